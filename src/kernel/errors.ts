@@ -1,0 +1,94 @@
+/**
+ * Every error a partner can meet: its HTTP status and what its message says.
+ *
+ * The codes and statuses are promised to partners; docs/errors.md lists them and a test holds the two together.
+ * A message says what to do next and never why something failed inside.
+ */
+export const errorCatalogue = {
+  INVALID_REQUEST: { status: 400, message: 'The request cannot be understood. Correct it and send it again.' },
+  INVALID_VIN: { status: 400, message: 'The VIN is not valid. Send the 17 characters as they stand on the vehicle.' },
+  INVALID_LANG: { status: 400, message: 'The language is not supported. Send one of the languages listed.' },
+  INVALID_DATE: { status: 400, message: 'The date range is not valid. Send dates as YYYY-MM-DD.' },
+  KEY_IN_QUERY: {
+    status: 400,
+    message:
+      'An API key must never stand in the query string. Send it in the Authorization header, and replace a key that was sent this way.',
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    message: 'A valid API key is needed. Send it as "Authorization: Bearer <key>" or as "X-Api-Key: <key>".',
+  },
+  INSUFFICIENT_CREDIT: {
+    status: 402,
+    message: 'The balance does not cover this purchase. Top up the account before trying again.',
+  },
+  CREDIT_LIMIT_REACHED: {
+    status: 402,
+    message: 'The credit limit does not cover this purchase. Settle open invoices before trying again.',
+  },
+  INVALID_SIGNATURE: {
+    status: 403,
+    message: 'The link is not valid. Read the report again to get a fresh one.',
+  },
+  REPORT_NOT_FOUND: { status: 404, message: 'There is no such report on this account.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address. See /docs for what there is.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: 'This address does not take this method. The Allow header lists those it takes.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    status: 409,
+    message: 'A request with this Idempotency-Key is still being answered. Wait a moment and send it again.',
+  },
+  REPORT_EXPIRED: {
+    status: 410,
+    message: 'The access window of this report is over. Buy the vehicle again for a current one.',
+  },
+  LINK_EXPIRED: { status: 410, message: 'The link has lapsed. Ask for a new one; the report can still be read.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be JSON, sent as "Content-Type: application/json".' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: 'This Idempotency-Key was used with another body. Use a new key for a new request.',
+  },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Wait for the seconds in Retry-After, then go on.' },
+  INTERNAL: {
+    status: 500,
+    message: 'Something failed on our side. Nothing was charged. Try again, and quote X-Request-Id if it stays.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service cannot answer right now. Nothing was charged. Try again after the seconds in Retry-After.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface FailureDetails {
+  /** One entry for each bad field of the request, keyed by its name, saying what is wrong with it. */
+  fields?: Record<string, string>;
+  /** Response headers that belong to this failure, such as Retry-After. */
+  headers?: Record<string, string>;
+  /** What really happened. It goes to the log and never to the partner. */
+  cause?: unknown;
+}
+
+/** A failure that a partner is told about, by its code in the catalogue. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string>;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(errorCatalogue[code].message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields ?? {};
+    this.headers = details.headers ?? {};
+  }
+}
+
+/** A mistake of the operator: a wrong setting or argument. Its message is the one line that is shown. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}

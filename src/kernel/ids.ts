@@ -1,0 +1,26 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A random word of letters and digits, evenly distributed; 32 characters hold 190 bits. */
+export function randomWord(length: number): string {
+  let word = '';
+  for (let index = 0; index < length; index++) word += alphabet[randomInt(alphabet.length)];
+  return word;
+}
+
+/** A non-negative whole number below 62 to the power of `length`, as a word of that length. */
+export function wordOfNumber(value: number, length: number): string {
+  let word = '';
+  for (let rest = value; word.length < length; rest = Math.floor(rest / alphabet.length)) {
+    word = (alphabet[rest % alphabet.length] ?? '0') + word;
+  }
+  return word;
+}
+
+/** Makes request ids: unique over nodes and restarts, cheap enough for every request, and never 17 characters long. */
+export function requestIds(): () => string {
+  const node = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${node}-${(count++).toString(36).padStart(6, '0')}`;
+}

@@ -1,0 +1,24 @@
+/** An amount of money: whole euro cents. Floating point never touches it on the inside. */
+export type Cents = bigint;
+
+const decimalEuro = /^(0|[1-9][0-9]{0,8})(?:\.([0-9]{1,2}))?$/;
+
+/** Reads an amount as a person types it, `12`, `12.5` or `12.50`. Signs, exponents and third decimals are refused. */
+export function parseEuro(text: string): Cents | undefined {
+  const match = decimalEuro.exec(text);
+  if (!match) return undefined;
+  const [, euro = '', fraction = ''] = match;
+  return BigInt(euro) * 100n + BigInt(fraction.padEnd(2, '0'));
+}
+
+/** `97.50`: always two decimals, never grouped. */
+export function formatEuro(cents: Cents): string {
+  const absolute = cents < 0n ? -cents : cents;
+  const fraction = String(absolute % 100n).padStart(2, '0');
+  return `${cents < 0n ? '-' : ''}${absolute / 100n}.${fraction}`;
+}
+
+/** The JSON number with at most two decimals that stands for these cents. Exact: the division is rounded correctly. */
+export function euroNumber(cents: Cents): number {
+  return Number(cents) / 100;
+}
