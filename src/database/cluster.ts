@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ServiceClock } from '../kernel/clock.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import { randomWord } from '../kernel/ids.ts';
+import type { Queryable } from './connect.ts';
+import { sql } from './sql.ts';
+
+export type Role = 'all' | 'api' | 'worker';
+
+export interface ClusterOptions {
+  readonly database: Queryable;
+  readonly clock: ServiceClock;
+  readonly role: Role;
+  readonly testClock: boolean;
+}
+
+const pollMs = 250;
+/** A change must hold everywhere within a second; a view older than this is no longer trusted. */
+const trustMs = 900;
+const pollsPerBeat = 4;
+/** A node that was not seen for so long has ended. */
+const lifeSeconds = 3;
+
+/**
+ * This node's view of what all nodes share. It asks the database four times a second; whoever keeps something in
+ * memory that another node may change asks `isFresh` first, and goes to the database itself when it is not.
+ */
+export class Cluster {
+  readonly nodeId = randomWord(12);
+  directoryVersion = 0n;
+  readonly #options: ClusterOptions;
+  #seenAtMs = Number.NEGATIVE_INFINITY;
+  #polls = 0;
+  #running: Promise<void> | undefined;
+  readonly #stop = new AbortController();
+
+  constructor(options: ClusterOptions) {
+    this.#options = options;
+  }
+
+  /** Joins the other nodes. From here on the clock follows theirs. */
+  async start(): Promise<void> {
+    const { clock, database, testClock } = this.#options;
+    await this.#poll();
+    if (clock.offsetMs > 0 && !testClock) {
+      throw new OperatorError(
+        'the clock of this database was moved forward: start with TEST_CLOCK=on, or use another database',
+      );
+    }
+    await this.#beat();
+    await database.query(sql`delete from cluster.node where seen_at < clock_timestamp() - interval '1 hour'`);
+    this.#running = this.#run();
+  }
+
+  isFresh(): boolean {
+    return this.#options.clock.monotonicMs() - this.#seenAtMs < trustMs;
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+    await this.#options.database.query(sql`delete from cluster.node where id = ${this.nodeId}`).catch(() => {});
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      await pause(pollMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      // A poll that fails leaves the view to grow old, which is just what `isFresh` tells.
+      await this.#poll().catch(() => {});
+    }
+  }
+
+  async #poll(): Promise<void> {
+    const { clock, database } = this.#options;
+    const startedMs = clock.monotonicMs();
+    const [state] = await database.query<{ directory_version: bigint; clock_offset_ms: bigint }>(
+      sql`select directory_version, clock_offset_ms from cluster.state`,
+    );
+    if (!state) throw new Error('cluster.state has lost its row');
+    this.directoryVersion = state.directory_version;
+    const moved = clock.offsetMs !== Number(state.clock_offset_ms);
+    clock.offsetMs = Number(state.clock_offset_ms);
+    this.#seenAtMs = startedMs;
+    if (moved || this.#polls++ % pollsPerBeat === 0) await this.#beat();
+  }
+
+  async #beat(): Promise<void> {
+    const { clock, database, role, testClock } = this.#options;
+    await database.query(sql`
+      insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at)
+      values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp())
+      on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at`);
+  }
+}
+
+export interface LiveNode {
+  readonly id: string;
+  readonly role: Role;
+  readonly test_clock: boolean;
+  readonly clock_offset_ms: bigint;
+}
+
+export async function liveNodes(database: Queryable): Promise<LiveNode[]> {
+  return database.query<LiveNode>(sql`
+    select id, role, test_clock, clock_offset_ms from cluster.node
+    where seen_at > clock_timestamp() - make_interval(secs => ${lifeSeconds}) order by id`);
+}
+
+/** How far the shared clock is ahead of the machine's. */
+export async function clockOffsetMs(database: Queryable): Promise<number> {
+  const [state] = await database.query<{ clock_offset_ms: bigint }>(sql`select clock_offset_ms from cluster.state`);
+  return Number(state?.clock_offset_ms ?? 0n);
+}
+
+/** Moves the shared clock forward, and returns when every living node has the new time. */
+export async function advanceClock(database: Queryable, byMs: number): Promise<number> {
+  const nodes = await liveNodes(database);
+  if (nodes.length === 0) throw new OperatorError('no service is running on this database');
+  if (!nodes.every((node) => node.test_clock)) {
+    throw new OperatorError('the clock is the real one: only a service started with TEST_CLOCK=on can be moved');
+  }
+  const [state] = await database.query<{ clock_offset_ms: bigint }>(sql`
+    update cluster.state set clock_offset_ms = clock_offset_ms + ${byMs} returning clock_offset_ms`);
+  const offset = state?.clock_offset_ms ?? 0n;
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await liveNodes(database)).every((node) => node.clock_offset_ms >= offset)) return Number(offset);
+    await pause(50);
+  }
+  throw new OperatorError('the clock was moved, but not every node has taken the new time');
+}

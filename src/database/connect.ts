@@ -1,0 +1,112 @@
+import { DatabaseError, Pool, types as pgTypes, type CustomTypesConfig, type PoolClient } from 'pg';
+
+import { Failure } from '../kernel/errors.ts';
+import type { Statement } from './sql.ts';
+
+/** What can run a statement: the database itself, or one transaction on it. */
+export interface Queryable {
+  query<Row extends object>(statement: Statement): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs text that holds several statements and no values, such as a migration. */
+  script(text: string): Promise<void>;
+  /** How many connections are open, idle, and waited for. */
+  connections(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly url: string;
+  readonly maxConnections: number;
+  /** A statement that takes longer is ended by the server. */
+  readonly statementTimeoutMs: number;
+  readonly applicationName: string;
+}
+
+/** int8 is a bigint here, since money is; a date stays the text it is, since a day has no time zone. */
+const types: CustomTypesConfig = {
+  getTypeParser: (...[id, format]: Parameters<CustomTypesConfig['getTypeParser']>) => {
+    if (id === pgTypes.builtins.INT8) return BigInt;
+    if (id === pgTypes.builtins.DATE) return String;
+    return pgTypes.getTypeParser(id, format);
+  },
+};
+
+export function connect(options: ConnectOptions): Database {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeoutMs,
+    // The server ends a slow statement itself; this catches a server that no longer answers at all.
+    query_timeout: options.statementTimeoutMs + 2_000,
+    application_name: options.applicationName,
+    // Every name in a statement carries its schema, so that it is plain which module owns it.
+    options: '-c search_path=pg_catalog -c timezone=UTC',
+    types,
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {});
+
+  return {
+    query: (statement) => run(pool, statement),
+    transaction: (work) => inTransaction(pool, work),
+    async script(text) {
+      await pool.query(text).catch(rethrow);
+    },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch(rethrow);
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work({ query: (statement) => run(client, statement) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    return rethrow(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function run<Row extends object>(on: Pool | PoolClient, statement: Statement): Promise<Row[]> {
+  try {
+    const result = await on.query<Row>(statement);
+    return result.rows;
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+/** Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled. */
+const unreachableState = /^(08|53|57)/;
+const unreachableText = /timeout|terminated|closed|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH/i;
+
+/** A database that cannot be reached is a passing state of the service, not a fault of the request. */
+function rethrow(error: unknown): never {
+  if (isUnreachable(error)) throw new Failure('UNAVAILABLE', { cause: error, headers: { 'retry-after': '2' } });
+  throw error;
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Failure) return false;
+  const code = (error as { code?: unknown }).code;
+  if (error instanceof DatabaseError) return typeof code === 'string' && unreachableState.test(code);
+  return unreachableText.test(`${typeof code === 'string' ? code : ''} ${error.message}`);
+}
+
+/** Whether an error is the database's refusal under this SQLSTATE, such as `23505` for a duplicate. */
+export function isSqlState(error: unknown, state: string): boolean {
+  return error instanceof DatabaseError && error.code === state;
+}

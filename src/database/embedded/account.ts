@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { OperatorError } from '../../kernel/errors.ts';
+
+/** How a program of the database is started, and who owns its files. */
+export interface Account {
+  /** Undefined: it runs as whoever runs the service. */
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  command(program: string, args: readonly string[]): { file: string; args: string[]; uid?: number; gid?: number };
+}
+
+const setpriv = '/usr/bin/setpriv';
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it an unprivileged account. Folders that only root may enter,
+ * as root's home usually is, would be closed to that account; then it also gets the one capability to pass them.
+ */
+export async function chooseAccount(dataFolder: string, folders: readonly string[]): Promise<Account> {
+  if (process.getuid?.() !== 0) {
+    return { owner: undefined, command: (file, args) => ({ file, args: [...args] }) };
+  }
+  const owner = (await ownerOf(dataFolder)) ?? (await unprivilegedOwner());
+  const closed = await firstClosedFolder([dataFolder, ...folders]);
+  if (closed === undefined) {
+    return { owner, command: (file, args) => ({ file, args: [...args], ...owner }) };
+  }
+  if (!existsSync(setpriv)) {
+    throw new OperatorError(
+      `${closed} is closed to the database's account and ${setpriv} is missing: move the data, or do not run as root`,
+    );
+  }
+  const lend = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    // Without it access(2), which the server asks about its own files, would forget the capability.
+    '--securebits=+no_setuid_fixup',
+  ];
+  return { owner, command: (file, args) => ({ file: setpriv, args: [...lend, file, ...args] }) };
+}
+
+async function ownerOf(folder: string): Promise<Account['owner']> {
+  const found = await stat(folder).catch(() => undefined);
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+/** The server looks its own account up by name, so it must be one that exists. */
+async function unprivilegedOwner(): Promise<{ uid: number; gid: number }> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid !== undefined && gid !== undefined && Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new OperatorError('PostgreSQL cannot run as root and there is no account "nobody": run as an ordinary user');
+}
+
+async function firstClosedFolder(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    for (let folder = dirname(path); ; folder = dirname(folder)) {
+      const found = await stat(folder).catch(() => undefined);
+      if (found && (found.mode & 0o001) === 0) return folder;
+      if (folder === dirname(folder)) break;
+    }
+  }
+  return undefined;
+}

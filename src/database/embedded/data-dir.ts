@@ -1,0 +1,61 @@
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { OperatorError } from '../../kernel/errors.ts';
+import { lockFile } from './lock.ts';
+
+/** What a running service tells the operator's command. It holds credentials, so only the owner may read it. */
+export interface RunFile {
+  readonly pid: number;
+  readonly serviceUrl: string;
+  readonly databaseUrl: string;
+  readonly opsPort: number;
+}
+
+export interface DataDir {
+  readonly path: string;
+  announce(run: RunFile): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Takes a data folder for this process, and makes it if it is not there. */
+export async function openDataDir(folder: string): Promise<DataDir> {
+  const path = resolve(folder);
+  const lock = await takeLock(path);
+  const runFile = join(path, 'run.json');
+  return {
+    path,
+    async announce(run) {
+      const draft = `${runFile}.new`;
+      await writeFile(draft, JSON.stringify(run, null, 2), { mode: 0o600 });
+      await rename(draft, runFile);
+    },
+    async close() {
+      await rm(runFile, { force: true });
+      lock.release();
+    },
+  };
+}
+
+/** What the service that runs on this folder says of itself; undefined if none does. */
+export async function readRunFile(folder: string): Promise<RunFile | undefined> {
+  const text = await readFile(join(resolve(folder), 'run.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as RunFile);
+}
+
+async function takeLock(path: string): Promise<{ release(): void }> {
+  let lock: { release(): void } | undefined;
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.W_OK);
+    lock = lockFile(join(path, 'lock'));
+  } catch (error) {
+    throw new OperatorError(`DATA_DIR ${path} cannot be used: ${(error as Error).message}`);
+  }
+  if (lock) return lock;
+  const other = await readRunFile(path);
+  const where = other ? ` (process ${other.pid}, ${other.serviceUrl})` : '';
+  throw new OperatorError(
+    `a service is already running on DATA_DIR ${path}${where}: stop it, or set another DATA_DIR and PORT`,
+  );
+}

@@ -1,0 +1,18 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Holds a file for this process alone, until it is released or the process ends in whatever way.
+ * SQLite's exclusive lock is the one lock of the kernel that Node can take without a native add-on.
+ * Answers undefined when another process holds it.
+ */
+export function lockFile(path: string): { release(): void } | undefined {
+  const file = new DatabaseSync(path, { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode === 5) return undefined;
+    throw error;
+  }
+  return { release: () => file.close() };
+}

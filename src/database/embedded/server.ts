@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, openSync, closeSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import { OperatorError } from '../../kernel/errors.ts';
+import { chooseAccount, type Account } from './account.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { isAlive, processesIn, signal, waitForEnd } from './processes.ts';
+
+export interface EmbeddedServer {
+  readonly url: string;
+  /** The same server, another database on it. */
+  urlOf(databaseName: string): string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The folder that holds the cluster, its password and its log. Only one process may do this at a time. */
+  readonly folder: string;
+  readonly databaseName: string;
+  /** Further settings of the server. */
+  readonly settings?: Record<string, string>;
+}
+
+interface Place {
+  readonly cluster: string;
+  readonly log: string;
+  readonly password: string;
+  readonly binaries: Binaries;
+  readonly account: Account;
+}
+
+interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const startPatienceMs = 20_000;
+const stopPatienceMs = 20_000;
+const maxLogBytes = 10_000_000;
+
+/**
+ * Brings up the database of a folder: makes it if it is not there, takes over a server that still runs on it, or
+ * starts one. The server is its own session, so that a Ctrl-C at the terminal never cuts it off before the service.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const folder = resolve(options.folder);
+  const cluster = join(folder, 'postgres');
+  const binaries = await findBinaries();
+  const account = await chooseAccount(cluster, [binaries.postgres]);
+  const password = await readPassword(folder);
+  const place = { cluster, log: join(folder, 'postgres.log'), password, binaries, account };
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialize(place);
+
+  const postmaster = (await adopt(place)) ?? (await start(place, options.settings ?? {}));
+  const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${name}`;
+  await ensureDatabase(urlOf('postgres'), options.databaseName);
+  return { url: urlOf(options.databaseName), urlOf, stop: () => stop(postmaster) };
+}
+
+async function readPassword(folder: string): Promise<string> {
+  const file = join(folder, 'postgres.password');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known !== '') return known;
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
+}
+
+/** Makes the cluster beside its place and moves it there when it is whole: a start cut short leaves nothing half made. */
+async function initialize({ cluster, password, binaries, account }: Place): Promise<void> {
+  const draft = `${cluster}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  const passwordFile = `${draft}.password`;
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account.owner) {
+    for (const path of [draft, passwordFile]) await chown(path, account.owner.uid, account.owner.gid);
+  }
+  const { file, args, ...owner } = account.command(binaries.initdb, [
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]);
+  const child = spawn(file, args, { ...owner, cwd: draft, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  await rm(passwordFile, { force: true });
+  if (code !== 0) throw new OperatorError(`the database cannot be made in ${cluster}: ${lastLine(complaint)}`);
+  await rename(draft, cluster);
+}
+
+/** Takes over a server that outlived its service. One that is on its way up or down is waited for. */
+async function adopt(place: Place): Promise<Postmaster | undefined> {
+  for (const deadline = performance.now() + startPatienceMs; performance.now() < deadline; await pause(100)) {
+    const running = await readPostmaster(place.cluster);
+    if (!running || !(await isServerOf(place.cluster, running.pid))) return undefined;
+    if ((await tryConnection(place, running.port)) === 'ready') return running;
+  }
+  throw new OperatorError(
+    `a database server is running in ${place.cluster} but does not answer: end it and start again`,
+  );
+}
+
+async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 0 ? { pid, port } : undefined;
+}
+
+/** A pid in a file left behind may belong to another program by now; the server's works in its data folder. */
+async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  return process.platform !== 'linux' || (await processesIn(cluster)).includes(pid);
+}
+
+async function start(place: Place, settings: Record<string, string>): Promise<Postmaster> {
+  let complaint = 'it did not come up in time';
+  for (const deadline = performance.now() + startPatienceMs; performance.now() < deadline; await pause(200)) {
+    // Nobody else may hold this folder, so what still works in it was left behind by a service that was killed.
+    for (const orphan of await processesIn(place.cluster)) signal(orphan, 'SIGKILL');
+    await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+    const port = await freePort();
+    const result = await launch(place, port, settings, deadline);
+    if (typeof result !== 'string') return result;
+    complaint = result;
+  }
+  throw new OperatorError(`the database in ${place.cluster} cannot be started: ${complaint} (see ${place.log})`);
+}
+
+/** Starts the server once: the running server, or the last thing it said before it gave up. */
+async function launch(
+  place: Place,
+  port: number,
+  settings: Record<string, string>,
+  deadline: number,
+): Promise<Postmaster | string> {
+  const all: Record<string, string> = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    // Details of an error can hold a row's values, and those may be a vehicle's number.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, ...owner } = place.account.command(place.binaries.postgres, ['-D', place.cluster, ...flags]);
+  const tooLong = ((await stat(place.log).catch(() => undefined))?.size ?? 0) > maxLogBytes;
+  const log = openSync(place.log, tooLong ? 'w' : 'a', 0o600);
+  const child = spawn(file, args, { ...owner, cwd: place.cluster, stdio: ['ignore', log, log], detached: true });
+  closeSync(log);
+  child.unref();
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort()).once('error', () => ended.abort());
+  while (!ended.signal.aborted && performance.now() < deadline) {
+    if (child.pid !== undefined && (await tryConnection(place, port)) === 'ready') return { pid: child.pid, port };
+    await pause(30);
+  }
+  if (!ended.signal.aborted && child.pid !== undefined) signal(child.pid, 'SIGQUIT');
+  return lastLine(await readFile(place.log, 'utf8').catch(() => ''));
+}
+
+async function tryConnection(place: Place, port: number): Promise<'ready' | 'not ready'> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: place.password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return 'ready';
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') {
+      throw new OperatorError(
+        `the password in ${place.cluster}.password does not open the database in ${place.cluster}`,
+      );
+    }
+    return 'not ready';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** SIGINT ends sessions and writes everything down; SIGQUIT is for a server that does not manage. */
+async function stop({ pid }: Postmaster): Promise<void> {
+  signal(pid, 'SIGINT');
+  if (await waitForEnd(pid, stopPatienceMs)) return;
+  signal(pid, 'SIGQUIT');
+  await waitForEnd(pid, stopPatienceMs);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

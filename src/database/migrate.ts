@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+import { OperatorError } from '../kernel/errors.ts';
+import type { Database } from './connect.ts';
+import { sql } from './sql.ts';
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+const folder = new URL('../../migrations/', import.meta.url);
+const fileName = /^([0-9]{4})_([a-z0-9_]+)\.sql$/;
+/** Any number will do, as long as every node takes the same one. */
+const lockNumber = 7_340_912;
+
+/** The migrations in the order in which they are applied. */
+export async function readMigrations(): Promise<Migration[]> {
+  const migrations: Migration[] = [];
+  for (const file of (await readdir(folder)).toSorted()) {
+    const match = fileName.exec(file);
+    if (!match) continue;
+    const text = await readFile(new URL(file, folder), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    migrations.push({ version: Number(match[1]), name: match[2] ?? '', text, checksum });
+  }
+  return migrations;
+}
+
+/** Brings the database to this release's schema. Nodes that start together wait for the first of them. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    await tx.query(sql`create schema if not exists cluster`);
+    await tx.query(sql`create table if not exists cluster.migration (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`);
+    const pending = pendingOf(migrations, await appliedMigrations(tx));
+    for (const migration of pending) {
+      await tx.query({ name: '', text: migration.text, values: [] });
+      await tx.query(sql`insert into cluster.migration (version, name, checksum, applied_at)
+        values (${migration.version}, ${migration.name}, ${migration.checksum}, statement_timestamp())`);
+    }
+    return pending.length;
+  });
+}
+
+/** Throws unless the database has just this release's schema: what a command that must not migrate asks first. */
+export async function requireMigrated(database: Database, migrations: readonly Migration[]): Promise<void> {
+  const [row] = await database.query<{ ready: boolean }>(
+    sql`select to_regclass('cluster.migration') is not null as ready`,
+  );
+  const pending = row?.ready ? pendingOf(migrations, await appliedMigrations(database)) : migrations;
+  if (pending.length > 0) {
+    throw new OperatorError('the database has not been migrated to this release yet: start the service on it first');
+  }
+}
+
+async function appliedMigrations(on: Pick<Database, 'query'>): Promise<Map<number, string>> {
+  const rows = await on.query<{ version: number; checksum: string }>(
+    sql`select version, checksum from cluster.migration`,
+  );
+  return new Map(rows.map((row) => [row.version, row.checksum]));
+}
+
+function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<number, string>): Migration[] {
+  const newest = Math.max(0, ...applied.keys());
+  const known = migrations.at(-1)?.version ?? 0;
+  if (newest > known) {
+    throw new OperatorError(
+      `the database is ahead: it has migration ${newest} and this release knows up to ${known}; run a newer release`,
+    );
+  }
+  for (const { version, name, checksum } of migrations) {
+    const stored = applied.get(version);
+    if (stored !== undefined && stored !== checksum) {
+      throw new OperatorError(`migration ${version}_${name} was changed after it was applied to this database`);
+    }
+  }
+  return migrations.filter(({ version }) => !applied.has(version));
+}
