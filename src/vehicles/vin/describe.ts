@@ -1,0 +1,39 @@
+import type { CheckDigit } from './check-digit.ts';
+import { readCheckDigit } from './check-digit.ts';
+import type { ModelYears } from './model-year.ts';
+import { readModelYears } from './model-year.ts';
+import type { Region } from './origin.ts';
+import { findOrigin } from './origin.ts';
+import type { Vin } from './read.ts';
+
+export interface VinDescription {
+  vin: Vin;
+  /** World manufacturer identifier, positions 1–3. */
+  wmi: string;
+  /** Vehicle descriptor section, positions 4–9. */
+  vds: string;
+  /** Vehicle indicator section, positions 10–17. */
+  vis: string;
+  /** Where the maker's identifier is registered: the place of manufacture as a rule, not the market. */
+  region: Region | undefined;
+  /** ISO 3166-1 alpha-2, or undefined where the range is assigned to no country. */
+  country: string | undefined;
+  /** The maker builds few vehicles and shares its identifier with others; positions 12–14 tell them apart. */
+  smallManufacturer: boolean;
+  modelYears: ModelYears;
+  checkDigit: CheckDigit;
+}
+
+/** What a VIN says by itself, without any list of makers. */
+export function describeVin(vin: Vin, { latestYear }: { latestYear: number }): VinDescription {
+  return {
+    vin,
+    wmi: vin.slice(0, 3),
+    vds: vin.slice(3, 9),
+    vis: vin.slice(9),
+    ...findOrigin(vin),
+    smallManufacturer: vin.charAt(2) === '9',
+    modelYears: readModelYears(vin, { latestYear }),
+    checkDigit: readCheckDigit(vin),
+  };
+}
