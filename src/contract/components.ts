@@ -1,0 +1,101 @@
+import type { TSchema } from 'typebox';
+
+import { AccountResponse } from './account.ts';
+import { ErrorBody } from './error-body.ts';
+import { PartnerReport } from './partner-report.ts';
+import { PartnerPdfLink } from './pdf-link.ts';
+import { HealthResponse, PingResponse } from './ping.ts';
+import { AccidentEntry } from './report/accident.ts';
+import { AuctionEntry } from './report/auction.ts';
+import { Checks } from './report/checks.ts';
+import { Coverage, CoverageCheck } from './report/coverage.ts';
+import { EquipmentEntry } from './report/equipment.ts';
+import {
+  EquipmentLine,
+  FactoryData,
+  FactoryRecall,
+  FactoryWarranty,
+  FeatureGroup,
+  SafetyRating,
+} from './report/factory-data.ts';
+import { Identity } from './report/identity.ts';
+import { Images } from './report/images.ts';
+import { Defect, Inspection } from './report/inspection.ts';
+import { InsuranceEntry } from './report/insurance.ts';
+import { ListingEntry, ListingHistory } from './report/listing.ts';
+import { Photo, Video } from './report/media.ts';
+import { MileageEntry } from './report/mileage.ts';
+import { OwnershipEntry } from './report/ownership.ts';
+import { Provenance } from './report/provenance.ts';
+import { Recall } from './report/recall.ts';
+import { Registration } from './report/registration.ts';
+import { ServiceEvent } from './report/service-event.ts';
+import { PartOption, ServicePart, ServiceScheduleItem, ServiceScheduleSummary } from './report/service-schedule.ts';
+import { StolenCheck, StolenRecord } from './report/stolen-check.ts';
+import { Technical } from './report/technical.ts';
+import { Valuation, ValuationAdjustment } from './report/valuation.ts';
+import { HistoryEvent, OwnerRecord, VehicleHistory } from './report/vehicle-history.ts';
+import { VehicleReport } from './report/vehicle-report.ts';
+import { PurchaseRequest } from './requests.ts';
+import { Line, Statement } from './statement.ts';
+import { DailyUsage, UsageResponse } from './usage.ts';
+
+/** VehicleReport and everything it is made of. */
+export const reportResources = {
+  VehicleReport,
+  Identity,
+  Technical,
+  Registration,
+  Checks,
+  MileageEntry,
+  OwnershipEntry,
+  AccidentEntry,
+  Photo,
+  Video,
+  Inspection,
+  Defect,
+  Recall,
+  InsuranceEntry,
+  EquipmentEntry,
+  ServiceEvent,
+  ServiceScheduleItem,
+  ServicePart,
+  PartOption,
+  ServiceScheduleSummary,
+  Images,
+  Valuation,
+  ValuationAdjustment,
+  ListingHistory,
+  ListingEntry,
+  AuctionEntry,
+  FactoryData,
+  FactoryRecall,
+  FactoryWarranty,
+  SafetyRating,
+  EquipmentLine,
+  FeatureGroup,
+  StolenCheck,
+  StolenRecord,
+  VehicleHistory,
+  OwnerRecord,
+  HistoryEvent,
+  Provenance,
+  Coverage,
+  CoverageCheck,
+} as const satisfies Record<string, TSchema>;
+
+/** Every schema that has a name of its own, by that name, which is also its title. */
+export const components = {
+  PurchaseRequest,
+  PartnerReport,
+  ...reportResources,
+  PartnerPdfLink,
+  PingResponse,
+  AccountResponse,
+  UsageResponse,
+  DailyUsage,
+  Statement,
+  Line,
+  HealthResponse,
+  ErrorBody,
+} as const satisfies Record<string, TSchema>;

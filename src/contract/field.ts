@@ -1,0 +1,54 @@
+import { type TProperties, type TSchemaOptions, Type } from 'typebox';
+
+/** The building blocks of every schema. A field cannot be written down without saying what it means. */
+
+export const text = (description: string, options: TSchemaOptions = {}) => Type.String({ description, ...options });
+
+export const int32 = (description: string) => Type.Integer({ format: 'int32', description });
+
+export const int64 = (description: string) => Type.Integer({ format: 'int64', description });
+
+export const double = (description: string) => Type.Number({ format: 'double', description });
+
+export const flag = (description: string) => Type.Boolean({ description });
+
+export const calendarDate = (description: string) => text(description, { format: 'date' });
+
+export const timestamp = (description: string) => text(description, { format: 'date-time' });
+
+/**
+ * A date taken over from a record. It has no `format`: origins know some days only by their month or year, and
+ * `date` would refuse those.
+ */
+export const recordDate = (description: string) =>
+  text(`${description} ISO 8601, as precise as the origin gave it: \`2019\`, \`2019-04\` or \`2019-04-17\`.`);
+
+export const countryCode = (description: string) => text(`${description} ISO 3166-1 alpha-2 code, such as \`DE\`.`);
+
+export const textList = (description: string) =>
+  Type.Array(Type.String({ description: 'One entry of the list.' }), { description });
+
+/** The type comes out as a union of the values, the schema as a plain string with an `enum`. */
+export const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], description });
+
+/** `type` with `null` beside it, because a serializer writes 0 for a null in a number that is not declared nullable. */
+export const nullableDouble = (description: string) =>
+  Type.Unsafe<number | null>({ type: ['number', 'null'], format: 'double', description });
+
+export const numberMap = (description: string) =>
+  Type.Unsafe<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'number', format: 'double' },
+    description,
+  });
+
+export const textMap = (description: string) =>
+  Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' }, description });
+
+/**
+ * A named resource of a response. All its fields are optional, since partners are told to cope with absent ones.
+ * The name is the schema's title; by it the OpenAPI document knows what to write as a component.
+ */
+export const resource = <Fields extends TProperties>(name: string, description: string, fields: Fields) =>
+  Type.Partial(Type.Object(fields), { title: name, description });

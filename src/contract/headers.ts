@@ -1,0 +1,78 @@
+export interface HeaderDefinition {
+  readonly description: string;
+  readonly schema: {
+    readonly type: 'string' | 'integer';
+    readonly format?: string;
+    readonly examples: readonly unknown[];
+  };
+}
+
+const string = (...examples: string[]) => ({ type: 'string', examples }) as const;
+const integer = (...examples: number[]) => ({ type: 'integer', format: 'int32', examples }) as const;
+
+/** Every response header that partners may build on. */
+export const responseHeaders = {
+  'X-Request-Id': {
+    description: 'Id of this request. Quote it when you ask for support.',
+    schema: string('req-7f3k2m9q4w8z'),
+  },
+  'X-RateLimit-Limit': {
+    description: 'Requests the account may send in any 60 seconds.',
+    schema: integer(60),
+  },
+  'X-RateLimit-Remaining': {
+    description: 'Requests that are left right now. Slow down before it reaches zero.',
+    schema: integer(57),
+  },
+  'X-RateLimit-Reset': {
+    description:
+      'Seconds until the oldest counted request drops out of the 60 seconds, so that `X-RateLimit-Remaining` grows again.',
+    schema: integer(41),
+  },
+  'X-Credit-Balance': {
+    description: 'Balance left after this call, in euro with two decimals. Prepaid accounts only.',
+    schema: string('97.50'),
+  },
+  'X-Charged-Eur': {
+    description: 'What this call cost, in euro with two decimals; `0.00` for a free repeat.',
+    schema: string('2.50', '0.00'),
+  },
+  'Content-Language': {
+    description: 'Language the answer is written in.',
+    schema: string('en'),
+  },
+  ETag: {
+    description:
+      'Fingerprint of this state of the report. Send it back in `If-None-Match` to be spared an unchanged body.',
+    schema: string('"b4f1c09e6a7d"'),
+  },
+  'Retry-After': {
+    description:
+      'Seconds to wait before the next try. On a report that is still enriching: when a new read is worth while.',
+    schema: integer(12),
+  },
+  'WWW-Authenticate': {
+    description: 'Names the scheme to authenticate with.',
+    schema: string('Bearer'),
+  },
+  Allow: {
+    description: 'Methods this address takes.',
+    schema: string('POST'),
+  },
+} as const satisfies Record<string, HeaderDefinition>;
+
+export type HeaderName = keyof typeof responseHeaders;
+
+export const rateLimitHeaders = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+] as const satisfies readonly HeaderName[];
+
+/** Headers that an error brings along by its status, whichever endpoint answers it. */
+export const headersByStatus: Readonly<Record<number, readonly HeaderName[]>> = {
+  401: ['WWW-Authenticate'],
+  405: ['Allow'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};

@@ -1,0 +1,71 @@
+import { errorExample } from './examples/errors.ts';
+import { responseHeaders } from './headers.ts';
+import { guide } from './openapi/guide.ts';
+import { parameters } from './openapi/parameters.ts';
+import { responses } from './openapi/responses.ts';
+import { componentSchemas, toDocument } from './openapi/schemas.ts';
+import { errorCodes, type Operation } from './operation.ts';
+import { operations, tags } from './operations.ts';
+import { languagesSlot } from './requests.ts';
+
+export interface OpenApiOptions {
+  readonly publicUrl: string;
+  readonly languages: readonly string[];
+  readonly version: string;
+}
+
+/** The OpenAPI document of the whole service. */
+export function buildOpenApi({ publicUrl, languages, version }: OpenApiOptions): object {
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vehicle History Partner API',
+      version,
+      description: guide(publicUrl),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags,
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The API key in the `Authorization` header.' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The API key in a header of its own.' },
+      },
+      headers: responseHeaders,
+      schemas: componentSchemas(),
+      examples: errorExamples(),
+    },
+  };
+  // Going through text also leaves TypeBox's hidden markers behind.
+  const filled: object = JSON.parse(JSON.stringify(document).replaceAll(languagesSlot, languages.join(', ')));
+  return filled;
+}
+
+function paths(): object {
+  const byPath = Map.groupBy(operations, (operation) => operation.path);
+  return Object.fromEntries(
+    [...byPath].map(([path, those]) => [
+      path,
+      Object.fromEntries(those.map((operation) => [operation.method.toLowerCase(), describe(operation)])),
+    ]),
+  );
+}
+
+function describe(operation: Operation): object {
+  const { id, tag, summary, description, security, body } = operation;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    security: security === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
+    parameters: parameters(operation),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toDocument(body) } } } }),
+    responses: responses(operation),
+  };
+}
+
+function errorExamples(): object {
+  return Object.fromEntries(errorCodes.map((code) => [code, { summary: code, value: errorExample(code) }]));
+}

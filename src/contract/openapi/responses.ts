@@ -1,0 +1,67 @@
+import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
+import { ErrorBody } from '../error-body.ts';
+import { type HeaderName, headersByStatus, rateLimitHeaders } from '../headers.ts';
+import { errorsOf, type Operation } from '../operation.ts';
+import { toDocument } from './schemas.ts';
+
+type ErrorStatus = (typeof errorCatalogue)[ErrorCode]['status'];
+
+const statusNames: Readonly<Record<ErrorStatus, string>> = {
+  400: 'The request is not acceptable',
+  401: 'No valid key',
+  402: 'The account cannot pay for this',
+  403: 'The link is not genuine',
+  404: 'Not there',
+  405: 'Wrong method',
+  409: 'The same request is still being answered',
+  410: 'No longer available',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'The idempotency key was used for something else',
+  429: 'Too many requests',
+  500: 'A fault on our side',
+  503: 'Not available for now',
+};
+
+/** Answers that are given before it is known who asks, and so cannot tell a limit. */
+const statusesBeforeAuthentication: readonly number[] = [401, 405];
+
+/** All answers of an operation, keyed by status. */
+export function responses(operation: Operation): object {
+  return {
+    200: success(operation),
+    ...(operation.notModified && { 304: notModified(operation, operation.notModified) }),
+    ...Object.fromEntries(
+      byStatus(errorsOf(operation)).map(([status, codes]) => [status, failure(operation, status, codes)]),
+    ),
+  };
+}
+
+function success(operation: Operation): object {
+  const { description, schema, contentType = 'application/json', headers, examples } = operation.success;
+  const content = schema === undefined ? {} : { schema: toDocument(schema), examples };
+  return { description, headers: headerReferences(operation, 200, headers), content: { [contentType]: content } };
+}
+
+function notModified(operation: Operation, answer: NonNullable<Operation['notModified']>): object {
+  return { description: answer.description, headers: headerReferences(operation, 304, answer.headers) };
+}
+
+function failure(operation: Operation, status: ErrorStatus, codes: readonly ErrorCode[]): object {
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  return {
+    description: `${statusNames[status]}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    headers: headerReferences(operation, status, headersByStatus[status] ?? []),
+    content: { 'application/json': { schema: toDocument(ErrorBody), examples } },
+  };
+}
+
+function headerReferences(operation: Operation, status: number, own: readonly HeaderName[]): object {
+  const limited = operation.security === 'key' && !statusesBeforeAuthentication.includes(status);
+  const names: HeaderName[] = ['X-Request-Id', ...(limited ? rateLimitHeaders : []), ...own];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function byStatus(codes: readonly ErrorCode[]): [ErrorStatus, ErrorCode[]][] {
+  return [...Map.groupBy(codes, (code) => errorCatalogue[code].status)];
+}

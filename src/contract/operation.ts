@@ -1,0 +1,63 @@
+import type { TObject, TSchema } from 'typebox';
+
+import { errorCatalogue, type ErrorCode } from '../kernel/errors.ts';
+import type { HeaderName } from './headers.ts';
+
+export type Security = 'key' | 'signature' | 'none';
+
+export interface Example {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** One endpoint, with all that a route needs to check requests and a document needs to describe it. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** The path with its parameters in braces, as OpenAPI writes it. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly security: Security;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly headers?: TObject;
+  readonly body?: TObject;
+  /** Parameters whose documented schema says more than the lenient one they are checked against, by name. */
+  readonly documentedAs?: Readonly<Record<string, object>>;
+  readonly success: {
+    readonly description: string;
+    /** Absent where the body is not JSON. */
+    readonly schema?: TSchema;
+    /** JSON if absent. */
+    readonly contentType?: string;
+    readonly headers: readonly HeaderName[];
+    readonly examples: Readonly<Record<string, Example>>;
+  };
+  /** Present where a conditional request can be answered 304. */
+  readonly notModified?: { readonly description: string; readonly headers: readonly HeaderName[] };
+  /** The errors that are this endpoint’s own; `errorsOf` adds those that all endpoints share. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorCatalogue).filter(isErrorCode);
+
+const everywhere: readonly ErrorCode[] = ['INVALID_REQUEST', 'KEY_IN_QUERY', 'METHOD_NOT_ALLOWED', 'INTERNAL'];
+
+const sharedErrors: Readonly<Record<Security, readonly ErrorCode[]>> = {
+  key: [...everywhere, 'UNAUTHORIZED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  signature: [...everywhere, 'INVALID_SIGNATURE', 'RATE_LIMITED', 'UNAVAILABLE'],
+  none: everywhere,
+};
+
+/** All errors an operation can answer with, its own and the shared ones, in the order of the catalogue. */
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...operation.errors, ...sharedErrors[operation.security]]);
+  return errorCodes.filter((code) => codes.has(code));
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}

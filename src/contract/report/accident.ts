@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+
+import { countryCode, double, flag, int32, int64, recordDate, resource, text, textList } from '../field.ts';
+import { Photo, Video } from './media.ts';
+
+export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance claim or other damage on record.', {
+  date: recordDate('When the damage happened, or was reported where only that is known.'),
+  type: text('Kind of event, such as a collision, hail or vandalism.'),
+  description: text('What is recorded about the event, in words.'),
+  referenceId: int64('Number of the record, where its number is numeric.'),
+  country: countryCode('Country in which the damage happened or was settled.'),
+  damageValue: double('Cost of the damage to this vehicle, in `damageCurrency`.'),
+  damageValueMin: double('Lower end of the cost, in `damageCurrency`, where only a range is known.'),
+  damageValueMax: double('Upper end of the cost, in `damageCurrency`, where only a range is known.'),
+  damageValueEur: double('Cost of the damage to this vehicle, converted to euro.'),
+  damageCurrency: text('Currency of the damage to this vehicle as an ISO 4217 code.'),
+  otherPartyDamageValue: double('Cost of the damage done to others, in `otherPartyDamageCurrency`.'),
+  otherPartyDamageCurrency: text('Currency of the damage done to others as an ISO 4217 code.'),
+  otherPartyDamageValueEur: double('Cost of the damage done to others, converted to euro.'),
+  wasVictim: flag('True if another party was held responsible.'),
+  source: text('Kind of register the event comes from, such as `insurance claims`.'),
+  cause: text('What led to the damage, in words.'),
+  damageZones: textList('Areas of the vehicle that were hit, such as `rear` or `left side`.'),
+  damagePositions: textList('Finer positions within those areas, such as `rear left corner`.'),
+  partGroups: textList('Groups of parts that were damaged or replaced, such as `bumper`.'),
+  referenceCode: text('Reference of the record, where it is made of letters and digits.'),
+  photos: Type.Array(Photo, { description: 'Pictures of the damage.' }),
+  videos: Type.Array(Video, { description: 'Films of the damage.' }),
+  groupedRecordCount: int32('How many records were joined into this entry because they describe the same event.'),
+});
+
+export type AccidentEntry = Static<typeof AccidentEntry>;

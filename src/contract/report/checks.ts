@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+
+import { flag, oneOf, resource, text } from '../field.ts';
+
+export const odometerVerdictCodes = [
+  'CONSISTENT',
+  'ROLLBACK_LIKELY',
+  'ROLLBACK_POSSIBLE',
+  'ENTRY_ERROR',
+  'UNIT_CONFLICT',
+  'ROLLOVER',
+  'ODOMETER_REPLACED',
+  'INSUFFICIENT_DATA',
+] as const;
+
+export type OdometerVerdictCode = (typeof odometerVerdictCodes)[number];
+
+export const Checks = resource(
+  'Checks',
+  'The short answers of the report. A check that could not be made is absent; absent does not mean no.',
+  {
+    hasAccidents: flag('True if at least one accident or damage is on record.'),
+    isTaxi: flag('True if any record shows use as a taxi.'),
+    isLearningVehicle: flag('True if any record shows use for driving lessons.'),
+    hasOpenRecall: flag('True if a recall concerns this vehicle and no repair is recorded.'),
+    isExported: flag('True if the vehicle was taken out of a register to go abroad.'),
+    odometerVerdict: text('Result of comparing all odometer readings, as one short phrase to show to a reader.'),
+    odometerVerdictCode: oneOf(
+      odometerVerdictCodes,
+      'The same result for use in code. `ROLLBACK_LIKELY` and `ROLLBACK_POSSIBLE` differ in how strong the evidence is; `ENTRY_ERROR`, `UNIT_CONFLICT` (miles against kilometres), `ROLLOVER` and `ODOMETER_REPLACED` are harmless reasons for a falling reading; `INSUFFICIENT_DATA` means too few readings to judge.',
+    ),
+    odometerVerdictExplanation: text('Which readings led to the verdict, in one or two sentences.'),
+    canBeTransferred: flag('True if the register knows of nothing that stops a change of owner.'),
+  },
+);
+
+export type Checks = Static<typeof Checks>;

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+
+import { int32, resource, text, textList } from '../field.ts';
+
+export const CoverageCheck = resource('CoverageCheck', 'How far one check could be made.', {
+  key: text('Name of the check, such as `mileageHistory` or `vinCheckDigit`.'),
+  status: text(
+    'How the check went, as a word for use in code. `unavailable` means that it could not be made, so that its silence proves nothing.',
+  ),
+  sources: int32('Number of sources that were asked for it.'),
+  countries: textList('Countries those sources cover, as ISO 3166-1 alpha-2 codes.'),
+});
+
+export type CoverageCheck = Static<typeof CoverageCheck>;
+
+export const Coverage = resource('Coverage', 'Where was looked. It tells “nothing found” from “not searched”.', {
+  checks: Type.Array(CoverageCheck, { description: 'One entry for each check.' }),
+  sourcesConsulted: int32('Number of sources asked for the whole report.'),
+  countries: textList('All countries that were covered, as ISO 3166-1 alpha-2 codes.'),
+});
+
+export type Coverage = Static<typeof Coverage>;

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+
+import { int32, recordDate, resource, text } from '../field.ts';
+
+export const ListingEntry = resource('ListingEntry', 'One advertisement offering the vehicle for sale.', {
+  firstSeenAt: recordDate('When the advertisement was first seen.'),
+  lastSeenAt: recordDate('When it was last seen.'),
+  price: int32('Asking price in whole units of the market’s currency.'),
+  mileage: int32('Odometer reading the advertisement states, in kilometres.'),
+  sourceDomain: text('Website the advertisement stood on, as recorded.'),
+  sellerType: text('Who offered it, such as a dealer or a private person.'),
+  inventoryType: text('What it was offered as, such as new or used.'),
+});
+
+export type ListingEntry = Static<typeof ListingEntry>;
+
+export const ListingHistory = resource('ListingHistory', 'Advertisements of the vehicle found in one market.', {
+  providerName: text('Kind of collection in words, such as `classified advertisements`. It does not name a company.'),
+  totalListings: int32('Number of advertisements found, also where not all are listed.'),
+  entries: Type.Array(ListingEntry, { description: 'The advertisements.' }),
+});
+
+export type ListingHistory = Static<typeof ListingHistory>;

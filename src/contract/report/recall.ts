@@ -1,0 +1,23 @@
+import type { Static } from 'typebox';
+
+import { countryCode, flag, int32, recordDate, resource, text } from '../field.ts';
+
+export const Recall = resource('Recall', 'A recall campaign that concerns this vehicle.', {
+  campaignId: text('Number of the campaign at the authority that published it.'),
+  manufacturerCode: text('The manufacturer’s own code of the campaign, as workshops use it.'),
+  date: recordDate('When the campaign was published.'),
+  manufacturer: text('Manufacturer that recalls.'),
+  component: text('Part or system concerned.'),
+  summary: text('What is wrong, in a few sentences.'),
+  consequences: text('What the fault can lead to.'),
+  risk: text('How the risk was rated.'),
+  remedy: text('What the workshop does about it.'),
+  repaired: flag('True if the repair of this vehicle is recorded; absent where that is unknown.'),
+  status: text('State of the campaign for this vehicle in words, such as open or completed.'),
+  vehiclesAffected: int32('Number of vehicles in the campaign worldwide.'),
+  vehiclesAffectedInCountry: int32('Number of vehicles in the campaign within `country`.'),
+  country: countryCode('Country in which the campaign was published.'),
+  source: text('Kind of register the campaign comes from.'),
+});
+
+export type Recall = Static<typeof Recall>;

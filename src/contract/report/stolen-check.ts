@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+
+import { flag, recordDate, resource, text } from '../field.ts';
+
+export const StolenRecord = resource(
+  'StolenRecord',
+  'An entry in a register of stolen vehicles that may be this one.',
+  {
+    make: text('Make in the entry.'),
+    model: text('Model in the entry.'),
+    plate: text('Registration number in the entry.'),
+    color: text('Colour in the entry.'),
+    location: text('Where the theft was reported.'),
+    date: recordDate('When the theft was reported.'),
+  },
+);
+
+export type StolenRecord = Static<typeof StolenRecord>;
+
+export const StolenCheck = resource(
+  'StolenCheck',
+  'Result of looking the vehicle up in registers of stolen vehicles.',
+  {
+    possibleStolen: flag('True if at least one entry matches. Have it confirmed by the police before acting on it.'),
+    records: Type.Array(StolenRecord, { description: 'The entries that match; empty if none does.' }),
+    source: text('Kind of register that was searched.'),
+  },
+);
+
+export type StolenCheck = Static<typeof StolenCheck>;

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+
+import { flag, int32, recordDate, resource, text, textList } from '../field.ts';
+
+export const OwnerRecord = resource(
+  'OwnerRecord',
+  'One owner in the title history. Owners are numbered, never named.',
+  {
+    owner: text('Number of the owner, counted from the first.'),
+    purchased: recordDate('When the owner bought the vehicle.'),
+    state: text('State or region in which the owner registered it.'),
+    owned: text('Period of ownership as the origin words it.'),
+    duration: text('Length of ownership in words.'),
+  },
+);
+
+export type OwnerRecord = Static<typeof OwnerRecord>;
+
+export const HistoryEvent = resource('HistoryEvent', 'One event in the life of the vehicle.', {
+  date: recordDate('When it happened.'),
+  location: text('Where it happened.'),
+  source: text('Kind of register or business that recorded it.'),
+  odometerKm: int32('Odometer reading at the event in kilometres.'),
+  details: textList('What was recorded, one statement an entry.'),
+});
+
+export type HistoryEvent = Static<typeof HistoryEvent>;
+
+export const VehicleHistory = resource('VehicleHistory', 'Title, owners and events from vehicle history registers.', {
+  titleBrands: textList('Marks on the ownership document, such as `salvage` or `flood`; empty if it is clean.'),
+  owners: Type.Array(OwnerRecord, { description: 'Owners, first to last.' }),
+  events: Type.Array(HistoryEvent, { description: 'Events in order of time.' }),
+  serviceCount: int32('Number of workshop visits among the events.'),
+  accidentRecordsFound: flag('True if an accident is among the events.'),
+  source: text('Kind of register the history comes from.'),
+});
+
+export type VehicleHistory = Static<typeof VehicleHistory>;

@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox';
+
+import { text } from './field.ts';
+
+/**
+ * What requests are checked against before a handler sees them. Deliberately lenient: a language, a date or a
+ * VIN is judged by the code that knows the rules, which answers with a code of its own and says what is wrong.
+ */
+
+/** Stands in descriptions where the OpenAPI document lists the languages, which this folder does not know. */
+export const languagesSlot = '{languages}';
+
+const lang = Type.Optional(
+  text(
+    `Language of the answer as a BCP 47 tag; only its first part counts, so \`de-AT\` gives \`de\`. Supported: ${languagesSlot}. Left out: the account’s language on a purchase, the language of the purchase on a read.`,
+    { examples: ['en'] },
+  ),
+);
+
+const reportId = text('Id of a bought report, from the answer to its purchase.', { examples: ['rep_4tq8w2m9x6c1'] });
+
+/** The VIN is not required here, so that a body without one is told what a VIN looks like. */
+export const PurchaseRequest = Type.Object(
+  {
+    vin: Type.Optional(
+      text(
+        'VIN of the vehicle: 17 letters and digits, without I, O and Q. Needed for every purchase. Case, spaces and hyphens do not matter.',
+        { examples: ['TMBJJ7NE9J0123456'] },
+      ),
+    ),
+    lang,
+  },
+  {
+    title: 'PurchaseRequest',
+    description: 'Which vehicle to buy a report for. Members not listed are ignored.',
+    examples: [{ vin: 'TMBJJ7NE9J0123456', lang: 'en' }],
+  },
+);
+
+export type PurchaseRequest = Static<typeof PurchaseRequest>;
+
+/** Header names are in lower case, as Node hands them over. */
+export const PurchaseHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    text(
+      'A value of your choice, 1 to 255 visible ASCII characters, new for every intended purchase. Sent again with the same body within 24 hours it leads to the same report and is not charged again.',
+      { minLength: 1, maxLength: 255, pattern: '^[!-~]+$', examples: ['order-2026-000417'] },
+    ),
+  ),
+});
+
+export type PurchaseHeaders = Static<typeof PurchaseHeaders>;
+
+export const ReportParams = Type.Object({ reportId });
+
+export type ReportParams = Static<typeof ReportParams>;
+
+export const LanguageQuery = Type.Object({ lang });
+
+export type LanguageQuery = Static<typeof LanguageQuery>;
+
+export const ReadHeaders = Type.Object({
+  'if-none-match': Type.Optional(
+    text('The `ETag` of an earlier read. If nothing has changed since, the answer is 304 without a body.', {
+      examples: ['"b4f1c09e6a7d"'],
+    }),
+  ),
+  prefer: Type.Optional(
+    text(
+      '`wait=N` holds the answer back for up to N seconds, 30 at most, until a further section of the report has arrived. Other preferences are ignored.',
+      { examples: ['wait=20'] },
+    ),
+  ),
+});
+
+export type ReadHeaders = Static<typeof ReadHeaders>;
+
+export const ImageParams = Type.Object({
+  reportId,
+  kind: text('Which picture: `modelPhoto`, `interiorPhoto`, or the name of one photo as its link gives it.', {
+    examples: ['modelPhoto'],
+  }),
+});
+
+export type ImageParams = Static<typeof ImageParams>;
+
+export const ImageQuery = Type.Object({
+  k: Type.Optional(text('Id of the secret the link was signed with.', { examples: ['1'] })),
+  exp: Type.Optional(text('When the link lapses, in seconds since 1970.', { examples: ['1775034922'] })),
+  sig: Type.Optional(text('Signature of the link.', { examples: ['mY0c7bq3vT1n5sKx9dLw2uRz8fHj4gPe6aQoZiVtXyE'] })),
+});
+
+export type ImageQuery = Static<typeof ImageQuery>;
+
+export const UsageQuery = Type.Object({
+  from: Type.Optional(
+    text('First day of the range, in UTC. Left out: the first day of the month of `to`.', { examples: ['2026-03-01'] }),
+  ),
+  to: Type.Optional(
+    text('Last day of the range, counted in. Left out: today in UTC. The range has at most 366 days.', {
+      examples: ['2026-03-31'],
+    }),
+  ),
+});
+
+export type UsageQuery = Static<typeof UsageQuery>;

@@ -1,0 +1,237 @@
+/**
+ * The resources as they were promised to partners, written down a second time and by hand: for each resource its
+ * fields, gathered by type. What a slip in a schema would change silently shows as a difference to this table.
+ */
+export type Transcription = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const report: Transcription = {
+  VehicleReport: {
+    string:
+      'reportId vin photosStatus serviceHistoryStatus serviceScheduleStatus vehicleStatus auctionPhotosStatus rendersStatus vehicleHistoryStatus plHistoryStatus',
+    'date-time': 'generatedAt',
+    boolean: 'damagePhotosAvailable',
+    Identity: 'identity',
+    Technical: 'technical',
+    Registration: 'registration',
+    Checks: 'checks',
+    'MileageEntry[]': 'mileageHistory',
+    'OwnershipEntry[]': 'ownershipHistory',
+    'AccidentEntry[]': 'accidentHistory',
+    'Photo[]': 'photos',
+    'Inspection[]': 'inspections',
+    'Recall[]': 'recalls',
+    'InsuranceEntry[]': 'insurance',
+    'EquipmentEntry[]': 'equipment',
+    'ServiceEvent[]': 'serviceHistory',
+    'ServiceScheduleItem[]': 'serviceSchedule',
+    ServiceScheduleSummary: 'serviceScheduleSummary',
+    Images: 'images',
+    Valuation: 'valuation',
+    'Valuation[]': 'valuations',
+    'ListingHistory[]': 'listingHistories',
+    'AuctionEntry[]': 'auctionHistory',
+    FactoryData: 'factoryData',
+    StolenCheck: 'stolenCheck',
+    VehicleHistory: 'vehicleHistory',
+    Provenance: 'provenance',
+    Coverage: 'coverage',
+  },
+  Identity: {
+    string:
+      'make model variant commercialName year color colorKey colorHex interiorColor bodyType category currentStatus manufacturedDate',
+    int32: 'seatCount doors',
+    boolean: 'isRightHandDrive isTaxi isLearningVehicle',
+  },
+  Technical: {
+    string:
+      'engineCode engineDescription fuelType powerKw powerPs batteryKwh capacityCcm cylinders valves aspiration co2GPerKm transmission drive driveSide platform emissionStandard energyLabel',
+    int32: 'curbMassKg grossMassKg',
+  },
+  Registration: {
+    string:
+      'firstRegisteredAt registeredInLatviaAt purchaseCountry previousRegistrationCountry importedFromCountry importedToCountry importedAt currentOwnerType currentKeeperSince catalogPriceCurrency',
+    boolean: 'isCurrentlyInsured',
+    int32: 'catalogPriceNew registrationTax',
+  },
+  Checks: {
+    boolean: 'hasAccidents isTaxi isLearningVehicle hasOpenRecall isExported canBeTransferred',
+    string: 'odometerVerdict odometerVerdictCode odometerVerdictExplanation',
+  },
+  MileageEntry: { string: 'date source country', int32: 'odometer' },
+  OwnershipEntry: { string: 'ownerType from to source', int32: 'durationDays' },
+  AccidentEntry: {
+    string: 'date type description country damageCurrency otherPartyDamageCurrency source cause referenceCode',
+    int64: 'referenceId',
+    double: 'damageValue damageValueMin damageValueMax damageValueEur otherPartyDamageValue otherPartyDamageValueEur',
+    boolean: 'wasVictim',
+    'string[]': 'damageZones damagePositions partGroups',
+    'Photo[]': 'photos',
+    'Video[]': 'videos',
+    int32: 'groupedRecordCount',
+  },
+  Photo: { string: 'claimId wan url' },
+  Video: { string: 'url contentType posterUrl' },
+  Inspection: {
+    string: 'date type decision nextInspectionDate company address source',
+    int32: 'odometer',
+    'Defect[]': 'defects',
+  },
+  Defect: { string: 'group subgroup description severity details' },
+  Recall: {
+    string:
+      'campaignId manufacturerCode date manufacturer component summary consequences risk remedy status country source',
+    boolean: 'repaired',
+    int32: 'vehiclesAffected vehiclesAffectedInCountry',
+  },
+  InsuranceEntry: { string: 'insurer from to issueDate' },
+  EquipmentEntry: { string: 'code description source category tier label featureKey' },
+  ServiceEvent: {
+    string:
+      'date mileageUnit serviceProvider serviceType description location costCurrency documentUrl referenceId countryCode source',
+    int32: 'mileageKm mileageOriginal',
+    'string[]': 'actions',
+    double: 'cost',
+  },
+  ServiceScheduleItem: {
+    string: 'operation operationKey serviceType status lastDoneDate dueDate source',
+    int32: 'intervalKm intervalMonths labourMinutes lastDoneKm dueKm',
+    'ServicePart[]': 'parts',
+  },
+  ServicePart: { string: 'name spec', 'PartOption[]': 'options', int32: 'optionsMore' },
+  PartOption: { string: 'brand partNumber' },
+  ServiceScheduleSummary: {
+    int32: 'nextDueKm lastKnownKm',
+    string: 'nextDueDate nextDueOperation lastKnownDate',
+    boolean: 'overdue',
+  },
+  Images: { string: 'brandLogo modelPhoto interiorPhoto' },
+  Valuation: {
+    string: 'providerName currency description valuationDate book baseMarketCountry targetCountry',
+    int32:
+      'mileageAtValuation onTheRoadGbp dealerForecourtGbp privateCleanGbp partExchangeGbp auctionGbp retailPrice tradeInPrice privatePartyPrice auctionPrice priceLow priceHigh averagePrice basePrice adjustedPrice',
+    'ValuationAdjustment[]': 'adjustments',
+  },
+  ValuationAdjustment: { string: 'code', double: 'pct', int32: 'amountEur' },
+  ListingHistory: { string: 'providerName', int32: 'totalListings', 'ListingEntry[]': 'entries' },
+  ListingEntry: { string: 'firstSeenAt lastSeenAt sourceDomain sellerType inventoryType', int32: 'price mileage' },
+  AuctionEntry: {
+    string:
+      'saleIndex saleDate saleStatus price priceCurrency titleType primaryDamage secondaryDamage estRepairCost bodyStyle color fuelType transmission sellerType location lotNumber source',
+    int32: 'priceAmount odometerMi odometerKm',
+    boolean: 'northAmerican',
+    'Photo[]': 'photos',
+  },
+  FactoryData: {
+    string:
+      'trim style baseMsrp deliveryCharges invoicePrice totalPrice priceCurrency epaCityMpg epaHwyMpg epaCombinedMpg',
+    'FactoryRecall[]': 'recalls',
+    'FactoryWarranty[]': 'warranties',
+    'SafetyRating[]': 'nhtsaRatings iihsRatings',
+    'EquipmentLine[]': 'standardEquipment',
+    'FeatureGroup[]': 'featureGroups',
+  },
+  FactoryRecall: { string: 'campaignId date component summary consequences remedy scope' },
+  FactoryWarranty: { string: 'type months miles' },
+  SafetyRating: { string: 'type rating' },
+  EquipmentLine: { string: 'name description' },
+  FeatureGroup: { string: 'title', 'string[]': 'items' },
+  StolenCheck: { boolean: 'possibleStolen', 'StolenRecord[]': 'records', string: 'source' },
+  StolenRecord: { string: 'make model plate color location date' },
+  VehicleHistory: {
+    'string[]': 'titleBrands',
+    'OwnerRecord[]': 'owners',
+    'HistoryEvent[]': 'events',
+    int32: 'serviceCount',
+    boolean: 'accidentRecordsFound',
+    string: 'source',
+  },
+  OwnerRecord: { string: 'owner purchased state owned duration' },
+  HistoryEvent: { string: 'date location source', int32: 'odometerKm', 'string[]': 'details' },
+  Provenance: { 'string[]': 'sources', boolean: 'fromCache', 'map of string': 'fieldSources' },
+  Coverage: { 'CoverageCheck[]': 'checks', int32: 'sourcesConsulted', 'string[]': 'countries' },
+  CoverageCheck: { string: 'key status', int32: 'sources', 'string[]': 'countries' },
+};
+
+export const aroundTheReport: Transcription = {
+  PartnerReport: {
+    string: 'reportId status vin registrationNumber originalReportUrl pdfUrl',
+    'string[]': 'pendingSections',
+    'date-time': 'accessUntil',
+    'map of string': 'sectionStatus',
+    VehicleReport: 'report',
+  },
+  PartnerPdfLink: { string: 'reportId url', 'date-time': 'urlExpiresAt accessUntil' },
+  PingResponse: { string: 'status version region' },
+  AccountResponse: {
+    string: 'partner billingMode',
+    'double or null': 'balanceEur creditLimitEur',
+    int32: 'rateLimitPerMinute reportAccessDays',
+    'map of double': 'prices',
+  },
+  UsageResponse: {
+    date: 'from to',
+    int64: 'totalCalls billableCalls',
+    double: 'totalEur',
+    'DailyUsage[]': 'days',
+  },
+  DailyUsage: { date: 'day', int64: 'calls billableCalls', double: 'amountEur' },
+  Statement: {
+    date: 'periodStart periodEnd',
+    int64: 'totalCalls billableCalls',
+    double: 'totalEur',
+    'Line[]': 'lines',
+    string: 'status',
+    'date-time': 'deliveredAt',
+  },
+  Line: { string: 'endpoint', int64: 'calls billableCalls', double: 'amountEur' },
+};
+
+/** What this service says beyond the promise. */
+export const additions: Transcription = {
+  AccountResponse: {
+    int32: 'chargeWindowHours',
+    string: 'repeatPolicy language',
+    'double or null': 'warningLevelEur',
+    date: 'currentPeriodStart',
+  },
+  Statement: { double: 'closingBalanceEur' },
+  PurchaseRequest: { string: 'vin lang' },
+  HealthResponse: { string: 'status' },
+  ErrorBody: { string: 'code message' },
+};
+
+/** Fields that take only certain values. */
+export const fixedValues: Readonly<Record<string, string>> = {
+  'AccountResponse.billingMode': 'prepaid postpaid',
+  'AccountResponse.repeatPolicy': 'free charged',
+  'Checks.odometerVerdictCode':
+    'CONSISTENT ROLLBACK_LIKELY ROLLBACK_POSSIBLE ENTRY_ERROR UNIT_CONFLICT ROLLOVER ODOMETER_REPLACED INSUFFICIENT_DATA',
+  'EquipmentEntry.category': 'SAFETY LIGHTS INTERIOR MEDIA DRIVETRAIN EXTERIOR PACKAGES OTHER FACTORY',
+  'EquipmentEntry.tier': 'HIGHLIGHT FEATURE DETAIL',
+  'PartnerReport.sectionStatus': 'ready generating none',
+  'PartnerReport.status': 'complete enriching',
+  'Statement.status': 'pending delivered undeliverable',
+  'VehicleReport.auctionPhotosStatus': 'ready generating none',
+  'VehicleReport.photosStatus': 'ready generating none',
+  'VehicleReport.plHistoryStatus': 'ready generating none',
+  'VehicleReport.rendersStatus': 'ready generating none',
+  'VehicleReport.serviceHistoryStatus': 'ready generating none',
+  'VehicleReport.serviceScheduleStatus': 'ready generating none',
+  'VehicleReport.vehicleHistoryStatus': 'ready generating none',
+};
+
+/** Method and path of every endpoint, with its parameters and their types. A question mark: may be left out. */
+export const endpoints: Readonly<Record<string, string>> = {
+  'POST /v1/reports': 'header Idempotency-Key? string',
+  'GET /v1/reports/{reportId}':
+    'path reportId string, query lang? string, header If-None-Match? string, header Prefer? string',
+  'GET /v1/reports/{reportId}/pdf': 'path reportId string, query lang? string',
+  'GET /v1/reports/{reportId}/images/{kind}':
+    'path reportId string, path kind string, query k? string, query exp? int64, query sig? string',
+  'GET /v1/ping': '',
+  'GET /v1/account': '',
+  'GET /v1/account/usage': 'query from? date, query to? date',
+  'GET /v1/account/statements': '',
+  'GET /healthz': '',
+  'GET /readyz': '',
+};
