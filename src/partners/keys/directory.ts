@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Queryable } from '../../database/connect.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { hashKey, keyIdOf } from './format.ts';
+import { findCredentials, type Credential, type KeyHolder } from './store.ts';
+
+/** What every node knows of changes made on another. */
+export interface SharedView {
+  readonly directoryVersion: bigint;
+  isFresh(): boolean;
+}
+
+export interface Bearer {
+  readonly keyId: string;
+  readonly holder: KeyHolder;
+}
+
+const maxKeys = 20_000;
+const nobody = { keyId: '', hash: Buffer.alloc(32, 1), expiresAt: null, revokedAt: new Date(0) };
+
+/**
+ * Tells whose key a request carries. Keys that were seen are kept in memory, good, bad and unknown ones alike, for as
+ * long as the shared version stands still. When this node cannot know whether it does, the database is asked each time.
+ */
+export class KeyDirectory {
+  readonly #database: Queryable;
+  readonly #view: SharedView;
+  readonly #clock: Clock;
+  /** Keys by id in the order of their last look-up, with `undefined` for an id that does not exist. */
+  #known = new Map<string, Credential | undefined>();
+  #version = -1n;
+  #waiting = new Map<string, ((result: Credential | undefined) => void)[]>();
+  #failing: ((error: unknown) => void)[] = [];
+  #asking = false;
+
+  constructor(database: Queryable, view: SharedView, clock: Clock) {
+    this.#database = database;
+    this.#view = view;
+    this.#clock = clock;
+  }
+
+  /** The bearer of a good key; undefined for any other. At once where it is known, later where the database is asked. */
+  authenticate(key: string): Bearer | undefined | Promise<Bearer | undefined> {
+    const keyId = keyIdOf(key);
+    if (keyId === undefined) return this.#judge(key, undefined);
+    this.#forgetIfChanged();
+    if (this.#view.isFresh() && this.#known.has(keyId)) return this.#judge(key, this.#known.get(keyId));
+    return this.#lookUp(keyId).then((credential) => this.#judge(key, credential));
+  }
+
+  /** The same work for every key, so that the time an answer takes tells nothing. */
+  #judge(key: string, credential: Credential | undefined): Bearer | undefined {
+    const { hash, expiresAt, revokedAt } = credential ?? nobody;
+    const matches = timingSafeEqual(hashKey(key), hash);
+    const expired = expiresAt !== null && expiresAt <= this.#clock.now();
+    if (!matches || revokedAt !== null || expired || !credential) return undefined;
+    return credential;
+  }
+
+  #forgetIfChanged(): void {
+    if (this.#version === this.#view.directoryVersion) return;
+    this.#version = this.#view.directoryVersion;
+    this.#known.clear();
+  }
+
+  /** Look-ups that come in while one is under way are asked together: a flood of them is one query at a time. */
+  #lookUp(keyId: string): Promise<Credential | undefined> {
+    return new Promise((done, fail) => {
+      const waiting = this.#waiting.get(keyId);
+      if (waiting) waiting.push(done);
+      else this.#waiting.set(keyId, [done]);
+      this.#failing.push(fail);
+      if (!this.#asking) void this.#ask();
+    });
+  }
+
+  async #ask(): Promise<void> {
+    this.#asking = true;
+    while (this.#waiting.size > 0) {
+      const [asked, failing, version] = [this.#waiting, this.#failing, this.#version];
+      [this.#waiting, this.#failing] = [new Map(), []];
+      try {
+        const found = new Map<string, Credential>();
+        for (const row of await findCredentials(this.#database, [...asked.keys()])) found.set(row.keyId, row);
+        for (const [keyId, waiting] of asked) {
+          // What was read before a change became known here may be what the change replaced.
+          if (version === this.#view.directoryVersion) this.#remember(keyId, found.get(keyId));
+          for (const done of waiting) done(found.get(keyId));
+        }
+      } catch (error) {
+        for (const fail of failing) fail(error);
+      }
+    }
+    this.#asking = false;
+  }
+
+  #remember(keyId: string, credential: Credential | undefined): void {
+    this.#known.delete(keyId);
+    this.#known.set(keyId, credential);
+    if (this.#known.size <= maxKeys) return;
+    for (const oldest of this.#known.keys()) {
+      this.#known.delete(oldest);
+      break;
+    }
+  }
+}

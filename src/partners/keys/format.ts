@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+import { randomWord, wordOfNumber } from '../../kernel/ids.ts';
+
+/**
+ * A key reads `partner_live_<id>_<secret><checksum>`, 64 characters in all. The id is public and names the key in
+ * lists and logs. The checksum lets a typing error be refused without a look-up, and lets secret scanners be sure.
+ */
+export const keyPrefix = 'partner_live_';
+const idLength = 12;
+const secretLength = 32;
+const checksumLength = 6;
+const bodyLength = keyPrefix.length + idLength + 1 + secretLength;
+const keyLength = bodyLength + checksumLength;
+const keyShape = /^partner_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}$/;
+
+export interface IssuedKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+export function makeKey(): IssuedKey {
+  const id = randomWord(idLength);
+  const body = `${keyPrefix}${id}_${randomWord(secretLength)}`;
+  return { id, key: body + checksumOf(body) };
+}
+
+/** The public id of a well-formed key; undefined if it cannot be one of ours. */
+export function keyIdOf(key: string): string | undefined {
+  if (key.length !== keyLength || !keyShape.test(key)) return undefined;
+  if (checksumOf(key.slice(0, bodyLength)) !== key.slice(bodyLength)) return undefined;
+  return key.slice(keyPrefix.length, keyPrefix.length + idLength);
+}
+
+export function hashKey(key: string): Buffer {
+  return hash('sha256', key, 'buffer');
+}
+
+function checksumOf(body: string): string {
+  return wordOfNumber(crc32(body), checksumLength);
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../database/connect.ts';
+import { hashKey, makeKey, type IssuedKey } from './format.ts';
+import { insertKey } from './store.ts';
+
+export interface KeyTerms {
+  readonly partnerId: string;
+  readonly label: string | null;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** Issues a key. What it returns is the only copy there will ever be: the database keeps its hash. */
+export async function issueKey(database: Queryable, terms: KeyTerms): Promise<IssuedKey> {
+  const issued = makeKey();
+  await insertKey(database, { ...terms, keyId: issued.id, hash: hashKey(issued.key) });
+  return issued;
+}

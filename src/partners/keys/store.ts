@@ -1,0 +1,89 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+
+/** What a request with this key needs to know of its partner. */
+export interface KeyHolder {
+  readonly partnerId: string;
+  readonly rateLimitPerMinute: number;
+  readonly language: string;
+  readonly reportAccessDays: number;
+}
+
+/** A key as it is judged: whose it is, and whether it is still good. */
+export interface Credential {
+  readonly keyId: string;
+  readonly hash: Buffer;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly holder: KeyHolder;
+}
+
+export interface KeyRecord {
+  readonly keyId: string;
+  readonly label: string | null;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly exposedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+}
+
+export interface NewKey {
+  readonly keyId: string;
+  readonly partnerId: string;
+  readonly hash: Buffer;
+  readonly label: string | null;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+export async function insertKey(database: Queryable, key: NewKey): Promise<void> {
+  await database.query(sql`
+    insert into partners.api_key (id, partner_id, hash, label, issued_at, expires_at)
+    values (${key.keyId}, ${key.partnerId}, ${key.hash}, ${key.label}, ${key.issuedAt}, ${key.expiresAt})`);
+}
+
+export async function listKeys(database: Queryable, partnerId: string): Promise<KeyRecord[]> {
+  return database.query<KeyRecord>(sql`
+    select k.id as "keyId", k.label, k.issued_at as "issuedAt", k.expires_at as "expiresAt",
+      k.revoked_at as "revokedAt", k.exposed_at as "exposedAt", u.last_used_at as "lastUsedAt"
+    from partners.api_key k left join partners.key_use u on u.key_id = k.id
+    where k.partner_id = ${partnerId} order by k.issued_at, k.id`);
+}
+
+/** Revokes a key for good. Answers when it was revoked, which may be earlier; undefined if there is no such key. */
+export async function revokeKey(database: Queryable, keyId: string, at: Date): Promise<Date | undefined> {
+  const [row] = await database.query<{ revoked_at: Date }>(sql`
+    update partners.api_key set revoked_at = coalesce(revoked_at, ${at}) where id = ${keyId} returning revoked_at`);
+  return row?.revoked_at;
+}
+
+export async function findCredentials(database: Queryable, keyIds: readonly string[]): Promise<Credential[]> {
+  const rows = await database.query<Omit<Credential, 'holder'> & KeyHolder>(sql`
+    select k.id as "keyId", k.hash, k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
+      p.id as "partnerId", p.rate_limit_per_minute as "rateLimitPerMinute", p.language,
+      p.report_access_days as "reportAccessDays"
+    from partners.api_key k join partners.partner p on p.id = k.partner_id
+    where k.id = any(${keyIds})`);
+  return rows.map(({ keyId, hash, expiresAt, revokedAt, ...holder }) => ({
+    keyId,
+    hash,
+    expiresAt,
+    revokedAt,
+    holder,
+  }));
+}
+
+/** Notes that a key stood in a query string, the first time that it did. */
+export async function markExposed(database: Queryable, keyId: string, at: Date): Promise<void> {
+  await database.query(sql`
+    update partners.api_key set exposed_at = ${at} where id = ${keyId} and exposed_at is null`);
+}
+
+export async function noteKeyUses(database: Queryable, uses: ReadonlyMap<string, Date>): Promise<void> {
+  await database.query(sql`
+    insert into partners.key_use (key_id, last_used_at)
+    select u.key_id, u.at from unnest(${[...uses.keys()]}::text[], ${[...uses.values()]}::timestamptz[]) as u (key_id, at)
+    order by u.key_id
+    on conflict (key_id) do update set last_used_at = greatest(partners.key_use.last_used_at, excluded.last_used_at)`);
+}

@@ -1,0 +1,34 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+
+/** What a node asks for one partner; the SQL function tells what each part means. */
+export interface PermitRequest {
+  readonly partner: string;
+  readonly per_minute: number;
+  readonly needed: number;
+  readonly spare: number;
+  readonly lapse_tenth: number;
+  readonly leased: number;
+  readonly used_tenths: readonly number[];
+  readonly used_counts: readonly number[];
+}
+
+export interface PermitGrant {
+  readonly partner: string;
+  /** How many of those that waited may go. */
+  readonly granted: number;
+  /** How many further permits the node now holds, until `lapse_tenth`. */
+  readonly spared: number;
+  /** What is left for everybody after this. */
+  readonly free: number;
+  readonly tenth: bigint;
+  readonly lapse_tenth: bigint;
+  /** Until the oldest request that counts no longer does. */
+  readonly next_free_ms: number;
+}
+
+export async function takePermits(database: Queryable, requests: readonly PermitRequest[]): Promise<PermitGrant[]> {
+  return database.query<PermitGrant>(sql`
+    select partner, granted, spared, free, tenth, lapse_tenth, next_free_ms
+    from partners.take_permits(${JSON.stringify(requests)})`);
+}

@@ -1,0 +1,57 @@
+import type { Queryable } from '../database/connect.ts';
+import { isSqlState } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { OperatorError } from '../kernel/errors.ts';
+
+export interface Partner {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  readonly contactEmail: string | null;
+  readonly rateLimitPerMinute: number;
+  readonly reportAccessDays: number;
+  readonly createdAt: Date;
+}
+
+export type PartnerChange = Partial<Omit<Partner, 'id' | 'createdAt'>>;
+
+export async function insertPartner(database: Queryable, partner: Partner): Promise<void> {
+  try {
+    await database.query(sql`
+      insert into partners.partner
+        (id, name, language, contact_email, rate_limit_per_minute, report_access_days, created_at)
+      values (${partner.id}, ${partner.name}, ${partner.language}, ${partner.contactEmail},
+        ${partner.rateLimitPerMinute}, ${partner.reportAccessDays}, ${partner.createdAt})`);
+  } catch (error) {
+    if (isSqlState(error, '23505')) throw new OperatorError(`there is already a partner "${partner.id}"`);
+    throw error;
+  }
+}
+
+export async function findPartner(database: Queryable, id: string): Promise<Partner | undefined> {
+  const [partner] = await database.query<Partner>(sql`
+    select id, name, language, contact_email as "contactEmail", rate_limit_per_minute as "rateLimitPerMinute",
+      report_access_days as "reportAccessDays", created_at as "createdAt"
+    from partners.partner where id = ${id}`);
+  return partner;
+}
+
+export async function listPartners(database: Queryable): Promise<Partner[]> {
+  return database.query<Partner>(sql`
+    select id, name, language, contact_email as "contactEmail", rate_limit_per_minute as "rateLimitPerMinute",
+      report_access_days as "reportAccessDays", created_at as "createdAt"
+    from partners.partner order by id`);
+}
+
+/** Changes what is given and leaves the rest. A contact address of null takes the address away. */
+export async function updatePartner(database: Queryable, id: string, change: PartnerChange): Promise<void> {
+  await database.query(sql`
+    update partners.partner set
+      name = coalesce(${change.name ?? null}, name),
+      language = coalesce(${change.language ?? null}, language),
+      contact_email = case when ${change.contactEmail !== undefined}::boolean
+        then ${change.contactEmail ?? null} else contact_email end,
+      rate_limit_per_minute = coalesce(${change.rateLimitPerMinute ?? null}::integer, rate_limit_per_minute),
+      report_access_days = coalesce(${change.reportAccessDays ?? null}::integer, report_access_days)
+    where id = ${id}`);
+}
