@@ -1,0 +1,65 @@
+import { isSqlState, type Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import { formatEuro, type Cents } from '../kernel/money.ts';
+
+export type BillingMode = 'prepaid' | 'postpaid';
+export type RepeatPolicy = 'free' | 'charged';
+
+export interface AccountTerms {
+  readonly partnerId: string;
+  readonly billingMode: BillingMode;
+  readonly repeatPolicy: RepeatPolicy;
+  readonly chargeWindowHours: number;
+  readonly creditLimitCents: Cents | null;
+  readonly warningLevelCents: Cents | null;
+  readonly openedAt: Date;
+}
+
+export interface Account extends AccountTerms {
+  /** Prepaid: what is left to spend. Postpaid: what is owed, as a negative amount. */
+  readonly balanceCents: Cents;
+}
+
+/** What may change after an account was made. Null takes a limit or level away. */
+export type AccountChange = Partial<Pick<AccountTerms, 'chargeWindowHours' | 'creditLimitCents' | 'warningLevelCents'>>;
+
+export async function openAccount(database: Queryable, terms: AccountTerms): Promise<void> {
+  await database.query(sql`
+    insert into billing.account (partner_id, billing_mode, repeat_policy, charge_window_hours,
+      credit_limit_cents, warning_level_cents, opened_at)
+    values (${terms.partnerId}, ${terms.billingMode}, ${terms.repeatPolicy}, ${terms.chargeWindowHours},
+      ${terms.creditLimitCents}, ${terms.warningLevelCents}, ${terms.openedAt})`);
+}
+
+export async function findAccount(database: Queryable, partnerId: string): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(sql`
+    select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
+      charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
+      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt"
+    from billing.account where partner_id = ${partnerId}`);
+  return account;
+}
+
+export async function changeAccount(database: Queryable, partnerId: string, change: AccountChange): Promise<void> {
+  try {
+    await database.query(sql`
+      update billing.account set
+        charge_window_hours = coalesce(${change.chargeWindowHours ?? null}::integer, charge_window_hours),
+        credit_limit_cents = case when ${change.creditLimitCents !== undefined}::boolean
+          then ${change.creditLimitCents ?? null}::bigint else credit_limit_cents end,
+        warning_level_cents = case when ${change.warningLevelCents !== undefined}::boolean
+          then ${change.warningLevelCents ?? null}::bigint else warning_level_cents end
+      where partner_id = ${partnerId}`);
+  } catch (error) {
+    if (!isSqlState(error, '23514')) throw error;
+    const account = await findAccount(database, partnerId);
+    throw new OperatorError(reasonOf(account, change));
+  }
+}
+
+function reasonOf(account: Account | undefined, change: AccountChange): string {
+  if (account?.billingMode === 'prepaid' && change.creditLimitCents) return 'a prepaid account has no credit limit';
+  if (account?.billingMode === 'postpaid' && change.warningLevelCents) return 'a postpaid account has no warning level';
+  return `the credit limit cannot be below what is owed, ${formatEuro(-(account?.balanceCents ?? 0n))}`;
+}

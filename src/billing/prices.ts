@@ -1,0 +1,34 @@
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
+
+export type CallKind = 'report';
+
+export interface Price {
+  readonly kind: CallKind;
+  readonly cents: Cents;
+  readonly validFrom: Date;
+}
+
+/** Agrees a price from a moment on. What was charged before it stays as it was charged. */
+export async function setPrice(database: Queryable, partnerId: string, price: Price): Promise<void> {
+  await database.query(sql`
+    insert into billing.price (partner_id, kind, valid_from, cents)
+    values (${partnerId}, ${price.kind}, ${price.validFrom}, ${price.cents})
+    on conflict (partner_id, kind, valid_from) do update set cents = excluded.cents`);
+}
+
+/** All prices ever agreed with a partner, the oldest first. */
+export async function listPrices(database: Queryable, partnerId: string): Promise<Price[]> {
+  return database.query<Price>(sql`
+    select kind, cents, valid_from as "validFrom" from billing.price
+    where partner_id = ${partnerId} order by kind, valid_from`);
+}
+
+/** The prices in force at a moment, by call kind. */
+export async function pricesAt(database: Queryable, partnerId: string, at: Date): Promise<Map<CallKind, Cents>> {
+  const rows = await database.query<{ kind: CallKind; cents: Cents }>(sql`
+    select distinct on (kind) kind, cents from billing.price
+    where partner_id = ${partnerId} and valid_from <= ${at} order by kind, valid_from desc`);
+  return new Map(rows.map(({ kind, cents }) => [kind, cents]));
+}
