@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TObject } from 'typebox';
+
+import type { Operation } from '../contract/operation.ts';
+
+type Checked<Schema> = Schema extends TObject ? Static<Schema> : unknown;
+
+/** A request whose parts have been checked against the schemas of its operation. */
+export type RequestOf<Op extends Operation> = FastifyRequest<{
+  Params: Checked<Op['params']>;
+  Querystring: Checked<Op['query']>;
+  Headers: Checked<Op['headers']>;
+  Body: Checked<Op['body']>;
+}>;
+
+/** An operation and the code that answers it. */
+export interface Route {
+  readonly operation: Operation;
+  readonly handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+}
+
+export function route<Op extends Operation>(
+  operation: Op,
+  handle: (request: RequestOf<Op>, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+): Route {
+  return { operation, handle: handle as Route['handle'] };
+}
