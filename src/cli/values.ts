@@ -1,0 +1,65 @@
+import { OperatorError } from '../kernel/errors.ts';
+import { parseEuro, type Cents } from '../kernel/money.ts';
+import { languages, matchLanguage } from '../language/languages.ts';
+
+/** Readers of what an operator types. Each refuses in one line that says what was expected. */
+
+export function readEuro(name: string, text: string): Cents {
+  const cents = parseEuro(text);
+  if (cents === undefined) throw new OperatorError(`${name} "${text}" is not an amount: write euro as 12 or 12.50`);
+  return cents;
+}
+
+export function readPositiveEuro(name: string, text: string): Cents {
+  const cents = readEuro(name, text);
+  if (cents === 0n) throw new OperatorError(`${name} must be more than zero`);
+  return cents;
+}
+
+export function readWhole(name: string, text: string, from: number, to: number): number {
+  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= from && value <= to)) {
+    throw new OperatorError(`${name} "${text}" must be a whole number from ${from} to ${to}`);
+  }
+  return value;
+}
+
+export function readChoice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) throw new OperatorError(`${name} "${text}" must be one of ${choices.join(', ')}`);
+  return choice;
+}
+
+export function readLanguage(text: string): string {
+  const language = matchLanguage(text);
+  if (language === undefined) {
+    throw new OperatorError(`--language "${text}" is not supported: it must be one of ${languages.join(', ')}`);
+  }
+  return language;
+}
+
+export function readEmail(text: string): string {
+  if (text.length > 254 || !/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]+$/.test(text)) {
+    throw new OperatorError(`--email "${text}" is not a mail address`);
+  }
+  return text;
+}
+
+const isoMoment =
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,3})?)?(Z|[+-][0-9]{2}:[0-9]{2}))?$/;
+
+/** A moment as `2026-12-01` (midnight UTC) or `2026-12-01T08:00:00Z`. A time without a zone is refused. */
+export function readMoment(name: string, text: string): Date {
+  const moment = isoMoment.test(text) ? new Date(text) : new Date(Number.NaN);
+  // A day that does not exist, such as 31 February, would silently become another one.
+  if (Number.isNaN(moment.getTime()) || !isRealDay(text)) {
+    throw new OperatorError(`${name} "${text}" is not a moment: write 2026-12-01 or 2026-12-01T08:00:00Z`);
+  }
+  return moment;
+}
+
+function isRealDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
+}
