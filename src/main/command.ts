@@ -1,0 +1,38 @@
+import { runCommand } from '../cli/run.ts';
+import { clockOffsetMs } from '../database/cluster.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { readRunFile } from '../database/embedded/data-dir.ts';
+import { readMigrations, requireMigrated } from '../database/migrate.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import { readDataSettings } from './settings.ts';
+
+/** Opens the database that DATABASE_URL names, or that of the service running on DATA_DIR. */
+async function openDatabase(): Promise<{ database: Database; now: Date }> {
+  const { databaseUrl, dataDir } = readDataSettings(process.env);
+  const url = databaseUrl ?? (await readRunFile(dataDir))?.databaseUrl;
+  if (url === undefined) {
+    throw new OperatorError(
+      `no service is running on DATA_DIR ${dataDir}: start it with npm start, or set DATABASE_URL`,
+    );
+  }
+  const database = connect({
+    url,
+    maxConnections: 2,
+    statementTimeoutMs: 30_000,
+    applicationName: 'vehicle-history command',
+  });
+  try {
+    await requireMigrated(database, await readMigrations());
+    return { database, now: new Date(Date.now() + (await clockOffsetMs(database))) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  openDatabase,
+  now: new Date(),
+  write: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(text),
+});

@@ -1,0 +1,91 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+import { makeLedgerPartitions } from '../billing/ledger.ts';
+import { Cluster } from '../database/cluster.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { openDataDir } from '../database/embedded/data-dir.ts';
+import { startEmbedded } from '../database/embedded/server.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { serveOps } from '../http/ops.ts';
+import { ServiceClock } from '../kernel/clock.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import { serveApi } from './api.ts';
+import { makeDemoPartner } from './demo.ts';
+import { portError } from './port-error.ts';
+import type { Settings } from './settings.ts';
+import { watchConnections } from './watch.ts';
+
+export interface Service {
+  readonly url: string;
+  readonly opsPort: number;
+  /** The key of the demo partner, on the start that made it. */
+  readonly demoKey: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Puts the parts together, each standing on those before it, and takes them down in the opposite order. */
+export async function startService(settings: Settings, log: Log): Promise<Service> {
+  await using started = new AsyncDisposableStack();
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const clock = new ServiceClock();
+
+  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir, started) : undefined;
+  const url = settings.databaseUrl ?? embedded?.databaseUrl ?? '';
+  const database = connect({
+    url,
+    maxConnections: 16,
+    statementTimeoutMs: 10_000,
+    applicationName: 'vehicle-history',
+  });
+  started.defer(() => database.close());
+  const control = connect({
+    url,
+    maxConnections: 3,
+    statementTimeoutMs: 2_000,
+    applicationName: 'vehicle-history control',
+  });
+  started.defer(() => control.close());
+  watchConnections(registry, { database, control });
+  await reach(database, url);
+  await migrate(database, await readMigrations());
+
+  const cluster = new Cluster({ database: control, clock, role: settings.role, testClock: settings.testClock });
+  await cluster.start();
+  started.defer(() => cluster.stop());
+  await makeLedgerPartitions(database, clock.now());
+  const demoKey = embedded && (await makeDemoPartner(database, clock.now()));
+
+  const serviceUrl = await serveApi({ settings, log, registry, clock, database, control, cluster, started });
+  const ops = await serveOps(registry, settings.opsPort).catch((error: unknown) => {
+    throw portError('OPS_PORT', settings.opsPort, error);
+  });
+  started.defer(() => ops.close());
+  await embedded?.announce({ serviceUrl, opsPort: ops.port });
+
+  const running = started.move();
+  return { url: serviceUrl, opsPort: ops.port, demoKey, stop: () => running.disposeAsync() };
+}
+
+async function openEmbedded(dataDir: string, started: AsyncDisposableStack) {
+  const folder = await openDataDir(dataDir);
+  started.defer(() => folder.close());
+  const server = await startEmbedded({ folder: folder.path, databaseName: 'vehicle_history' });
+  started.defer(() => server.stop());
+  return {
+    databaseUrl: server.url,
+    announce: (where: { serviceUrl: string; opsPort: number }) =>
+      folder.announce({ pid: process.pid, databaseUrl: server.url, ...where }),
+  };
+}
+
+/** Says in one line why a database cannot be used, without its password. */
+async function reach(database: Database, url: string): Promise<void> {
+  try {
+    await database.script('select 1');
+  } catch (error) {
+    const { message, code } = ((error as Error).cause ?? error) as Error & { code?: string };
+    throw new OperatorError(`the database at ${new URL(url).host} cannot be used: ${message || code || 'no answer'}`);
+  }
+}

@@ -1,0 +1,113 @@
+import { isIP } from 'node:net';
+
+import type { Role } from '../database/cluster.ts';
+import { OperatorError } from '../kernel/errors.ts';
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Undefined: the address that the service listens on. */
+  readonly publicUrl: string | undefined;
+  readonly region: string;
+  /** Undefined: the built-in PostgreSQL, with its data in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly role: Role;
+  /** 0: any free port. */
+  readonly opsPort: number;
+  readonly logLevel: string;
+  /** The header, in lower case, in which the proxy in front tells the client's address. */
+  readonly proxyHeader: string | undefined;
+  readonly testClock: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Reads the settings; one that cannot be right is refused with a line that says which and why. */
+export function readSettings(environment: Environment): Settings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    port: readPort('PORT', read('PORT'), 8080),
+    host: readHost(read('HOST')),
+    publicUrl: readPublicUrl(read('PUBLIC_URL')),
+    region: readRegion(read('REGION')),
+    ...readDataSettings(environment),
+    role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as Role,
+    opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
+    proxyHeader: readHeaderName(read('TRUST_PROXY')),
+    testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
+  };
+}
+
+/** Where the data is: all that the operator's command needs to know. */
+export function readDataSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+  return {
+    databaseUrl: readDatabaseUrl(environment['DATABASE_URL']?.trim() || undefined),
+    dataDir: environment['DATA_DIR']?.trim() || './var',
+  };
+}
+
+function readPort(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) throw wrong(name, text, 'a port is a whole number from 0 to 65535');
+  return port;
+}
+
+function readHost(text = '127.0.0.1'): string {
+  if (isIP(text) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text)) {
+    throw wrong('HOST', text, 'it must be an address or a host name');
+  }
+  return text;
+}
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username) {
+    throw wrong('PUBLIC_URL', text, 'it must be a plain http or https address');
+  }
+  return url.href.replace(/\/$/, '');
+}
+
+function readRegion(text = 'local'): string {
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(text)) throw wrong('REGION', text, 'use letters, digits and hyphens');
+  return text;
+}
+
+/** The address may hold a password, so it is never repeated. */
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    throw new OperatorError('DATABASE_URL is not usable: it must read postgres://user:password@host:port/database');
+  }
+  return text;
+}
+
+function readHeaderName(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[A-Za-z][A-Za-z0-9-]*$/.test(text)) {
+    throw wrong('TRUST_PROXY', text, 'it must be the name of a header, such as X-Forwarded-For');
+  }
+  return text?.toLowerCase();
+}
+
+function readTestClock(text: string | undefined, nodeEnv: string | undefined): boolean {
+  const on = oneOf('TEST_CLOCK', text ?? 'off', ['on', 'off']) === 'on';
+  if (on && nodeEnv === 'production') {
+    throw wrong('TEST_CLOCK', 'on', 'the clock cannot be moved in production (NODE_ENV=production)');
+  }
+  return on;
+}
+
+function oneOf(name: string, text: string, choices: readonly string[]): string {
+  if (!choices.includes(text)) throw wrong(name, text, `it must be one of ${choices.join(', ')}`);
+  return text;
+}
+
+function wrong(name: string, text: string, why: string): OperatorError {
+  return new OperatorError(`${name}=${text} is not usable: ${why}`);
+}

@@ -1,0 +1,39 @@
+import { demoPartner } from './demo.ts';
+
+export interface Welcome {
+  readonly url: string;
+  readonly opsPort: number;
+  readonly dataDir: string;
+  /** The key of the demo partner, if it was made just now. */
+  readonly demoKey: string | undefined;
+}
+
+/** What a newcomer sees once everything is up. */
+export function welcome({ url, opsPort, dataDir, demoKey }: Welcome, colour: boolean): string {
+  const bold = (text: string) => (colour ? `\u001B[1m${text}\u001B[0m` : text);
+  const dim = (text: string) => (colour ? `\u001B[2m${text}\u001B[0m` : text);
+  const row = (name: string, value: string, note = '') =>
+    `  ${dim(name.padEnd(10))} ${value}${note && `  ${dim(note)}`}`;
+  const key = demoKey ?? '<your key>';
+  return [
+    '',
+    `  ${bold('Vehicle History')} is running.`,
+    '',
+    row('API', bold(url)),
+    row('Docs', `${url}/docs/`, 'try every call in the browser'),
+    row('Metrics', `http://127.0.0.1:${opsPort}/metrics`),
+    row('Data', dataDir),
+    ...(demoKey
+      ? [row('Demo key', bold(demoKey)), row('', dim('shown this once; only its hash is kept'))]
+      : [row('Demo key', `npx vehicle-history key issue ${demoPartner}`, 'issues another; the first is not kept')]),
+    '',
+    `  ${dim('Try it:')}`,
+    `  curl ${url}/v1/ping -H 'Authorization: Bearer ${key}'`,
+    `  curl ${url}/v1/account -H 'Authorization: Bearer ${key}'`,
+    `  curl ${url}/v1/reports -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '{"vin":"SANDBX0READY00001"}'`,
+    '',
+    `  ${dim('Ctrl-C stops it. The next start goes on where this one ended.')}`,
+    '',
+    '',
+  ].join('\n');
+}
