@@ -53,8 +53,9 @@ create table partners.rate_window (
 --   lapse_tenth, leased           the node's last lease, taken back here …
 --   used_tenths, used_counts      … and what was really used of it, and when
 -- A request counts in its own tenth and the 600 before: two requests that are at least 60 seconds apart never
--- meet, and two that are closer always do.
-create function partners.take_permits(requests jsonb)
+-- meet, and two that are closer always do. The time is the database's, the one clock that all nodes share; tests
+-- give their own.
+create function partners.take_permits(requests jsonb, at_ms bigint default null)
 returns table (partner text, granted integer, spared integer, free integer, tenth bigint, lapse_tenth bigint, next_free_ms integer)
 language plpgsql set search_path = '' as $$
 declare
@@ -76,7 +77,7 @@ begin
     order by r.partner
   loop
     perform 1 from partners.rate_window w where w.partner_id = request.partner for update;
-    now_ms := floor(extract(epoch from clock_timestamp()) * 1000);
+    now_ms := coalesce(at_ms, floor(extract(epoch from clock_timestamp()) * 1000));
     partner := request.partner;
     tenth := now_ms / 100;
     lapse_tenth := tenth + 10;

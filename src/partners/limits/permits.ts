@@ -1,6 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { takePermits, type PermitGrant, type PermitRequest } from './store.ts';
+import type { PermitGrant, PermitRequest } from './store.ts';
 
 export interface Verdict {
   readonly allowed: boolean;
@@ -51,15 +50,15 @@ const maxBatch = 500;
  * it used and when, and what it did not use is free again. On one node the limit is exact.
  */
 export class Permits {
-  readonly #database: Queryable;
+  readonly #ask: (requests: readonly PermitRequest[]) => Promise<PermitGrant[]>;
   readonly #clock: Clock;
   readonly #holdings = new Map<string, Holding>();
   #pending = new Set<Holding>();
   #asking: Promise<void> | undefined;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(database: Queryable, clock: Clock) {
-    this.#database = database;
+  constructor(ask: (requests: readonly PermitRequest[]) => Promise<PermitGrant[]>, clock: Clock) {
+    this.#ask = ask;
     this.#clock = clock;
     this.#timer = setInterval(() => this.#sweep(), sweepMs).unref();
   }
@@ -75,7 +74,7 @@ export class Permits {
     holding.limit = limit;
     return new Promise((done, fail) => {
       holding.waiting.push({ done, fail });
-      this.#ask(holding);
+      this.#enqueue(holding);
     });
   }
 
@@ -87,7 +86,7 @@ export class Permits {
   /** Gives back what is held and not used. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    for (const holding of this.#holdings.values()) if (holding.lease) this.#ask(holding);
+    for (const holding of this.#holdings.values()) if (holding.lease) this.#enqueue(holding);
     await this.#asking;
   }
 
@@ -118,11 +117,9 @@ export class Permits {
     return verdictOf(holding, true, nowMs);
   }
 
-  #ask(holding: Holding): void {
+  #enqueue(holding: Holding): void {
     this.#pending.add(holding);
-    this.#asking ??= this.#askAll().finally(() => {
-      this.#asking = undefined;
-    });
+    this.#asking ??= this.#askAll();
   }
 
   /** One query at a time, for all partners that wait by then: a crowd costs no more round trips than a single caller. */
@@ -136,7 +133,7 @@ export class Permits {
       const requests = batch.map((holding) => requestFor(holding, askedAtMs));
       try {
         const grants = new Map<string, PermitGrant>();
-        for (const grant of await takePermits(this.#database, requests)) grants.set(grant.partner, grant);
+        for (const grant of await this.#ask(requests)) grants.set(grant.partner, grant);
         for (const holding of batch) {
           const grant = grants.get(holding.partnerId);
           if (grant) this.#receive(holding, grant, askedAtMs);
@@ -147,6 +144,8 @@ export class Permits {
         for (const holding of batch) failAll(holding, error);
       }
     }
+    // In the same breath as the look at what is pending: later, somebody could have come to wait for nobody.
+    this.#asking = undefined;
   }
 
   #receive(holding: Holding, grant: PermitGrant, askedAtMs: number): void {
@@ -178,7 +177,7 @@ export class Permits {
     for (const [partnerId, holding] of this.#holdings) {
       if (holding.waiting.length > 0 || holding.asked.length > 0) continue;
       if (holding.lease) {
-        if (nowMs >= holding.goodUntilMs) this.#ask(holding);
+        if (nowMs >= holding.goodUntilMs) this.#enqueue(holding);
       } else if (nowMs >= holding.fullUntilMs && nowMs >= holding.goodUntilMs) {
         this.#holdings.delete(partnerId);
       }

@@ -27,8 +27,13 @@ export interface PermitGrant {
   readonly next_free_ms: number;
 }
 
-export async function takePermits(database: Queryable, requests: readonly PermitRequest[]): Promise<PermitGrant[]> {
+/** Takes permits by the database's clock, or as if it were `atMs` by it. */
+export async function takePermits(
+  database: Queryable,
+  requests: readonly PermitRequest[],
+  atMs?: number,
+): Promise<PermitGrant[]> {
   return database.query<PermitGrant>(sql`
     select partner, granted, spared, free, tenth, lapse_tenth, next_free_ms
-    from partners.take_permits(${JSON.stringify(requests)})`);
+    from partners.take_permits(${JSON.stringify(requests)}, ${atMs ?? null})`);
 }
