@@ -59,6 +59,8 @@ create trigger ledger_is_append_only before update or delete on billing.ledger_e
   for each row execute function billing.refuse_change();
 create trigger ledger_is_never_emptied before truncate on billing.ledger_entry
   for each statement execute function billing.refuse_change();
+create trigger ledger_is_never_emptied before truncate on billing.ledger_entry_default
+  for each statement execute function billing.refuse_change();
 
 -- Makes the partition of the month that begins on this day, if it is not there yet.
 create function billing.make_ledger_partition(month date) returns void

@@ -55,6 +55,7 @@ create table billing.price (
 );
 
 create table billing.ledger_entry_default partition of billing.ledger_entry DEFAULT;
+CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 
 CREATE OR REPLACE FUNCTION billing.make_ledger_partition(month date)
  RETURNS void
@@ -178,7 +179,7 @@ create table partners.rate_window (
   constraint rate_window_pkey PRIMARY KEY (partner_id)
 ) with (fillfactor=50);
 
-CREATE OR REPLACE FUNCTION partners.take_permits(requests jsonb)
+CREATE OR REPLACE FUNCTION partners.take_permits(requests jsonb, at_ms bigint DEFAULT NULL::bigint)
  RETURNS TABLE(partner text, granted integer, spared integer, free integer, tenth bigint, lapse_tenth bigint, next_free_ms integer)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -202,7 +203,7 @@ begin
     order by r.partner
   loop
     perform 1 from partners.rate_window w where w.partner_id = request.partner for update;
-    now_ms := floor(extract(epoch from clock_timestamp()) * 1000);
+    now_ms := coalesce(at_ms, floor(extract(epoch from clock_timestamp()) * 1000));
     partner := request.partner;
     tenth := now_ms / 100;
     lapse_tenth := tenth + 10;

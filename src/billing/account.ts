@@ -1,7 +1,7 @@
 import { isSqlState, type Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { formatEuro, type Cents } from '../kernel/money.ts';
+import type { Cents } from '../kernel/money.ts';
 
 export type BillingMode = 'prepaid' | 'postpaid';
 export type RepeatPolicy = 'free' | 'charged';
@@ -41,6 +41,14 @@ export async function findAccount(database: Queryable, partnerId: string): Promi
   return account;
 }
 
+export async function listAccounts(database: Queryable): Promise<Account[]> {
+  return database.query<Account>(sql`
+    select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
+      charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
+      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt"
+    from billing.account order by partner_id`);
+}
+
 export async function changeAccount(database: Queryable, partnerId: string, change: AccountChange): Promise<void> {
   try {
     await database.query(sql`
@@ -53,13 +61,8 @@ export async function changeAccount(database: Queryable, partnerId: string, chan
       where partner_id = ${partnerId}`);
   } catch (error) {
     if (!isSqlState(error, '23514')) throw error;
-    const account = await findAccount(database, partnerId);
-    throw new OperatorError(reasonOf(account, change));
+    throw new OperatorError(
+      'the account cannot be changed so: it would owe more than its limit, or have terms of the other mode',
+    );
   }
-}
-
-function reasonOf(account: Account | undefined, change: AccountChange): string {
-  if (account?.billingMode === 'prepaid' && change.creditLimitCents) return 'a prepaid account has no credit limit';
-  if (account?.billingMode === 'postpaid' && change.warningLevelCents) return 'a postpaid account has no warning level';
-  return `the credit limit cannot be below what is owed, ${formatEuro(-(account?.balanceCents ?? 0n))}`;
 }
