@@ -1,12 +1,15 @@
-import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
-
 import type { Database } from '../database/connect.ts';
-import { OperatorError } from '../kernel/errors.ts';
 
 export interface OptionSpec {
-  /** What stands for the value in help texts; absent for a switch. */
-  readonly value?: string;
+  /** What stands for the value in help texts. */
+  readonly value: string;
   readonly help: string;
+  /** The command cannot do without it. */
+  readonly needed?: true;
+  /** What holds without it, for help texts. */
+  readonly default?: string;
+  /** Set on an option that one could expect and that is not taken: the line that says why. */
+  readonly refused?: string;
 }
 
 /** What a command gives back: a document for programs, and text for people. */
@@ -15,9 +18,11 @@ export interface Output {
   readonly text: string;
 }
 
+export type Options = Readonly<Record<string, string | undefined>>;
+
 export interface Input {
   readonly positionals: readonly string[];
-  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly options: Options;
 }
 
 interface Described {
@@ -40,62 +45,3 @@ export interface PureCommand extends Described {
 }
 
 export type Command = DatabaseCommand | PureCommand;
-
-/** Reads the words after a command's name by its description; what does not fit is refused in one line. */
-export function readInput(command: Command, words: readonly string[]): Input {
-  const options: Record<string, ParseArgsOptionDescriptor> = {};
-  for (const [name, { value }] of Object.entries(command.options)) {
-    options[name] = { type: value === undefined ? 'boolean' : 'string' };
-  }
-  let parsed;
-  try {
-    parsed = parseArgs({ args: guardNegatives(words), options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new OperatorError(`${firstSentence((error as Error).message)} (see vehicle-history ${command.name} --help)`);
-  }
-  const { positionals } = parsed;
-  if (positionals.length !== command.arguments.length) {
-    const missing = command.arguments[positionals.length];
-    const problem =
-      missing === undefined ? `"${positionals.at(-1)}" is one argument too many` : `${missing} is missing`;
-    throw new OperatorError(`${problem}: ${usage(command)}`);
-  }
-  return { positionals, options: parsed.values as Input['options'] };
-}
-
-/** `-1` is meant as an amount, and is refused as one, rather than as an unknown option. */
-function guardNegatives(words: readonly string[]): string[] {
-  const guarded: string[] = [];
-  for (const word of words) {
-    const previous = guarded.at(-1);
-    if (/^-[0-9]/.test(word) && previous !== undefined && previous.startsWith('--') && !previous.includes('=')) {
-      guarded[guarded.length - 1] = `${previous}=${word}`;
-    } else if (/^-[0-9]/.test(word)) {
-      guarded.push('--', word);
-    } else {
-      guarded.push(word);
-    }
-  }
-  return guarded;
-}
-
-function firstSentence(text: string): string {
-  return (text.split('. ', 1)[0] ?? text).replace(/\.$/, '');
-}
-
-export function usage(command: Command): string {
-  const options = Object.entries(command.options).map(([name, { value }]) => `[--${name}${value ? ` ${value}` : ''}]`);
-  return ['vehicle-history', command.name, ...command.arguments, ...options].join(' ');
-}
-
-export function helpFor(command: Command): string {
-  const rows = [
-    ...Object.entries(command.options),
-    ['json', { help: 'print one JSON document and nothing else' }] as const,
-  ];
-  const lines = rows.map(([name, spec]) => {
-    const { value, help } = spec as OptionSpec;
-    return `  ${`--${name}${value ? ` ${value}` : ''}`.padEnd(30)}${help}`;
-  });
-  return [`${command.summary}.`, '', `  ${usage(command)}`, '', ...lines, ''].join('\n');
-}

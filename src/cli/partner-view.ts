@@ -1,65 +1,73 @@
-import { findAccount } from '../billing/account.ts';
-import { pricesAt } from '../billing/prices.ts';
+import { findAccount, type Account } from '../billing/account.ts';
+import { listPrices, type Price } from '../billing/prices.ts';
 import type { Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { euroNumber, formatEuro, type Cents } from '../kernel/money.ts';
+import { euroNumber } from '../kernel/money.ts';
 import { findPartner, type Partner } from '../partners/partner.ts';
 import type { Output } from './command.ts';
+import { quote } from './line.ts';
+import { euro, euroNumberOrNull, euroOrNone, standing, standingText } from './money-view.ts';
 import { moment, pairs } from './table.ts';
 
 export async function requirePartner(database: Queryable, id: string): Promise<Partner> {
   const partner = await findPartner(database, id);
-  if (!partner) throw new OperatorError(`there is no partner "${id}"`);
+  if (!partner) throw new OperatorError(`there is no partner ${quote(id)}`);
   return partner;
+}
+
+export async function requireAccount(database: Queryable, id: string): Promise<Account> {
+  const account = await findAccount(database, id);
+  if (!account) throw new OperatorError(`there is no partner ${quote(id)}`);
+  return account;
 }
 
 /** All that was agreed with a partner, and where its account stands. */
 export async function showPartner(database: Queryable, id: string, now: Date): Promise<Output> {
   const partner = await requirePartner(database, id);
-  const account = await findAccount(database, id);
-  if (!account) throw new OperatorError(`partner "${id}" has no account`);
-  const price = (await pricesAt(database, id, now)).get('report');
-  const prepaid = account.billingMode === 'prepaid';
-  const json = {
-    partner: partner.id,
-    name: partner.name,
-    billingMode: account.billingMode,
-    repeatPolicy: account.repeatPolicy,
-    balanceEur: prepaid ? euroNumber(account.balanceCents) : null,
-    outstandingEur: prepaid ? null : euroNumber(-account.balanceCents),
-    creditLimitEur: euroOrNull(account.creditLimitCents),
-    warningLevelEur: euroOrNull(account.warningLevelCents),
-    prices: price === undefined ? {} : { report: euroNumber(price) },
-    rateLimitPerMinute: partner.rateLimitPerMinute,
-    reportAccessDays: partner.reportAccessDays,
-    chargeWindowHours: account.chargeWindowHours,
-    language: partner.language,
-    email: partner.contactEmail,
-    createdAt: partner.createdAt.toISOString(),
+  const account = await requireAccount(database, id);
+  const prices = await listPrices(database, id);
+  const price = prices.findLast(({ validFrom }) => validFrom <= now);
+  const coming = prices.filter(({ validFrom }) => validFrom > now);
+  return {
+    json: {
+      partner: partner.id,
+      name: partner.name,
+      billingMode: account.billingMode,
+      repeatPolicy: account.repeatPolicy,
+      ...standing(account.billingMode, account.balanceCents),
+      creditLimitEur: euroNumberOrNull(account.creditLimitCents),
+      warningLevelEur: euroNumberOrNull(account.warningLevelCents),
+      prices: price ? { report: euroNumber(price.cents) } : {},
+      comingPrices: coming.map(({ kind, cents, validFrom }) => ({ kind, priceEur: euroNumber(cents), validFrom })),
+      rateLimitPerMinute: partner.rateLimitPerMinute,
+      reportAccessDays: partner.reportAccessDays,
+      chargeWindowHours: account.chargeWindowHours,
+      language: partner.language,
+      email: partner.contactEmail,
+      createdAt: partner.createdAt,
+    },
+    text: pairs([
+      ['partner', partner.id],
+      ['name', partner.name],
+      ['since', moment(partner.createdAt)],
+      ['billing', `${account.billingMode}, repeats are ${account.repeatPolicy}`],
+      standingText(account.billingMode, account.balanceCents),
+      account.billingMode === 'prepaid'
+        ? ['warn below', euroOrNone(account.warningLevelCents)]
+        : ['credit limit', euroOrNone(account.creditLimitCents)],
+      ...priceRows(price, coming),
+      ['rate limit', `${partner.rateLimitPerMinute} requests in any 60 seconds`],
+      ['access window', `${partner.reportAccessDays} days`],
+      ['charge window', `${account.chargeWindowHours} hours`],
+      ['language', partner.language],
+      ['email', partner.contactEmail ?? 'none'],
+    ]),
   };
-  const text = pairs([
-    ['partner', partner.id],
-    ['name', partner.name],
-    ['since', moment(partner.createdAt)],
-    ['billing', `${account.billingMode}, repeats are ${account.repeatPolicy}`],
-    prepaid ? ['balance', euro(account.balanceCents)] : ['outstanding', euro(-account.balanceCents)],
-    ...(prepaid
-      ? ([['warn below', euro(account.warningLevelCents)]] as const)
-      : ([['credit limit', euro(account.creditLimitCents)]] as const)),
-    ['price', `${euro(price ?? null)} a report`],
-    ['rate limit', `${partner.rateLimitPerMinute} requests in any 60 seconds`],
-    ['access window', `${partner.reportAccessDays} days`],
-    ['charge window', `${account.chargeWindowHours} hours`],
-    ['language', partner.language],
-    ['email', partner.contactEmail ?? '–'],
-  ]);
-  return { json, text };
 }
 
-function euro(cents: Cents | null): string {
-  return cents === null ? '–' : `${formatEuro(cents)} EUR`;
-}
-
-function euroOrNull(cents: Cents | null): number | null {
-  return cents === null ? null : euroNumber(cents);
+function priceRows(price: Price | undefined, coming: readonly Price[]): [string, string][] {
+  return [
+    ['price', price ? `${euro(price.cents)} a report` : 'none'],
+    ...coming.map(({ cents, validFrom }): [string, string] => ['', `${euro(cents)} from ${moment(validFrom)}`]),
+  ];
 }

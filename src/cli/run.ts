@@ -1,14 +1,18 @@
 import type { Database } from '../database/connect.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
-import { helpFor, readInput, type Command, type Output } from './command.ts';
+import type { Command, Output } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
 import { fundsAdd } from './commands/funds.ts';
 import { keyIssue, keyList, keyRevoke } from './commands/key.ts';
 import { partnerAdd } from './commands/partner-add.ts';
+import { partnerList } from './commands/partner-list.ts';
 import { partnerSet } from './commands/partner-set.ts';
-import { partnerList, partnerShow } from './commands/partner-show.ts';
+import { partnerShow } from './commands/partner-show.ts';
 import { priceSet } from './commands/price.ts';
 import { vinCheck } from './commands/vin.ts';
+import { helpFor, overview } from './help.ts';
+import { oneLine, quote } from './line.ts';
+import { readInput } from './words.ts';
 
 export const commands: readonly Command[] = [
   partnerAdd,
@@ -34,39 +38,53 @@ export interface Surroundings {
   complain(text: string): void;
 }
 
+/** Words that mean the same wherever they stand. */
+const everywhere = ['--json', '--help', '-h'];
+
 /** Runs one command line and answers the exit code. */
 export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
-    const asJson = words.includes('--json');
-    const rest = words.filter((word) => word !== '--json');
-    const command = findCommand(rest);
-    if (!command) {
-      surroundings.write(overview());
-      return 0;
-    }
-    const after = rest.slice(command.name.split(' ').length);
-    if (after.includes('--help') || after.includes('-h')) {
-      surroundings.write(helpFor(command));
-      return 0;
-    }
-    const output = await execute(command, after, surroundings);
-    surroundings.write(`${asJson ? JSON.stringify(output.json) : output.text}\n`);
+    const output = await answer(words, surroundings);
+    surroundings.write(`${words.includes('--json') ? JSON.stringify(output.json) : output.text}\n`);
     return 0;
   } catch (error) {
-    surroundings.complain(`vehicle-history: ${lineOf(error)}\n`);
+    surroundings.complain(`vehicle-history: ${oneLine(reasonOf(error))}\n`);
     return 1;
   }
 }
 
-/** The command that the first words name; undefined where help is asked for. */
-function findCommand(words: readonly string[]): Command | undefined {
-  const [first, second] = words;
-  if (first === undefined || first === 'help' || first === '--help' || first === '-h') return undefined;
-  const found = commands.find(({ name }) => name === `${first} ${second}`);
-  if (found) return found;
-  const related = commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name);
-  const hint = related.length > 0 ? `there is ${related.join(', ')}` : 'see vehicle-history --help';
-  throw new OperatorError(`there is no command "${[first, second].filter(Boolean).join(' ')}": ${hint}`);
+async function answer(words: readonly string[], surroundings: Surroundings): Promise<Output> {
+  const plain = words.filter((word) => !everywhere.includes(word));
+  const asked = words.includes('--help') || words.includes('-h');
+  if (plain.length === 0) return overview(commands);
+  if (plain[0] === 'help') return help(plain.slice(1));
+  if (asked) return help(plain);
+  const command = commandOf(plain);
+  if (!command) throw unknownCommand(plain);
+  return execute(command, plain.slice(2), surroundings);
+}
+
+/** Help for one command, for those that share a first word, or for all. */
+function help(words: readonly string[]): Output {
+  const command = commandOf(words);
+  if (command) return helpFor(command);
+  if (words.length > 1 || (words[0] !== undefined && related(words[0]).length === 0)) throw unknownCommand(words);
+  return overview(words[0] === undefined ? commands : related(words[0]));
+}
+
+/** The command that the first two words name. */
+function commandOf([first, second]: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => name === `${first} ${second}`);
+}
+
+function related(first: string): Command[] {
+  return commands.filter(({ name }) => name.startsWith(`${first} `));
+}
+
+function unknownCommand([first = '', second]: readonly string[]): OperatorError {
+  const names = related(first).map(({ name }) => name);
+  const hint = names.length > 0 ? `there is ${names.join(', ')}` : 'see vehicle-history --help';
+  return new OperatorError(`there is no command ${quote(second ? `${first} ${second}` : first)}: ${hint}`);
 }
 
 async function execute(command: Command, words: readonly string[], surroundings: Surroundings): Promise<Output> {
@@ -80,23 +98,10 @@ async function execute(command: Command, words: readonly string[], surroundings:
   }
 }
 
-function overview(): string {
-  const width = Math.max(...commands.map(({ name, arguments: names }) => [name, ...names].join(' ').length));
-  const rows = commands.map(
-    (command) => `  ${[command.name, ...command.arguments].join(' ').padEnd(width)}  ${command.summary}`,
-  );
-  return [
-    "The operator's command of Vehicle History. It works on the service that runs here, or on DATABASE_URL.",
-    '',
-    ...rows,
-    '',
-    'Each takes --help, and --json to print one JSON document and nothing else.',
-    '',
-  ].join('\n');
-}
-
-function lineOf(error: unknown): string {
-  if (error instanceof Failure && error.code === 'UNAVAILABLE') return 'the database cannot be reached';
-  if (error instanceof OperatorError) return error.message;
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Failure && error.code === 'UNAVAILABLE')) return error.message;
+  // Where several addresses were tried, their common error has a code and no message.
+  const { message, code } = (error.cause ?? {}) as { message?: string; code?: string };
+  return `the database cannot be reached (${message || code || 'it does not answer'})`;
 }

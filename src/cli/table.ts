@@ -22,7 +22,12 @@ export function pairs(entries: readonly (readonly [name: string, value: string])
   return entries.map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd()).join('\n');
 }
 
-/** `2026-11-15 08:30 UTC`; a dash for what never happened. */
-export function moment(date: Date | null): string {
-  return date === null ? '–' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** `2026-11-15 08:30 UTC`. */
+export function moment(date: Date): string {
+  return `${minute(date)} UTC`;
+}
+
+/** `2026-11-15 08:30`, for a column whose head says that it is UTC; a dash for what never happened. */
+export function minute(date: Date | null): string {
+  return date === null ? '–' : date.toISOString().slice(0, 16).replace('T', ' ');
 }

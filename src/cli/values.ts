@@ -1,12 +1,15 @@
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro, type Cents } from '../kernel/money.ts';
 import { languages, matchLanguage } from '../language/languages.ts';
+import { quote, unprintable } from './line.ts';
 
 /** Readers of what an operator types. Each refuses in one line that says what was expected. */
 
 export function readEuro(name: string, text: string): Cents {
   const cents = parseEuro(text);
-  if (cents === undefined) throw new OperatorError(`${name} "${text}" is not an amount: write euro as 12 or 12.50`);
+  if (cents === undefined) {
+    throw new OperatorError(`${name} ${quote(text)} is not an amount: write euro as 12 or 12.50, up to 999999999.99`);
+  }
   return cents;
 }
 
@@ -19,28 +22,42 @@ export function readPositiveEuro(name: string, text: string): Cents {
 export function readWhole(name: string, text: string, from: number, to: number): number {
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= from && value <= to)) {
-    throw new OperatorError(`${name} "${text}" must be a whole number from ${from} to ${to}`);
+    throw new OperatorError(`${name} ${quote(text)} must be a whole number from ${from} to ${to}`);
   }
   return value;
 }
 
 export function readChoice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) throw new OperatorError(`${name} "${text}" must be one of ${choices.join(', ')}`);
+  if (choice === undefined) throw new OperatorError(`${name} ${quote(text)} must be ${choices.join(' or ')}`);
   return choice;
+}
+
+/** Words for people: one line of them, without the spaces around it. */
+export function readText(name: string, text: string, maxLength: number): string {
+  const trimmed = text.trim();
+  // As the database counts: by characters, not by UTF-16 units.
+  const { length } = Array.from(trimmed);
+  if (length === 0 || length > maxLength) throw new OperatorError(`${name} must have 1 to ${maxLength} characters`);
+  if (trimmed.search(unprintable) >= 0) {
+    throw new OperatorError(`${name} must be one line without control characters`);
+  }
+  return trimmed;
 }
 
 export function readLanguage(text: string): string {
   const language = matchLanguage(text);
   if (language === undefined) {
-    throw new OperatorError(`--language "${text}" is not supported: it must be one of ${languages.join(', ')}`);
+    throw new OperatorError(`--language ${quote(text)} is not supported: it must be one of ${languages.join(', ')}`);
   }
   return language;
 }
 
+const mailAddress = /^[^\s\p{Cc}@<>"(),:;\\]+@[^\s\p{Cc}@<>"(),:;\\]+\.[^\s\p{Cc}@<>"(),:;\\.]+$/u;
+
 export function readEmail(text: string): string {
-  if (text.length > 254 || !/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]+$/.test(text)) {
-    throw new OperatorError(`--email "${text}" is not a mail address`);
+  if (text.length > 254 || !mailAddress.test(text)) {
+    throw new OperatorError(`--email ${quote(text)} is not a mail address`);
   }
   return text;
 }
@@ -52,11 +69,14 @@ const isoMoment =
 export function readMoment(name: string, text: string): Date {
   const moment = isoMoment.test(text) ? new Date(text) : new Date(Number.NaN);
   // A day that does not exist, such as 31 February, would silently become another one.
-  if (Number.isNaN(moment.getTime()) || !isRealDay(text)) {
-    throw new OperatorError(`${name} "${text}" is not a moment: write 2026-12-01 or 2026-12-01T08:00:00Z`);
+  if (!(moment <= lastMoment) || !isRealDay(text)) {
+    throw new OperatorError(`${name} ${quote(text)} is not a moment: write 2026-12-01 or 2026-12-01T08:00:00Z`);
   }
   return moment;
 }
+
+/** Later ones have no ISO form that everybody reads. */
+export const lastMoment = new Date('9999-12-31T23:59:59.999Z');
 
 function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);

@@ -2,6 +2,8 @@ import { advanceClock, clockOffsetMs } from '../../database/cluster.ts';
 import { parseDuration, formatDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import type { DatabaseCommand } from '../command.ts';
+import { quote } from '../line.ts';
+import { lastMoment } from '../values.ts';
 
 export const clockShow: DatabaseCommand = {
   name: 'clock show',
@@ -16,13 +18,14 @@ export const clockShow: DatabaseCommand = {
 
 export const clockAdvance: DatabaseCommand = {
   name: 'clock advance',
-  summary: 'Move the clock of a service that runs with TEST_CLOCK=on',
+  summary: 'Move the clock of a service that runs with TEST_CLOCK=on, by 90s, 15m, 25h or 30d',
   arguments: ['SPAN'],
   options: {},
   needs: 'database',
-  async run({ positionals: [span = ''] }, { database }) {
+  async run({ positionals: [span = ''] }, { database, now }) {
     const byMs = parseDuration(span);
-    if (byMs === undefined) throw new OperatorError(`"${span}" is not a span of time: write 90s, 15m, 25h or 30d`);
+    if (byMs === undefined) throw new OperatorError(`SPAN ${quote(span)} is not a time: write 90s, 15m, 25h or 30d`);
+    if (now.getTime() + byMs > lastMoment.getTime()) throw new OperatorError('the clock ends with the year 9999');
     return clockOutput(await advanceClock(database, byMs));
   },
 };

@@ -1,8 +1,10 @@
 import { bookFunds } from '../../billing/ledger.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { euroNumber, formatEuro } from '../../kernel/money.ts';
+import { euroNumber } from '../../kernel/money.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { readPositiveEuro } from '../values.ts';
+import { quote } from '../line.ts';
+import { euro, standing, standingText } from '../money-view.ts';
+import { readPositiveEuro, readText } from '../values.ts';
 
 export const fundsAdd: DatabaseCommand = {
   name: 'funds add',
@@ -11,22 +13,22 @@ export const fundsAdd: DatabaseCommand = {
   options: { reference: { value: 'TEXT', help: 'what the bank statement says' } },
   needs: 'database',
   async run({ positionals: [partnerId = '', amount = ''], options }, { database, now }) {
-    const cents = readPositiveEuro('the amount', amount);
-    const reference = options['reference'] || null;
-    if (reference && reference.length > 200) throw new OperatorError('--reference must have at most 200 characters');
+    const cents = readPositiveEuro('EUR', amount);
+    const reference = options['reference'] === undefined ? null : readText('--reference', options['reference'], 200);
     const booking = await bookFunds(database, { partnerId, cents, reference, at: now });
-    if (!booking) throw new OperatorError(`there is no partner "${partnerId}"`);
-    const { kind, balanceAfterCents } = booking;
-    const [name, standing] = kind === 'top-up' ? ['balance', balanceAfterCents] : ['outstanding', -balanceAfterCents];
+    if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
+    const { kind, sequence, balanceAfterCents } = booking;
+    const mode = kind === 'top-up' ? 'prepaid' : 'postpaid';
     return {
       json: {
         partner: partnerId,
         kind,
         amountEur: euroNumber(cents),
-        [`${name}Eur`]: euroNumber(standing),
-        entry: Number(booking.sequence),
+        ...standing(mode, balanceAfterCents),
+        entry: Number(sequence),
+        reference,
       },
-      text: `Booked a ${kind} of ${formatEuro(cents)} EUR. ${name === 'balance' ? 'Balance' : 'Outstanding'}: ${formatEuro(standing)} EUR.`,
+      text: `Booked a ${kind} of ${euro(cents)}; ${standingText(mode, balanceAfterCents).join(' ')}.`,
     };
   },
 };

@@ -1,10 +1,11 @@
 import { OperatorError } from '../../kernel/errors.ts';
+import { keyIdOf } from '../../partners/keys/format.ts';
 import { issueKey } from '../../partners/keys/issue.ts';
 import { listKeys, revokeKey, type KeyRecord } from '../../partners/keys/store.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { requirePartner } from '../partner-view.ts';
-import { moment, pairs, table } from '../table.ts';
-import { readMoment } from '../values.ts';
+import { minute, moment, pairs, table } from '../table.ts';
+import { readMoment, readText } from '../values.ts';
 
 export const keyIssue: DatabaseCommand = {
   name: 'key issue',
@@ -16,20 +17,26 @@ export const keyIssue: DatabaseCommand = {
   },
   needs: 'database',
   async run({ positionals: [partnerId = ''], options }, { database, now }) {
-    await requirePartner(database, partnerId);
+    const label = options['label'] === undefined ? null : readText('--label', options['label'], 100);
     const expiresAt = options['expires'] === undefined ? null : readMoment('--expires', options['expires']);
     if (expiresAt && expiresAt <= now) throw new OperatorError('--expires must lie in the future');
-    const label = options['label'] || null;
-    if (label && label.length > 100) throw new OperatorError('--label must have at most 100 characters');
+    await requirePartner(database, partnerId);
     const { id, key } = await issueKey(database, { partnerId, label, issuedAt: now, expiresAt });
-    const text = pairs([
-      ['key', key],
-      ['', 'shown this once; only its hash is kept'],
-      ['key id', id],
-    ]);
-    return { json: { partner: partnerId, keyId: id, apiKey: key, expiresAt: expiresAt?.toISOString() ?? null }, text };
+    return {
+      json: { partner: partnerId, keyId: id, apiKey: key, label, expiresAt },
+      text: pairs([
+        ['key', key],
+        ['', 'shown this once; only its hash is kept'],
+        ['key id', id],
+        ['expires', expiresAt ? moment(expiresAt) : 'never'],
+      ]),
+    };
   },
 };
+
+const heads = ['key id', 'state', 'issued (UTC)', 'expires (UTC)', 'last used (UTC)', 'label'];
+const exposedNote =
+  'An exposed key stood in a query string, where others may have read it: issue another and revoke it.';
 
 export const keyList: DatabaseCommand = {
   name: 'key list',
@@ -44,23 +51,22 @@ export const keyList: DatabaseCommand = {
       keyId: key.keyId,
       state: stateOf(key, now),
       label: key.label,
-      issuedAt: key.issuedAt.toISOString(),
-      expiresAt: key.expiresAt?.toISOString() ?? null,
-      revokedAt: key.revokedAt?.toISOString() ?? null,
-      exposedAt: key.exposedAt?.toISOString() ?? null,
-      lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+      issuedAt: key.issuedAt,
+      expiresAt: key.expiresAt,
+      revokedAt: key.revokedAt,
+      exposedAt: key.exposedAt,
+      lastUsedAt: key.lastUsedAt,
     }));
     const rows = keys.map((key) => [
       key.keyId,
-      stateOf(key, now) + (key.exposedAt ? ', seen in a query string' : ''),
-      moment(key.issuedAt),
-      moment(key.expiresAt),
-      moment(key.lastUsedAt),
+      stateOf(key, now) + (key.exposedAt ? ', exposed' : ''),
+      minute(key.issuedAt),
+      minute(key.expiresAt),
+      minute(key.lastUsedAt),
       key.label ?? '',
     ]);
-    const text =
-      rows.length === 0 ? 'No keys.' : table(['key id', 'state', 'issued', 'expires', 'last used', 'label'], rows);
-    return { json, text };
+    const exposed = keys.some((key) => key.exposedAt && stateOf(key, now) === 'good');
+    return { json, text: `${table(heads, rows)}${exposed ? `\n\n${exposedNote}` : ''}` };
   },
 };
 
@@ -70,13 +76,12 @@ export const keyRevoke: DatabaseCommand = {
   arguments: ['KEYID'],
   options: {},
   needs: 'database',
-  async run({ positionals: [keyId = ''] }, { database, now }) {
+  async run({ positionals: [text = ''] }, { database, now }) {
+    // A whole key names itself too, and is not repeated: what is written here may end up in a log.
+    const keyId = keyIdOf(text) ?? text;
     const revokedAt = await revokeKey(database, keyId, now);
-    if (!revokedAt) throw new OperatorError(`there is no key "${keyId}"`);
-    return {
-      json: { keyId, revokedAt: revokedAt.toISOString() },
-      text: `Key ${keyId} is revoked since ${moment(revokedAt)}.`,
-    };
+    if (!revokedAt) throw new OperatorError('there is no such key: vehicle-history key list ID shows the ids');
+    return { json: { keyId, revokedAt }, text: `Key ${keyId} is revoked since ${moment(revokedAt)}.` };
   },
 };
 

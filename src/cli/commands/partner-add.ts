@@ -1,73 +1,80 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { formatEuro } from '../../kernel/money.ts';
-import type { DatabaseCommand } from '../command.ts';
+import { euroNumber } from '../../kernel/money.ts';
+import type { DatabaseCommand, Options } from '../command.ts';
+import { quote } from '../line.ts';
+import { euro, standing, standingText } from '../money-view.ts';
 import { onboard, type NewPartner } from '../onboard.ts';
 import { pairs } from '../table.ts';
-import { readChoice, readEmail, readEuro, readLanguage, readWhole } from '../values.ts';
-import { partnerOptions } from './partner-options.ts';
+import { readChoice, readEuro } from '../values.ts';
+import { partnerOptions, readAccountTerms, readPartnerTerms } from './partner-options.ts';
+
+/** What holds where nothing else is said. */
+const usual = {
+  language: 'en',
+  contactEmail: null,
+  rateLimitPerMinute: 60,
+  reportAccessDays: 30,
+  chargeWindowHours: 24,
+  creditLimitCents: null,
+  warningLevelCents: null,
+};
 
 export const partnerAdd: DatabaseCommand = {
   name: 'partner add',
   summary: 'Take a partner on and issue its first key',
   arguments: ['ID'],
   options: {
-    billing: { value: 'prepaid|postpaid', help: 'how it pays; fixed from then on (needed)' },
-    price: { value: 'EUR', help: 'price of a report (needed)' },
+    billing: { value: 'prepaid|postpaid', help: 'how it pays; fixed from then on', needed: true },
+    price: { value: 'EUR', help: 'price of a report', needed: true },
     'top-up': { value: 'EUR', help: 'what a prepaid account starts with' },
-    repeats: {
-      value: 'free|charged',
-      help: 'whether a repeat in the charge window is free; fixed from then on (free)',
-    },
+    repeats: { value: 'free|charged', help: 'what a repeat costs; fixed from then on', default: 'free' },
     ...partnerOptions,
+    'rate-limit': { ...partnerOptions['rate-limit'], default: String(usual.rateLimitPerMinute) },
+    'access-days': { ...partnerOptions['access-days'], default: String(usual.reportAccessDays) },
+    'charge-window-hours': { ...partnerOptions['charge-window-hours'], default: String(usual.chargeWindowHours) },
+    language: { ...partnerOptions.language, default: usual.language },
   },
   needs: 'database',
   async run({ positionals: [id = ''], options }, { database, now }) {
     const partner = readNewPartner(id, options);
     const issued = await onboard(database, partner, now);
-    const json = {
-      partner: partner.id,
-      apiKey: issued.key,
-      keyId: issued.id,
-      billingMode: partner.billingMode,
-      priceEur: formatEuro(partner.priceCents),
-      balanceEur: formatEuro(partner.topUpCents),
+    return {
+      json: {
+        partner: partner.id,
+        apiKey: issued.key,
+        keyId: issued.id,
+        billingMode: partner.billingMode,
+        priceEur: euroNumber(partner.priceCents),
+        ...standing(partner.billingMode, partner.topUpCents),
+      },
+      text: pairs([
+        ['partner', partner.id],
+        ['key', issued.key],
+        ['', 'shown this once; only its hash is kept'],
+        ['key id', issued.id],
+        ['billing', `${partner.billingMode}, ${euro(partner.priceCents)} a report`],
+        standingText(partner.billingMode, partner.topUpCents),
+      ]),
     };
-    const text = pairs([
-      ['partner', partner.id],
-      ['key', issued.key],
-      ['', 'shown this once; only its hash is kept'],
-      ['key id', issued.id],
-      ['billing', `${partner.billingMode}, ${formatEuro(partner.priceCents)} EUR a report`],
-    ]);
-    return { json, text };
   },
 };
 
-function readNewPartner(id: string, options: Readonly<Record<string, string | undefined>>): NewPartner {
+function readNewPartner(id: string, options: Options): NewPartner {
   if (!/^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,62}[A-Za-z0-9])?$/.test(id)) {
-    throw new OperatorError(`"${id}" cannot be an id: use up to 64 letters, digits, dots, hyphens and underscores`);
+    throw new OperatorError(
+      `${quote(id)} cannot be an id: use up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first and last`,
+    );
   }
-  if (options['billing'] === undefined) throw new OperatorError('--billing is missing: prepaid or postpaid');
-  if (options['price'] === undefined) throw new OperatorError('--price is missing: the price of a report in euro');
-  const billingMode = readChoice('--billing', options['billing'], ['prepaid', 'postpaid']);
-  const refused = billingMode === 'prepaid' ? ['credit-limit'] : ['top-up', 'warn-below'];
-  for (const name of refused) {
-    if (options[name] !== undefined) throw new OperatorError(`--${name} does not go with a ${billingMode} account`);
-  }
-  const euro = (name: string) => (options[name] === undefined ? null : readEuro(`--${name}`, options[name]));
+  const billingMode = readChoice('--billing', options['billing'] ?? '', ['prepaid', 'postpaid']);
   return {
     id,
-    name: options['name'] || id,
-    language: readLanguage(options['language'] ?? 'en'),
-    contactEmail: options['email'] === undefined ? null : readEmail(options['email']),
-    rateLimitPerMinute: readWhole('--rate-limit', options['rate-limit'] ?? '60', 1, 1_000_000),
-    reportAccessDays: readWhole('--access-days', options['access-days'] ?? '30', 1, 3650),
+    name: id,
+    ...usual,
+    ...readPartnerTerms(options),
     billingMode,
     repeatPolicy: readChoice('--repeats', options['repeats'] ?? 'free', ['free', 'charged']),
-    chargeWindowHours: readWhole('--charge-window-hours', options['charge-window-hours'] ?? '24', 1, 8760),
-    creditLimitCents: euro('credit-limit'),
-    warningLevelCents: euro('warn-below'),
-    priceCents: readEuro('--price', options['price']),
-    topUpCents: euro('top-up') ?? 0n,
+    ...readAccountTerms(options, billingMode),
+    priceCents: readEuro('--price', options['price'] ?? ''),
+    topUpCents: readEuro('--top-up', options['top-up'] ?? '0'),
   };
 }

@@ -5,10 +5,21 @@ import type { PureCommand } from '../command.ts';
 import { pairs } from '../table.ts';
 
 const verdicts = {
-  valid: 'computes',
-  mismatch: 'does not compute, as it must on a vehicle made for North America',
-  notApplicable: 'does not compute, which means nothing outside North America',
+  valid: 'which computes',
+  mismatch: 'which does not compute, as it must on a vehicle made for North America',
+  notApplicable: 'which does not compute and need not outside North America',
 } as const;
+
+const regions = {
+  africa: 'Africa',
+  asia: 'Asia',
+  europe: 'Europe',
+  northAmerica: 'North America',
+  oceania: 'Oceania',
+  southAmerica: 'South America',
+} as const;
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 export const vinCheck: PureCommand = {
   name: 'vin check',
@@ -20,24 +31,24 @@ export const vinCheck: PureCommand = {
     const reading = readVin(text);
     if (!reading.ok) throw new OperatorError(`the VIN ${reading.problem}`);
     // A model year begins in the year before it.
-    const description = describeVin(reading.vin, { latestYear: now.getUTCFullYear() + 1 });
-    return { json: { valid: true, ...description }, text: pairs(rowsOf(description)) };
+    const vin = describeVin(reading.vin, { latestYear: now.getUTCFullYear() + 1 });
+    const json = { valid: true, ...vin, region: vin.region ?? null, country: vin.country ?? null };
+    return { json, text: pairs(rowsOf(vin)) };
   },
 };
 
 function rowsOf(vin: VinDescription): [string, string][] {
   const { candidates, basis } = vin.modelYears;
   const years = candidates.length === 0 ? 'not told' : candidates.join(' or ');
+  const { found, expected, verdict } = vin.checkDigit;
+  const origin = [vin.country && countries.of(vin.country), vin.region && regions[vin.region]];
   return [
     ['VIN', vin.vin],
     ['maker code', `${vin.wmi}${vin.smallManufacturer ? ' (a maker of fewer than 1,000 vehicles a year)' : ''}`],
     ['description', vin.vds],
     ['serial part', vin.vis],
-    ['built in', [vin.country, vin.region].filter(Boolean).join(', ') || 'not assigned'],
+    ['built in', origin.filter(Boolean).join(', ') || 'not assigned'],
     ['model year', basis === 'customary' && candidates.length > 0 ? `${years}, if position 10 tells it` : years],
-    [
-      'check digit',
-      `${vin.checkDigit.found}, ${verdicts[vin.checkDigit.verdict]} (expected ${vin.checkDigit.expected})`,
-    ],
+    ['check digit', `${found}, ${verdicts[verdict]}${verdict === 'valid' ? '' : ` (${expected} would)`}`],
   ];
 }

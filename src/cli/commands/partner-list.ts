@@ -1,0 +1,49 @@
+import { listAccounts, type Account } from '../../billing/account.ts';
+import { formatEuro } from '../../kernel/money.ts';
+import { listPartners } from '../../partners/partner.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { clip } from '../line.ts';
+import { standing } from '../money-view.ts';
+import { table } from '../table.ts';
+
+const heads = ['partner', 'name', 'billing', 'balance', 'outstanding', 'per minute', 'since'];
+const amounts = ['balance', 'outstanding', 'per minute'];
+
+export const partnerList: DatabaseCommand = {
+  name: 'partner list',
+  summary: 'List all partners and where their accounts stand',
+  arguments: [],
+  options: {},
+  needs: 'database',
+  async run(_input, { database }) {
+    const [partners, accounts] = await Promise.all([listPartners(database), listAccounts(database)]);
+    const accountOf = new Map(accounts.map((account) => [account.partnerId, account]));
+    const listed = partners.flatMap((partner) => {
+      const account = accountOf.get(partner.id);
+      return account ? [{ partner, account }] : [];
+    });
+    const json = listed.map(({ partner, account }) => ({
+      partner: partner.id,
+      name: partner.name,
+      billingMode: account.billingMode,
+      ...standing(account.billingMode, account.balanceCents),
+      rateLimitPerMinute: partner.rateLimitPerMinute,
+      language: partner.language,
+      email: partner.contactEmail,
+      createdAt: partner.createdAt,
+    }));
+    const rows = listed.map(({ partner, account }) => [
+      partner.id,
+      clip(partner.name, 32),
+      account.billingMode,
+      ...moneyCells(account),
+      String(partner.rateLimitPerMinute),
+      partner.createdAt.toISOString().slice(0, 10),
+    ]);
+    return { json, text: rows.length === 0 ? 'No partners yet.' : table(heads, rows, amounts) };
+  },
+};
+
+function moneyCells({ billingMode, balanceCents }: Account): [balance: string, outstanding: string] {
+  return billingMode === 'prepaid' ? [formatEuro(balanceCents), ''] : ['', formatEuro(-balanceCents)];
+}

@@ -1,0 +1,50 @@
+import { OperatorError } from '../kernel/errors.ts';
+import type { Command, Input } from './command.ts';
+import { usage } from './help.ts';
+import { quote } from './line.ts';
+
+/** Reads the words after a command's name by its description; what does not fit is refused in one line. */
+export function readInput(command: Command, words: readonly string[]): Input {
+  const positionals: string[] = [];
+  const options: Record<string, string> = {};
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (!isOption(word)) {
+      positionals.push(word);
+      continue;
+    }
+    const { name, value } = readOption(command, word, rest);
+    if (options[name] !== undefined) throw new OperatorError(`--${name} is given twice`);
+    options[name] = value;
+  }
+  requireAll(command, positionals, options);
+  return { positionals, options };
+}
+
+/** `-1` is meant as an amount, and is refused as one, rather than as an unknown option. */
+function isOption(word: string): boolean {
+  return /^(--|-[A-Za-z])/.test(word);
+}
+
+/** One option and its value, which stands behind `=` or is the next word. */
+function readOption(command: Command, word: string, rest: string[]): { name: string; value: string } {
+  const [, dashes = '', name = '', attached] = /^(--?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+  const spec = dashes === '--' && Object.hasOwn(command.options, name) ? command.options[name] : undefined;
+  if (!spec) {
+    throw new OperatorError(`there is no option ${quote(dashes + name)}: see vehicle-history ${command.name} --help`);
+  }
+  if (spec.refused !== undefined) throw new OperatorError(spec.refused);
+  const value = attached ?? (rest[0]?.startsWith('--') ? undefined : rest.shift());
+  if (value === undefined) throw new OperatorError(`--${name} needs a value: --${name} ${spec.value}`);
+  return { name, value };
+}
+
+function requireAll(command: Command, positionals: readonly string[], options: Record<string, string>): void {
+  const surplus = positionals[command.arguments.length];
+  if (surplus !== undefined) {
+    throw new OperatorError(`${quote(surplus)} is one argument too many: ${usage(command)}`);
+  }
+  const names = Object.entries(command.options).filter(([name, spec]) => spec.needed && options[name] === undefined);
+  const missing = [...command.arguments.slice(positionals.length), ...names.map(([name]) => `--${name}`)];
+  if (missing[0] !== undefined) throw new OperatorError(`${missing[0]} is missing: ${usage(command)}`);
+}

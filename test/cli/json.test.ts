@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+
+import { commands } from '../../src/cli/run.ts';
+import { Cluster } from '../../src/database/cluster.ts';
+import { ServiceClock } from '../../src/kernel/clock.ts';
+import { freshDatabase } from '../support/database.ts';
+import { type } from './operator.ts';
+
+const { database } = await freshDatabase();
+// Stands for a running service, so that there is a clock to move.
+const node = new Cluster({ database, clock: new ServiceClock(), role: 'all', testClock: true });
+await node.start();
+after(() => node.stop());
+
+const at = '2026-11-15T08:30:00.000Z';
+const keyId = 'an id of twelve characters';
+const apiKey = 'a whole key';
+const aKey = { expiresAt: null, revokedAt: null, exposedAt: null, lastUsedAt: null, issuedAt: at };
+const acme = {
+  partner: 'acme',
+  name: 'ACME',
+  billingMode: 'prepaid',
+  repeatPolicy: 'charged',
+  balanceEur: 107.05,
+  outstandingEur: null,
+  creditLimitEur: null,
+  warningLevelEur: 20.5,
+  prices: { report: 2.5 },
+  comingPrices: [{ kind: 'report', priceEur: 2.49, validFrom: '2027-01-01T00:00:00.000Z' }],
+  rateLimitPerMinute: 600,
+  reportAccessDays: 90,
+  chargeWindowHours: 48,
+  language: 'de',
+  email: 'books@acme.example',
+  createdAt: at,
+};
+const beta = {
+  ...acme,
+  partner: 'beta',
+  name: 'Beta',
+  billingMode: 'postpaid',
+  repeatPolicy: 'free',
+  balanceEur: null,
+  outstandingEur: -10,
+  creditLimitEur: 500,
+  warningLevelEur: null,
+  prices: { report: 3.1 },
+  comingPrices: [],
+  rateLimitPerMinute: 60,
+  reportAccessDays: 30,
+  chargeWindowHours: 24,
+  language: 'en',
+  email: null,
+};
+
+const addAcme =
+  'partner add acme --billing prepaid --price 2.5 --name ACME --top-up 100 --rate-limit 600 --access-days 90 ' +
+  '--charge-window-hours 48 --repeats charged --language de-AT --email books@acme.example --warn-below 20.50';
+
+/** Typed one after the other. */
+const session: [line: string, document: unknown][] = [
+  ['partner list', []],
+  [
+    addAcme,
+    { partner: 'acme', apiKey, keyId, billingMode: 'prepaid', priceEur: 2.5, balanceEur: 100, outstandingEur: null },
+  ],
+  [
+    'partner add beta --billing postpaid --price 2.99 --credit-limit 1000',
+    { partner: 'beta', apiKey, keyId, billingMode: 'postpaid', priceEur: 2.99, balanceEur: null, outstandingEur: 0 },
+  ],
+  [
+    'funds add acme 7.05 --reference RF18',
+    {
+      partner: 'acme',
+      kind: 'top-up',
+      amountEur: 7.05,
+      balanceEur: 107.05,
+      outstandingEur: null,
+      entry: 2,
+      reference: 'RF18',
+    },
+  ],
+  [
+    'funds add beta 10',
+    {
+      partner: 'beta',
+      kind: 'payment',
+      amountEur: 10,
+      balanceEur: null,
+      outstandingEur: -10,
+      entry: 1,
+      reference: null,
+    },
+  ],
+  [
+    'price set acme report 2.49 --from 2027-01-01',
+    { partner: 'acme', kind: 'report', priceEur: 2.49, validFrom: '2027-01-01T00:00:00.000Z' },
+  ],
+  ['price set beta report 3', { partner: 'beta', kind: 'report', priceEur: 3, validFrom: at }],
+  ['partner show acme', acme],
+  ['partner set beta --name Beta --price 3.10 --credit-limit 500', beta],
+  ['partner set beta --credit-limit none', { ...beta, creditLimitEur: null }],
+  [
+    'partner list',
+    [
+      {
+        partner: 'acme',
+        name: 'ACME',
+        billingMode: 'prepaid',
+        balanceEur: 107.05,
+        outstandingEur: null,
+        rateLimitPerMinute: 600,
+        language: 'de',
+        email: 'books@acme.example',
+        createdAt: at,
+      },
+      {
+        partner: 'beta',
+        name: 'Beta',
+        billingMode: 'postpaid',
+        balanceEur: null,
+        outstandingEur: -10,
+        rateLimitPerMinute: 60,
+        language: 'en',
+        email: null,
+        createdAt: at,
+      },
+    ],
+  ],
+  [
+    'key issue beta --label laptop --expires 2027-01-01T01:00:00+01:00',
+    { partner: 'beta', keyId, apiKey, label: 'laptop', expiresAt: '2027-01-01T00:00:00.000Z' },
+  ],
+  ['key revoke KEYID', { keyId, revokedAt: at }],
+  ['key list acme', [{ ...aKey, keyId, state: 'good', label: 'first key' }]],
+  ['clock show', { now: 'a moment', offsetSeconds: 0 }],
+  ['clock advance 25h', { now: 'a moment', offsetSeconds: 90_000 }],
+  [
+    'vin check 1m8gdm9axkp042788',
+    {
+      valid: true,
+      vin: '1M8GDM9AXKP042788',
+      wmi: '1M8',
+      vds: 'GDM9AX',
+      vis: 'KP042788',
+      region: 'northAmerica',
+      country: 'US',
+      smallManufacturer: false,
+      modelYears: { candidates: [1989, 2019], ifLightVehicle: [1989], basis: 'required' },
+      checkDigit: { expected: 'X', found: 'X', verdict: 'valid' },
+    },
+  ],
+];
+
+describe('--json', () => {
+  it('is tried here with every command', () => {
+    const tried = new Set(session.map(([line]) => line.split(' ', 2).join(' ')));
+    assert.deepEqual(
+      commands.map(({ name }) => name).filter((name) => !tried.has(name)),
+      [],
+    );
+  });
+
+  let lastKeyId = '';
+  for (const [line, document] of session) {
+    it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
+      const words = line.split(' ').map((word) => (word === 'KEYID' ? lastKeyId : word));
+      const { code, out, err } = await type(database, [...words, '--json']);
+      assert.deepEqual([code, err], [0, '']);
+      assert.match(out, /^[[{][^\n]*[\]}]\n$/);
+      lastKeyId = /"keyId":"([0-9A-Za-z]{12})"/.exec(out)?.[1] ?? lastKeyId;
+      assert.deepEqual(JSON.parse(withoutChance(out)), document);
+    });
+  }
+
+  it('can stand anywhere in the line', async () => {
+    const { out } = await type(database, ['--json', 'partner', 'show', 'acme']);
+    assert.deepEqual(JSON.parse(out), acme);
+    assert.equal((await type(database, ['partner', '--json', 'show', 'acme'])).out, out);
+  });
+
+  it('writes amounts as numbers of at most two decimals', async () => {
+    for (const cents of ['0.01', '0.07', '0.1', '0.29', '1.15', '19.99', '1234567.89', '999999999.99']) {
+      const { out } = await type(database, ['price', 'set', 'acme', 'report', cents, '--json']);
+      assert.match(out, new RegExp(`"priceEur":${cents.replace('.', '\\.')},`));
+    }
+  });
+});
+
+/** What differs from run to run, checked for its form and put aside. */
+function withoutChance(text: string): string {
+  return text
+    .replaceAll(/"partner_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}"/g, JSON.stringify(apiKey))
+    .replaceAll(/"keyId":"[0-9A-Za-z]{12}"/g, `"keyId":${JSON.stringify(keyId)}`)
+    .replaceAll(/"now":"20[0-9T:.-]{21}Z"/g, '"now":"a moment"');
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { runCommand } from '../../src/cli/run.ts';
+import type { Database } from '../../src/database/connect.ts';
+
+export interface Outcome {
+  readonly code: number | null;
+  /** What stood on standard output. */
+  readonly out: string;
+  /** What stood on standard error. */
+  readonly err: string;
+}
+
+/** The moment at which commands run that do not say otherwise. */
+export const testNow = new Date('2026-11-15T08:30:00Z');
+
+/** Types a command line in this process; `database` undefined stands for a machine on which no service runs. */
+export async function type(database: Database | undefined, words: readonly string[], now = testNow): Promise<Outcome> {
+  let [out, err] = ['', ''];
+  const code = await runCommand(words, {
+    openDatabase: async () => {
+      if (!database) throw new Error('no database');
+      return { database: { ...database, close: async () => {} }, now };
+    },
+    now,
+    write: (written) => void (out += written),
+    complain: (written) => void (err += written),
+  });
+  return { code, out, err };
+}
+
+/** Types a command line that has to succeed, and reads the document that it prints. */
+export async function typeJson<Document>(
+  database: Database | undefined,
+  words: readonly string[],
+  now = testNow,
+): Promise<Document> {
+  const { code, out, err } = await type(database, [...words, '--json'], now);
+  if (code !== 0) throw new Error(err);
+  return JSON.parse(out) as Document;
+}
+
+const program = fileURLToPath(new URL('../../bin/vehicle-history.js', import.meta.url));
+
+/** Runs the real command as a process of its own, with nothing set but what is given. */
+export async function run(environment: Record<string, string>, ...words: string[]): Promise<Outcome> {
+  const child = start(environment, words);
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)]);
+  return { code, out, err };
+}
+
+/** Runs it with a reader that goes away before anything is written. */
+export async function runUnread(environment: Record<string, string>, ...words: string[]): Promise<Outcome> {
+  const child = start(environment, words);
+  child.stdout.destroy();
+  const [err, code] = await Promise.all([text(child.stderr), exitOf(child)]);
+  return { code, out: '', err };
+}
+
+function start(environment: Record<string, string>, words: readonly string[]) {
+  return spawn(process.execPath, [program, ...words], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function exitOf(child: ReturnType<typeof start>): Promise<number | null> {
+  return new Promise((done, fail) => child.once('error', fail).once('close', done));
+}
