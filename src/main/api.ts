@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 
 import type { Registry } from 'prom-client';
 
@@ -24,6 +24,7 @@ import { markExposed } from '../partners/keys/store.ts';
 import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { Permits } from '../partners/limits/permits.ts';
+import { takePermits } from '../partners/limits/store.ts';
 import { portError } from './port-error.ts';
 import type { Settings } from './settings.ts';
 import { watchLimits } from './watch.ts';
@@ -44,12 +45,12 @@ const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
 const drainDeadlineMs = 25_000;
 
-/** Puts the API together and lets it listen; answers the address under which it is reached. */
+/** Puts the API together and lets it listen; answers the address under which this machine reaches it. */
 export async function serveApi(parts: ApiParts): Promise<string> {
   const { settings, log, registry, clock, database, control, cluster, started } = parts;
   const keyUses = new KeyUses(control);
   started.defer(() => keyUses.stop());
-  const permits = new Permits(control, clock);
+  const permits = new Permits((requests) => takePermits(control, requests), clock);
   started.defer(() => permits.stop());
   const failedAuthentications = new AddressLimit(failedAuthenticationsPerMinute, clock);
   const signedLinks = new AddressLimit(signedLinksPerMinute, clock);
@@ -61,8 +62,11 @@ export async function serveApi(parts: ApiParts): Promise<string> {
 
   const server = await buildServer({
     routes: (isClosing) => routesOf(parts, () => cluster.isFresh() && !isClosing()),
-    // Without a public address the description stands for the one it is read from.
-    openApi: buildOpenApi({ publicUrl: settings.publicUrl ?? '/', languages, version: 'v1' }),
+    openApi: buildOpenApi({
+      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+      languages,
+      version: 'v1',
+    }),
     keys: new KeyDirectory(control, cluster, clock),
     keyUses,
     permits,
@@ -83,7 +87,13 @@ export async function serveApi(parts: ApiParts): Promise<string> {
   });
   started.defer(() => server.drain.run(drainDeadlineMs));
   const { port } = server.fastify.server.address() as AddressInfo;
-  return settings.publicUrl ?? `http://localhost:${port}`;
+  return `http://${hostForClients(settings.host)}:${port}`;
+}
+
+/** A client on this machine reaches a service that listens everywhere, or on loopback, under one name. */
+function hostForClients(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 /** What this node serves: a worker answers probes, and nothing else. */

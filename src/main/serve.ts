@@ -17,9 +17,9 @@ process.on('uncaughtException', fail).on('unhandledRejection', fail);
 
 const service = await starting.catch(exitWith);
 if (settings.databaseUrl === undefined) {
-  process.stdout.write(welcome({ ...service, dataDir: settings.dataDir }, isTerminal));
+  process.stdout.write(welcome({ ...service, url: service.publicUrl, dataDir: settings.dataDir }, isTerminal));
 }
-log.info({ url: service.url, opsPort: service.opsPort, role: settings.role }, 'started');
+log.info({ url: service.publicUrl, opsPort: service.opsPort, role: settings.role }, 'started');
 
 /** Ends everything in order; what was being started is finished first, so that nothing is left behind half made. */
 function stop(reason: string, exitCode: number): void {

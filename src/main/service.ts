@@ -17,7 +17,9 @@ import type { Settings } from './settings.ts';
 import { watchConnections } from './watch.ts';
 
 export interface Service {
+  /** Where this machine reaches the API; partners use the public address. */
   readonly url: string;
+  readonly publicUrl: string;
   readonly opsPort: number;
   /** The key of the demo partner, on the start that made it. */
   readonly demoKey: string | undefined;
@@ -57,15 +59,21 @@ export async function startService(settings: Settings, log: Log): Promise<Servic
   await makeLedgerPartitions(database, clock.now());
   const demoKey = embedded && (await makeDemoPartner(database, clock.now()));
 
-  const serviceUrl = await serveApi({ settings, log, registry, clock, database, control, cluster, started });
+  const localUrl = await serveApi({ settings, log, registry, clock, database, control, cluster, started });
   const ops = await serveOps(registry, settings.opsPort).catch((error: unknown) => {
     throw portError('OPS_PORT', settings.opsPort, error);
   });
   started.defer(() => ops.close());
-  await embedded?.announce({ serviceUrl, opsPort: ops.port });
+  await embedded?.announce({ serviceUrl: localUrl, opsPort: ops.port });
 
   const running = started.move();
-  return { url: serviceUrl, opsPort: ops.port, demoKey, stop: () => running.disposeAsync() };
+  return {
+    url: localUrl,
+    publicUrl: settings.publicUrl ?? localUrl,
+    opsPort: ops.port,
+    demoKey,
+    stop: () => running.disposeAsync(),
+  };
 }
 
 async function openEmbedded(dataDir: string, started: AsyncDisposableStack) {

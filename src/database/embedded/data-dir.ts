@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import { lockFile } from './lock.ts';
@@ -43,10 +44,19 @@ export async function readRunFile(folder: string): Promise<RunFile | undefined> 
   return text === undefined ? undefined : (JSON.parse(text) as RunFile);
 }
 
+/** Node's own recursive mkdir never returns where a folder exists but takes no children, as /proc does. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 async function takeLock(path: string): Promise<{ release(): void }> {
   let lock: { release(): void } | undefined;
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     await access(path, constants.W_OK);
     lock = lockFile(join(path, 'lock'));
   } catch (error) {

@@ -15,6 +15,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1d3557"/>
+<path d="M6 19l3-7q1-2 3-2h8q2 0 3 2l3 7v4H6z" fill="#fff"/><circle cx="11" cy="23" r="3" fill="#e8b04b"/>
+<circle cx="21" cy="23" r="3" fill="#e8b04b"/></svg>`;
+
 /** The API's description for programs at /openapi.json and for people at /docs. */
 export async function docsPage(server: FastifyInstance, openApi: object): Promise<void> {
   const document = Buffer.from(JSON.stringify(openApi));
@@ -22,6 +26,7 @@ export async function docsPage(server: FastifyInstance, openApi: object): Promis
     reply.header('content-type', 'application/json; charset=utf-8').send(document),
   );
   server.get('/', (_request, reply) => reply.redirect('/docs/'));
+  server.get('/docs/icon.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(icon));
   await server.register(async (page) => {
     page.addHook('onSend', (_request, reply, payload, next) => {
       reply.header('content-security-policy', contentSecurityPolicy);
@@ -33,6 +38,9 @@ export async function docsPage(server: FastifyInstance, openApi: object): Promis
       routePrefix: '/docs',
       configuration: {
         url: '/openapi.json',
+        // The page calls the host it was opened on, whatever the public address is.
+        servers: [{ url: '/' }],
+        favicon: '/docs/icon.svg',
         pageTitle: 'Vehicle History Partner API',
         telemetry: false,
         withDefaultFonts: false,
