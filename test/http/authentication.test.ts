@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { operations } from '../../src/contract/operations.ts';
+import { makeKey } from '../../src/partners/keys/format.ts';
+import { issueKey } from '../../src/partners/keys/issue.ts';
+import { listKeys, revokeKey } from '../../src/partners/keys/store.ts';
+import { freshDatabase } from '../support/database.ts';
+import { rawExchange, withoutRequestTraces } from '../support/raw-http.ts';
+import { addPartner, bearer, rememberingLog, startTestService } from '../support/service.ts';
+
+const { url: databaseUrl, database } = await freshDatabase();
+const log = rememberingLog();
+const service = await startTestService(databaseUrl, {}, log);
+const { partnerId, key, keyId } = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
+
+async function issue(expiresAt: Date | null = null) {
+  return issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt });
+}
+
+async function statusOf(presented: string, url = service.url): Promise<number> {
+  const answer = await fetch(`${url}/v1/ping`, { headers: bearer(presented) });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Waits for a state that must come, looking again after each answer; a test's own time limit ends a wait in vain. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo()));
+}
+
+const revoked = await issue();
+await revokeKey(database, revoked.id, new Date());
+const expired = await issue(new Date(Date.now() - 1000));
+const swapped = `${key.slice(0, -7)}${key.at(-6)}${key.at(-7)}${key.slice(-5)}`;
+const otherSecret = makeKey().key.slice(-38);
+
+const badCredentials: Record<string, string> = {
+  missing: '',
+  'an empty bearer': 'Authorization: Bearer \r\n',
+  'another scheme': `Authorization: Basic ${Buffer.from('a:b').toString('base64')}\r\n`,
+  malformed: 'Authorization: Bearer nonsense\r\n',
+  'with a typing error': `Authorization: Bearer ${swapped}\r\n`,
+  'cut short': `Authorization: Bearer ${key.slice(0, -1)}\r\n`,
+  'well-formed but unknown': `Authorization: Bearer ${makeKey().key}\r\n`,
+  'of a known id with another secret': `Authorization: Bearer partner_live_${keyId}_${otherSecret}\r\n`,
+  revoked: `Authorization: Bearer ${revoked.key}\r\n`,
+  expired: `Authorization: Bearer ${expired.key}\r\n`,
+  'wrong in X-Api-Key': `X-Api-Key: ${makeKey().key}\r\n`,
+  'a wrong bearer beside a good X-Api-Key': `Authorization: Bearer ${makeKey().key}\r\nX-Api-Key: ${key}\r\n`,
+};
+
+test('missing, malformed, wrong, revoked and expired keys give the same bytes and headers', async () => {
+  const answers = new Map<string, string>();
+  for (const [name, header] of Object.entries(badCredentials)) {
+    const answer = await rawExchange(
+      service.url,
+      `GET /v1/account HTTP/1.1\r\nHost: test\r\nConnection: close\r\n${header}\r\n`,
+    );
+    answers.set(name, withoutRequestTraces(answer));
+  }
+  const expected = answers.get('missing') ?? '';
+  assert.match(expected, /^HTTP\/1\.1 401 /);
+  assert.match(expected, /^www-authenticate: Bearer\r$/m);
+  assert.match(expected, /"code":"UNAUTHORIZED"/);
+  for (const [name, answer] of answers) assert.equal(answer, expected, `a key that is ${name} can be told apart`);
+});
+
+test('every endpoint but signed links and probes asks for a key', async () => {
+  for (const { method, path, security } of operations) {
+    const answer = await fetch(`${service.url}${path.replaceAll(/\{\w+\}/g, 'x')}`, { method });
+    await answer.arrayBuffer();
+    if (security === 'key') assert.equal(answer.status, 401, path);
+    else assert.notEqual(answer.status, 401, path);
+  }
+});
+
+test('a key is good until the moment it expires, and not after it', async () => {
+  const { url } = await startTestService(databaseUrl);
+  const brief = await issue(new Date(Date.now() + 1_500));
+  assert.equal(await statusOf(brief.key, url), 200);
+  await until(async () => (await statusOf(brief.key, url)) === 401);
+});
+
+test('several keys of one partner are good at once, and revoking one leaves the others', async () => {
+  const [first, second] = [await issue(), await issue()];
+  assert.deepEqual([await statusOf(first.key), await statusOf(second.key)], [200, 200]);
+  await revokeKey(database, first.id, new Date());
+  await until(async () => (await statusOf(first.key)) === 401);
+  assert.equal(await statusOf(second.key), 200);
+});
+
+test('a revocation holds on every node within one second', async () => {
+  const nodes = [service, await startTestService(databaseUrl), await startTestService(databaseUrl)];
+  const issued = await issue();
+  for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 200);
+  await revokeKey(database, issued.id, new Date());
+  const deadline = performance.now() + 1_000;
+  while (performance.now() < deadline) await Promise.all(nodes.map((node) => statusOf(issued.key, node.url)));
+  for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 401);
+});
+
+test('the last use of a key is written down, at the latest when the service stops', async () => {
+  const issued = await issue();
+  const node = await startTestService(databaseUrl);
+  const before = new Date();
+  assert.equal(await statusOf(issued.key, node.url), 200);
+  await node.stop();
+  const record = (await listKeys(database, partnerId)).find((candidate) => candidate.keyId === issued.id);
+  assert.ok(record?.lastUsedAt && record.lastUsedAt >= before);
+});
+
+const queries: string[] = [
+  ...['api_key', 'apikey', 'api-key', 'x-api-key', 'access_token', 'token', 'key', 'authorization'].map(
+    (name) => `${name}=anything`,
+  ),
+  'API_KEY=x',
+  'Authorization=',
+  'x%2Dapi%2Dkey=x',
+  'anything=partner_live_x',
+  `lang=en&q=partner%5Flive_${'a'.repeat(12)}`,
+];
+
+test('a key in the query string is refused on every path, with and without a good key in the header', async () => {
+  const paths = operations.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') }));
+  paths.push(
+    { method: 'GET', path: '/nowhere' },
+    { method: 'GET', path: '/docs' },
+    { method: 'GET', path: '/openapi.json' },
+  );
+  const bodies = new Set<string>();
+  for (const { method, path } of paths) {
+    for (const query of queries) {
+      for (const headers of [{}, bearer(key)]) {
+        const answer = await fetch(`${service.url}${path}?${query}`, { method, headers });
+        bodies.add(await answer.text());
+        assert.equal(answer.status, 400, `${method} ${path}?${query}`);
+      }
+    }
+  }
+  assert.equal(bodies.size, 1);
+  assert.match([...bodies][0] ?? '', /"code":"KEY_IN_QUERY"/);
+});
+
+test('parameters that merely resemble a key are let through', async () => {
+  for (const query of ['keys=1', 'monkey=1', 'q=partner_test_1', 'tokens=2']) {
+    const answer = await fetch(`${service.url}/v1/ping?${query}`, { headers: bearer(key) });
+    await answer.arrayBuffer();
+    assert.equal(answer.status, 200, query);
+  }
+});
+
+test('the operator is told that a key was exposed, and only the public id of it is logged', async () => {
+  const issued = await issue();
+  const forged = `partner_live_${keyId}_${otherSecret}`;
+  for (const exposed of [issued.key, forged]) {
+    await (await fetch(`${service.url}/v1/ping?q=${exposed}`)).arrayBuffer();
+  }
+  const isMarked = async (id: string) =>
+    (await listKeys(database, partnerId)).some((record) => record.keyId === id && record.exposedAt !== null);
+  await until(() => isMarked(issued.id));
+  assert.equal(await isMarked(keyId), false, 'a made-up text marked a key as exposed');
+  const warnings = log.lines.filter(({ level, message }) => level === 'warn' && message.includes('query string'));
+  assert.ok(warnings.some(({ fields }) => (fields as { keyId?: string }).keyId === issued.id));
+  assert.ok(!JSON.stringify(log.lines).includes(issued.key.slice(-38)));
+});
+
+test('an address is refused after 600 failed authentications in a minute, but never with a good key', async () => {
+  const node = await startTestService(databaseUrl, { TRUST_PROXY: 'X-Forwarded-For' });
+  const from = { 'x-forwarded-for': '1.2.3.4, 203.0.113.9' };
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${node.url}/v1/ping`, { headers });
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+  };
+  for (let call = 0; call < 600; call++) assert.equal((await ask(from)).status, 401);
+  const refused = await ask(from);
+  assert.equal(refused.status, 429);
+  assert.match(refused.body, /"code":"RATE_LIMITED"/);
+  assert.ok(Number(refused.retryAfter) >= 1);
+  assert.equal((await ask({ ...from, ...bearer(key) })).status, 200);
+  assert.equal((await ask({ 'x-forwarded-for': '203.0.113.10' })).status, 401);
+  assert.equal((await ask({ 'x-forwarded-for': '203.0.113.9, 203.0.113.11' })).status, 401);
+});

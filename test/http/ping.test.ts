@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { freshDatabase } from '../support/database.ts';
+import { addPartner, bearer, startTestService } from '../support/service.ts';
+
+const { url: databaseUrl, database } = await freshDatabase();
+const service = await startTestService(databaseUrl, { REGION: 'eu-north' });
+const { key } = await addPartner(database);
+
+test('a ping with a good key tells status, version and region', async () => {
+  for (const headers of [bearer(key), { authorization: `bEaReR ${key}` }, { 'x-api-key': key }]) {
+    const answer = await fetch(`${service.url}/v1/ping`, { headers });
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { status: 'ok', version: 'v1', region: 'eu-north' });
+    assert.match(answer.headers.get('x-request-id') ?? '', /^[0-9a-f]{12}-[0-9a-z]{6,}$/);
+  }
+});
+
+test('the probes need no key', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await fetch(`${service.url}${path}`);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { status: 'ok' });
+  }
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+import { spawnService, temporaryFolder } from '../support/process.ts';
+
+const folder = await temporaryFolder();
+await writeFile(join(folder, 'file'), '');
+const occupied = createServer().listen(0, '127.0.0.1');
+await once(occupied, 'listening');
+after(() => void occupied.close());
+const takenPort = String((occupied.address() as AddressInfo).port);
+
+const rows: { name: string; environment: Record<string, string>; line: RegExp }[] = [
+  { name: 'PORT=x', environment: { PORT: 'x' }, line: /^PORT=x is not usable: a port is a whole number/ },
+  { name: 'PORT=70000', environment: { PORT: '70000' }, line: /^PORT=70000 is not usable/ },
+  { name: 'PORT=-1', environment: { PORT: '-1' }, line: /^PORT=-1 is not usable/ },
+  { name: 'a port that is taken', environment: { PORT: takenPort }, line: /^PORT=\d+ is taken by another program/ },
+  { name: 'OPS_PORT=1.5', environment: { OPS_PORT: '1.5' }, line: /^OPS_PORT=1.5 is not usable/ },
+  { name: 'HOST=_', environment: { HOST: '_ _' }, line: /^HOST=_ _ is not usable/ },
+  {
+    name: 'PUBLIC_URL without a scheme',
+    environment: { PUBLIC_URL: 'example.com' },
+    line: /^PUBLIC_URL=example.com is not usable/,
+  },
+  { name: 'a strange REGION', environment: { REGION: 'eu north' }, line: /^REGION=eu north is not usable/ },
+  {
+    name: 'a DATABASE_URL that is none',
+    environment: { DATABASE_URL: 'nonsense' },
+    line: /^DATABASE_URL is not usable/,
+  },
+  {
+    name: 'a DATABASE_URL where nobody listens',
+    environment: { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
+    line: /^the database at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,
+  },
+  {
+    name: 'a DATA_DIR that is a file',
+    environment: { DATA_DIR: join(folder, 'file') },
+    line: /^DATA_DIR .*file cannot be used: /,
+  },
+  {
+    name: 'a DATA_DIR below a file',
+    environment: { DATA_DIR: join(folder, 'file/x') },
+    line: /^DATA_DIR .* cannot be used: /,
+  },
+  {
+    name: 'a DATA_DIR that cannot be written',
+    environment: { DATA_DIR: '/proc/none' },
+    line: /^DATA_DIR \/proc\/none cannot be used: /,
+  },
+  {
+    name: 'ROLE=boss',
+    environment: { ROLE: 'boss' },
+    line: /^ROLE=boss is not usable: it must be one of all, api, worker/,
+  },
+  { name: 'LOG_LEVEL=loud', environment: { LOG_LEVEL: 'loud' }, line: /^LOG_LEVEL=loud is not usable/ },
+  { name: 'TRUST_PROXY=1 2', environment: { TRUST_PROXY: '1 2' }, line: /^TRUST_PROXY=1 2 is not usable/ },
+  { name: 'TEST_CLOCK=maybe', environment: { TEST_CLOCK: 'maybe' }, line: /^TEST_CLOCK=maybe is not usable/ },
+  {
+    name: 'TEST_CLOCK in production',
+    environment: { TEST_CLOCK: 'on', NODE_ENV: 'production' },
+    line: /^TEST_CLOCK=on is not usable: .*production/,
+  },
+];
+
+for (const { name, environment, line } of rows) {
+  test(`${name} ends the start with one plain line and exit code 1`, async () => {
+    const service = spawnService({ DATA_DIR: join(folder, 'data'), ...environment });
+    assert.deepEqual(await service.exited, { code: 1, signal: null });
+    const [head = '', ...rest] = service.stderr().split('\n');
+    assert.match(head.replace(/^vehicle-history: /, ''), line);
+    assert.deepEqual(rest, ['']);
+    assert.ok(!service.stderr().includes('geheim'));
+  });
+}

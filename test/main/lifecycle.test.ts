@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { chmod, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { Client } from 'pg';
+
+import { processesIn } from '../../src/database/embedded/processes.ts';
+import { end, operate, spawnService, temporaryFolder, type ServiceProcess } from '../support/process.ts';
+import { bearer } from '../support/service.ts';
+
+async function ping(service: ServiceProcess, key: string): Promise<number> {
+  const answer = await fetch(`${await service.url}/v1/ping`, { headers: bearer(key) });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function printedKey(service: ServiceProcess): string {
+  const key = /partner_live_\w{51}/.exec(service.stdout())?.[0];
+  assert.ok(key, 'no key was printed');
+  return key;
+}
+
+async function databaseProcesses(dataDir: string): Promise<number[]> {
+  return processesIn(join(dataDir, 'postgres'));
+}
+
+async function runFile(dataDir: string): Promise<{ databaseUrl: string; serviceUrl: string }> {
+  return JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as { databaseUrl: string; serviceUrl: string };
+}
+
+test('the first start shows a key once, stops cleanly, and the second goes on where it ended', async () => {
+  const dataDir = await temporaryFolder();
+  const first = spawnService({ DATA_DIR: dataDir });
+  const url = await first.url;
+  const key = printedKey(first);
+  for (const expected of [
+    url,
+    `${url}/docs/`,
+    `curl ${url}/v1/ping`,
+    `curl ${url}/v1/account`,
+    `curl ${url}/v1/reports`,
+  ]) {
+    assert.ok(first.stdout().includes(expected), `the welcome lacks ${expected}`);
+  }
+  assert.equal(await ping(first, key), 200);
+  assert.equal((await stat(join(dataDir, 'run.json'))).mode & 0o777, 0o600);
+  assert.deepEqual(await end(first, 'SIGINT'), { code: 0, signal: null });
+  assert.equal(existsSync(join(dataDir, 'run.json')), false);
+  assert.deepEqual(await databaseProcesses(dataDir), []);
+
+  const second = spawnService({ DATA_DIR: dataDir });
+  assert.equal(await ping(second, key), 200);
+  assert.doesNotMatch(second.stdout(), /partner_live_\w/);
+  assert.match(second.stdout(), /npx vehicle-history key issue demo/);
+  const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
+  assert.equal(issued.code, 0, issued.stderr);
+  assert.equal(await ping(second, (JSON.parse(issued.stdout) as { apiKey: string }).apiKey), 200);
+  assert.deepEqual(await end(second, 'SIGTERM'), { code: 0, signal: null });
+});
+
+test('a start beside a running one says so in one line and harms nothing', async () => {
+  const dataDir = await temporaryFolder();
+  const running = spawnService({ DATA_DIR: dataDir });
+  await running.url;
+  const key = printedKey(running);
+  const second = spawnService({ DATA_DIR: dataDir });
+  assert.deepEqual(await second.exited, { code: 1, signal: null });
+  assert.match(second.stderr(), /^vehicle-history: a service is already running on DATA_DIR .*\n$/);
+  assert.equal(await ping(running, key), 200);
+  assert.deepEqual(await end(running, 'SIGINT'), { code: 0, signal: null });
+});
+
+test('after a kill of the service alone, the next start takes the living database over', async () => {
+  const dataDir = await temporaryFolder();
+  const first = spawnService({ DATA_DIR: dataDir });
+  await first.url;
+  const key = printedKey(first);
+  await end(first, 'SIGKILL');
+  const left = await databaseProcesses(dataDir);
+  assert.notDeepEqual(left, []);
+  const second = spawnService({ DATA_DIR: dataDir });
+  assert.equal(await ping(second, key), 200);
+  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  assert.ok(left.includes(postmaster), 'the database was started anew');
+  assert.deepEqual(await end(second, 'SIGINT'), { code: 0, signal: null });
+  assert.deepEqual(await databaseProcesses(dataDir), []);
+});
+
+test('after a kill of service and database that leaves a busy backend behind, the next start recovers', async () => {
+  const dataDir = await temporaryFolder();
+  const first = spawnService({ DATA_DIR: dataDir });
+  await first.url;
+  const key = printedKey(first);
+  const { databaseUrl } = await runFile(dataDir);
+  const [busy, watcher] = [new Client(databaseUrl), new Client(databaseUrl)];
+  for (const client of [busy, watcher]) await client.on('error', () => {}).connect();
+  const [backend] = (await busy.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+  // A backend that computes does not notice that its postmaster is gone.
+  busy.query(`do $$ declare n bigint := 0; begin loop n := n + 1; end loop; end $$`).catch(() => {});
+  const isBusy = `select 1 from pg_stat_activity where pid = $1 and state = 'active' and query like 'do%'`;
+  while ((await watcher.query(isBusy, [backend?.pid])).rowCount === 0);
+  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(postmaster, 'SIGKILL');
+  await end(first, 'SIGKILL');
+  assert.ok((await databaseProcesses(dataDir)).includes(backend?.pid ?? 0), 'no backend was left behind');
+
+  const second = spawnService({ DATA_DIR: dataDir });
+  assert.equal(await ping(second, key), 200);
+  assert.ok(!(await databaseProcesses(dataDir)).includes(backend?.pid ?? 0));
+  assert.deepEqual(await end(second, 'SIGINT'), { code: 0, signal: null });
+});
+
+test('two services with different folders live side by side', async () => {
+  const folders = [await temporaryFolder(), await temporaryFolder()];
+  // One in a folder that only its owner may enter, as temporary folders are; one in a folder open to all.
+  await chmod(folders[1] ?? '', 0o755);
+  const services = folders.map((folder) => spawnService({ DATA_DIR: join(folder, 'data') }));
+  const keys: string[] = [];
+  for (const service of services) {
+    await service.url;
+    keys.push(printedKey(service));
+  }
+  for (const [index, service] of services.entries()) {
+    assert.equal(await ping(service, keys[index] ?? ''), 200);
+    assert.equal(await ping(service, keys[1 - index] ?? ''), 401);
+  }
+  for (const service of services) assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
+});
+
+test('a signal while it is still starting stops everything too', async () => {
+  const dataDir = await temporaryFolder();
+  const service = spawnService({ DATA_DIR: dataDir });
+  while (!existsSync(join(dataDir, 'postgres/postmaster.pid'))) await new Promise((next) => setImmediate(next));
+  assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
+  assert.deepEqual(await databaseProcesses(dataDir), []);
+});

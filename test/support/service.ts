@@ -1,0 +1,59 @@
+import { after } from 'node:test';
+
+import { onboard, type NewPartner } from '../../src/cli/onboard.ts';
+import type { Database } from '../../src/database/connect.ts';
+import { randomWord } from '../../src/kernel/ids.ts';
+import type { Log } from '../../src/kernel/log.ts';
+import { startService, type Service } from '../../src/main/service.ts';
+import { readSettings } from '../../src/main/settings.ts';
+
+/** Starts a whole service in this process, on a free port and the database given. */
+export async function startTestService(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  log: Log = silentLog,
+): Promise<Service> {
+  const service = await startService(readSettings({ PORT: '0', DATABASE_URL: databaseUrl, ...environment }), log);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= service.stop());
+  after(stop);
+  return { ...service, stop };
+}
+
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A log that keeps what it was told. */
+export function rememberingLog(): Log & { readonly lines: { level: string; message: string; fields: object }[] } {
+  const lines: { level: string; message: string; fields: object }[] = [];
+  const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
+  return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** Takes a partner on with usual terms but for those given, and answers its id and key. */
+export async function addPartner(
+  database: Database,
+  terms: Partial<NewPartner> = {},
+): Promise<{ partnerId: string; keyId: string; key: string }> {
+  const partner: NewPartner = {
+    id: `partner-${randomWord(8)}`,
+    name: 'A partner',
+    language: 'en',
+    contactEmail: null,
+    rateLimitPerMinute: 1_000,
+    reportAccessDays: 30,
+    billingMode: 'prepaid',
+    repeatPolicy: 'free',
+    chargeWindowHours: 24,
+    creditLimitCents: null,
+    warningLevelCents: null,
+    priceCents: 250n,
+    topUpCents: 10_000n,
+    ...terms,
+  };
+  const { id, key } = await onboard(database, partner, new Date());
+  return { partnerId: partner.id, keyId: id, key };
+}
+
+export function bearer(key: string): { authorization: string } {
+  return { authorization: `Bearer ${key}` };
+}

@@ -1,0 +1,146 @@
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+
+/** The text of each source file by its path from the project's root. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Which folders of src/ stand on which: a folder imports from those of earlier rows, and from itself. */
+const layers: readonly (readonly string[])[] = [
+  ['kernel'],
+  ['contract', 'database', 'language', 'vehicles'],
+  ['partners', 'billing', 'suppliers', 'presentation'],
+  ['reports', 'mail'],
+  ['jobs'],
+  ['http', 'cli'],
+  ['main'],
+];
+
+/** The folder whose SQL may name a table of this schema. */
+const ownerOfSchema: Readonly<Record<string, string>> = {
+  cluster: 'database',
+  partners: 'partners',
+  billing: 'billing',
+};
+
+const importStatement =
+  /^(?:import|export)\s[^;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*['`]([^'`]+)['`]/gm;
+const sqlTemplate = /\bsql`([^`]*)`/g;
+const maxLines = 350;
+
+export function layerViolations(sources: Sources): string[] {
+  return allImports(sources).flatMap(({ from, to }) => {
+    const [own, other] = [folderOf(from), folderOf(to)];
+    if (from.startsWith('simulator/') && to.startsWith('src/') && other !== 'kernel') return [`${from} imports ${to}`];
+    if (!from.startsWith('src/')) return [];
+    if (!to.startsWith('src/')) return [`${from} imports ${to}, which is not of src/`];
+    const [ownLayer, otherLayer] = [layerOf(own), layerOf(other)];
+    if (ownLayer === -1) return [`${from} stands in a folder without a layer`];
+    return own === other || otherLayer < ownLayer ? [] : [`${from} imports ${to}`];
+  });
+}
+
+export function importCycles(sources: Sources): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of allImports(sources)) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    const seenAt = path.indexOf(file);
+    if (seenAt !== -1) cycles.push([...path.slice(seenAt), file].join(' → '));
+    if (seenAt !== -1 || done.has(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of sources.keys()) visit(file, []);
+  return cycles;
+}
+
+/** SQL stands in the module that owns the table; the driver is used by the database folder alone. */
+export function sqlViolations(sources: Sources): string[] {
+  return inSrc(sources).flatMap(([file, text]) => {
+    const folder = folderOf(file);
+    const found: string[] = [];
+    for (const [, statement = ''] of text.matchAll(sqlTemplate)) {
+      for (const [, schema = '', table] of statement.matchAll(/\b([a-z_]+)\.([a-z_]+)\b/g)) {
+        const owner = ownerOfSchema[schema];
+        if (owner !== undefined && owner !== folder) found.push(`${file} names ${schema}.${table} in SQL`);
+      }
+      if (!Object.values(ownerOfSchema).includes(folder)) found.push(`${file} holds SQL`);
+    }
+    if (folder !== 'database' && /from 'pg'/.test(text)) found.push(`${file} uses the driver itself`);
+    return found;
+  });
+}
+
+export function environmentViolations(sources: Sources): string[] {
+  return inSrc(sources)
+    .filter(([file, text]) => folderOf(file) !== 'main' && /process\.env|\benv\b[^'\n]*from 'node:process'/.test(text))
+    .map(([file]) => `${file} reads the environment`);
+}
+
+/** Packages that are imported but that package.json does not name: for src/, among those that ship. */
+export function unnamedPackages(
+  sources: Sources,
+  shipped: readonly string[],
+  development: readonly string[],
+): string[] {
+  return [...sources].flatMap(([file, text]) =>
+    specifiersOf(text).flatMap((specifier) => {
+      if (specifier.startsWith('.') || specifier.startsWith('node:')) return [];
+      const name = specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
+      const named = file.startsWith('src/') || file.startsWith('bin/') ? shipped : [...shipped, ...development];
+      const fits = named.some((candidate) => candidate === name || fillsTemplate(name, candidate));
+      if (fits && !builtinModules.includes(name)) return [];
+      return [`${file} imports ${specifier}`];
+    }),
+  );
+}
+
+export function longFiles(sources: Sources): string[] {
+  return inSrc(sources)
+    .map(([file, text]) => [file, text.split('\n').length - 1] as const)
+    .filter(([, lines]) => lines > maxLines)
+    .map(([file, lines]) => `${file} has ${lines} lines`);
+}
+
+/** Schemas that a migration makes and no module owns. */
+export function ownerlessSchemas(migrations: readonly string[]): string[] {
+  return migrations
+    .flatMap((text) =>
+      [...text.matchAll(/create schema (?:if not exists )?([a-z_]+)/g)].map(([, schema = '']) => schema),
+    )
+    .filter((schema) => !(schema in ownerOfSchema));
+}
+
+function allImports(sources: Sources): { from: string; to: string }[] {
+  return [...sources].flatMap(([from, text]) =>
+    specifiersOf(text)
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => ({ from, to: posix.join(posix.dirname(from), specifier) })),
+  );
+}
+
+function specifiersOf(text: string): string[] {
+  return [...text.matchAll(importStatement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '');
+}
+
+/** `@scope/${platform}` stands for every package of that scope. */
+function fillsTemplate(specifier: string, name: string): boolean {
+  const [head] = specifier.split('${');
+  return specifier.includes('${') && head !== undefined && name.startsWith(head);
+}
+
+function inSrc(sources: Sources): [string, string][] {
+  return [...sources].filter(([file]) => file.startsWith('src/'));
+}
+
+function folderOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+function layerOf(folder: string): number {
+  return layers.findIndex((layer) => layer.includes(folder));
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import {
+  environmentViolations,
+  importCycles,
+  layerViolations,
+  longFiles,
+  ownerlessSchemas,
+  sqlViolations,
+  unnamedPackages,
+  type Sources,
+} from './support/tidy-rules.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+async function readSources(): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
+  for (const folder of ['src', 'bin', 'test', 'bench', 'simulator']) {
+    const entries = await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (!entry.isFile() || !/\.(ts|js)$/.test(entry.name)) continue;
+      const path = `${entry.parentPath}${sep}${entry.name}`;
+      sources.set(relative(root, path).replaceAll(sep, '/'), await readFile(path, 'utf8'));
+    }
+  }
+  return sources;
+}
+
+const sources = await readSources();
+const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>;
+const shipped = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)];
+const development = Object.keys(manifest.devDependencies);
+
+interface Rule {
+  readonly name: string;
+  readonly check: (sources: Sources) => string[];
+  /** A tree that the rule must find fault with: what shows that the rule can fail. */
+  readonly fault: Record<string, string>;
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: 'imports go one way through the layers',
+    check: layerViolations,
+    fault: { 'src/kernel/money.ts': "import { sql } from '../database/sql.ts';" },
+  },
+  {
+    name: 'folders of one layer do not import each other',
+    check: layerViolations,
+    fault: { 'src/billing/a.ts': "import type {\n  Partner,\n} from '../partners/partner.ts';" },
+  },
+  {
+    name: 'sources import nothing of the tests',
+    check: layerViolations,
+    fault: { 'src/main/a.ts': "import { x } from '../../test/support/database.ts';" },
+  },
+  {
+    name: 'every folder of src has its layer',
+    check: layerViolations,
+    fault: { 'src/utils/a.ts': "import { x } from '../kernel/ids.ts';" },
+  },
+  {
+    name: 'the simulator knows the kernel and nothing else of the service',
+    check: layerViolations,
+    fault: { 'simulator/a.ts': "import { readVin } from '../src/vehicles/vin/read.ts';" },
+  },
+  {
+    name: 'no file imports itself over others',
+    check: importCycles,
+    fault: { 'src/cli/a.ts': "import { b } from './b.ts';", 'src/cli/b.ts': "export * from './a.ts';" },
+  },
+  {
+    name: 'SQL names tables only in the module that owns them',
+    check: sqlViolations,
+    fault: { 'src/partners/a.ts': 'sql`select 1 from billing.account`' },
+  },
+  {
+    name: 'SQL stands only in modules that own tables',
+    check: sqlViolations,
+    fault: { 'src/http/a.ts': 'sql`select 1`' },
+  },
+  {
+    name: 'only the database folder uses the driver',
+    check: sqlViolations,
+    fault: { 'src/partners/a.ts': "import { Pool } from 'pg';" },
+  },
+  {
+    name: 'the environment is read only in src/main',
+    check: environmentViolations,
+    fault: { 'src/http/a.ts': "const port = process.env['PORT'];" },
+  },
+  {
+    name: 'nothing is imported that package.json does not name',
+    check: (tree) => unnamedPackages(tree, shipped, development),
+    fault: { 'test/a.ts': "import lodash from 'lodash/get.js';" },
+  },
+  {
+    name: 'what ships imports nothing that is only there for development',
+    check: (tree) => unnamedPackages(tree, shipped, development),
+    fault: { 'src/http/a.ts': "import { Ajv } from 'ajv';" },
+  },
+  {
+    name: 'no file has grown beyond one story',
+    check: longFiles,
+    fault: { 'src/http/a.ts': 'x\n'.repeat(351) },
+  },
+];
+
+for (const { name, check, fault } of rules) {
+  test(name, () => {
+    assert.notDeepEqual(check(new Map(Object.entries(fault))), [], 'the rule does not see what it is there for');
+    assert.deepEqual(check(sources), []);
+  });
+}
+
+test('every schema of the database has a module that owns it', async () => {
+  const texts: string[] = [];
+  for (const file of await readdir(`${root}migrations`))
+    texts.push(await readFile(`${root}migrations/${file}`, 'utf8'));
+  assert.deepEqual(ownerlessSchemas(['create schema nobodys;']), ['nobodys']);
+  assert.deepEqual(ownerlessSchemas(texts), []);
+});
