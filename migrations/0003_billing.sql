@@ -62,19 +62,24 @@ create trigger ledger_is_never_emptied before truncate on billing.ledger_entry
 create trigger ledger_is_never_emptied before truncate on billing.ledger_entry_default
   for each statement execute function billing.refuse_change();
 
--- Makes the partition of the month that begins on this day, if it is not there yet.
+-- Makes the partition of the month that begins on this day, if it is not there yet. A month of which the default
+-- partition already holds entries stays there: entries are never moved.
 create function billing.make_ledger_partition(month date) returns void
 language plpgsql set search_path = '' as $$
 declare
   name text := 'ledger_entry_' || to_char(month, 'YYYY_MM');
+  starts timestamptz := month::timestamp at time zone 'UTC';
+  ends timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
 begin
   -- Nodes that start together wait here for each other.
   lock table billing.ledger_entry in share update exclusive mode;
-  if to_regclass('billing.' || name) is null then
-    execute format('create table billing.%I partition of billing.ledger_entry for values from (%L) to (%L)',
-      name, month || ' 00:00:00Z', (month + interval '1 month')::date || ' 00:00:00Z');
-    execute format('create trigger ledger_is_never_emptied before truncate on billing.%I '
-      'for each statement execute function billing.refuse_change()', name);
+  if to_regclass('billing.' || name) is not null
+    or exists (select from billing.ledger_entry_default e where e.booked_at >= starts and e.booked_at < ends) then
+    return;
   end if;
+  execute format('create table billing.%I partition of billing.ledger_entry for values from (%L) to (%L)',
+    name, starts, ends);
+  execute format('create trigger ledger_is_never_emptied before truncate on billing.%I '
+    'for each statement execute function billing.refuse_change()', name);
 end
 $$;
