@@ -139,6 +139,28 @@ test('a clock that is set back by an hour locks nobody out for longer than a min
   await Promise.all([before.stop(), later.stop(), stop()]);
 });
 
+test('a crowd that never pauses is served from permits held, and the database is asked ever more seldom', async () => {
+  let asked = 0;
+  const clock = { now: () => new Date(), monotonicMs: () => 5_000_000 };
+  const node = new Permits((requests) => {
+    asked++;
+    for (const { spare, per_minute } of requests) assert.ok(spare <= per_minute);
+    return takePermits(database, requests, 5_000_000);
+  }, clock);
+  let passed = 0;
+  // Some come at once, some while the database is being asked.
+  const client = async (_: unknown, index: number) => {
+    while (passed < 20_000) {
+      if (index % 2 === 0) await new Promise((next) => setImmediate(next));
+      if ((await node.take('crowd', 1_000_000)).allowed) passed++;
+    }
+  };
+  await Promise.all(Array.from({ length: 24 }, client));
+  // Each time it asks for twice as many as before.
+  assert.ok(asked <= Math.log2(20_000) + 2, `the database was asked ${asked} times for 20,000 requests`);
+  await node.stop();
+});
+
 test('partners of whom nothing is held are forgotten', async (context) => {
   context.mock.timers.enable({ apis: ['setInterval'] });
   const { time, nodes, stop } = makeNodes(1);

@@ -86,6 +86,7 @@ export class Permits {
   /** Gives back what is held and not used. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#asking;
     for (const holding of this.#holdings.values()) if (holding.lease) this.#enqueue(holding);
     await this.#asking;
   }
@@ -168,7 +169,11 @@ export class Permits {
       const later = allowed ? grant.granted - 1 - index : 0;
       waiter.done(verdictOf(holding, allowed, nowMs, later));
     });
+    // Those who came meanwhile are served from what was brought along.
+    const served = holding.waiting.splice(0, holding.permits);
+    for (const waiter of served) waiter.done(this.#use(holding, nowMs));
     if (holding.waiting.length > 0) this.#pending.add(holding);
+    else this.#pending.delete(holding);
   }
 
   /** Reports leases that have lapsed, and forgets partners of whom nothing is held. */
@@ -197,12 +202,13 @@ function requestFor(holding: Holding, nowMs: number): PermitRequest {
       usedCounts.push(count);
     });
     const ranOut = holding.permits === 0;
-    if (ranOut) holding.appetite = Math.min(holding.appetite * 2, holding.limit);
+    if (ranOut) holding.appetite *= 2;
     else if (nowMs >= holding.goodUntilMs && holding.permits > lease.size / 2) holding.appetite >>= 1;
   } else if (nowMs < holding.goodUntilMs) {
     // A second request within a second: more may follow.
     holding.appetite = Math.max(holding.appetite, 1) * 2;
   }
+  holding.appetite = Math.min(holding.appetite, holding.limit);
   holding.asked = holding.waiting;
   holding.waiting = [];
   holding.permits = 0;
