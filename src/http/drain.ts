@@ -9,6 +9,9 @@ const lingerMs = 1_000;
 export interface Drain {
   /** True from the moment the service was told to stop. */
   readonly closing: boolean;
+  /** Counts a request in, and out once its answer is through or its client gone. */
+  entered(): void;
+  left(): void;
   /** Stops listening, lets what is in flight finish, then closes. */
   run(deadlineMs: number): Promise<void>;
 }
@@ -29,15 +32,6 @@ export function drainOf(server: FastifyInstance): Drain {
       changes.emit('change');
     });
   });
-  server.addHook('onRequest', (_request, reply, next) => {
-    inFlight++;
-    if (closing) reply.header('connection', 'close');
-    reply.raw.once('close', () => {
-      inFlight--;
-      if (closing) changes.emit('change');
-    });
-    next();
-  });
 
   async function until(isDone: () => boolean, timeoutMs: number): Promise<void> {
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -51,6 +45,13 @@ export function drainOf(server: FastifyInstance): Drain {
   return {
     get closing() {
       return closing;
+    },
+    entered() {
+      inFlight++;
+    },
+    left() {
+      inFlight--;
+      if (closing) changes.emit('change');
     },
     async run(deadlineMs) {
       closing = true;

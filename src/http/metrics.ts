@@ -1,55 +1,120 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-
-const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { Counter, Gauge, type Histogram, type MetricValueWithName, type Registry } from 'prom-client';
 
 type Refusal = 'key' | 'address' | 'rate limit' | 'key in query';
 
 export interface HttpMetrics {
+  began(): void;
   answered(method: string, route: string, status: number, seconds: number): void;
   refused(reason: Refusal): void;
-  readonly inFlight: { inc(): void; dec(): void };
 }
 
+const upperBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY];
+
+/** What was counted on one route. */
+interface Tally {
+  readonly method: string;
+  readonly route: string;
+  readonly byStatus: Map<number, number>;
+  /** How many answers took at most so long and longer than the bound before. */
+  readonly byTime: number[];
+  seconds: number;
+}
+
+/**
+ * Counts requests in plain numbers, and hands them to the metrics library only when somebody reads them: finding a
+ * counter by its labels on each request cost more than checking the key.
+ */
 export function makeHttpMetrics(registry: Registry): HttpMetrics {
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests answered, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const latency = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request line to the end of the answer, by route.',
-    labelNames: ['method', 'route'],
-    buckets: latencyBuckets,
-    registers,
-  });
+  const tallies = new Map<string, Tally>();
+  let inFlight = 0;
   const refusals = new Counter({
     name: 'http_refusals_total',
     help: 'Requests refused before their handler: a bad key, an address or a partner over its limit, a key in the query.',
     labelNames: ['reason'],
-    registers,
+    registers: [registry],
   });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
-
-  // Looking a child up by its labels costs more than counting with it, so each is looked up once.
-  const children = new Map<string, { count: Counter.Internal; time: Histogram.Internal<'method' | 'route'> }>();
+  registry.registerMetric(requestCounter(tallies));
+  registry.registerMetric(latencyHistogram(tallies));
+  registry.registerMetric(
+    new Gauge({
+      name: 'http_requests_in_flight',
+      help: 'Requests being answered.',
+      registers: [],
+      collect() {
+        this.set(inFlight);
+      },
+    }),
+  );
   return {
+    began() {
+      inFlight++;
+    },
     answered(method, route, status, seconds) {
-      const key = `${method} ${status} ${route}`;
-      let child = children.get(key);
-      if (!child) {
-        child = {
-          count: requests.labels({ method, route, status }),
-          time: latency.labels({ method, route }),
-        };
-        children.set(key, child);
-      }
-      child.count.inc();
-      child.time.observe(seconds);
+      inFlight--;
+      const tally = tallyOf(tallies, method, route);
+      tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1);
+      let slot = 0;
+      while (seconds > (upperBounds[slot] ?? 0)) slot++;
+      tally.byTime[slot] = (tally.byTime[slot] ?? 0) + 1;
+      tally.seconds += seconds;
     },
     refused: (reason) => refusals.inc({ reason }),
-    inFlight,
   };
+}
+
+function tallyOf(tallies: Map<string, Tally>, method: string, route: string): Tally {
+  const key = `${method} ${route}`;
+  let tally = tallies.get(key);
+  if (!tally) {
+    tally = { method, route, byStatus: new Map(), byTime: upperBounds.map(() => 0), seconds: 0 };
+    tallies.set(key, tally);
+  }
+  return tally;
+}
+
+function requestCounter(tallies: ReadonlyMap<string, Tally>): Counter {
+  return new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { method, route, byStatus } of tallies.values()) {
+        for (const [status, count] of byStatus) this.inc({ method, route, status: String(status) }, count);
+      }
+    },
+  });
+}
+
+const latencyName = 'http_request_duration_seconds';
+
+/** A histogram that is counted here and only told by the library, which has none that can be handed its counts. */
+function latencyHistogram(tallies: ReadonlyMap<string, Tally>): Histogram {
+  const told = {
+    name: latencyName,
+    help: 'Time from the request line to the end of the answer, by route.',
+    type: 'histogram',
+    aggregator: 'sum',
+  };
+  const metric = {
+    name: latencyName,
+    get: () => Promise.resolve({ ...told, values: [...tallies.values()].flatMap(valuesOf) }),
+  };
+  return metric as unknown as Histogram;
+}
+
+function valuesOf({ method, route, byTime, seconds }: Tally): MetricValueWithName<string>[] {
+  let count = 0;
+  const buckets = byTime.map((inBucket, slot) => {
+    count += inBucket;
+    const bound = upperBounds[slot] ?? Number.POSITIVE_INFINITY;
+    const le = bound === Number.POSITIVE_INFINITY ? '+Inf' : String(bound);
+    return { metricName: `${latencyName}_bucket`, labels: { le, method, route }, value: count };
+  });
+  return [
+    ...buckets,
+    { metricName: `${latencyName}_sum`, labels: { method, route }, value: seconds },
+    { metricName: `${latencyName}_count`, labels: { method, route }, value: count },
+  ];
 }

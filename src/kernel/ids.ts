@@ -18,9 +18,9 @@ export function wordOfNumber(value: number, length: number): string {
   return word;
 }
 
-/** Makes request ids: unique over nodes and restarts, cheap enough for every request, and never 17 characters long. */
+/** Makes request ids: unique over nodes and restarts, cheap enough for every request. */
 export function requestIds(): () => string {
   const node = randomBytes(6).toString('hex');
   let count = 0;
-  return () => `${node}-${(count++).toString(36).padStart(6, '0')}`;
+  return () => `${node}-${++count}`;
 }

@@ -17,7 +17,6 @@ import { readRoutes } from '../http/routes/reports/read.ts';
 import { unavailableRoute } from '../http/routes/unavailable.ts';
 import { buildServer } from '../http/server.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
-import type { Log } from '../kernel/log.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { markExposed } from '../partners/keys/store.ts';
@@ -25,13 +24,14 @@ import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { Permits } from '../partners/limits/permits.ts';
 import { takePermits } from '../partners/limits/store.ts';
+import type { ServiceLog } from './logger.ts';
 import { portError } from './port-error.ts';
 import type { Settings } from './settings.ts';
 import { watchLimits } from './watch.ts';
 
 export interface ApiParts {
   readonly settings: Settings;
-  readonly log: Log;
+  readonly log: ServiceLog;
   readonly registry: Registry;
   readonly clock: ServiceClock;
   readonly database: Database;
@@ -48,7 +48,7 @@ const drainDeadlineMs = 25_000;
 /** Puts the API together and lets it listen; answers the address under which this machine reaches it. */
 export async function serveApi(parts: ApiParts): Promise<string> {
   const { settings, log, registry, clock, database, control, cluster, started } = parts;
-  const keyUses = new KeyUses(control);
+  const keyUses = new KeyUses(control, clock);
   started.defer(() => keyUses.stop());
   const permits = new Permits((requests) => takePermits(control, requests), clock);
   started.defer(() => permits.stop());
@@ -80,6 +80,7 @@ export async function serveApi(parts: ApiParts): Promise<string> {
     proxyHeader: settings.proxyHeader,
     clock,
     log,
+    logAnswer: (answer) => log.answered(answer),
     metrics: makeHttpMetrics(registry),
   });
   await server.fastify.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {

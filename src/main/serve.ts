@@ -9,7 +9,7 @@ const sameSignalMs = 2_000;
 
 const settings = readOrExit();
 const isTerminal = process.stdout.isTTY;
-const { log, flush } = makeLog(settings.logLevel, isTerminal);
+const log = makeLog(settings.logLevel, isTerminal);
 const starting = startService(settings, log);
 let stoppingSinceMs: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
@@ -34,12 +34,12 @@ function stop(reason: string, exitCode: number): void {
     .then(
       () => {
         log.info({}, 'stopped');
-        flush();
+        log.flush();
         process.exit(exitCode);
       },
       (error: unknown) => {
         log.error({ err: error }, 'could not stop cleanly');
-        flush();
+        log.flush();
         process.exit(1);
       },
     );

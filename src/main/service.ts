@@ -9,9 +9,9 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { serveOps } from '../http/ops.ts';
 import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import type { Log } from '../kernel/log.ts';
 import { serveApi } from './api.ts';
 import { makeDemoPartner } from './demo.ts';
+import type { ServiceLog } from './logger.ts';
 import { portError } from './port-error.ts';
 import type { Settings } from './settings.ts';
 import { watchConnections } from './watch.ts';
@@ -27,7 +27,7 @@ export interface Service {
 }
 
 /** Puts the parts together, each standing on those before it, and takes them down in the opposite order. */
-export async function startService(settings: Settings, log: Log): Promise<Service> {
+export async function startService(settings: Settings, log: ServiceLog): Promise<Service> {
   await using started = new AsyncDisposableStack();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

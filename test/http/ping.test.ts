@@ -13,7 +13,7 @@ test('a ping with a good key tells status, version and region', async () => {
     const answer = await fetch(`${service.url}/v1/ping`, { headers });
     assert.equal(answer.status, 200);
     assert.deepEqual(await answer.json(), { status: 'ok', version: 'v1', region: 'eu-north' });
-    assert.match(answer.headers.get('x-request-id') ?? '', /^[0-9a-f]{12}-[0-9a-z]{6,}$/);
+    assert.match(answer.headers.get('x-request-id') ?? '', /^[0-9a-f]{12}-[0-9]+$/);
   }
 });
 

@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import { onboard, type NewPartner } from '../../src/cli/onboard.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { randomWord } from '../../src/kernel/ids.ts';
-import type { Log } from '../../src/kernel/log.ts';
+import type { ServiceLog } from '../../src/main/logger.ts';
 import { startService, type Service } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
 
@@ -11,7 +11,7 @@ import { readSettings } from '../../src/main/settings.ts';
 export async function startTestService(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  log: Log = silentLog,
+  log: ServiceLog = rememberingLog(),
 ): Promise<Service> {
   const service = await startService(readSettings({ PORT: '0', DATABASE_URL: databaseUrl, ...environment }), log);
   let stopped: Promise<void> | undefined;
@@ -20,13 +20,23 @@ export async function startTestService(
   return { ...service, stop };
 }
 
-export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
+/** What a log line may tell besides its message. */
+interface Fields {
+  readonly requestId?: string;
+  readonly route?: string;
+  readonly partner?: string;
+  readonly keyId?: string;
+  readonly err?: Error;
+}
 
 /** A log that keeps what it was told. */
-export function rememberingLog(): Log & { readonly lines: { level: string; message: string; fields: object }[] } {
-  const lines: { level: string; message: string; fields: object }[] = [];
+export function rememberingLog(): ServiceLog & {
+  readonly lines: { level: string; message: string; fields: Fields }[];
+} {
+  const lines: { level: string; message: string; fields: Fields }[] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
-  return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  const answered = (answer: object) => at('info')(answer, 'answered');
+  return { lines, answered, flush() {}, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** Takes a partner on with usual terms but for those given, and answers its id and key. */

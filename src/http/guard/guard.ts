@@ -54,6 +54,9 @@ export function makeGuard(parts: GuardParts) {
       else admit(request, reply, bearer, next);
     },
 
+    /** On the paths that anybody may ask. */
+    admitAll: (_request: FastifyRequest, _reply: FastifyReply, next: Next): void => next(),
+
     /** On the paths of signed links, which need no key. */
     admitLink: (request: FastifyRequest, _reply: FastifyReply, next: Next): void => {
       const waitSeconds = parts.signedLinks.take(addressOf(request));
@@ -64,7 +67,7 @@ export function makeGuard(parts: GuardParts) {
   function admit(request: FastifyRequest, reply: FastifyReply, bearer: Bearer | undefined, next: Next): void {
     if (!bearer) return next(refuse(request));
     request.bearer = bearer;
-    parts.keyUses.note(bearer.keyId, parts.clock.now());
+    parts.keyUses.note(bearer.keyId);
     const verdict = parts.permits.take(bearer.holder.partnerId, bearer.holder.rateLimitPerMinute);
     if (verdict instanceof Promise) verdict.then((found) => count(reply, found, next), next);
     else count(reply, verdict, next);

@@ -33,8 +33,16 @@ export function keyIdOf(key: string): string | undefined {
   return key.slice(keyPrefix.length, keyPrefix.length + idLength);
 }
 
-export function hashKey(key: string): Buffer {
-  return hash('sha256', key, 'buffer');
+/** SHA-256 as hexadecimal text: on the way of every request, a buffer for it would cost three times the hash. */
+export function hashKey(key: string): string {
+  return hash('sha256', key, 'hex');
+}
+
+/** Whether two hashes are the same, in a time that does not tell where they differ. */
+export function sameHash(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
+  return difference === 0;
 }
 
 function checksumOf(body: string): string {

@@ -12,7 +12,8 @@ export interface KeyHolder {
 /** A key as it is judged: whose it is, and whether it is still good. */
 export interface Credential {
   readonly keyId: string;
-  readonly hash: Buffer;
+  /** Of the whole key, as hexadecimal text. */
+  readonly hash: string;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly holder: KeyHolder;
@@ -31,7 +32,7 @@ export interface KeyRecord {
 export interface NewKey {
   readonly keyId: string;
   readonly partnerId: string;
-  readonly hash: Buffer;
+  readonly hash: string;
   readonly label: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date | null;
@@ -40,7 +41,7 @@ export interface NewKey {
 export async function insertKey(database: Queryable, key: NewKey): Promise<void> {
   await database.query(sql`
     insert into partners.api_key (id, partner_id, hash, label, issued_at, expires_at)
-    values (${key.keyId}, ${key.partnerId}, ${key.hash}, ${key.label}, ${key.issuedAt}, ${key.expiresAt})`);
+    values (${key.keyId}, ${key.partnerId}, decode(${key.hash}, 'hex'), ${key.label}, ${key.issuedAt}, ${key.expiresAt})`);
 }
 
 export async function listKeys(database: Queryable, partnerId: string): Promise<KeyRecord[]> {
@@ -60,7 +61,7 @@ export async function revokeKey(database: Queryable, keyId: string, at: Date): P
 
 export async function findCredentials(database: Queryable, keyIds: readonly string[]): Promise<Credential[]> {
   const rows = await database.query<Omit<Credential, 'holder'> & KeyHolder>(sql`
-    select k.id as "keyId", k.hash, k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
+    select k.id as "keyId", encode(k.hash, 'hex') as hash, k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
       p.id as "partnerId", p.rate_limit_per_minute as "rateLimitPerMinute", p.language,
       p.report_access_days as "reportAccessDays"
     from partners.api_key k join partners.partner p on p.id = k.partner_id

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { noteKeyUses } from './store.ts';
 
 const writeEveryMs = 5_000;
@@ -6,16 +7,20 @@ const writeEveryMs = 5_000;
 /** Remembers when each key was last used, and writes it down every few seconds: a request never waits for it. */
 export class KeyUses {
   readonly #database: Queryable;
-  #uses = new Map<string, Date>();
+  readonly #clock: Clock;
+  /** Keys used since the last time, and those of before that could not be written, with their time. */
+  #used = new Set<string>();
+  #unwritten = new Map<string, Date>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(database: Queryable) {
+  constructor(database: Queryable, clock: Clock) {
     this.#database = database;
+    this.#clock = clock;
     this.#timer = setInterval(() => void this.#write(), writeEveryMs).unref();
   }
 
-  note(keyId: string, at: Date): void {
-    this.#uses.set(keyId, at);
+  note(keyId: string): void {
+    this.#used.add(keyId);
   }
 
   async stop(): Promise<void> {
@@ -24,14 +29,17 @@ export class KeyUses {
   }
 
   async #write(): Promise<void> {
-    if (this.#uses.size === 0) return;
-    const uses = this.#uses;
-    this.#uses = new Map();
+    const now = this.#clock.now();
+    for (const keyId of this.#used) this.#unwritten.set(keyId, now);
+    this.#used.clear();
+    if (this.#unwritten.size === 0) return;
+    const uses = this.#unwritten;
+    this.#unwritten = new Map();
     try {
       await noteKeyUses(this.#database, uses);
     } catch {
       // Kept for the next time, unless the key was used again meanwhile.
-      for (const [keyId, at] of uses) if (!this.#uses.has(keyId)) this.#uses.set(keyId, at);
+      this.#unwritten = new Map([...uses, ...this.#unwritten]);
     }
   }
 }
