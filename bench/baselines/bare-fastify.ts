@@ -1,0 +1,19 @@
+import type { AddressInfo } from 'node:net';
+
+import fastify from 'fastify';
+
+/**
+ * The limit for an answer from memory: Fastify with a single route, no log, no hooks, and a body that is ready to send.
+ * It is given the path, the body and the type of the answer it stands against, and tells its port to who started it.
+ */
+const [path = '/', body = '', contentType = ''] = process.argv.slice(2);
+
+const server = fastify({ logger: false });
+server.get(path, (_request, reply) => {
+  reply.header('content-type', contentType).send(body);
+});
+await server.listen({ port: 0, host: '127.0.0.1' });
+
+process.once('SIGTERM', () => process.exit(0));
+process.once('disconnect', () => process.exit(0));
+process.send?.({ port: (server.server.address() as AddressInfo).port });

@@ -1,0 +1,5 @@
+import type { Line } from './line.ts';
+import { ping } from './lines/ping.ts';
+
+/** All lines, in the order of the table. */
+export const lines: readonly Line[] = [ping];

@@ -1,0 +1,63 @@
+import type { Bench, Line, Measurement, Sample } from '../line.ts';
+import { idleServerWarnings, startGenerator } from '../load/start-generator.ts';
+import { startBareFastify, type Answer } from '../processes/bare-fastify.ts';
+import { startService, type RunningService } from '../processes/service.ts';
+import { interleave } from '../rounds.ts';
+
+const connectionCount = 32;
+/** Enough that no partner comes near the highest limit there is, of a million a minute. */
+const partnerCount = 8;
+const roundCount = 7;
+const warmUpMs = 2_500;
+const leadInMs = 250;
+const durationMs = 1_500;
+const path = '/v1/ping';
+
+/** What authentication, the rate limit, metrics and the log cost together. */
+export const ping: Line = {
+  name: 'ping',
+  ours: `GET ${path} with a key, from the whole service`,
+  limit: 'a bare Fastify route with the same body',
+  unit: 'req/s',
+  barRatio: 0.6,
+  async measure(bench: Bench): Promise<Measurement> {
+    const service = await startService(bench, partnerCount);
+    const bare = await startBareFastify(bench, await askOnce(service));
+    const applyLoad = await startGenerator(bench);
+    const load = (server: { pid: number; port: number }, timeMs: number): Promise<Sample> =>
+      applyLoad({
+        port: server.port,
+        serverPid: server.pid,
+        // The bare route gets the same bytes, key and all: reading them is part of any such request.
+        requests: requestsWith(service.keys),
+        leadInMs,
+        durationMs: timeMs,
+      });
+
+    bench.progress('warming up');
+    await load(service, warmUpMs);
+    await load(bare, warmUpMs);
+    const rounds = await interleave(bench, roundCount, {
+      ours: () => load(service, durationMs),
+      limit: () => load(bare, durationMs),
+    });
+    return { rounds, warnings: idleServerWarnings(rounds) };
+  },
+};
+
+async function askOnce({ port, keys: [key] }: RunningService): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(10_000),
+  });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${body}`);
+  return { path, body, contentType: response.headers.get('content-type') ?? '' };
+}
+
+function requestsWith(keys: readonly string[]): string[] {
+  return Array.from({ length: connectionCount }, (_, index) => {
+    const key = keys[index % keys.length];
+    return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+  });
+}

@@ -1,0 +1,14 @@
+/** One line that tells what is going on: rewritten in place on a terminal, one after the other elsewhere. */
+export function makeProgress(output: NodeJS.WriteStream): { show(text: string): void; clear(): void } {
+  const startedMs = performance.now();
+  const eraseLine = '\r\u001B[K';
+  return {
+    show(text) {
+      const seconds = ((performance.now() - startedMs) / 1000).toFixed(1).padStart(5);
+      output.write(output.isTTY ? `${eraseLine}${seconds} s  ${text}` : `${seconds} s  ${text}\n`);
+    },
+    clear() {
+      if (output.isTTY) output.write(eraseLine);
+    },
+  };
+}

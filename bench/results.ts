@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Result } from './report.ts';
+
+export const resultsFolder = fileURLToPath(new URL('results', import.meta.url));
+
+/** Writes everything that was measured, round by round, for whoever wants to compare runs. */
+export async function writeResults(results: readonly Result[], startedAt: Date): Promise<string> {
+  const file = join(resultsFolder, 'latest.json');
+  const document = {
+    startedAt,
+    endedAt: new Date(),
+    machine: {
+      node: process.version,
+      cpu: cpus()[0]?.model,
+      cores: cpus().length,
+      memoryBytes: totalmem(),
+      loadAverageAtEnd: loadavg()[0],
+    },
+    lines: results.map(({ line, verdict, measurement }) => ({ ...line, ...verdict, rounds: measurement.rounds })),
+  };
+  await mkdir(resultsFolder, { recursive: true });
+  await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
+  return file;
+}
