@@ -193,10 +193,8 @@ test('an unexpected failure is a 500 that tells nothing, with the cause in the l
     assert.equal(answer.status, 500);
     assert.equal(await answer.text(), failureBody(new Failure('INTERNAL')));
     const requestId = answer.headers.get('x-request-id');
-    const line = log.lines.find(
-      ({ level, fields }) => level === 'error' && (fields as { requestId?: string }).requestId === requestId,
-    );
-    assert.match(String((line?.fields as { err?: Error } | undefined)?.err?.message), /price/);
+    const line = log.lines.find(({ level, fields }) => level === 'error' && fields.requestId === requestId);
+    assert.match(String(line?.fields.err?.message), /price/);
   } finally {
     await database.script(`alter table billing.price_away rename to price`);
   }
@@ -221,6 +219,6 @@ test('log lines tell partner, route and status, and neither address nor query', 
   await (await fetch(`${service.url}/somewhere/WVWZZZ1JZXW000001`)).arrayBuffer();
   const text = JSON.stringify(log.lines);
   assert.ok(!text.includes('WVWZZZ1JZXW000001') && !text.includes('lang=en') && !text.includes(key));
-  const line = log.lines.findLast(({ fields }) => (fields as { route?: string }).route === '/v1/reports/:reportId');
-  assert.equal((line?.fields as { partner?: string } | undefined)?.partner, partnerId);
+  const line = log.lines.findLast(({ fields }) => fields.route === '/v1/reports/:reportId');
+  assert.equal(line?.fields.partner, partnerId);
 });

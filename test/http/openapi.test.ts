@@ -130,10 +130,13 @@ for (const { operation, url, key, body, contentType, method, status } of calls) 
   });
 }
 
+async function readAccount(key: string): Promise<unknown> {
+  return (await fetch(`${service.url}/v1/account`, { headers: bearer(key) })).json();
+}
+
 test('the account tells what was agreed, by billing mode', async () => {
-  const read = async (key: string) => (await fetch(`${service.url}/v1/account`, { headers: bearer(key) })).json();
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
-  assert.deepEqual(await read(prepaid.key), {
+  assert.deepEqual(await readAccount(prepaid.key), {
     partner: prepaid.partnerId,
     billingMode: 'prepaid',
     balanceEur: 100,
@@ -147,7 +150,7 @@ test('the account tells what was agreed, by billing mode', async () => {
     warningLevelEur: 10,
     currentPeriodStart: month,
   });
-  assert.deepEqual(await read(postpaid.key), {
+  assert.deepEqual(await readAccount(postpaid.key), {
     partner: postpaid.partnerId,
     billingMode: 'postpaid',
     balanceEur: null,

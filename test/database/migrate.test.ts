@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+
+import { connect } from '../../src/database/connect.ts';
+import { describeSchema } from '../../src/database/describe-schema.ts';
+import { migrate, readMigrations, requireMigrated, type Migration } from '../../src/database/migrate.ts';
+import { OperatorError } from '../../src/kernel/errors.ts';
+import { emptyDatabase, freshDatabase } from '../support/database.ts';
+
+const migrations = await readMigrations();
+
+function next(text: string, version = (migrations.at(-1)?.version ?? 0) + 1): Migration {
+  return { version, name: 'more', text, checksum: `checksum of ${text}` };
+}
+
+test('migrations are numbered without a gap', () => {
+  assert.deepEqual(
+    migrations.map(({ version }) => version),
+    migrations.map((_, index) => index + 1),
+  );
+});
+
+test('schema.sql is what the migrations add up to', async () => {
+  const { database } = await freshDatabase();
+  const committed = await readFile(new URL('../../migrations/schema.sql', import.meta.url), 'utf8');
+  const described = await describeSchema(database);
+  assert.equal(committed.slice(committed.indexOf('\n\n') + 2), described, 'run npm run schema');
+});
+
+test('nodes that start at once migrate once', async () => {
+  const { url, database } = await emptyDatabase();
+  const nodes = Array.from({ length: 6 }, () =>
+    connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'node' }),
+  );
+  const applied = await Promise.all(nodes.map((node) => migrate(node, migrations)));
+  assert.deepEqual(
+    applied.filter((count) => count > 0),
+    [migrations.length],
+  );
+  await Promise.all(nodes.map((node) => node.close()));
+  await requireMigrated(database, migrations);
+  assert.equal(await migrate(database, migrations), 0);
+});
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const { database } = await freshDatabase();
+  const broken = [...migrations, next('create table cluster.half (id int); select 1 / 0;')];
+  await assert.rejects(migrate(database, broken), /division by zero/);
+  assert.equal(await migrate(database, [...migrations, next('create table cluster.half (id int);')]), 1);
+});
+
+test('a database that is ahead of the release is refused, and stays as it is', async () => {
+  const { database } = await freshDatabase();
+  await migrate(database, [...migrations, next('create table cluster.later (id int);')]);
+  await assert.rejects(migrate(database, migrations), (error: Error) => {
+    assert.ok(error instanceof OperatorError);
+    assert.match(error.message, /^the database is ahead: it has migration \d+ and this release knows up to \d+/);
+    return true;
+  });
+});
+
+test('a migration that was changed after it was applied is refused', async () => {
+  const { database } = await freshDatabase();
+  const changed = migrations.map((migration, index) => (index === 0 ? { ...migration, checksum: 'other' } : migration));
+  await assert.rejects(migrate(database, changed), /was changed after it was applied/);
+});
+
+test('a command on a database that was never migrated says what to do', async () => {
+  const { database } = await emptyDatabase();
+  await assert.rejects(requireMigrated(database, migrations), /start the service on it first/);
+});
+
+test('a transaction that throws is rolled back, and its connection is good again', async () => {
+  const { database } = await freshDatabase();
+  const fail = database.transaction(async (tx) => {
+    await tx.query({ name: '', text: 'create table cluster.away (id int)', values: [] });
+    throw new Error('on purpose');
+  });
+  await assert.rejects(fail, /on purpose/);
+  await assert.rejects(database.script('select 1 from cluster.away'), /does not exist/);
+  await database.script('select 1');
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { after, test } from 'node:test';
+
+import { freshDatabase } from '../support/database.ts';
+import { addPartner, bearer, rememberingLog, startTestService } from '../support/service.ts';
+
+/** A way to the database that can be cut and opened again. */
+async function makeCuttable(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let open = true;
+  const server = createServer((client) => {
+    if (!open) {
+      client.destroy();
+      return;
+    }
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => void server.close());
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cut() {
+      open = false;
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+    mend() {
+      open = true;
+    },
+  };
+}
+
+test('without its database the service answers 503 with Retry-After, is not ready, and comes back by itself', async () => {
+  const { url: databaseUrl, database } = await freshDatabase();
+  const { key } = await addPartner(database, { rateLimitPerMinute: 100_000 });
+  const way = await makeCuttable(databaseUrl);
+  const log = rememberingLog();
+  const service = await startTestService(way.url, {}, log);
+  const ask = async (path: string) => {
+    const answer = await fetch(`${service.url}${path}`, { headers: bearer(key) });
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+  };
+  const until = async (path: string, status: number) => {
+    let answer = await ask(path);
+    while (answer.status !== status) answer = await ask(path);
+    return answer;
+  };
+  assert.equal((await ask('/v1/account')).status, 200);
+
+  way.cut();
+  assert.equal((await ask('/healthz')).status, 200);
+  await until('/readyz', 503);
+  // By now the node no longer trusts its memory of keys, so it cannot tell who asks.
+  for (const path of ['/v1/ping', '/v1/account']) {
+    const answer = await until(path, 503);
+    assert.ok(Number(answer.retryAfter) > 0);
+    assert.match(answer.body, /"code":"UNAVAILABLE"/);
+  }
+  assert.ok(!log.lines.some(({ message }) => message.includes('unexpected')));
+
+  way.mend();
+  await until('/readyz', 200);
+  assert.equal((await ask('/v1/ping')).status, 200);
+  assert.equal((await ask('/v1/account')).status, 200);
+});

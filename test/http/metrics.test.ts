@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { freshDatabase } from '../support/database.ts';
+import { addPartner, bearer, startTestService } from '../support/service.ts';
+
+test('metrics count requests by route and status, refusals, latencies, connections and limits', async () => {
+  const { url, database } = await freshDatabase();
+  const service = await startTestService(url);
+  const { key } = await addPartner(database, { rateLimitPerMinute: 3 });
+  const statuses: number[] = [];
+  for (const path of ['/v1/ping', '/v1/ping', '/v1/account', '/v1/ping', '/v1/ping?token=x', '/wp-admin/secret']) {
+    const answer = await fetch(`${service.url}${path}`, { headers: bearer(key) });
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  await (await fetch(`${service.url}/v1/ping`)).arrayBuffer();
+  assert.deepEqual(statuses, [200, 200, 200, 429, 400, 404]);
+
+  const text = await (await fetch(`http://127.0.0.1:${service.opsPort}/metrics`)).text();
+  for (const line of [
+    'http_requests_total{method="GET",route="/v1/ping",status="200"} 2',
+    'http_requests_total{method="GET",route="/v1/account",status="200"} 1',
+    'http_requests_total{method="GET",route="/v1/ping",status="429"} 1',
+    'http_requests_total{method="GET",route="(none)",status="404"} 1',
+    'http_refusals_total{reason="rate limit"} 1',
+    'http_refusals_total{reason="key"} 1',
+    'http_refusals_total{reason="key in query"} 1',
+    'http_requests_in_flight 0',
+    'http_request_duration_seconds_count{method="GET",route="/v1/account"} 1',
+    'limiter_entries{limit="partners"} 1',
+    'database_connections{pool="control",state="waiting"} 0',
+  ]) {
+    assert.ok(text.split('\n').includes(line), `${line} is missing in\n${text}`);
+  }
+  assert.ok(!text.includes('wp-admin') && !text.includes(key.slice(-38)));
+});

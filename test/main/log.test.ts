@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { scrub } from '../../src/main/logger.ts';
+import { makeKey } from '../../src/partners/keys/format.ts';
+import { end, operate, spawnService, temporaryFolder } from '../support/process.ts';
+import { bearer } from '../support/service.ts';
+
+const { id, key } = makeKey();
+const rows: [what: string, line: string, scrubbed: string][] = [
+  ['a key keeps its public id', `x ${key} y`, `x partner_live_${id}_… y`],
+  ['a piece of a key is cut', 'partner_live_abc', 'partner_live_…'],
+  ['a VIN keeps eleven characters', '"WVWZZZ1JZXW000001"', '"WVWZZZ1JZXW......"'],
+  ['a VIN in small letters too', 'vin=wvwzzz1jzxw000001;', 'vin=wvwzzz1jzxw......;'],
+  ['a password in an address is cut', 'postgres://u:geheim@h:1/x', 'postgres://u:…@h:1/x'],
+  ['other words stay', '0a1b2c3d4e5f-00001a answered', '0a1b2c3d4e5f-00001a answered'],
+];
+
+for (const [what, line, scrubbed] of rows) test(`in the log ${what}`, () => assert.equal(scrub(line), scrubbed));
+
+test('the log of a running service is JSON lines that hold neither key nor query nor VIN', async () => {
+  const dataDir = await temporaryFolder();
+  const service = spawnService({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
+  const url = await service.url;
+  const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
+  const { apiKey, keyId } = JSON.parse(issued.stdout) as { apiKey: string; keyId: string };
+  const headers = { ...bearer(apiKey), 'content-type': 'application/json' };
+  await (await fetch(`${url}/v1/account?secret=geheim`, { headers })).arrayBuffer();
+  await (await fetch(`${url}/v1/ping?token=${apiKey}`, { headers })).arrayBuffer();
+  const body = '{"vin":"WVWZZZ1JZXW000001"}';
+  await (await fetch(`${url}/v1/reports`, { method: 'POST', headers, body })).arrayBuffer();
+  assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
+  const log = service.stdout().slice(service.stdout().indexOf('{"level"'));
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const requests = lines.filter(({ msg }) => msg === 'answered');
+  assert.deepEqual(
+    requests.map(({ method, route, status, partner }) => [method, route, status, partner]),
+    [
+      ['GET', '/v1/account', 200, 'demo'],
+      ['GET', '/v1/ping', 400, undefined],
+      ['POST', '/v1/reports', 503, 'demo'],
+    ],
+  );
+  assert.ok(lines.some((line) => line['keyId'] === keyId && line['level'] === 'warn'));
+  for (const secret of [apiKey.slice(30), 'geheim', 'WVWZZZ1JZXW000001']) assert.ok(!log.includes(secret), secret);
+});
