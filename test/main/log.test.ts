@@ -13,7 +13,7 @@ const rows: [what: string, line: string, scrubbed: string][] = [
   ['a VIN keeps eleven characters', '"WVWZZZ1JZXW000001"', '"WVWZZZ1JZXW......"'],
   ['a VIN in small letters too', 'vin=wvwzzz1jzxw000001;', 'vin=wvwzzz1jzxw......;'],
   ['a password in an address is cut', 'postgres://u:geheim@h:1/x', 'postgres://u:…@h:1/x'],
-  ['other words stay', '0a1b2c3d4e5f-00001a answered', '0a1b2c3d4e5f-00001a answered'],
+  ['other words stay', '0a1b2c3d4e5f-10042 answered', '0a1b2c3d4e5f-10042 answered'],
 ];
 
 for (const [what, line, scrubbed] of rows) test(`in the log ${what}`, () => assert.equal(scrub(line), scrubbed));
