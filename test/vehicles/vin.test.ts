@@ -5,7 +5,6 @@ import * as fc from 'fast-check';
 
 import { readCheckDigit } from '../../src/vehicles/vin/check-digit.ts';
 import { describeVin } from '../../src/vehicles/vin/describe.ts';
-import { maskVin } from '../../src/vehicles/vin/mask.ts';
 import { readModelYears } from '../../src/vehicles/vin/model-year.ts';
 import { findOrigin } from '../../src/vehicles/vin/origin.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
@@ -333,20 +332,6 @@ describe('describing a VIN', () => {
       fc.property(anyVin, (vin) => {
         const { wmi, vds, vis } = describeVin(vin, { latestYear: 2027 });
         assert.equal(wmi + vds + vis, vin);
-      }),
-    );
-  });
-});
-
-describe('masking a VIN', () => {
-  it('keeps the first eleven characters and hides the serial number', () => {
-    assert.equal(maskVin(vinOf('WVWZZZ1JZXW000001')), 'WVWZZZ1JZXW......');
-  });
-
-  it('gives the same for all vehicles that differ in the last six characters only', () => {
-    fc.assert(
-      fc.property(anyVin, anyVin, (vin, other) => {
-        assert.equal(maskVin(vinOf(vin.slice(0, 11) + other.slice(11))), maskVin(vin));
       }),
     );
   });
