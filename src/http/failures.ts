@@ -23,7 +23,9 @@ export function failureOf(error: unknown): Failure {
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
   if (known) return new Failure(known, { cause: error });
   const isClientError = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-  return new Failure(isClientError ? 'INVALID_REQUEST' : 'INTERNAL', { cause: error });
+  return new Failure(isClientError ? 'INVALID_REQUEST' : 'INTERNAL', {
+    cause: error ?? new Error('nothing was thrown'),
+  });
 }
 
 /** The body of a failure: one flat object of strings. */

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-import { Failure } from '../kernel/errors.ts';
+import { errorCatalogue, Failure } from '../kernel/errors.ts';
 import { requestIds } from '../kernel/ids.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { failureOf, sendFailure } from './failures.ts';
@@ -103,8 +103,8 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   });
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.code === 'INTERNAL' || failure.code === 'UNAVAILABLE') {
-      options.log.error({ requestId: request.id, err: failure.cause ?? failure }, 'a request failed');
+    if (errorCatalogue[failure.code].status >= 500 && failure.cause !== undefined) {
+      options.log.error({ requestId: request.id, err: failure.cause }, 'a request failed');
     }
     return sendFailure(reply, failure);
   });
