@@ -169,8 +169,8 @@ export class Permits {
       const later = allowed ? grant.granted - 1 - index : 0;
       waiter.done(verdictOf(holding, allowed, nowMs, later));
     });
-    // Those who came meanwhile are served from what was brought along.
-    const served = holding.waiting.splice(0, holding.permits);
+    // Those who came meanwhile are served from what was brought along, if it did not lapse on the way.
+    const served = nowMs < holding.goodUntilMs ? holding.waiting.splice(0, holding.permits) : [];
     for (const waiter of served) waiter.done(this.#use(holding, nowMs));
     if (holding.waiting.length > 0) this.#pending.add(holding);
     else this.#pending.delete(holding);
