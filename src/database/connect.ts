@@ -48,8 +48,9 @@ export function connect(options: ConnectOptions): Database {
     options: '-c search_path=pg_catalog -c timezone=UTC',
     types,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks fails its next query and is replaced; without a listener its error would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
     query: (statement) => run(pool, statement),
@@ -66,32 +67,42 @@ async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promis
   const client = await pool.connect().catch(rethrow);
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query('begin').catch(rethrow);
     const result = await work({ query: (statement) => run(client, statement) });
-    await client.query('commit');
+    const ended = await client.query('commit').catch(rethrow);
+    // A transaction in which a statement failed is rolled back, whatever is asked for.
+    if (ended.command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
-    return rethrow(error);
+    throw error;
   } finally {
     client.release(broken);
   }
 }
 
 async function run<Row extends object>(on: Pool | PoolClient, statement: Statement): Promise<Row[]> {
-  try {
-    const result = await on.query<Row>(statement);
-    return result.rows;
-  } catch (error) {
-    return rethrow(error);
-  }
+  const result = await on.query<Row>(statement).catch(rethrow);
+  return result.rows;
 }
 
 /** Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled. */
 const unreachableState = /^(08|53|57)/;
-const unreachableText = /timeout|terminated|closed|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH/i;
+const unreachableCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What the driver says without a code. */
+const unreachableText =
+  /^(timeout|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/;
 
 /** A database that cannot be reached is a passing state of the service, not a fault of the request. */
 function rethrow(error: unknown): never {
@@ -99,11 +110,12 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
+/** Asked only of errors that the driver threw: words of our own are never read this way. */
 function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof Failure) return false;
-  const code = (error as { code?: unknown }).code;
-  if (error instanceof DatabaseError) return typeof code === 'string' && unreachableState.test(code);
-  return unreachableText.test(`${typeof code === 'string' ? code : ''} ${error.message}`);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof DatabaseError) return unreachableState.test(code);
+  return unreachableCodes.has(code) || unreachableText.test(error.message);
 }
 
 /** Whether an error is the database's refusal under this SQLSTATE, such as `23505` for a duplicate. */

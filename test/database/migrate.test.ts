@@ -81,3 +81,21 @@ test('a transaction that throws is rolled back, and its connection is good again
   await assert.rejects(database.script('select 1 from cluster.away'), /does not exist/);
   await database.script('select 1');
 });
+
+test('a transaction in which a failed statement was passed over is not called committed', async () => {
+  const { database } = await freshDatabase();
+  const swallowed = database.transaction(async (tx) => {
+    await tx.query({ name: '', text: 'select 1 / 0', values: [] }).catch(() => {});
+    return 'done';
+  });
+  await assert.rejects(swallowed, /was rolled back/);
+});
+
+test('an error of our own inside a transaction comes out as it was thrown, whatever its words', async () => {
+  const { database } = await freshDatabase();
+  const mine = new OperatorError('there is already a partner "timeout", and its account is closed');
+  await assert.rejects(
+    database.transaction(() => Promise.reject(mine)),
+    (error) => error === mine,
+  );
+});

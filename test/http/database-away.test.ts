@@ -3,8 +3,12 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 
+import { connect as connectTo } from '../../src/database/connect.ts';
+import type { Failure } from '../../src/kernel/errors.ts';
 import { freshDatabase } from '../support/database.ts';
 import { addPartner, bearer, rememberingLog, startTestService } from '../support/service.ts';
+
+const statement = (text: string) => ({ name: '', text, values: [] });
 
 /** A way to the database that can be cut and opened again. */
 async function makeCuttable(databaseUrl: string) {
@@ -44,6 +48,24 @@ async function makeCuttable(databaseUrl: string) {
   };
 }
 
+test('a connection that is lost inside a transaction fails it, and nothing else', async () => {
+  const { url: databaseUrl } = await freshDatabase();
+  const way = await makeCuttable(databaseUrl);
+  const database = connectTo({ url: way.url, maxConnections: 1, statementTimeoutMs: 5_000, applicationName: 'test' });
+  after(() => database.close());
+  for (const cutWhile of ['idle', 'active'] as const) {
+    const lost = database.transaction(async (tx) => {
+      await tx.query(statement('select 1'));
+      if (cutWhile === 'active') setImmediate(() => way.cut());
+      else way.cut();
+      await tx.query(statement('select pg_sleep(5)'));
+    });
+    await assert.rejects(lost, (error: Failure) => error.code === 'UNAVAILABLE');
+    way.mend();
+    assert.deepEqual(await database.query(statement('select 1 as one')), [{ one: 1 }]);
+  }
+});
+
 test('without its database the service answers 503 with Retry-After, is not ready, and comes back by itself', async () => {
   const { url: databaseUrl, database } = await freshDatabase();
   const { key } = await addPartner(database, { rateLimitPerMinute: 100_000 });
@@ -70,7 +92,8 @@ test('without its database the service answers 503 with Retry-After, is not read
     assert.ok(Number(answer.retryAfter) > 0);
     assert.match(answer.body, /"code":"UNAVAILABLE"/);
   }
-  assert.ok(!log.lines.some(({ message }) => message.includes('unexpected')));
+  const failures = log.lines.filter(({ level }) => level === 'error');
+  assert.ok(failures.length > 0 && failures.every(({ message }) => message === 'a request failed'));
 
   way.mend();
   await until('/readyz', 200);
