@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { readRunFile } from '../../src/database/embedded/data-dir.ts';
-import { processesIn, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
+import { databaseProcessesIn, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
 import type { Bench } from '../line.ts';
 import { startChild } from './child.ts';
 
@@ -80,7 +80,7 @@ async function addPartner({ signal: interruption }: Bench, env: NodeJS.ProcessEn
 
 /** The database outlives a service that was killed; after one that stopped in order there is nothing left to do. */
 async function endDatabase(cluster: string): Promise<void> {
-  const left = await processesIn(cluster);
+  const left = await databaseProcessesIn(cluster);
   for (const pid of left) signal(pid, 'SIGKILL');
   for (const pid of left) await waitForEnd(pid, stopPatienceMs);
 }

@@ -41,14 +41,13 @@ export class Cluster {
 
   /** Joins the other nodes. From here on the clock follows theirs. */
   async start(): Promise<void> {
-    const { clock, database, testClock } = this.#options;
-    await this.#poll();
-    if (clock.offsetMs > 0 && !testClock) {
+    const { database, testClock } = this.#options;
+    if ((await clockOffsetMs(database)) > 0 && !testClock) {
       throw new OperatorError(
         'the clock of this database was moved forward: start with TEST_CLOCK=on, or use another database',
       );
     }
-    await this.#beat();
+    await this.#poll();
     await database.query(sql`delete from cluster.node where seen_at < clock_timestamp() - interval '1 hour'`);
     this.#running = this.#run();
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { test } from 'node:test';
 
 import { Client } from 'pg';
 
-import { processesIn } from '../../src/database/embedded/processes.ts';
+import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
 import { end, operate, spawnService, temporaryFolder, type ServiceProcess } from '../support/process.ts';
 import { bearer } from '../support/service.ts';
 
@@ -23,7 +24,7 @@ function printedKey(service: ServiceProcess): string {
 }
 
 async function databaseProcesses(dataDir: string): Promise<number[]> {
-  return processesIn(join(dataDir, 'postgres'));
+  return databaseProcessesIn(join(dataDir, 'postgres'));
 }
 
 async function runFile(dataDir: string): Promise<{ databaseUrl: string; serviceUrl: string }> {
@@ -40,7 +41,7 @@ test('the first start shows a key once, stops cleanly, and the second goes on wh
     `${url}/docs/`,
     `curl ${url}/v1/ping`,
     `curl ${url}/v1/account`,
-    `curl ${url}/v1/reports`,
+    `curl ${url}/openapi.json`,
   ]) {
     assert.ok(first.stdout().includes(expected), `the welcome lacks ${expected}`);
   }
@@ -53,7 +54,7 @@ test('the first start shows a key once, stops cleanly, and the second goes on wh
   const second = spawnService({ DATA_DIR: dataDir });
   assert.equal(await ping(second, key), 200);
   assert.doesNotMatch(second.stdout(), /partner_live_\w/);
-  assert.match(second.stdout(), /npx vehicle-history key issue demo/);
+  assert.ok(second.stdout().includes(`DATA_DIR='${dataDir}' npx vehicle-history key issue demo`));
   const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
   assert.equal(issued.code, 0, issued.stderr);
   assert.equal(await ping(second, (JSON.parse(issued.stdout) as { apiKey: string }).apiKey), 200);
@@ -104,12 +105,31 @@ test('after a kill of service and database that leaves a busy backend behind, th
   const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(postmaster, 'SIGKILL');
   await end(first, 'SIGKILL');
+  // Somebody looks around in the folder meanwhile.
+  const visitor = spawn('sleep', ['60'], { cwd: join(dataDir, 'postgres') });
   assert.ok((await databaseProcesses(dataDir)).includes(backend?.pid ?? 0), 'no backend was left behind');
 
   const second = spawnService({ DATA_DIR: dataDir });
   assert.equal(await ping(second, key), 200);
   assert.ok(!(await databaseProcesses(dataDir)).includes(backend?.pid ?? 0));
+  assert.equal(visitor.signalCode, null, 'a process that is none of ours was ended');
+  visitor.kill();
   assert.deepEqual(await end(second, 'SIGINT'), { code: 0, signal: null });
+});
+
+test('a database that dies under a running service is started again', async () => {
+  const dataDir = await temporaryFolder();
+  const service = spawnService({ DATA_DIR: dataDir });
+  await service.url;
+  const key = printedKey(service);
+  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(postmaster, 'SIGKILL');
+  let statuses: number[] = [];
+  while (!statuses.includes(503)) statuses.push(await ping(service, key));
+  statuses = [];
+  while (!statuses.includes(200)) statuses.push(await ping(service, key));
+  assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
+  assert.deepEqual(await databaseProcesses(dataDir), []);
 });
 
 test('two services with different folders live side by side', async () => {

@@ -12,6 +12,7 @@ export interface Account {
 }
 
 const setpriv = '/usr/bin/setpriv';
+const dacReadSearchBit = 2n;
 
 /**
  * PostgreSQL refuses to run as root, so root lends it an unprivileged account. Folders that only root may enter,
@@ -31,16 +32,25 @@ export async function chooseAccount(dataFolder: string, folders: readonly string
       `${closed} is closed to the database's account and ${setpriv} is missing: move the data, or do not run as root`,
     );
   }
+  // To pass folders is all that is needed; where that alone cannot be lent, as in many containers, the wider one can.
+  const capability = (await holds(dacReadSearchBit)) ? 'dac_read_search' : 'dac_override';
   const lend = [
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
     // Without it access(2), which the server asks about its own files, would forget the capability.
     '--securebits=+no_setuid_fixup',
   ];
   return { owner, command: (file, args) => ({ file: setpriv, args: [...lend, file, ...args] }) };
+}
+
+/** Whether this process has a capability to lend. */
+async function holds(bit: bigint): Promise<boolean> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
+  const effective = /^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0';
+  return ((BigInt(`0x${effective}`) >> bit) & 1n) === 1n;
 }
 
 async function ownerOf(folder: string): Promise<Account['owner']> {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import { lockFile } from './lock.ts';
+import { isAlive } from './processes.ts';
 
 /** What a running service tells the operator's command. It holds credentials, so only the owner may read it. */
 export interface RunFile {
@@ -40,8 +41,15 @@ export async function openDataDir(folder: string): Promise<DataDir> {
 
 /** What the service that runs on this folder says of itself; undefined if none does. */
 export async function readRunFile(folder: string): Promise<RunFile | undefined> {
-  const text = await readFile(join(resolve(folder), 'run.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as RunFile);
+  const file = join(resolve(folder), 'run.json');
+  try {
+    const run = JSON.parse(await readFile(file, 'utf8')) as RunFile;
+    // One that was killed could not take its word back.
+    return isAlive(run.pid) ? run : undefined;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw new OperatorError(`${file} cannot be read: ${(error as Error).message}`);
+  }
 }
 
 /** Node's own recursive mkdir never returns where a folder exists but takes no children, as /proc does. */
@@ -63,7 +71,7 @@ async function takeLock(path: string): Promise<{ release(): void }> {
     throw new OperatorError(`DATA_DIR ${path} cannot be used: ${(error as Error).message}`);
   }
   if (lock) return lock;
-  const other = await readRunFile(path);
+  const other = await readRunFile(path).catch(() => undefined);
   const where = other ? ` (process ${other.pid}, ${other.serviceUrl})` : '';
   throw new OperatorError(
     `a service is already running on DATA_DIR ${path}${where}: stop it, or set another DATA_DIR and PORT`,

@@ -28,14 +28,17 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** The processes that work in this folder, as every process of a database server does in its data folder. */
-export async function processesIn(folder: string): Promise<number[]> {
+/** The processes of a database server that work in this folder, as all of its processes do in its data folder. */
+export async function databaseProcessesIn(folder: string): Promise<number[]> {
   const place = await realpath(folder).catch(() => folder);
   const found: number[] = [];
   for (const entry of await readdir('/proc').catch(() => [])) {
     if (!/^[0-9]+$/.test(entry)) continue;
-    const cwd = await readlink(`/proc/${entry}/cwd`).catch(() => undefined);
-    if (cwd === place) found.push(Number(entry));
+    const [cwd, program] = await Promise.all(
+      ['cwd', 'exe'].map((link) => readlink(`/proc/${entry}/${link}`).catch(() => '')),
+    );
+    // A shell that somebody left in the folder is none of ours; a program that was installed anew reads "(deleted)".
+    if (cwd === place && /\/(postgres|initdb)( \(deleted\))?$/.test(program ?? '')) found.push(Number(entry));
   }
   return found;
 }

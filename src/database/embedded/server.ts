@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { OperatorError } from '../../kernel/errors.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { isAlive, processesIn, signal, waitForEnd } from './processes.ts';
+import { isAlive, databaseProcessesIn, signal, waitForEnd } from './processes.ts';
 
 export interface EmbeddedServer {
   readonly url: string;
@@ -43,6 +43,7 @@ interface Postmaster {
 
 const startPatienceMs = 20_000;
 const stopPatienceMs = 20_000;
+const watchMs = 1_000;
 const maxLogBytes = 10_000_000;
 
 /**
@@ -58,10 +59,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const place = { cluster, log: join(folder, 'postgres.log'), password, binaries, account };
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialize(place);
 
-  const postmaster = (await adopt(place)) ?? (await start(place, options.settings ?? {}));
+  const settings = options.settings ?? {};
+  const postmaster = (await adopt(place)) ?? (await start(place, settings));
   const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${name}`;
   await ensureDatabase(urlOf('postgres'), options.databaseName);
-  return { url: urlOf(options.databaseName), urlOf, stop: () => stop(postmaster) };
+  const stopServer = keepRunning(postmaster, () => start(place, settings, postmaster.port));
+  return { url: urlOf(options.databaseName), urlOf, stop: stopServer };
+}
+
+/** Starts a server that ended by itself again, on the port that everybody knows; answers how to stop it for good. */
+function keepRunning(first: Postmaster, startAgain: () => Promise<Postmaster>): () => Promise<void> {
+  let running = Promise.resolve(first);
+  const timer = setInterval(() => {
+    running = running.then(async (postmaster) => {
+      if (isAlive(postmaster.pid)) return postmaster;
+      return startAgain().catch(() => postmaster);
+    });
+  }, watchMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await stop(await running);
+  };
 }
 
 async function readPassword(folder: string): Promise<string> {
@@ -76,6 +94,7 @@ async function readPassword(folder: string): Promise<string> {
 /** Makes the cluster beside its place and moves it there when it is whole: a start cut short leaves nothing half made. */
 async function initialize({ cluster, password, binaries, account }: Place): Promise<void> {
   const draft = `${cluster}.new`;
+  await endOrphans(draft);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   const passwordFile = `${draft}.password`;
@@ -95,9 +114,11 @@ async function initialize({ cluster, password, binaries, account }: Place): Prom
   const child = spawn(file, args, { ...owner, cwd: draft, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  const ended = new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  const code = await ended.catch((error: Error) => error.message);
   await rm(passwordFile, { force: true });
-  if (code !== 0) throw new OperatorError(`the database cannot be made in ${cluster}: ${lastLine(complaint)}`);
+  if (code !== 0)
+    throw new OperatorError(`the database cannot be made in ${cluster}: ${lastLine(complaint) || String(code)}`);
   await rename(draft, cluster);
 }
 
@@ -122,21 +143,33 @@ async function readPostmaster(cluster: string): Promise<Postmaster | undefined> 
 /** A pid in a file left behind may belong to another program by now; the server's works in its data folder. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  return process.platform !== 'linux' || (await processesIn(cluster)).includes(pid);
+  return process.platform !== 'linux' || (await databaseProcessesIn(cluster)).includes(pid);
 }
 
-async function start(place: Place, settings: Record<string, string>): Promise<Postmaster> {
+async function start(place: Place, settings: Record<string, string>, fixedPort?: number): Promise<Postmaster> {
   let complaint = 'it did not come up in time';
   for (const deadline = performance.now() + startPatienceMs; performance.now() < deadline; await pause(200)) {
     // Nobody else may hold this folder, so what still works in it was left behind by a service that was killed.
-    for (const orphan of await processesIn(place.cluster)) signal(orphan, 'SIGKILL');
+    await endOrphans(place.cluster);
     await rm(join(place.cluster, 'postmaster.pid'), { force: true });
-    const port = await freePort();
+    const port = fixedPort ?? (await freePort());
     const result = await launch(place, port, settings, deadline);
     if (typeof result !== 'string') return result;
     complaint = result;
   }
   throw new OperatorError(`the database in ${place.cluster} cannot be started: ${complaint} (see ${place.log})`);
+}
+
+async function endOrphans(folder: string): Promise<void> {
+  for (const pid of await databaseProcessesIn(folder)) {
+    try {
+      signal(pid, 'SIGKILL');
+    } catch {
+      throw new OperatorError(
+        `process ${pid} of an earlier database still runs and belongs to another user: end it first`,
+      );
+    }
+  }
 }
 
 /** Starts the server once: the running server, or the last thing it said before it gave up. */
