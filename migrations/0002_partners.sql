@@ -35,7 +35,9 @@ create table partners.key_use (
 
 create trigger partner_changed after insert or update or delete or truncate on partners.partner
   for each statement execute function cluster.note_directory_change();
-create trigger api_key_changed after insert or update or delete or truncate on partners.api_key
+-- Only what decides whether a key is good: that one was exposed changes nothing that a node keeps in memory.
+create trigger api_key_changed
+  after insert or update of id, partner_id, hash, expires_at, revoked_at or delete or truncate on partners.api_key
   for each statement execute function cluster.note_directory_change();
 
 -- Requests of the last minute, counted by tenths of a second. A permit that a node holds but has not used yet

@@ -149,7 +149,7 @@ create table partners.api_key (
   constraint api_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id)
 );
 CREATE INDEX api_key_of_partner ON partners.api_key USING btree (partner_id);
-CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
+CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 
 create table partners.key_use (
   key_id text not null,

@@ -36,13 +36,17 @@ export interface GuardParts {
 
 type Next = (error?: Error) => void;
 
+const maxSeenInQueries = 10_000;
+
 /** The hooks that a request passes before its handler: no key in the query, a good key, a place in the rate limit. */
 export function makeGuard(parts: GuardParts) {
+  const seenInQueries = new Set<string>();
   return {
     /** On every path, before anything else. */
     refuseKeyInQuery: (request: FastifyRequest, _reply: FastifyReply, next: Next): void => {
       const keys = keysInQuery(request.raw.url ?? '');
       if (!keys) return next();
+      parts.metrics.refused('key in query');
       for (const key of keys) reportIfOurs(key, request.id);
       next(new Failure('KEY_IN_QUERY'));
     },
@@ -60,7 +64,9 @@ export function makeGuard(parts: GuardParts) {
     /** On the paths of signed links, which need no key. */
     admitLink: (request: FastifyRequest, _reply: FastifyReply, next: Next): void => {
       const waitSeconds = parts.signedLinks.take(addressOf(request));
-      next(waitSeconds === 0 ? undefined : rateLimited(waitSeconds));
+      if (waitSeconds === 0) return next();
+      parts.metrics.refused('address');
+      next(rateLimited(waitSeconds));
     },
   };
 
@@ -90,15 +96,22 @@ export function makeGuard(parts: GuardParts) {
     return new Failure('UNAUTHORIZED', { headers: { 'www-authenticate': 'Bearer' } });
   }
 
-  /** Only a key that is really ours is reported: anybody can make up a text with a valid checksum. */
+  /**
+   * Tells the operator of a key once, however often it is sent. Only one that is really ours is reported: anybody can
+   * make up a text with a valid checksum.
+   */
   function reportIfOurs(key: string, requestId: string): void {
-    parts.metrics.refused('key in query');
     const keyId = keyIdOf(key);
-    if (keyId === undefined) return;
+    if (keyId === undefined || seenInQueries.has(keyId)) return;
+    if (seenInQueries.size >= maxSeenInQueries) seenInQueries.clear();
+    seenInQueries.add(keyId);
     parts.log.warn({ requestId, keyId }, 'a key was sent in a query string');
     Promise.resolve(parts.keys.authenticate(key)).then(
       (bearer) => bearer && parts.reportExposed(bearer.keyId),
-      (error: unknown) => parts.log.warn({ requestId, err: error }, 'an exposed key could not be looked up'),
+      (error: unknown) => {
+        seenInQueries.delete(keyId);
+        parts.log.warn({ requestId, err: error }, 'an exposed key could not be looked up');
+      },
     );
   }
 
