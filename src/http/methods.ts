@@ -1,7 +1,7 @@
-import type { Operation } from '../contract/operation.ts';
-
 /** Tells for an address that was not served which methods it takes, as an Allow header says it; undefined for none. */
-export function methodsOf(operations: readonly Operation[]): (url: string) => string | undefined {
+export function methodsOf(
+  operations: readonly { readonly method: string; readonly path: string }[],
+): (url: string) => string | undefined {
   const methodsByPath = Map.groupBy(operations, ({ path }) => path);
   const places = [...methodsByPath].map(([path, served]) => ({
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),

@@ -5,7 +5,9 @@ import { failureBody, jsonType } from './failures.ts';
 
 /** Answers what the HTTP parser refuses: broken framing, headers too many or too long, a request that never ends. */
 export function answerParserError(error: Error & { code?: string }, socket: Socket, requestId: string): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // An answer that is under way must not be written into.
+  const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } };
+  if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
     socket.destroy();
     return;
   }

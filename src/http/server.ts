@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { errorCatalogue, Failure } from '../kernel/errors.ts';
 import { requestIds } from '../kernel/ids.ts';
@@ -8,12 +8,13 @@ import { makeGuard, type GuardParts } from './guard/guard.ts';
 import { methodsOf } from './methods.ts';
 import { answerParserError } from './parser-errors.ts';
 import type { Route } from './route.ts';
-import { docsPage } from './routes/docs.ts';
+import { docsPage, docsPaths } from './routes/docs.ts';
 
 export interface ServerOptions extends GuardParts {
   /** What is served. Whether the server is about to close is told to those routes that want to know. */
   readonly routes: (isClosing: () => boolean) => readonly Route[];
-  readonly openApi: object;
+  /** The API's description, asked for when the first reader wants it; undefined where none is served. */
+  readonly openApi: (() => object) | undefined;
   readonly logAnswer: (answer: Answer) => void;
 }
 
@@ -22,6 +23,7 @@ export interface Answer {
   readonly requestId: string;
   readonly method: string;
   readonly route: string;
+  /** 499 where the client went away before it had its answer. */
   readonly status: number;
   readonly ms: number;
   /** Who asked, where that is known. */
@@ -53,49 +55,53 @@ const limits = {
   keepAliveMs: 75_000,
 } as const;
 
+const clientWentAway = 499;
+
 export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   const nextId = requestIds();
+  const guard = makeGuard(options);
   const server = fastify({
     logger: false,
     genReqId: nextId,
     requestIdHeader: false,
     bodyLimit: limits.bodyBytes,
-    http: { maxHeaderSize: limits.headerBytes },
+    // Without it Node answers a missing Host by itself, in a form of its own.
+    http: { maxHeaderSize: limits.headerBytes, requireHostHeader: false },
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     clientErrorHandler: (error, socket) => answerParserError(error, socket, nextId()),
     // What comes in is judged as it is: a number is not made a string, and unknown members are left alone.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     routerOptions: { maxParamLength: 256 },
-    frameworkErrors: (error, _request, reply) =>
-      void sendFailure(reply.header('x-request-id', nextId()), failureOf(error)),
+    // An address that cannot be read has no route and passes no hook, so it is taken in and judged here.
+    frameworkErrors(error, request, reply) {
+      begin(request, reply);
+      guard.refuseKeyInQuery(request, reply, (refusal) => void sendFailure(reply, failureOf(refusal ?? error)));
+    },
   });
   server.server.maxHeadersCount = limits.headers;
   server.server.maxConnections = limits.connections;
   server.server.headersTimeout = limits.headersMs;
+  // An expectation that nobody knows is passed over, rather than answered by Node in a form of its own.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   server.removeContentTypeParser('text/plain');
 
   const drain = drainOf(server);
-  const guard = makeGuard(options);
+  let outageToldAtMs = Number.NEGATIVE_INFINITY;
   const routes = options.routes(() => drain.closing);
   server.decorateRequest('bearer', null);
   server.decorateRequest('route', '');
   // One hook for all that every request passes: each further one costs a microsecond or two on all of them.
   server.addHook('onRequest', (request, reply, next) => {
-    const startedMs = options.clock.monotonicMs();
-    reply.header('x-request-id', request.id);
-    if (drain.closing) reply.header('connection', 'close');
-    drain.entered();
-    options.metrics.began();
-    reply.raw.on('close', () => {
-      drain.left();
-      record(options, request, reply.statusCode, options.clock.monotonicMs() - startedMs);
-    });
+    begin(request, reply);
     guard.refuseKeyInQuery(request, reply, next);
   });
 
   // Before the routes: each takes the error handler that is set when it is added.
-  const allowed = methodsOf(routes.map(({ operation }) => operation));
+  const allowed = methodsOf([
+    ...routes.map(({ operation }) => operation),
+    ...(options.openApi ? docsPaths.map((path) => ({ method: 'GET', path })) : []),
+  ]);
   server.setNotFoundHandler((request, reply) => {
     const methods = allowed(request.url);
     if (methods) return sendFailure(reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods } }));
@@ -103,9 +109,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   });
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
-    if (errorCatalogue[failure.code].status >= 500 && failure.cause !== undefined) {
-      options.log.error({ requestId: request.id, err: failure.cause }, 'a request failed');
-    }
+    if (errorCatalogue[failure.code].status >= 500 && failure.cause !== undefined) tellFailure(request, failure);
     return sendFailure(reply, failure);
   });
 
@@ -129,9 +133,30 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
       handler: handle,
     });
   }
-  await docsPage(server, options.openApi);
-
+  if (options.openApi) await docsPage(server, options.openApi);
   return { fastify: server, drain };
+
+  /** An outage fails every request for the same reason, so of those only one in a second is told. */
+  function tellFailure(request: FastifyRequest, failure: Failure): void {
+    const nowMs = options.clock.monotonicMs();
+    if (failure.code === 'UNAVAILABLE' && nowMs - outageToldAtMs < 1_000) return;
+    if (failure.code === 'UNAVAILABLE') outageToldAtMs = nowMs;
+    options.log.error({ requestId: request.id, err: failure.cause }, 'a request failed');
+  }
+
+  /** Takes a request in: its id, its place among those in flight, and what is told of it in the end. */
+  function begin(request: FastifyRequest, reply: FastifyReply): void {
+    const startedMs = options.clock.monotonicMs();
+    reply.header('x-request-id', request.id);
+    if (drain.closing) reply.header('connection', 'close');
+    drain.entered();
+    options.metrics.began();
+    reply.raw.on('close', () => {
+      drain.left();
+      const status = reply.raw.writableFinished ? reply.statusCode : clientWentAway;
+      record(options, request, status, options.clock.monotonicMs() - startedMs);
+    });
+  }
 }
 
 /** One line and one count for each answer. Of the address only the route's pattern is kept: the rest may hold secrets. */

@@ -16,8 +16,13 @@ const codeOfField: readonly (readonly [string, ErrorCode])[] = [
   ['to', 'INVALID_DATE'],
 ];
 
+/** Throws a 400 that names these fields, if there are any. */
+export function refuseBadFields(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw badFields(fields);
+}
+
 /** A 400 for these fields, with the code that the first of them calls for. */
-export function badFields(fields: Record<string, string>): Failure {
+function badFields(fields: Record<string, string>): Failure {
   const code = codeOfField.find(([field]) => field in fields)?.[1] ?? 'INVALID_REQUEST';
   return new Failure(code, { fields });
 }

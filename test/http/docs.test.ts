@@ -46,5 +46,18 @@ test('the description can be read by programs on the same host without a key', a
   const answer = await fetch(`${url}/openapi.json`);
   assert.equal(answer.status, 200);
   assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
-  assert.equal(((await answer.json()) as { openapi: string }).openapi, '3.1.0');
+  const document = (await answer.json()) as { openapi: string; servers: { url: string }[] };
+  assert.equal(document.openapi, '3.1.0');
+  assert.deepEqual(document.servers, [{ url }]);
+});
+
+test('a worker answers probes and nothing else', async () => {
+  const worker = await startTestService(databaseUrl, { ROLE: 'worker' });
+  const statuses = new Map<string, number>();
+  for (const path of ['/healthz', '/readyz', '/v1/ping', '/docs/', '/openapi.json']) {
+    const answer = await fetch(`${worker.url}${path}`);
+    await answer.arrayBuffer();
+    statuses.set(path, answer.status);
+  }
+  assert.deepEqual([...statuses.values()], [200, 200, 404, 404, 404]);
 });

@@ -165,6 +165,34 @@ test('a report that never existed is 404, and an image without a signature 403',
   assert.equal(((await image.json()) as { code: string }).code, 'INVALID_SIGNATURE');
 });
 
+test('what the HTTP server would answer by itself is answered like any other request', async () => {
+  const withoutHost = await rawExchange(service.url, 'GET /v1/ping HTTP/1.1\r\nConnection: close\r\n\r\n');
+  assert.match(withoutHost, /^HTTP\/1\.1 401 [^]*"code":"UNAUTHORIZED"/);
+  const expecting = 'GET /v1/ping HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n';
+  assert.match(await rawExchange(service.url, expecting), /^HTTP\/1\.1 401 [^]*"code":"UNAUTHORIZED"/);
+});
+
+test('every bad field is named, not only the first', async () => {
+  const answer = await post('{"vin":"X","lang":"xx"}');
+  assert.equal(answer.body['code'], 'INVALID_VIN');
+  assert.ok(answer.body['vin'] && answer.body['lang']);
+});
+
+test('a request whose client went away is told as 499', async () => {
+  const gone = new AbortController();
+  await database.transaction(async (tx) => {
+    await tx.query({ name: '', text: 'lock table billing.account', values: [] });
+    const asked = fetch(`${service.url}/v1/account`, { headers: bearer(key), signal: gone.signal });
+    const waiting = { name: '', text: 'select from pg_locks where not granted', values: [] };
+    while ((await tx.query<object>(waiting)).length === 0);
+    gone.abort();
+    await assert.rejects(asked);
+  });
+  while (!log.lines.some(({ fields }) => fields.route === '/v1/account' && fields.status === 499)) {
+    await new Promise((next) => setImmediate(next));
+  }
+});
+
 const brokenRequests: Record<string, string> = {
   'no HTTP at all': 'HELO there\r\n\r\n',
   'a broken header': 'GET /v1/ping HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n',
@@ -200,17 +228,12 @@ test('an unexpected failure is a 500 that tells nothing, with the cause in the l
   }
 });
 
-test('any thrown value becomes a failure', () => {
-  for (const thrown of [
-    undefined,
-    null,
-    'text',
-    5,
-    {},
-    new Error('x'),
-    Object.assign(new Error('x'), { statusCode: 418 }),
-  ]) {
-    assert.ok(failureOf(thrown) instanceof Failure);
+test('any thrown value becomes a failure that keeps its cause', () => {
+  assert.equal(failureOf(Object.assign(new Error('x'), { statusCode: 418 })).code, 'INVALID_REQUEST');
+  for (const thrown of [undefined, null, 'text', 5, {}, new Error('x'), { statusCode: 502 }]) {
+    const failure = failureOf(thrown);
+    assert.equal(failure.code, 'INTERNAL');
+    assert.notEqual(failure.cause, undefined);
   }
 });
 

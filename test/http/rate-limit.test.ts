@@ -83,7 +83,7 @@ test('the limit is one for all keys of a partner, and another for each partner',
   assert.equal((await ask(nodes[0].url, other.key)).status, 200);
 });
 
-test('two nodes never let more through together, and leave next to nothing of the limit unused', async () => {
+test('two nodes never let more through together, and leave little of the limit unused', async () => {
   const { key } = await addPartner(database, { rateLimitPerMinute: 200 });
   const urls = nodes.map(({ url }) => url);
   const answers = await crowd(urls, [key], 400, 8);

@@ -19,31 +19,31 @@ export interface ServiceProcess {
 }
 
 /** Starts the service as a process of its own, in a process group of its own, with nothing set but what is given. */
-export function spawnService(environment: Record<string, string>): ServiceProcess {
+export function spawnService(environment: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ServiceProcess {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
     detached: true,
   });
-  let [stdout, stderr] = ['', ''];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const written = { stdout: '', stderr: '' };
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (written.stderr += text));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((done) => {
     child.once('close', (code, signal) => done({ code, signal }));
   });
   const url = new Promise<string>((done, fail) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-      const started = /"url":"([^"]+)".*"msg":"started"/.exec(stdout)?.[1];
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      written.stdout += text;
+      const started = /"url":"([^"]+)".*"msg":"started"/.exec(written.stdout)?.[1];
       if (started !== undefined) done(started);
     });
-    void exited.then(() => fail(new Error(`the service ended before it was up: ${stderr}`)));
+    void exited.then(() => fail(new Error(`the service ended before it was up: ${written.stderr}`)));
   });
   url.catch(() => {});
   after(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
   });
-  return { child, stdout: () => stdout, stderr: () => stderr, exited, url };
+  return { child, stdout: () => written.stdout, stderr: () => written.stderr, exited, url };
 }
 
 /** Sends a signal and waits for the end. */

@@ -24,6 +24,7 @@ export async function startTestService(
 interface Fields {
   readonly requestId?: string;
   readonly route?: string;
+  readonly status?: number;
   readonly partner?: string;
   readonly keyId?: string;
   readonly err?: Error;
@@ -36,7 +37,15 @@ export function rememberingLog(): ServiceLog & {
   const lines: { level: string; message: string; fields: Fields }[] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
   const answered = (answer: object) => at('info')(answer, 'answered');
-  return { lines, answered, flush() {}, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return {
+    lines,
+    answered,
+    flush: async () => {},
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  };
 }
 
 /** Takes a partner on with usual terms but for those given, and answers its id and key. */

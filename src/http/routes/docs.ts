@@ -1,6 +1,8 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 
+import { jsonType } from '../failures.ts';
+
 /** Whatever the page would like to load, the browser fetches nothing but from here. */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -19,12 +21,15 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 <path d="M6 19l3-7q1-2 3-2h8q2 0 3 2l3 7v4H6z" fill="#fff"/><circle cx="11" cy="23" r="3" fill="#e8b04b"/>
 <circle cx="21" cy="23" r="3" fill="#e8b04b"/></svg>`;
 
+export const docsPaths = ['/', '/openapi.json', '/docs', '/docs/', '/docs/icon.svg'];
+
 /** The API's description for programs at /openapi.json and for people at /docs. */
-export async function docsPage(server: FastifyInstance, openApi: object): Promise<void> {
-  const document = Buffer.from(JSON.stringify(openApi));
-  server.get('/openapi.json', (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(document),
-  );
+export async function docsPage(server: FastifyInstance, openApi: () => object): Promise<void> {
+  let document: Buffer | undefined;
+  server.get('/openapi.json', (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(openApi()));
+    return reply.header('content-type', jsonType).send(document);
+  });
   server.get('/', (_request, reply) => reply.redirect('/docs/'));
   server.get('/docs/icon.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(icon));
   await server.register(async (page) => {
