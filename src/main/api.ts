@@ -62,11 +62,10 @@ export async function serveApi(parts: ApiParts): Promise<string> {
 
   const server = await buildServer({
     routes: (isClosing) => routesOf(parts, () => cluster.isFresh() && !isClosing()),
-    openApi: buildOpenApi({
-      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
-      languages,
-      version: 'v1',
-    }),
+    openApi:
+      settings.role === 'worker'
+        ? undefined
+        : () => buildOpenApi({ publicUrl: settings.publicUrl ?? localUrl(), languages, version: 'v1' }),
     keys: new KeyDirectory(control, cluster, clock),
     keyUses,
     permits,
@@ -87,8 +86,12 @@ export async function serveApi(parts: ApiParts): Promise<string> {
     throw portError('PORT', settings.port, error);
   });
   started.defer(() => server.drain.run(drainDeadlineMs));
-  const { port } = server.fastify.server.address() as AddressInfo;
-  return `http://${hostForClients(settings.host)}:${port}`;
+  return localUrl();
+
+  function localUrl(): string {
+    const { port } = server.fastify.server.address() as AddressInfo;
+    return `http://${hostForClients(settings.host)}:${port}`;
+  }
 }
 
 /** A client on this machine reaches a service that listens everywhere, or on loopback, under one name. */

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { runCommand } from '../cli/run.ts';
 import { clockOffsetMs } from '../database/cluster.ts';
 import { connect, type Database } from '../database/connect.ts';
@@ -12,7 +14,7 @@ async function openDatabase(): Promise<{ database: Database; now: Date }> {
   const url = databaseUrl ?? (await readRunFile(dataDir))?.databaseUrl;
   if (url === undefined) {
     throw new OperatorError(
-      `no service is running on DATA_DIR ${dataDir}: start it with npm start, or set DATABASE_URL`,
+      `no service is running on DATA_DIR ${resolve(dataDir)}: start it with npm start, or set DATABASE_URL`,
     );
   }
   const database = connect({

@@ -3,48 +3,37 @@ import { pino } from 'pino';
 import type { Answer } from '../http/server.ts';
 import type { Log } from '../kernel/log.ts';
 import { LineWriter } from './line-writer.ts';
-
-/** Whatever begins like a key. Its public id may stay. */
-const key = /partner_live_(?:([0-9A-Za-z]{12})_)?\w*/g;
-/** A word of 17 characters that could be a VIN. Ids of keys and requests are made of shorter ones. */
-const vin = /\b([A-HJ-NPR-Z0-9]{11})[A-HJ-NPR-Z0-9]{6}\b/gi;
-const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
-
-/** Takes out of a line what a log must never hold, wherever it slipped in. */
-export function scrub(line: string): string {
-  return line
-    .replaceAll(key, (_key, id: string | undefined) => (id === undefined ? 'partner_live_…' : `partner_live_${id}_…`))
-    .replaceAll(vin, '$1......')
-    .replaceAll(urlPassword, '$1:…@');
-}
+import { scrub, scrubFields } from './scrub.ts';
 
 export interface ServiceLog extends Log {
   /** Writes the line of an answered request. */
   answered(answer: Answer): void;
   /** Writes out what is still held back. */
-  flush(): void;
+  flush(): Promise<void>;
 }
 
-/** JSON lines on standard output; a terminal gets short lines for people instead. */
-export function makeLog(level: string, isTerminal: boolean): ServiceLog {
-  const writer = new LineWriter();
+/** JSON lines on a file, 1 being standard output; a terminal gets short lines for people instead. */
+export function makeLog(level: string, isTerminal: boolean, fd = 1): ServiceLog {
+  const writer = new LineWriter(fd);
   const log = pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      // Errors are already told by the fields that may be told of them.
+      serializers: { err: (err: unknown) => err },
     },
-    { write: (line: string) => writer.write(() => (isTerminal ? forPeople(scrub(line)) : scrub(line))) },
+    { write: (line: string) => writer.write(() => (isTerminal ? forPeople(line) : line)) },
   );
   const time = isoTimes();
   const answeredLine = isTerminal ? answeredForPeople : answeredAsJson;
   const tellsAnswers = log.isLevelEnabled('info');
   return {
-    debug: (fields, message) => log.debug(fields, message),
-    info: (fields, message) => log.info(fields, message),
-    warn: (fields, message) => log.warn(fields, message),
-    error: (fields, message) => log.error(fields, message),
+    debug: (fields, message) => log.debug(scrubFields(fields), scrub(message)),
+    info: (fields, message) => log.info(scrubFields(fields), scrub(message)),
+    warn: (fields, message) => log.warn(scrubFields(fields), scrub(message)),
+    error: (fields, message) => log.error(scrubFields(fields), scrub(message)),
     answered(answer) {
       if (!tellsAnswers) return;
       const atMs = Date.now();

@@ -1,6 +1,6 @@
 import { OperatorError } from '../kernel/errors.ts';
 import { makeLog } from './logger.ts';
-import { startService, type Service } from './service.ts';
+import { startService } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -14,6 +14,8 @@ const starting = startService(settings, log);
 let stoppingSinceMs: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
 process.on('uncaughtException', fail).on('unhandledRejection', fail);
+// Nobody to read the welcome is no reason to end.
+process.stdout.on('error', () => {});
 
 const service = await starting.catch(exitWith);
 if (settings.databaseUrl === undefined) {
@@ -29,20 +31,20 @@ function stop(reason: string, exitCode: number): void {
   }
   stoppingSinceMs = performance.now();
   log.info({ reason }, 'stopping');
-  starting
-    .then((running: Service) => running.stop())
-    .then(
-      () => {
-        log.info({}, 'stopped');
-        log.flush();
-        process.exit(exitCode);
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly');
-        log.flush();
-        process.exit(1);
-      },
-    );
+  void finish(exitCode).then((code) => process.exit(code));
+}
+
+async function finish(exitCode: number): Promise<number> {
+  let code = exitCode;
+  try {
+    await (await starting).stop();
+    log.info({}, 'stopped');
+  } catch (error) {
+    log.error({ err: error }, 'could not stop cleanly');
+    code = 1;
+  }
+  await log.flush();
+  return code;
 }
 
 function fail(error: unknown): void {

@@ -26,6 +26,9 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+const migrationPatienceMs = 6 * 3_600_000;
+const partitionCheckMs = 60_000;
+
 /** Puts the parts together, each standing on those before it, and takes them down in the opposite order. */
 export async function startService(settings: Settings, log: ServiceLog): Promise<Service> {
   await using started = new AsyncDisposableStack();
@@ -51,13 +54,12 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
   started.defer(() => control.close());
   watchConnections(registry, { database, control });
   await reach(database, url);
-  await migrate(database, await readMigrations());
+  await migrateWithPatience(url);
 
   const cluster = new Cluster({ database: control, clock, role: settings.role, testClock: settings.testClock });
   await cluster.start();
   started.defer(() => cluster.stop());
-  await makeLedgerPartitions(database, clock.now());
-  const demoKey = embedded && (await makeDemoPartner(database, clock.now()));
+  await keepPartitionsAhead(database, clock, log, started);
 
   const localUrl = await serveApi({ settings, log, registry, clock, database, control, cluster, started });
   const ops = await serveOps(registry, settings.opsPort).catch((error: unknown) => {
@@ -65,6 +67,8 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
   });
   started.defer(() => ops.close());
   await embedded?.announce({ serviceUrl: localUrl, opsPort: ops.port });
+  // Last, so that a start that fails before does not use up the one showing of its key.
+  const demoKey = embedded && (await makeDemoPartner(database, clock.now()));
 
   const running = started.move();
   return {
@@ -74,6 +78,26 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
     demoKey,
     stop: () => running.disposeAsync(),
   };
+}
+
+/** A service may run for years: the partitions of the months to come are made while it does. */
+async function keepPartitionsAhead(
+  database: Database,
+  clock: ServiceClock,
+  log: ServiceLog,
+  started: AsyncDisposableStack,
+): Promise<void> {
+  await makeLedgerPartitions(database, clock.now());
+  let month = clock.now().getUTCMonth();
+  const timer = setInterval(() => {
+    const now = clock.now();
+    if (now.getUTCMonth() === month) return;
+    makeLedgerPartitions(database, now).then(
+      () => (month = now.getUTCMonth()),
+      (error: unknown) => log.warn({ err: error }, 'partitions of the ledger could not be made ahead'),
+    );
+  }, partitionCheckMs);
+  started.defer(() => clearInterval(timer));
 }
 
 async function openEmbedded(dataDir: string, started: AsyncDisposableStack) {
@@ -86,6 +110,25 @@ async function openEmbedded(dataDir: string, started: AsyncDisposableStack) {
     announce: (where: { serviceUrl: string; opsPort: number }) =>
       folder.announce({ pid: process.pid, databaseUrl: server.url, ...where }),
   };
+}
+
+/** On a connection of its own: a migration, or the wait for another node's, may take far longer than any request. */
+async function migrateWithPatience(url: string): Promise<void> {
+  const database = connect({
+    url,
+    maxConnections: 1,
+    statementTimeoutMs: migrationPatienceMs,
+    applicationName: 'vehicle-history migrations',
+  });
+  try {
+    await migrate(database, await readMigrations());
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const { message } = ((error as Error).cause ?? error) as Error;
+    throw new OperatorError(`the database at ${new URL(url).host} cannot be migrated: ${message}`);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Says in one line why a database cannot be used, without its password. */

@@ -23,6 +23,7 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+export const defaultDataDir = './var';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Reads the settings; one that cannot be right is refused with a line that says which and why. */
@@ -46,7 +47,7 @@ export function readSettings(environment: Environment): Settings {
 export function readDataSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   return {
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']?.trim() || undefined),
-    dataDir: environment['DATA_DIR']?.trim() || './var',
+    dataDir: environment['DATA_DIR']?.trim() || defaultDataDir,
   };
 }
 
@@ -67,7 +68,8 @@ function readHost(text = '127.0.0.1'): string {
 function readPublicUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username) {
+  if (url && (url.username || url.password)) throw new OperatorError('PUBLIC_URL is not usable: it holds a login');
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
     throw wrong('PUBLIC_URL', text, 'it must be a plain http or https address');
   }
   return url.href.replace(/\/$/, '');

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
+
 import { demoPartner } from './demo.ts';
+import { defaultDataDir } from './settings.ts';
 
 export interface Welcome {
   readonly url: string;
@@ -15,6 +18,8 @@ export function welcome({ url, opsPort, dataDir, demoKey }: Welcome, colour: boo
   const row = (name: string, value: string, note = '') =>
     `  ${dim(name.padEnd(10))} ${value}${note && `  ${dim(note)}`}`;
   const key = demoKey ?? '<your key>';
+  const operate =
+    dataDir === defaultDataDir ? 'npx vehicle-history' : `DATA_DIR='${resolve(dataDir)}' npx vehicle-history`;
   return [
     '',
     `  ${bold('Vehicle History')} is running.`,
@@ -22,15 +27,15 @@ export function welcome({ url, opsPort, dataDir, demoKey }: Welcome, colour: boo
     row('API', bold(url)),
     row('Docs', `${url}/docs/`, 'try every call in the browser'),
     row('Metrics', `http://127.0.0.1:${opsPort}/metrics`),
-    row('Data', dataDir),
+    row('Data', resolve(dataDir)),
     ...(demoKey
       ? [row('Demo key', bold(demoKey)), row('', dim('shown this once; only its hash is kept'))]
-      : [row('Demo key', `npx vehicle-history key issue ${demoPartner}`, 'issues another; the first is not kept')]),
+      : [row('Demo key', `${operate} key issue ${demoPartner}`, 'issues another; the first is not kept')]),
     '',
     `  ${dim('Try it:')}`,
     `  curl ${url}/v1/ping -H 'Authorization: Bearer ${key}'`,
     `  curl ${url}/v1/account -H 'Authorization: Bearer ${key}'`,
-    `  curl ${url}/v1/reports -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '{"vin":"SANDBX0READY00001"}'`,
+    `  curl ${url}/openapi.json`,
     '',
     `  ${dim('Ctrl-C stops it. The next start goes on where this one ended.')}`,
     '',

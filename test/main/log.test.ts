@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { scrub } from '../../src/main/logger.ts';
+import { scrub } from '../../src/main/scrub.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { end, operate, spawnService, temporaryFolder } from '../support/process.ts';
 import { bearer } from '../support/service.ts';
@@ -13,6 +16,12 @@ const rows: [what: string, line: string, scrubbed: string][] = [
   ['a VIN keeps eleven characters', '"WVWZZZ1JZXW000001"', '"WVWZZZ1JZXW......"'],
   ['a VIN in small letters too', 'vin=wvwzzz1jzxw000001;', 'vin=wvwzzz1jzxw......;'],
   ['a password in an address is cut', 'postgres://u:geheim@h:1/x', 'postgres://u:…@h:1/x'],
+  ['a VIN after a line break is cut', 'x\nWVWZZZ1JZXW000001', 'x\nWVWZZZ1JZXW......'],
+  ['a VIN after a percent-encoded sign is cut', '?q=%20WVWZZZ1JZXW000001', '?q=%20WVWZZZ1JZXW......'],
+  ['a VIN after an underscore is cut', 'vin_WVWZZZ1JZXW000001', 'vin_WVWZZZ1JZXW......'],
+  ['a percent-encoded key is cut', 'partner%5Flive_abc', 'partner_live_…'],
+  ['a password without a user is cut', 'postgres://:geheim@h', 'postgres://:…@h'],
+  ['addresses without a password stay', '"http://localhost:8080","a@b.c"', '"http://localhost:8080","a@b.c"'],
   ['other words stay', '0a1b2c3d4e5f-10042 answered', '0a1b2c3d4e5f-10042 answered'],
 ];
 
@@ -46,4 +55,20 @@ test('the log of a running service is JSON lines that hold neither key nor query
   );
   assert.ok(lines.some((line) => line['keyId'] === keyId && line['level'] === 'warn'));
   for (const secret of [apiKey.slice(30), 'geheim', 'WVWZZZ1JZXW000001']) assert.ok(!log.includes(secret), secret);
+});
+
+test('a log that nobody can read costs its lines and nothing else', async () => {
+  const dataDir = await temporaryFolder();
+  const full = openSync('/dev/full', 'w');
+  const service = spawnService({ DATA_DIR: dataDir }, full);
+  closeSync(full);
+  const isUp = () => existsSync(join(dataDir, 'run.json'));
+  while (!isUp()) await new Promise((next) => setImmediate(next));
+  const { serviceUrl } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as { serviceUrl: string };
+  for (let call = 0; call < 1_000; call++) {
+    const answer = await fetch(`${serviceUrl}/healthz`);
+    await answer.arrayBuffer();
+    assert.equal(answer.status, 200);
+  }
+  assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
 });
