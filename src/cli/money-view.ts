@@ -25,7 +25,3 @@ export function euro(cents: Cents): string {
 export function euroOrNone(cents: Cents | null): string {
   return cents === null ? 'none' : euro(cents);
 }
-
-export function euroNumberOrNull(cents: Cents | null): number | null {
-  return cents === null ? null : euroNumber(cents);
-}

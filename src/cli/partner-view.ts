@@ -2,11 +2,11 @@ import { findAccount, type Account } from '../billing/account.ts';
 import { listPrices, type Price } from '../billing/prices.ts';
 import type { Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { euroNumber } from '../kernel/money.ts';
+import { euroNumber, euroNumberOrNull } from '../kernel/money.ts';
 import { findPartner, type Partner } from '../partners/partner.ts';
 import type { Output } from './command.ts';
 import { quote } from './line.ts';
-import { euro, euroNumberOrNull, euroOrNone, standing, standingText } from './money-view.ts';
+import { euro, euroOrNone, standing, standingText } from './money-view.ts';
 import { moment, pairs } from './table.ts';
 
 export async function requirePartner(database: Queryable, id: string): Promise<Partner> {

@@ -22,3 +22,8 @@ export function formatEuro(cents: Cents): string {
 export function euroNumber(cents: Cents): number {
   return Number(cents) / 100;
 }
+
+/** The same for an amount that may not be there. */
+export function euroNumberOrNull(cents: Cents | null): number | null {
+  return cents === null ? null : euroNumber(cents);
+}

@@ -1,12 +1,12 @@
 import { onboard } from '../cli/onboard.ts';
 import type { Database } from '../database/connect.ts';
-import { listPartners } from '../partners/partner.ts';
+import { hasPartners } from '../partners/partner.ts';
 
 export const demoPartner = 'demo';
 
 /** Makes the demo partner where there is no partner at all, and answers its key; undefined on every later start. */
 export async function makeDemoPartner(database: Database, now: Date): Promise<string | undefined> {
-  if ((await listPartners(database)).length > 0) return undefined;
+  if (await hasPartners(database)) return undefined;
   const issued = await onboard(
     database,
     {

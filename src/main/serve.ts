@@ -18,7 +18,7 @@ process.on('uncaughtException', fail).on('unhandledRejection', fail);
 process.stdout.on('error', () => {});
 
 const service = await starting.catch(exitWith);
-if (settings.databaseUrl === undefined) {
+if (settings.databaseUrl === undefined && settings.role !== 'worker') {
   process.stdout.write(welcome({ ...service, url: service.publicUrl, dataDir: settings.dataDir }, isTerminal));
 }
 log.info({ url: service.publicUrl, opsPort: service.opsPort, role: settings.role }, 'started');

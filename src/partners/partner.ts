@@ -36,6 +36,11 @@ export async function findPartner(database: Queryable, id: string): Promise<Part
   return partner;
 }
 
+export async function hasPartners(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ some: boolean }>(sql`select exists (select from partners.partner) as some`);
+  return row?.some ?? false;
+}
+
 export async function listPartners(database: Queryable): Promise<Partner[]> {
   return database.query<Partner>(sql`
     select id, name, language, contact_email as "contactEmail", rate_limit_per_minute as "rateLimitPerMinute",

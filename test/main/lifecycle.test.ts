@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 
 import { Client } from 'pg';
 
-import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
+import { databaseProcessesIn, isAlive } from '../../src/database/embedded/processes.ts';
 import { end, operate, spawnService, temporaryFolder, type ServiceProcess } from '../support/process.ts';
 import { bearer } from '../support/service.ts';
 
@@ -21,6 +21,11 @@ function printedKey(service: ServiceProcess): string {
   const key = /partner_live_\w{51}/.exec(service.stdout())?.[0];
   assert.ok(key, 'no key was printed');
   return key;
+}
+
+/** What a test leaves behind when it fails must not go on for ever. */
+function endIfAlive(pid: number | undefined): void {
+  if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
 async function databaseProcesses(dataDir: string): Promise<number[]> {
@@ -98,6 +103,7 @@ test('after a kill of service and database that leaves a busy backend behind, th
   const [busy, watcher] = [new Client(databaseUrl), new Client(databaseUrl)];
   for (const client of [busy, watcher]) await client.on('error', () => {}).connect();
   const [backend] = (await busy.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+  after(() => endIfAlive(backend?.pid));
   // A backend that computes does not notice that its postmaster is gone.
   busy.query(`do $$ declare n bigint := 0; begin loop n := n + 1; end loop; end $$`).catch(() => {});
   const isBusy = `select 1 from pg_stat_activity where pid = $1 and state = 'active' and query like 'do%'`;

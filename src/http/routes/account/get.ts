@@ -4,7 +4,7 @@ import type { AccountResponse } from '../../../contract/account.ts';
 import { getAccount } from '../../../contract/operations.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { euroNumber, type Cents } from '../../../kernel/money.ts';
+import { euroNumber, euroNumberOrNull } from '../../../kernel/money.ts';
 import { findPartner } from '../../../partners/partner.ts';
 import { jsonType } from '../../failures.ts';
 import { bearerOf } from '../../guard/bearer.ts';
@@ -24,20 +24,16 @@ export function accountRoute(database: Database, clock: Clock): Route {
       partner: partner.id,
       billingMode: account.billingMode,
       balanceEur: account.billingMode === 'prepaid' ? euroNumber(account.balanceCents) : null,
-      creditLimitEur: optionalEuro(account.creditLimitCents),
+      creditLimitEur: euroNumberOrNull(account.creditLimitCents),
       rateLimitPerMinute: partner.rateLimitPerMinute,
       reportAccessDays: partner.reportAccessDays,
       prices: Object.fromEntries([...prices].map(([kind, cents]) => [kind, euroNumber(cents)])),
       chargeWindowHours: account.chargeWindowHours,
       repeatPolicy: account.repeatPolicy,
       language: partner.language,
-      warningLevelEur: optionalEuro(account.warningLevelCents),
+      warningLevelEur: euroNumberOrNull(account.warningLevelCents),
       currentPeriodStart: `${now.toISOString().slice(0, 7)}-01`,
     };
     return reply.header('content-type', jsonType).send(JSON.stringify(body));
   });
-}
-
-function optionalEuro(cents: Cents | null): number | null {
-  return cents === null ? null : euroNumber(cents);
 }
