@@ -36,7 +36,7 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
   collectDefaultMetrics({ register: registry });
   const clock = new ServiceClock();
 
-  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir, started) : undefined;
+  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir, log, started) : undefined;
   const url = settings.databaseUrl ?? embedded?.databaseUrl ?? '';
   const database = connect({
     url,
@@ -100,10 +100,17 @@ async function keepPartitionsAhead(
   started.defer(() => clearInterval(timer));
 }
 
-async function openEmbedded(dataDir: string, started: AsyncDisposableStack) {
+async function openEmbedded(dataDir: string, log: ServiceLog, started: AsyncDisposableStack) {
   const folder = await openDataDir(dataDir);
   started.defer(() => folder.close());
-  const server = await startEmbedded({ folder: folder.path, databaseName: 'vehicle_history' });
+  const server = await startEmbedded({
+    folder: folder.path,
+    databaseName: 'vehicle_history',
+    onRestart(failure) {
+      if (failure) log.error({ err: failure }, 'the database has ended by itself and cannot be started again');
+      else log.warn({}, 'the database had ended by itself and was started again');
+    },
+  });
   started.defer(() => server.stop());
   return {
     databaseUrl: server.url,

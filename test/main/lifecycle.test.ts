@@ -135,6 +135,7 @@ test('a database that dies under a running service is started again', async () =
   statuses = [];
   while (!statuses.includes(200)) statuses.push(await ping(service, key));
   assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
+  assert.match(service.stdout(), /"msg":"the database had ended by itself and was started again"/);
   assert.deepEqual(await databaseProcesses(dataDir), []);
 });
 

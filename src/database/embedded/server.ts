@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   readonly databaseName: string;
   /** Further settings of the server. */
   readonly settings?: Record<string, string>;
+  /** Told when the server had ended by itself and was started again, or could not be. */
+  readonly onRestart?: (failure: Error | undefined) => void;
 }
 
 interface Place {
@@ -63,17 +65,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const postmaster = (await adopt(place)) ?? (await start(place, settings));
   const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${name}`;
   await ensureDatabase(urlOf('postgres'), options.databaseName);
-  const stopServer = keepRunning(postmaster, () => start(place, settings, postmaster.port));
+  const stopServer = keepRunning(postmaster, () => start(place, settings, postmaster.port), options.onRestart);
   return { url: urlOf(options.databaseName), urlOf, stop: stopServer };
 }
 
 /** Starts a server that ended by itself again, on the port that everybody knows; answers how to stop it for good. */
-function keepRunning(first: Postmaster, startAgain: () => Promise<Postmaster>): () => Promise<void> {
+function keepRunning(
+  first: Postmaster,
+  startAgain: () => Promise<Postmaster>,
+  onRestart: EmbeddedOptions['onRestart'],
+): () => Promise<void> {
   let running = Promise.resolve(first);
   const timer = setInterval(() => {
     running = running.then(async (postmaster) => {
       if (isAlive(postmaster.pid)) return postmaster;
-      return startAgain().catch(() => postmaster);
+      try {
+        const next = await startAgain();
+        onRestart?.(undefined);
+        return next;
+      } catch (error) {
+        onRestart?.(error as Error);
+        return postmaster;
+      }
     });
   }, watchMs).unref();
   return async () => {
