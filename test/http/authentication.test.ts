@@ -86,7 +86,7 @@ test('every endpoint but signed links and probes asks for a key', async () => {
 
 test('a key is good until the moment it expires, and not after it', async () => {
   const { url } = await startTestService(databaseUrl);
-  const brief = await issue(new Date(Date.now() + 1_500));
+  const brief = await issue(new Date(Date.now() + 3_000));
   assert.equal(await statusOf(brief.key, url), 200);
   await until(async () => (await statusOf(brief.key, url)) === 401);
 });
