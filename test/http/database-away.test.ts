@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 
 import { connect as connectTo } from '../../src/database/connect.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
+import { makeKey } from '../../src/partners/keys/format.ts';
 import { freshDatabase } from '../support/database.ts';
 import { addPartner, bearer, rememberingLog, startTestService } from '../support/service.ts';
 
@@ -72,8 +73,9 @@ test('without its database the service answers 503 with Retry-After, is not read
   const way = await makeCuttable(databaseUrl);
   const log = rememberingLog();
   const service = await startTestService(way.url, {}, log);
-  const ask = async (path: string) => {
-    const answer = await fetch(`${service.url}${path}`, { headers: bearer(key) });
+  const unknown = makeKey().key;
+  const ask = async (path: string, presented = key) => {
+    const answer = await fetch(`${service.url}${path}`, { headers: bearer(presented) });
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
   };
   const until = async (path: string, status: number) => {
@@ -82,12 +84,13 @@ test('without its database the service answers 503 with Retry-After, is not read
     return answer;
   };
   assert.equal((await ask('/v1/account')).status, 200);
+  assert.equal((await ask('/v1/ping', unknown)).status, 401);
 
   way.cut();
   // A change made elsewhere could not become known here any more, so a second later nothing is told from memory.
   const deadline = performance.now() + 1_000;
   while (performance.now() < deadline) assert.equal((await ask('/healthz')).status, 200);
-  assert.equal((await ask('/v1/ping')).status, 503);
+  assert.equal((await ask('/v1/ping', unknown)).status, 503);
   await until('/readyz', 503);
   // By now the node no longer trusts its memory of keys, so it cannot tell who asks.
   for (const path of ['/v1/ping', '/v1/account']) {
