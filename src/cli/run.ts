@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts';
+import { databaseReason, type Database } from '../database/connect.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
 import type { Command, Output } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
@@ -101,7 +101,5 @@ async function execute(command: Command, words: readonly string[], surroundings:
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof Failure && error.code === 'UNAVAILABLE')) return error.message;
-  // Where several addresses were tried, their common error has a code and no message.
-  const { message, code } = (error.cause ?? {}) as { message?: string; code?: string };
-  return `the database cannot be reached (${message || code || 'it does not answer'})`;
+  return `the database cannot be reached (${databaseReason(error)})`;
 }

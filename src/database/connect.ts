@@ -11,7 +11,7 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs text that holds several statements and no values, such as a migration. */
+  /** Runs text that may hold several statements, and no values. */
   script(text: string): Promise<void>;
   /** How many connections are open, idle, and waited for. */
   connections(): { total: number; idle: number; waiting: number };
@@ -116,6 +116,13 @@ function isUnreachable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof DatabaseError) return unreachableState.test(code);
   return unreachableCodes.has(code) || unreachableText.test(error.message);
+}
+
+/** Why the database failed, in the words of whoever noticed first. */
+export function databaseReason(error: unknown): string {
+  // Where several addresses were tried, their common error has a code and no message.
+  const { message, code } = ((error as Error).cause ?? error) as { message?: string; code?: string };
+  return message || code || 'it does not answer';
 }
 
 /** Whether an error is the database's refusal under this SQLSTATE, such as `23505` for a duplicate. */

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { makeLedgerPartitions } from '../billing/ledger.ts';
 import { Cluster } from '../database/cluster.ts';
-import { connect, type Database } from '../database/connect.ts';
+import { connect, databaseReason, type Database } from '../database/connect.ts';
 import { openDataDir } from '../database/embedded/data-dir.ts';
 import { startEmbedded } from '../database/embedded/server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
@@ -131,8 +131,7 @@ async function migrateWithPatience(url: string): Promise<void> {
     await migrate(database, await readMigrations());
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const { message } = ((error as Error).cause ?? error) as Error;
-    throw new OperatorError(`the database at ${new URL(url).host} cannot be migrated: ${message}`);
+    throw new OperatorError(`the database at ${new URL(url).host} cannot be migrated: ${databaseReason(error)}`);
   } finally {
     await database.close();
   }
@@ -143,7 +142,6 @@ async function reach(database: Database, url: string): Promise<void> {
   try {
     await database.script('select 1');
   } catch (error) {
-    const { message, code } = ((error as Error).cause ?? error) as Error & { code?: string };
-    throw new OperatorError(`the database at ${new URL(url).host} cannot be used: ${message || code || 'no answer'}`);
+    throw new OperatorError(`the database at ${new URL(url).host} cannot be used: ${databaseReason(error)}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { putLast } from '../../kernel/recent.ts';
 import { hashKey, keyIdOf, sameHash } from './format.ts';
 import { findCredentials, type Credential, type KeyHolder } from './store.ts';
 
@@ -17,7 +18,7 @@ export interface Bearer {
 const maxKeys = 20_000;
 /** How long a key that was found good is recognized by its text; so long it stands in memory. */
 const recognizeMs = 60_000;
-const nobody = { keyId: '', hash: '0'.repeat(64), expiresAt: null, revokedAt: new Date(0) };
+const nobody = { hash: '0'.repeat(64), expiresAt: null, revokedAt: new Date(0) };
 
 /**
  * Tells whose key a request carries. Keys that were seen are kept in memory, good, bad and unknown ones alike, for as
@@ -33,8 +34,8 @@ export class KeyDirectory {
   #good = new Map<string, Credential>();
   #goodSinceMs = 0;
   #version = -1n;
-  #waiting = new Map<string, ((result: Credential | undefined) => void)[]>();
-  #failing: ((error: unknown) => void)[] = [];
+  /** Look-ups that are still to be asked, by key id. */
+  #waiting = new Map<string, PromiseWithResolvers<Credential | undefined>>();
   #asking = false;
 
   constructor(database: Queryable, view: SharedView, clock: Clock) {
@@ -84,42 +85,29 @@ export class KeyDirectory {
 
   /** Look-ups that come in while one is under way are asked together: a flood of them is one query at a time. */
   #lookUp(keyId: string): Promise<Credential | undefined> {
-    return new Promise((done, fail) => {
-      const waiting = this.#waiting.get(keyId);
-      if (waiting) waiting.push(done);
-      else this.#waiting.set(keyId, [done]);
-      this.#failing.push(fail);
-      if (!this.#asking) void this.#ask();
-    });
+    const waiting = this.#waiting.get(keyId) ?? Promise.withResolvers<Credential | undefined>();
+    this.#waiting.set(keyId, waiting);
+    if (!this.#asking) void this.#ask();
+    return waiting.promise;
   }
 
   async #ask(): Promise<void> {
     this.#asking = true;
     while (this.#waiting.size > 0) {
-      const [asked, failing, version] = [this.#waiting, this.#failing, this.#version];
-      [this.#waiting, this.#failing] = [new Map(), []];
+      const [asked, version] = [this.#waiting, this.#version];
+      this.#waiting = new Map();
       try {
         const found = new Map<string, Credential>();
         for (const row of await findCredentials(this.#database, [...asked.keys()])) found.set(row.keyId, row);
-        for (const [keyId, waiting] of asked) {
+        for (const [keyId, { resolve }] of asked) {
           // What was read before a change became known here may be what the change replaced.
-          if (version === this.#view.directoryVersion) this.#remember(keyId, found.get(keyId));
-          for (const done of waiting) done(found.get(keyId));
+          if (version === this.#view.directoryVersion) putLast(this.#known, keyId, found.get(keyId), maxKeys);
+          resolve(found.get(keyId));
         }
       } catch (error) {
-        for (const fail of failing) fail(error);
+        for (const { reject } of asked.values()) reject(error);
       }
     }
     this.#asking = false;
-  }
-
-  #remember(keyId: string, credential: Credential | undefined): void {
-    this.#known.delete(keyId);
-    this.#known.set(keyId, credential);
-    if (this.#known.size <= maxKeys) return;
-    for (const oldest of this.#known.keys()) {
-      this.#known.delete(oldest);
-      break;
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 import type { Clock } from '../../kernel/clock.ts';
+import { putLast } from '../../kernel/recent.ts';
 
 const windowSeconds = 60;
 const maxAddresses = 50_000;
@@ -48,15 +49,7 @@ export class AddressLimit {
       lastSecond: 0,
       total: 0,
     };
-    // Put last, so that the first of the map is the one to forget.
-    this.#windows.delete(network);
-    this.#windows.set(network, window);
-    if (this.#windows.size > maxAddresses) {
-      for (const quietest of this.#windows.keys()) {
-        this.#windows.delete(quietest);
-        break;
-      }
-    }
+    putLast(this.#windows, network, window, maxAddresses);
     return window;
   }
 }
