@@ -12,6 +12,7 @@ create table billing.account (
   warning_level_cents bigint,
   last_sequence bigint not null default 0,
   opened_at timestamp with time zone not null,
+  closed_until timestamp with time zone not null,
   constraint account_pkey PRIMARY KEY (partner_id),
   constraint account_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['prepaid'::text, 'postpaid'::text]))),
   constraint account_charge_window_hours_check CHECK (((charge_window_hours >= 1) AND (charge_window_hours <= 8760))),
@@ -24,7 +25,47 @@ create table billing.account (
   constraint prepaid_never_below_zero CHECK (((billing_mode <> 'prepaid'::text) OR (balance_cents >= 0))),
   constraint warning_level_is_prepaid CHECK (((billing_mode = 'prepaid'::text) OR (warning_level_cents IS NULL)))
 ) with (fillfactor=50);
-CREATE TRIGGER account_terms_are_fixed BEFORE UPDATE ON billing.account FOR EACH ROW WHEN (((old.billing_mode <> new.billing_mode) OR (old.repeat_policy <> new.repeat_policy))) EXECUTE FUNCTION billing.refuse_change();
+CREATE INDEX account_to_close ON billing.account USING btree (closed_until);
+CREATE TRIGGER account_terms_are_fixed BEFORE UPDATE ON billing.account FOR EACH ROW WHEN (((old.billing_mode <> new.billing_mode) OR (old.repeat_policy <> new.repeat_policy))) EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.call (
+  partner_id text not null,
+  called_at timestamp with time zone not null,
+  id bigint not null,
+  key_id text not null,
+  outcome text not null,
+  price_cents bigint not null default 0,
+  report_id text,
+  calls integer not null default 1,
+  constraint call_pkey PRIMARY KEY (partner_id, called_at, id),
+  constraint call_calls_check CHECK ((calls > 0)),
+  constraint call_outcome_check CHECK ((outcome ~ '^(charged|repeat|[A-Z_]+)$'::text)),
+  constraint only_a_charge_has_a_price CHECK (((price_cents >= 0) AND ((outcome = 'charged'::text) OR (price_cents = 0)))),
+  constraint only_refusals_are_gathered CHECK (((calls = 1) OR (outcome = 'RATE_LIMITED'::text))),
+  constraint success_names_its_report CHECK (((outcome = ANY (ARRAY['charged'::text, 'repeat'::text])) = (report_id IS NOT NULL)))
+) partition by RANGE (called_at);
+CREATE TRIGGER calls_are_append_only BEFORE DELETE OR UPDATE ON billing.call FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.invoice (
+  number text not null,
+  partner_id text not null,
+  period_start date not null,
+  issued_on date not null,
+  due_on date not null,
+  total_cents bigint not null,
+  constraint invoice_pkey PRIMARY KEY (number),
+  constraint invoice_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start),
+  constraint invoice_partner_id_period_start_key UNIQUE (partner_id, period_start),
+  constraint invoice_total_cents_check CHECK ((total_cents > 0))
+);
+CREATE TRIGGER invoices_are_fixed BEFORE DELETE OR UPDATE ON billing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.invoice_counter (
+  year integer not null,
+  last_number integer not null,
+  constraint invoice_counter_pkey PRIMARY KEY (year)
+);
 
 create table billing.ledger_entry (
   partner_id text not null,
@@ -34,14 +75,20 @@ create table billing.ledger_entry (
   amount_cents bigint not null,
   balance_after_cents bigint not null,
   reference text,
+  report_id text,
   constraint ledger_entry_pkey PRIMARY KEY (partner_id, sequence, booked_at),
-  constraint ledger_entry_check CHECK (((amount_cents <> 0) AND ((kind <> 'charge'::text) OR (amount_cents < 0)) AND ((kind <> ALL (ARRAY['top-up'::text, 'payment'::text])) OR (amount_cents > 0)))),
+  constraint amount_fits_kind CHECK (
+CASE kind
+    WHEN 'charge'::text THEN (amount_cents <= 0)
+    WHEN 'correction'::text THEN (amount_cents <> 0)
+    ELSE (amount_cents > 0)
+END),
+  constraint charge_names_its_report CHECK (((kind = 'charge'::text) = (report_id IS NOT NULL))),
   constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'top-up'::text, 'payment'::text, 'correction'::text]))),
-  constraint ledger_entry_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
   constraint ledger_entry_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
 ) partition by RANGE (booked_at);
-CREATE TRIGGER ledger_is_append_only BEFORE DELETE OR UPDATE ON billing.ledger_entry FOR EACH ROW EXECUTE FUNCTION billing.refuse_change();
-CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
+CREATE TRIGGER ledger_is_append_only BEFORE DELETE OR UPDATE ON billing.ledger_entry FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.price (
   partner_id text not null,
@@ -54,42 +101,53 @@ create table billing.price (
   constraint price_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
 );
 
+create table billing.statement (
+  partner_id text not null,
+  period_start date not null,
+  period_end date not null,
+  total_calls bigint not null,
+  billable_calls bigint not null,
+  total_cents bigint not null,
+  closing_balance_cents bigint,
+  closed_at timestamp with time zone not null,
+  status text not null,
+  delivered_at timestamp with time zone,
+  constraint statement_pkey PRIMARY KEY (partner_id, period_start),
+  constraint delivery_has_its_time CHECK (((status = 'delivered'::text) = (delivered_at IS NOT NULL))),
+  constraint period_is_a_month CHECK (((date_trunc('month'::text, (period_start)::timestamp without time zone) = period_start) AND (period_end = ((period_start + '1 mon -1 days'::interval))::date))),
+  constraint statement_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
+  constraint statement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'undeliverable'::text])))
+);
+CREATE TRIGGER statement_figures_are_fixed BEFORE UPDATE ON billing.statement FOR EACH ROW WHEN (((((((((old.partner_id IS DISTINCT FROM new.partner_id) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR (old.total_calls IS DISTINCT FROM new.total_calls)) OR (old.billable_calls IS DISTINCT FROM new.billable_calls)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.closing_balance_cents IS DISTINCT FROM new.closing_balance_cents)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER statements_stay BEFORE DELETE ON billing.statement FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.statement_line (
+  partner_id text not null,
+  period_start date not null,
+  endpoint text not null,
+  calls bigint not null,
+  billable_calls bigint not null,
+  amount_cents bigint not null,
+  constraint statement_line_pkey PRIMARY KEY (partner_id, period_start, endpoint),
+  constraint statement_line_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start)
+);
+CREATE TRIGGER statement_lines_are_fixed BEFORE DELETE OR UPDATE ON billing.statement_line FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.usage_day (
+  partner_id text not null,
+  day date not null,
+  calls bigint not null,
+  billable_calls bigint not null,
+  amount_cents bigint not null,
+  constraint usage_day_pkey PRIMARY KEY (partner_id, day),
+  constraint billable_are_calls CHECK (((billable_calls >= 0) AND (billable_calls <= calls)))
+) with (fillfactor=50);
+
+create table billing.call_default partition of billing.call DEFAULT;
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
 create table billing.ledger_entry_default partition of billing.ledger_entry DEFAULT;
-CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
-
-CREATE OR REPLACE FUNCTION billing.make_ledger_partition(month date)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  name text := 'ledger_entry_' || to_char(month, 'YYYY_MM');
-  starts timestamptz := month::timestamp at time zone 'UTC';
-  ends timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
-begin
-  -- Nodes that start together wait here for each other.
-  lock table billing.ledger_entry in share update exclusive mode;
-  if to_regclass('billing.' || name) is not null
-    or exists (select from billing.ledger_entry_default e where e.booked_at >= starts and e.booked_at < ends) then
-    return;
-  end if;
-  execute format('create table billing.%I partition of billing.ledger_entry for values from (%L) to (%L)',
-    name, starts, ends);
-  execute format('create trigger ledger_is_never_emptied before truncate on billing.%I '
-    'for each statement execute function billing.refuse_change()', name);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION billing.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  raise exception '%.% is fixed: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
-    using errcode = 'integrity_constraint_violation';
-end
-$function$;
+CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
 -- cluster
 
@@ -107,8 +165,16 @@ create unlogged table cluster.node (
   test_clock boolean not null,
   clock_offset_ms bigint not null,
   seen_at timestamp with time zone not null,
+  worker_id text,
   constraint node_pkey PRIMARY KEY (id),
   constraint node_role_check CHECK ((role = ANY (ARRAY['all'::text, 'api'::text, 'worker'::text])))
+);
+
+create table cluster.secret (
+  name text not null,
+  value bytea not null,
+  constraint secret_pkey PRIMARY KEY (name),
+  constraint secret_value_check CHECK ((length(value) >= 32))
 );
 
 create table cluster.state (
@@ -120,6 +186,38 @@ create table cluster.state (
   constraint state_only_row_check CHECK (only_row)
 );
 
+CREATE OR REPLACE FUNCTION cluster.make_month_partition(parent regclass, moment_column name, month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.oid = parent);
+  base text := (select c.relname from pg_catalog.pg_class c where c.oid = parent);
+  name text := base || '_' || to_char(month, 'YYYY_MM');
+  starts timestamptz := month::timestamp at time zone 'UTC';
+  ends timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
+  taken boolean;
+begin
+  -- Asked first without a lock: on every start but the first of a month the answer is yes.
+  if to_regclass(format('%I.%I', home, name)) is not null then
+    return;
+  end if;
+  -- Nodes that start together wait here for each other.
+  execute format('lock table %I.%I in share update exclusive mode', home, base);
+  execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
+    home, base || '_default', moment_column, starts, moment_column, ends) into taken;
+  if to_regclass(format('%I.%I', home, name)) is not null or taken then
+    return;
+  end if;
+  execute format('create table %I.%I partition of %I.%I for values from (%L) to (%L)',
+    home, name, home, base, starts, ends);
+  execute format('create trigger never_emptied before truncate on %I.%I '
+    'for each statement execute function cluster.refuse_change()', home, name);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION cluster.note_directory_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -130,6 +228,42 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION cluster.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception '%.% is fixed: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
+    using errcode = 'integrity_constraint_violation';
+end
+$function$;
+
+-- mail
+
+create table mail.message (
+  id bigint not null,
+  cause text not null,
+  partner_id text not null,
+  kind text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  last_error text,
+  settled_at timestamp with time zone,
+  recipient text,
+  subject text,
+  body_text text,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_cause_key UNIQUE (cause),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'invoice'::text]))),
+  constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'dead'::text]))),
+  constraint settled_has_its_time CHECK (((status = 'queued'::text) = (settled_at IS NULL)))
+);
+CREATE INDEX message_by_partner ON mail.message USING btree (partner_id, id);
+CREATE INDEX message_unsent ON mail.message USING btree (id) WHERE (status <> 'sent'::text);
 
 -- partners
 
@@ -253,4 +387,393 @@ begin
     return next;
   end loop;
 end
+$function$;
+
+-- reports
+
+create table reports.idempotency_key (
+  partner_id text not null,
+  key_hash bytea not null,
+  body_hash bytea not null,
+  claim text not null,
+  claimed_until timestamp with time zone not null,
+  report_id text,
+  kept_until timestamp with time zone,
+  constraint idempotency_key_pkey PRIMARY KEY (partner_id, key_hash),
+  constraint kept_with_its_report CHECK (((report_id IS NULL) = (kept_until IS NULL)))
+);
+CREATE INDEX idempotency_key_by_end ON reports.idempotency_key USING btree (COALESCE(kept_until, claimed_until));
+
+create table reports.open_repeat (
+  partner_id text not null,
+  vin_hash bytea not null,
+  report_id text not null,
+  free_until timestamp with time zone not null,
+  constraint open_repeat_pkey PRIMARY KEY (partner_id, vin_hash)
+);
+CREATE INDEX open_repeat_by_end ON reports.open_repeat USING btree (free_until);
+
+create table reports.report (
+  id text not null,
+  partner_id text not null,
+  bought_at timestamp with time zone not null,
+  access_until timestamp with time zone not null,
+  price_cents bigint not null,
+  language text not null,
+  vin text,
+  vin_hash bytea not null,
+  pending text[] not null,
+  version integer not null default 1,
+  content text,
+  erased_at timestamp with time zone,
+  constraint report_pkey PRIMARY KEY (id, bought_at),
+  constraint content_until_erased CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN ((vin IS NOT NULL) AND (content IS NOT NULL))
+    ELSE ((vin IS NULL) AND (content IS NULL) AND (pending = '{}'::text[]))
+END),
+  constraint report_price_cents_check CHECK ((price_cents >= 0))
+) partition by RANGE (bought_at);
+CREATE INDEX report_to_erase ON ONLY reports.report USING btree (access_until) WHERE (erased_at IS NULL);
+CREATE TRIGGER finished_reports_are_final BEFORE UPDATE ON reports.report FOR EACH ROW WHEN (((old.erased_at IS NOT NULL) OR ((new.erased_at IS NULL) AND ((old.pending = '{}'::text[]) OR (NOT (new.pending <@ old.pending)) OR (new.version <= old.version))))) EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER purchases_are_fixed BEFORE UPDATE ON reports.report FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.bought_at IS DISTINCT FROM new.bought_at)) OR (old.access_until IS DISTINCT FROM new.access_until)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vin_hash IS DISTINCT FROM new.vin_hash))) EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER reports_stay BEFORE DELETE ON reports.report FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table reports.report_default partition of reports.report DEFAULT;
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, contents text[])
+ RETURNS TABLE(outcome text, report_id text, balance_cents bigint)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account record;
+  call record;
+  balance bigint;
+  sequence bigint;
+  counted_at timestamptz;
+  known_id text;
+  is_purchase boolean;
+  jobs graphile_worker.job_spec[] := '{}';
+  warned bigint;
+  days date[] := '{}';
+  prices bigint[] := '{}';
+  charged boolean[] := '{}';
+begin
+  select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
+      a.warning_level_cents, a.last_sequence, a.closed_until
+    into strict account
+    from billing.account a where a.partner_id = partner for no key update;
+  balance := account.balance_cents;
+  sequence := account.last_sequence;
+
+  for call in
+    select c.*, contents[c.position] as content
+      from rows from (jsonb_to_recordset(calls) as (
+        id bigint, arrived_at timestamptz, key_id text, report_id text, again boolean, key_digest text, claim text,
+        vehicle text, vin text, language text, access_until timestamptz, price_cents bigint, pending text[]))
+        with ordinality as c (id, arrived_at, key_id, report_id, again, key_digest, claim,
+          vehicle, vin, language, access_until, price_cents, pending, position)
+      order by c.position
+  loop
+    is_purchase := call.content is not null;
+    report_id := call.report_id;
+    balance_cents := balance;
+    counted_at := greatest(call.arrived_at, account.closed_until);
+
+    if call.again then
+      select b.outcome into outcome from billing.call b
+        where b.partner_id = partner and b.called_at >= call.arrived_at and b.id = call.id;
+      if found then
+        return next;
+        continue;
+      end if;
+    end if;
+
+    if is_purchase and account.repeat_policy = 'free' then
+      select o.report_id into known_id from reports.open_repeat o
+        where o.partner_id = partner and o.vin_hash = decode(call.vehicle, 'hex') and o.free_until > call.arrived_at;
+      if found then
+        outcome := 'open repeat';
+        report_id := known_id;
+        return next;
+        continue;
+      end if;
+    end if;
+
+    if is_purchase and (case account.billing_mode when 'prepaid' then balance < call.price_cents
+        else balance - call.price_cents < -account.credit_limit_cents end) then
+      outcome := 'no funds';
+      return next;
+      continue;
+    end if;
+
+    if call.claim is not null then
+      update reports.idempotency_key k
+        set report_id = call.report_id, kept_until = least(call.arrived_at + interval '24 hours', call.access_until)
+        where k.partner_id = partner and k.key_hash = decode(call.key_digest, 'hex')
+          and k.claim = call.claim and k.report_id is null;
+      if not found then
+        outcome := 'claim lost';
+        return next;
+        continue;
+      end if;
+    end if;
+
+    outcome := case when is_purchase then 'charged' else 'repeat' end;
+    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+      values (partner, counted_at, call.id, call.key_id, outcome, coalesce(call.price_cents, 0), call.report_id);
+
+    if is_purchase then
+      balance := balance - call.price_cents;
+      sequence := sequence + 1;
+      insert into billing.ledger_entry
+          (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+        values (partner, sequence, counted_at, 'charge', -call.price_cents, balance, call.report_id);
+      insert into reports.report
+          (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
+        values (call.report_id, partner, call.arrived_at, call.access_until, call.price_cents, call.language, call.vin,
+          decode(call.vehicle, 'hex'), call.pending, call.content);
+      if account.repeat_policy = 'free' then
+        insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
+          values (partner, decode(call.vehicle, 'hex'), call.report_id,
+            least(call.arrived_at + make_interval(hours => account.charge_window_hours), call.access_until))
+          on conflict (partner_id, vin_hash) do update
+            set report_id = excluded.report_id, free_until = excluded.free_until;
+      end if;
+      if call.pending <> '{}' then
+        jobs := jobs || row('enrich-report', json_build_object('reportId', call.report_id), null, null, null,
+          'enrich-report:' || call.report_id, null, null)::graphile_worker.job_spec;
+      end if;
+      -- Nobody else moves this balance meanwhile, so of all charges at once exactly one takes it below the level.
+      if account.billing_mode = 'prepaid' and balance < account.warning_level_cents
+          and balance + call.price_cents >= account.warning_level_cents then
+        insert into mail.message (cause, partner_id, kind, content, created_at)
+          values ('low-balance:' || partner || ':' || sequence, partner, 'low-balance',
+            jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balance::text,
+              'warningLevelCents', account.warning_level_cents::text,
+              'at', to_char(counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+            counted_at)
+          returning message.id into warned;
+        jobs := jobs || row('send-mail', json_build_object('message', warned::text), null, null, null,
+          'send-mail:' || warned, null, null)::graphile_worker.job_spec;
+      end if;
+    end if;
+
+    days := days || (counted_at at time zone 'UTC')::date;
+    prices := prices || coalesce(call.price_cents, 0);
+    charged := charged || is_purchase;
+    balance_cents := balance;
+    return next;
+  end loop;
+
+  if sequence > account.last_sequence then
+    update billing.account a set balance_cents = balance, last_sequence = sequence where a.partner_id = partner;
+  end if;
+  if cardinality(days) > 0 then
+    insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
+      select partner, s.day, count(*), count(*) filter (where s.charged), sum(s.price)
+        from unnest(days, prices, charged) as s (day, price, charged) group by s.day order by s.day
+      on conflict (partner_id, day) do update
+        set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
+            amount_cents = u.amount_cents + excluded.amount_cents;
+  end if;
+  if cardinality(jobs) > 0 then
+    perform graphile_worker.add_jobs(jobs);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.look_before_buying(partner text, vehicle bytea, at timestamp with time zone, key_digest bytea DEFAULT NULL::bytea, body_digest bytea DEFAULT NULL::bytea, new_claim text DEFAULT NULL::text, claim_seconds integer DEFAULT 0)
+ RETURNS TABLE(billing_mode text, balance_cents bigint, credit_limit_cents bigint, price_cents bigint, repeat_id text, claim_state text, kept_id text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  held record;
+begin
+  select a.billing_mode, a.balance_cents, a.credit_limit_cents,
+      (select p.cents from billing.price p where p.partner_id = partner and p.kind = 'report' and p.valid_from <= at
+        order by p.valid_from desc limit 1),
+      case when a.repeat_policy = 'free' then
+        (select o.report_id from reports.open_repeat o
+          where o.partner_id = partner and o.vin_hash = vehicle and o.free_until > at) end
+    into billing_mode, balance_cents, credit_limit_cents, price_cents, repeat_id
+    from billing.account a where a.partner_id = partner;
+
+  if key_digest is not null then
+    insert into reports.idempotency_key as k (partner_id, key_hash, body_hash, claim, claimed_until)
+      values (partner, key_digest, body_digest, new_claim, clock_timestamp() + make_interval(secs => claim_seconds))
+      on conflict (partner_id, key_hash) do update
+        set body_hash = excluded.body_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
+            report_id = null, kept_until = null
+        where k.kept_until <= at or k.report_id is null and k.claimed_until < clock_timestamp();
+    select k.claim, k.body_hash, k.report_id into held
+      from reports.idempotency_key k where k.partner_id = partner and k.key_hash = key_digest;
+    claim_state := case
+      when held.claim = new_claim then 'ours'
+      when held.body_hash <> body_digest then 'mismatch'
+      when held.report_id is null then 'busy'
+      else 'kept' end;
+    kept_id := held.report_id;
+  end if;
+  return next;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.verify_books()
+ RETURNS TABLE(problem text, partner_id text, subject text, detail text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with
+  entry as (
+    select e.*, row_number() over account as place,
+        coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance
+      from billing.ledger_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
+  ),
+  last_entry as (
+    select distinct on (e.partner_id) e.partner_id, e.sequence, e.balance_after_cents
+      from billing.ledger_entry e order by e.partner_id, e.sequence desc
+  ),
+  charge as (select e.* from billing.ledger_entry e where e.kind = 'charge'),
+  charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
+  counted as (
+    select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
+        count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
+      from billing.call c group by 1, 2
+  ),
+  period as (
+    select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
+        (starts + interval '1 month - 1 day')::date as period_end,
+        (starts + interval '1 month') at time zone 'UTC' as ended_at
+      from billing.account a, generate_series(
+        date_trunc('month', a.opened_at at time zone 'UTC'),
+        (a.closed_until at time zone 'UTC') - interval '1 month', interval '1 month') as starts
+  ),
+  due as (
+    select p.*,
+        coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
+        coalesce(sum(u.amount_cents), 0) as amount_cents,
+        (select coalesce(sum(e.amount_cents), 0) from billing.ledger_entry e
+          where e.partner_id = p.partner_id and e.booked_at < p.ended_at) as closing_balance
+      from period p left join counted u
+        on u.partner_id = p.partner_id and u.day between p.period_start and p.period_end
+      group by p.partner_id, p.billing_mode, p.balance_cents, p.period_start, p.period_end, p.ended_at
+  )
+  select 'entries of the ledger are not numbered without a gap', e.partner_id, 'entry ' || e.sequence,
+      'it stands in place ' || e.place
+    from entry e where e.sequence <> e.place
+  union all
+  select 'a balance does not follow from the entries before it', e.partner_id, 'entry ' || e.sequence,
+      format('it says %s cents, the entries add up to %s', e.balance_after_cents, e.computed_balance)
+    from entry e where e.balance_after_cents <> e.computed_balance
+  union all
+  select 'a prepaid account was overdrawn', e.partner_id, 'entry ' || e.sequence, e.balance_after_cents || ' cents'
+    from entry e join billing.account a on a.partner_id = e.partner_id
+    where a.billing_mode = 'prepaid' and e.balance_after_cents < 0
+  union all
+  select 'an account does not agree with its last entry', a.partner_id, 'account',
+      format('the account says %s cents after entry %s, the ledger %s cents after entry %s',
+        a.balance_cents, a.last_sequence, coalesce(l.balance_after_cents, 0), coalesce(l.sequence, 0))
+    from billing.account a left join last_entry l on l.partner_id = a.partner_id
+    where a.balance_cents <> coalesce(l.balance_after_cents, 0) or a.last_sequence <> coalesce(l.sequence, 0)
+  union all
+  select 'the ledger has entries of nobody''s account', l.partner_id, 'account', 'it does not exist'
+    from last_entry l where not exists (select from billing.account a where a.partner_id = l.partner_id)
+  union all
+  select 'a report was charged twice', e.partner_id, 'report ' || e.report_id, count(*) || ' charges'
+    from charge e group by e.partner_id, e.report_id having count(*) > 1
+  union all
+  select 'a charge has no call', e.partner_id, 'entry ' || e.sequence, 'report ' || e.report_id
+    from charge e left join charged_call c
+      on c.report_id = e.report_id and c.partner_id = e.partner_id and c.called_at = e.booked_at
+    where c.id is null
+  union all
+  select 'a charged call has no charge', c.partner_id, 'call ' || c.id, 'report ' || c.report_id
+    from charged_call c left join charge e
+      on e.report_id = c.report_id and e.partner_id = c.partner_id and e.booked_at = c.called_at
+    where e.sequence is null
+  union all
+  select 'a charge is not the price of its call', c.partner_id, 'call ' || c.id,
+      format('the call cost %s cents, %s were charged', c.price_cents, -e.amount_cents)
+    from charged_call c join charge e
+      on e.report_id = c.report_id and e.partner_id = c.partner_id and e.booked_at = c.called_at
+    where c.price_cents <> -e.amount_cents
+  union all
+  select 'a charged call has no report', c.partner_id, 'call ' || c.id, 'report ' || c.report_id
+    from charged_call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    where r.id is null
+  union all
+  select 'a report was never charged', r.partner_id, 'report ' || r.id, 'no call bought it'
+    from reports.report r left join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    where c.id is null
+  union all
+  select 'a report does not have the price of its call', r.partner_id, 'report ' || r.id,
+      format('the report says %s cents, the call %s', r.price_cents, c.price_cents)
+    from reports.report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    where c.price_cents <> r.price_cents
+  union all
+  select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at
+    from reports.report r where r.erased_at < r.access_until + interval '90 days'
+  union all
+  select 'a free repeat gave a report that the partner does not have', c.partner_id, 'call ' || c.id,
+      'report ' || c.report_id
+    from billing.call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    where c.outcome = 'repeat' and r.id is null
+  union all
+  select 'a vehicle would be given free without a purchase', o.partner_id, 'report ' || o.report_id,
+      'no such report of this vehicle'
+    from reports.open_repeat o left join reports.report r
+      on r.id = o.report_id and r.partner_id = o.partner_id and r.vin_hash = o.vin_hash
+    where r.id is null
+  union all
+  select 'the usage of a day does not agree with its calls', coalesce(u.partner_id, c.partner_id),
+      'day ' || coalesce(u.day, c.day),
+      format('usage says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
+        coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0),
+        coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
+    from billing.usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
+    where (u.calls, u.billable_calls, u.amount_cents) is distinct from (c.calls, c.billable_calls, c.amount_cents)
+  union all
+  select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
+    from due d left join billing.statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
+    where s.partner_id is null
+  union all
+  select 'a statement is of a month that is not closed', s.partner_id, 'statement ' || s.period_start, 'nothing is due'
+    from billing.statement s left join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    where d.partner_id is null
+  union all
+  select 'a statement does not agree with its calls', s.partner_id, 'statement ' || s.period_start,
+      format('it says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
+        s.total_calls, s.billable_calls, s.total_cents, d.calls, d.billable_calls, d.amount_cents)
+    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    where (s.total_calls, s.billable_calls, s.total_cents) is distinct from (d.calls, d.billable_calls, d.amount_cents)
+  union all
+  select 'a statement does not have its closing balance', s.partner_id, 'statement ' || s.period_start,
+      format('it says %s, the entries add up to %s', coalesce(s.closing_balance_cents::text, 'none'), d.closing_balance)
+    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    where s.closing_balance_cents is distinct from case d.billing_mode when 'prepaid' then d.closing_balance end
+  union all
+  select 'the lines of a statement do not add up to it', s.partner_id, 'statement ' || s.period_start,
+      format('%s cents in %s calls', sum(l.amount_cents), sum(l.calls))
+    from billing.statement s left join billing.statement_line l
+      on l.partner_id = s.partner_id and l.period_start = s.period_start
+    group by s.partner_id, s.period_start, s.total_calls, s.billable_calls, s.total_cents
+    having (sum(l.calls), sum(l.billable_calls), sum(l.amount_cents))
+      is distinct from (s.total_calls::numeric, s.billable_calls::numeric, s.total_cents::numeric)
+  union all
+  select 'an invoice does not agree with its statement', s.partner_id, 'statement ' || s.period_start,
+      format('the invoice says %s cents, the statement %s', coalesce(i.total_cents::text, 'nothing, none'), s.total_cents)
+    from billing.statement s
+      join billing.account a on a.partner_id = s.partner_id
+      left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
+    where i.total_cents is distinct from case when a.billing_mode = 'postpaid' then nullif(s.total_cents, 0) end
+  union all
+  select 'invoice numbers have a gap', null, 'year ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
+    from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'
+    group by c.year, c.last_number having count(i.number) <> c.last_number
 $function$;

@@ -4,6 +4,7 @@ import type { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { randomWord } from '../kernel/ids.ts';
 import type { Queryable } from './connect.ts';
+import { pullJobsForward } from './queue.ts';
 import { sql } from './sql.ts';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -29,6 +30,8 @@ const lifeSeconds = 3;
 export class Cluster {
   readonly nodeId = randomWord(12);
   directoryVersion = 0n;
+  /** Under which name this node takes jobs, if it does. */
+  workerId: (() => string) | undefined;
   readonly #options: ClusterOptions;
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #polls = 0;
@@ -89,9 +92,10 @@ export class Cluster {
   async #beat(): Promise<void> {
     const { clock, database, role, testClock } = this.#options;
     await database.query(sql`
-      insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at)
-      values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp())
-      on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at`);
+      insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at, worker_id)
+      values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${this.workerId?.() ?? null})
+      on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at,
+        worker_id = excluded.worker_id`);
   }
 }
 
@@ -124,9 +128,17 @@ export async function advanceClock(database: Queryable, byMs: number): Promise<n
   const [state] = await database.query<{ clock_offset_ms: bigint }>(sql`
     update cluster.state set clock_offset_ms = clock_offset_ms + ${byMs} returning clock_offset_ms`);
   const offset = state?.clock_offset_ms ?? 0n;
+  await pullJobsForward(database, byMs);
   for (let tries = 0; tries < 200; tries++) {
     if ((await liveNodes(database)).every((node) => node.clock_offset_ms >= offset)) return Number(offset);
     await pause(50);
   }
   throw new OperatorError('the clock was moved, but not every node has taken the new time');
+}
+
+/** A secret of the service itself, the same on all nodes. */
+export async function readSecret(database: Queryable, name: string): Promise<Buffer> {
+  const [secret] = await database.query<{ value: Buffer }>(sql`select value from cluster.secret where name = ${name}`);
+  if (!secret) throw new Error(`the secret "${name}" is gone from the database`);
+  return secret.value;
 }

@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, types as pgTypes, type CustomTypesConfig, type PoolClient } from 'pg';
 
 import { Failure } from '../kernel/errors.ts';
+import { migrateQueue } from './queue-tables.ts';
 import type { Statement } from './sql.ts';
 
 /** What can run a statement: the database itself, or one transaction on it. */
@@ -11,8 +12,12 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs `work` on one moment's state of the database, whatever is written meanwhile. Nothing can be written in it. */
+  snapshot<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs text that may hold several statements, and no values. */
   script(text: string): Promise<void>;
+  /** Makes or updates the tables of the job queue, which are its library's own. */
+  migrateQueue(): Promise<void>;
   /** How many connections are open, idle, and waited for. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -54,20 +59,26 @@ export function connect(options: ConnectOptions): Database {
 
   return {
     query: (statement) => run(pool, statement),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, 'begin', work),
+    snapshot: (work) => inTransaction(pool, 'begin isolation level repeatable read, read only', work),
     async script(text) {
       await pool.query(text).catch(rethrow);
     },
+    migrateQueue: () => migrateQueue(pool),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: Pool,
+  begin: string,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect().catch(rethrow);
   let broken: Error | undefined;
   try {
-    await client.query('begin').catch(rethrow);
+    await client.query(begin).catch(rethrow);
     const result = await work({ query: (statement) => run(client, statement) });
     const ended = await client.query('commit').catch(rethrow);
     // A transaction in which a statement failed is rolled back, whatever is asked for.
@@ -116,6 +127,22 @@ function isUnreachable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof DatabaseError) return unreachableState.test(code);
   return unreachableCodes.has(code) || unreachableText.test(error.message);
+}
+
+/** What a server or network says that never took the statement. Codes of ours to come go the careful way. */
+const neverSent = /^(53|57P03)/;
+const neverSentCodes = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+const neverSentText = /^(timeout exceeded when trying to connect|Cannot use a pool after)/;
+/** The server was ended while it worked, perhaps just after it had committed. */
+const cutOff = /^(08|57P01|57P02)/;
+
+/** Whether a statement that failed so may have been carried out all the same, its answer lost on the way. */
+export function mayHaveHappened(error: unknown): boolean {
+  const cause: unknown = error instanceof Failure ? error.cause : error;
+  if (!(error instanceof Failure) || !(cause instanceof Error)) return false;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (cause instanceof DatabaseError) return cutOff.test(code) && !neverSent.test(code);
+  return !neverSentCodes.has(code) && !neverSentText.test(cause.message);
 }
 
 /** Why the database failed, in the words of whoever noticed first. */

@@ -3,7 +3,7 @@ import { sql } from './sql.ts';
 
 /**
  * Writes the schema that the migrations add up to, as one text: what a reader of the project wants to see, and what a
- * test holds against the committed file.
+ * test holds against the committed file. The job queue's tables are its library's own matter.
  */
 export async function describeSchema(database: Queryable): Promise<string> {
   const blocks: string[] = [];
@@ -34,7 +34,7 @@ function tableText({ name, kind, columns, constraints, indexes, triggers }: Tabl
 async function schemas(database: Queryable): Promise<{ schema: string }[]> {
   return database.query(sql`
     select nspname as schema from pg_namespace
-    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') order by nspname`);
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker') order by nspname`);
 }
 
 async function tables(database: Queryable, schema: string): Promise<Table[]> {

@@ -32,6 +32,8 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /** Brings the database to this release's schema. Nodes that start together wait for the first of them. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<number> {
+  // First, since functions of ours add jobs.
+  await database.migrateQueue();
   return database.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
     await tx.query(sql`create schema if not exists cluster`);

@@ -20,6 +20,9 @@ const ownerOfSchema: Readonly<Record<string, string>> = {
   cluster: 'database',
   partners: 'partners',
   billing: 'billing',
+  reports: 'reports',
+  mail: 'mail',
+  graphile_worker: 'database',
 };
 
 const importStatement =

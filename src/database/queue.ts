@@ -1,0 +1,137 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
+
+import type { Log } from '../kernel/log.ts';
+import type { Queryable } from './connect.ts';
+import { loggerTo } from './queue-tables.ts';
+import { sql } from './sql.ts';
+
+/** Something to be done in the background. */
+export interface Job {
+  readonly task: string;
+  readonly payload: Readonly<Record<string, string>>;
+  /** A job that waits under the same key is replaced. */
+  readonly key: string;
+  /** How long it waits before it may begin, by the real clock. */
+  readonly delayMs?: number;
+}
+
+export type Tasks = Readonly<Record<string, (payload: Record<string, string>) => Promise<void>>>;
+
+export interface WorkerOptions {
+  readonly url: string;
+  readonly tasks: Tasks;
+  readonly log: Log;
+  readonly concurrency: number;
+}
+
+export interface Worker {
+  /** The name under which it takes jobs. */
+  readonly id: string;
+  stop(): Promise<void>;
+}
+
+const pollMs = 1_000;
+const restartPauseMs = 1_000;
+
+/** Adds a job as part of what `on` is doing: in a transaction, it is there if and only if that is committed. */
+export async function enqueue(on: Queryable, { task, payload, key, delayMs = 0 }: Job): Promise<void> {
+  await on.query(sql`
+    select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json, job_key => ${key},
+      run_at => clock_timestamp() + make_interval(secs => ${delayMs / 1000}))`);
+}
+
+/** Brings jobs that wait for a moment nearer by as much as the service's clock was moved. */
+export async function pullJobsForward(on: Queryable, byMs: number): Promise<void> {
+  await on.query(sql`
+    select graphile_worker.reschedule_jobs(array[j.id], run_at => j.run_at - make_interval(secs => ${byMs / 1000}))
+    from graphile_worker.jobs j where j.locked_at is null and j.run_at > clock_timestamp()`);
+}
+
+/** Jobs that wait or run. */
+export async function countJobs(on: Queryable): Promise<{ task: string; waiting: bigint; running: bigint }[]> {
+  return on.query(sql`
+    select j.task_identifier as task, count(*) filter (where j.locked_at is null) as waiting,
+      count(*) filter (where j.locked_at is not null) as running
+    from graphile_worker.jobs j group by 1`);
+}
+
+/**
+ * Frees the jobs that were being done by workers which have ended; the queue itself would keep them locked for hours.
+ * A worker lives as long as its node is seen.
+ */
+export async function freeJobsOfTheDead(on: Queryable, deadAfterSeconds: number): Promise<number> {
+  const rows = await on.query(sql`
+    select graphile_worker.force_unlock_workers(array[dead.worker])
+    from (select distinct j.locked_by as worker from graphile_worker.jobs j
+      where j.locked_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}) and not exists (
+        select from cluster.node n where n.worker_id = j.locked_by
+          and n.seen_at > clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))) as dead`);
+  return rows.length;
+}
+
+/**
+ * Takes jobs and does them, until it is stopped; what is being done then is finished first. The library gives up when it
+ * cannot tell the database what became of a job, as in an outage; then it is started anew.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  let runner = await startRunner(options);
+  let stopping = false;
+  const stopped = Promise.withResolvers<void>();
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping) {
+      await runner.ended;
+      if (stopping) return;
+      options.log.warn({}, 'the worker has ended by itself and is started again');
+      await Promise.race([pause(restartPauseMs), stopped.promise]);
+      if (stopping) return;
+      runner = await startRunner(options).catch(() => runner);
+    }
+  }
+
+  const running = keepRunning();
+  return {
+    get id() {
+      return runner.id;
+    },
+    async stop() {
+      stopping = true;
+      stopped.resolve();
+      await runner.stop();
+      await running;
+    },
+  };
+}
+
+interface RunningWorker {
+  readonly id: string;
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Promise<RunningWorker> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, perform]) => [name, (payload) => perform(payload as Record<string, string>)]),
+  );
+  let id = '';
+  const events = new EventEmitter() as WorkerEvents;
+  events.once('pool:create', ({ workerPool }) => (id = workerPool.id));
+  const runner = await run({
+    connectionString: url,
+    maxPoolSize: concurrency + 2,
+    concurrency,
+    taskList,
+    noHandleSignals: true,
+    pollInterval: pollMs,
+    logger: loggerTo(log),
+    events,
+  });
+  return {
+    id,
+    ended: runner.promise.catch(() => {}),
+    stop: () => runner.stop().catch(() => {}),
+  };
+}
