@@ -27,9 +27,10 @@ export type AccountChange = Partial<Pick<AccountTerms, 'chargeWindowHours' | 'cr
 export async function openAccount(database: Queryable, terms: AccountTerms): Promise<void> {
   await database.query(sql`
     insert into billing.account (partner_id, billing_mode, repeat_policy, charge_window_hours,
-      credit_limit_cents, warning_level_cents, opened_at)
+      credit_limit_cents, warning_level_cents, opened_at, closed_until)
     values (${terms.partnerId}, ${terms.billingMode}, ${terms.repeatPolicy}, ${terms.chargeWindowHours},
-      ${terms.creditLimitCents}, ${terms.warningLevelCents}, ${terms.openedAt})`);
+      ${terms.creditLimitCents}, ${terms.warningLevelCents}, ${terms.openedAt},
+      date_trunc('month', ${terms.openedAt}::timestamptz, 'UTC'))`);
 }
 
 export async function findAccount(database: Queryable, partnerId: string): Promise<Account | undefined> {

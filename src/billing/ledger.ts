@@ -1,9 +1,13 @@
-import type { Queryable } from '../database/connect.ts';
+import { isSqlState, type Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
+import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
 
-export interface Funds {
+export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction';
+
+export interface Movement {
   readonly partnerId: string;
+  /** What it adds to the account; only a correction may take away. */
   readonly cents: Cents;
   readonly reference: string | null;
   readonly at: Date;
@@ -11,36 +15,63 @@ export interface Funds {
 
 export interface Booking {
   readonly sequence: bigint;
-  readonly kind: 'top-up' | 'payment';
+  readonly kind: EntryKind;
   readonly balanceAfterCents: Cents;
 }
 
+export interface LedgerEntry extends Booking {
+  readonly bookedAt: Date;
+  readonly amountCents: Cents;
+  readonly reference: string | null;
+  /** What a charge was for. */
+  readonly reportId: string | null;
+}
+
+/** Books money that a partner has sent: a top-up of a prepaid account, a payment on a postpaid one. */
+export async function bookFunds(database: Queryable, funds: Movement): Promise<Booking | undefined> {
+  return book(database, funds, null);
+}
+
+/** Puts something right that was booked wrong, in either direction. What was booked stays as it is. */
+export async function bookCorrection(database: Queryable, correction: Movement): Promise<Booking | undefined> {
+  try {
+    return await book(database, correction, 'correction');
+  } catch (error) {
+    if (!isSqlState(error, '23514')) throw error;
+    throw new OperatorError('the account cannot be corrected so: it would be below zero, or owe more than its limit');
+  }
+}
+
 /**
- * Books money that a partner has sent: a top-up of a prepaid account, a payment on a postpaid one.
- * The balance and its entry are one statement, so that neither can be without the other.
+ * The balance and its entry are one statement, so that neither can be without the other. What comes when its month was
+ * closed a moment ago is booked in the next one.
  */
-export async function bookFunds(database: Queryable, funds: Funds): Promise<Booking | undefined> {
+async function book(
+  database: Queryable,
+  { partnerId, cents, reference, at }: Movement,
+  kind: 'correction' | null,
+): Promise<Booking | undefined> {
   const [booking] = await database.query<Booking>(sql`
     with moved as (
       update billing.account
-      set balance_cents = balance_cents + ${funds.cents}, last_sequence = last_sequence + 1
-      where partner_id = ${funds.partnerId}
-      returning partner_id, billing_mode, balance_cents, last_sequence
+      set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1
+      where partner_id = ${partnerId}
+      returning partner_id, billing_mode, balance_cents, last_sequence, closed_until
     )
     insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference)
-    select partner_id, last_sequence, ${funds.at}, case billing_mode when 'prepaid' then 'top-up' else 'payment' end,
-      ${funds.cents}, balance_cents, ${funds.reference}
+    select partner_id, last_sequence, greatest(${at}, closed_until),
+      coalesce(${kind}, case billing_mode when 'prepaid' then 'top-up' else 'payment' end),
+      ${cents}, balance_cents, ${reference}
     from moved
     returning sequence, kind, balance_after_cents as "balanceAfterCents"`);
   return booking;
 }
 
-const monthsAhead = 12;
-
-/** Makes the ledger's partitions for this month and a year ahead, so that no booking waits for one. */
-export async function makeLedgerPartitions(database: Queryable, now: Date): Promise<void> {
-  await database.query(sql`
-    select billing.make_ledger_partition((date_trunc('month', ${now}::timestamptz) + make_interval(months => ahead))::date)
-    from generate_series(0, ${monthsAhead}) as ahead`);
+/** A partner's latest entries, the newest first. */
+export async function latestEntries(database: Queryable, partnerId: string, count: number): Promise<LedgerEntry[]> {
+  return database.query<LedgerEntry>(sql`
+    select sequence, booked_at as "bookedAt", kind, amount_cents as "amountCents",
+      balance_after_cents as "balanceAfterCents", reference, report_id as "reportId"
+    from billing.ledger_entry where partner_id = ${partnerId} order by sequence desc limit ${count}`);
 }

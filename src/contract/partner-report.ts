@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { oneOf, resource, text, textList, timestamp } from './field.ts';
-import { type SectionStatus, sectionStatus } from './report/section-status.ts';
+import { type SectionStatus, sectionStatus, trackedSections } from './report/section-status.ts';
 import { VehicleReport } from './report/vehicle-report.ts';
 
 export const PartnerReport = resource(
@@ -14,7 +14,7 @@ export const PartnerReport = resource(
       '`enriching` while sections are still being fetched, then `complete`, which is final.',
     ),
     pendingSections: textList(
-      'Sections still being fetched; empty once the report is complete. Keys: `serviceHistory`, `photos`, `serviceSchedule`, `auctionPhotos`, `renders`, `vehicleHistory`, `plHistory`.',
+      `Sections still being fetched; empty once the report is complete. Keys: ${trackedSections.map((key) => `\`${key}\``).join(', ')}.`,
     ),
     vin: text(
       'VIN of the vehicle, 17 characters in upper case, without the spaces and hyphens it may have been sent with.',

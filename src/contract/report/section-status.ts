@@ -1,5 +1,18 @@
 import { oneOf } from '../field.ts';
 
+/** The sections that may arrive after the purchase, by the keys that partners see. */
+export const trackedSections = [
+  'serviceHistory',
+  'photos',
+  'serviceSchedule',
+  'auctionPhotos',
+  'renders',
+  'vehicleHistory',
+  'plHistory',
+] as const;
+
+export type TrackedSection = (typeof trackedSections)[number];
+
 export const sectionStatuses = ['ready', 'generating', 'none'] as const;
 
 export type SectionStatus = (typeof sectionStatuses)[number];

@@ -1,0 +1,84 @@
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { BillingMode } from './account.ts';
+
+/** What a month came to, as its statement says it. */
+export interface ClosedPeriod {
+  readonly partnerId: string;
+  readonly billingMode: BillingMode;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly totalCalls: bigint;
+  readonly billableCalls: bigint;
+  readonly totalCents: Cents;
+  readonly closingBalanceCents: Cents | null;
+}
+
+/** Partners with a month that is over and not closed yet, whoever waits longest first. */
+export async function partnersToClose(database: Queryable, now: Date, count: number): Promise<string[]> {
+  const rows = await database.query<{ partner_id: string }>(sql`
+    select partner_id from billing.account
+    where closed_until < date_trunc('month', ${now}::timestamptz, 'UTC') order by closed_until, partner_id limit ${count}`);
+  return rows.map(({ partner_id }) => partner_id);
+}
+
+/**
+ * Closes a partner's oldest month that is over: from here on nothing is booked in it any more. Undefined where no month
+ * is over. The account's lock makes it happen once, whoever tries at the same time.
+ */
+export async function closePeriod(
+  tx: Queryable,
+  partnerId: string,
+  { now, status }: { now: Date; status: 'pending' | 'undeliverable' },
+): Promise<ClosedPeriod | undefined> {
+  // A statement of its own: only one that begins after the lock was given sees all that was booked before it.
+  const [period] = await tx.query<{ starts: Date; ends: Date }>(sql`
+    select closed_until as starts, (closed_until at time zone 'UTC' + interval '1 month') at time zone 'UTC' as ends
+    from billing.account where partner_id = ${partnerId} and closed_until < date_trunc('month', ${now}::timestamptz, 'UTC')
+    for update`);
+  if (!period) return undefined;
+  const closed = await insertStatement(tx, { partnerId, ...period, now, status });
+  await insertLine(tx, closed);
+  await tx.query(sql`update billing.account set closed_until = ${period.ends} where partner_id = ${partnerId}`);
+  return closed;
+}
+
+async function insertStatement(
+  tx: Queryable,
+  { partnerId, starts, ends, now, status }: { partnerId: string; starts: Date; ends: Date; now: Date; status: string },
+): Promise<ClosedPeriod> {
+  const [statement] = await tx.query<ClosedPeriod>(sql`
+    with account as (
+      select partner_id, billing_mode, balance_cents, (${starts}::timestamptz at time zone 'UTC')::date as first_day,
+        (${ends}::timestamptz at time zone 'UTC')::date - 1 as last_day
+      from billing.account where partner_id = ${partnerId}
+    ), usage as (
+      select coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
+        coalesce(sum(u.amount_cents), 0) as amount_cents
+      from account a join billing.usage_day u on u.partner_id = a.partner_id and u.day between a.first_day and a.last_day
+    ), since as (
+      select coalesce(sum(e.amount_cents), 0) as amount_cents
+      from billing.ledger_entry e where e.partner_id = ${partnerId} and e.booked_at >= ${ends}
+    )
+    insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents,
+      closing_balance_cents, closed_at, status)
+    select a.partner_id, a.first_day, a.last_day, u.calls, u.billable_calls, u.amount_cents,
+      case a.billing_mode when 'prepaid' then a.balance_cents - s.amount_cents end, ${now}, ${status}
+    from account a, usage u, since s
+    returning partner_id as "partnerId", (select billing_mode from account) as "billingMode",
+      period_start as "periodStart", period_end as "periodEnd", total_calls as "totalCalls",
+      billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents"`);
+  if (!statement) throw new Error(`partner ${partnerId} has lost its account`);
+  return statement;
+}
+
+/** All that is billed by the call goes through one endpoint. */
+export const billedEndpoint = 'POST /v1/reports';
+
+async function insertLine(tx: Queryable, { partnerId, periodStart }: ClosedPeriod): Promise<void> {
+  await tx.query(sql`
+    insert into billing.statement_line (partner_id, period_start, endpoint, calls, billable_calls, amount_cents)
+    select partner_id, period_start, ${billedEndpoint}, total_calls, billable_calls, total_cents
+    from billing.statement where partner_id = ${partnerId} and period_start = ${periodStart}`);
+}

@@ -1,0 +1,73 @@
+import type { TrackedSection } from '../../contract/report/section-status.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Cents } from '../../kernel/money.ts';
+import type { Language } from '../../language/languages.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import type { Claim } from './look.ts';
+
+/** A call that is to be answered 200, ready to be booked. */
+export interface CallToCommit {
+  readonly callId: bigint;
+  readonly arrivedAt: Date;
+  readonly keyId: string;
+  readonly reportId: string;
+  readonly accessUntil: Date;
+  readonly claim: Claim | undefined;
+  /** What is bought; undefined for a free repeat of a report that the partner has. */
+  readonly purchase:
+    | {
+        /** Keyed hash of the VIN, in hex. */
+        readonly vehicle: string;
+        readonly vin: Vin;
+        readonly language: Language;
+        readonly priceCents: Cents;
+        readonly pending: readonly TrackedSection[];
+        readonly content: string;
+      }
+    | undefined;
+}
+
+export interface Committed {
+  /** The SQL function tells what each means. */
+  readonly outcome: 'charged' | 'repeat' | 'open repeat' | 'no funds' | 'claim lost';
+  readonly reportId: string;
+  /** What is left after it. */
+  readonly balanceCents: Cents;
+}
+
+/**
+ * Books calls of one partner, in one transaction: charge, ledger entry, call, report and jobs of each, or nothing of it.
+ * `again`: an earlier try may have been carried out; what it booked is not booked twice.
+ */
+export async function commitCalls(
+  database: Queryable,
+  partnerId: string,
+  calls: readonly CallToCommit[],
+  again: boolean,
+): Promise<Committed[]> {
+  return database.query<Committed>(sql`
+    select outcome, report_id as "reportId", balance_cents as "balanceCents"
+    from reports.commit_calls(${partnerId}, ${writeCalls(calls, again)}, ${calls.map(({ purchase }) => purchase?.content ?? null)})`);
+}
+
+function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
+  return JSON.stringify(
+    calls.map(({ callId, arrivedAt, keyId, reportId, accessUntil, claim, purchase }) => ({
+      id: String(callId),
+      arrived_at: arrivedAt,
+      key_id: keyId,
+      report_id: reportId,
+      access_until: accessUntil,
+      again,
+      ...(claim && { key_digest: claim.keyDigest, claim: claim.token }),
+      ...(purchase && {
+        vehicle: purchase.vehicle,
+        vin: purchase.vin,
+        language: purchase.language,
+        price_cents: String(purchase.priceCents),
+        pending: purchase.pending,
+      }),
+    })),
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+import type { BillingMode } from '../../billing/account.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { randomWord } from '../../kernel/ids.ts';
+import type { Cents } from '../../kernel/money.ts';
+
+/** How long a request holds its Idempotency-Key before a node that died is assumed; longer than any purchase takes. */
+const claimSeconds = 60;
+
+/** A request's hold on its Idempotency-Key. */
+export interface Claim {
+  /** In hex. */
+  readonly keyDigest: string;
+  readonly bodyDigest: string;
+  readonly token: string;
+}
+
+export interface Look {
+  readonly billingMode: BillingMode;
+  readonly balanceCents: Cents;
+  readonly creditLimitCents: Cents | null;
+  readonly priceCents: Cents;
+  /** The report that a purchase of this vehicle would repeat. */
+  readonly repeatId: string | null;
+  /** What became of the Idempotency-Key; null where none was sent. */
+  readonly claimState: 'ours' | 'busy' | 'mismatch' | 'kept' | null;
+  /** The report that was bought under the key. */
+  readonly keptId: string | null;
+}
+
+/** Keys and bodies are kept as digests: partners put order numbers and names into keys. */
+export function makeClaim(key: string, body: string): Claim {
+  return { keyDigest: digest(key), bodyDigest: digest(body), token: randomWord(16) };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest().subarray(0, 16).toString('hex');
+}
+
+/** Asks, in one round trip, all that decides whether suppliers are asked at all, and claims the Idempotency-Key. */
+export async function lookBeforeBuying(
+  database: Queryable,
+  { partnerId, vehicle, at, claim }: { partnerId: string; vehicle: string; at: Date; claim: Claim | undefined },
+): Promise<Look> {
+  const [look] = await database.query<Look>(sql`
+    select billing_mode as "billingMode", balance_cents as "balanceCents", credit_limit_cents as "creditLimitCents",
+      price_cents as "priceCents", repeat_id as "repeatId", claim_state as "claimState", kept_id as "keptId"
+    from reports.look_before_buying(${partnerId}, decode(${vehicle}, 'hex'), ${at},
+      decode(${claim?.keyDigest ?? null}, 'hex'), decode(${claim?.bodyDigest ?? null}, 'hex'),
+      ${claim?.token ?? null}, ${claimSeconds})`);
+  if (!look || look.priceCents === null) throw new Error(`partner ${partnerId} has no account or no price`);
+  return look;
+}
+
+/** Lets go of an Idempotency-Key whose request came to nothing, so that it can be sent again at once. */
+export async function releaseClaim(database: Queryable, partnerId: string, claim: Claim): Promise<void> {
+  await database.query(sql`
+    delete from reports.idempotency_key
+    where partner_id = ${partnerId} and key_hash = decode(${claim.keyDigest}, 'hex') and claim = ${claim.token}
+      and report_id is null`);
+}

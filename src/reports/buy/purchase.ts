@@ -1,0 +1,177 @@
+import { newCallId } from '../../billing/calls.ts';
+import type { TrackedSection } from '../../contract/report/section-status.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
+import type { Cents } from '../../kernel/money.ts';
+import type { Language } from '../../language/languages.ts';
+import { gather } from '../../suppliers/gather.ts';
+import type { Supplier } from '../../suppliers/supplier.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import { assemble } from '../assemble.ts';
+import { writeContent } from '../content.ts';
+import type { ReportFace, ReportReader } from '../read/reader.ts';
+import { newReportId } from '../report-id.ts';
+import type { VinHash } from '../vin-hash.ts';
+import type { CallToCommit } from './commit.ts';
+import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
+import type { Till } from './till.ts';
+
+export interface Buyer {
+  readonly partnerId: string;
+  readonly keyId: string;
+  readonly language: Language;
+  readonly reportAccessDays: number;
+}
+
+export interface Order {
+  readonly buyer: Buyer;
+  readonly vin: Vin;
+  /** What the request asks for; undefined leaves it to the account. */
+  readonly language: Language | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly arrivedAt: Date;
+}
+
+export interface Bought {
+  readonly face: ReportFace;
+  readonly chargedCents: Cents;
+  /** What is left on a prepaid account; null on a postpaid one. */
+  readonly balanceCents: Cents | null;
+}
+
+export interface PurchaseParts {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly suppliers: readonly Supplier[];
+  readonly vinHash: VinHash;
+  readonly till: Till;
+  readonly reader: ReportReader;
+}
+
+const gatherDeadlineMs = 2_500;
+const dayMs = 86_400_000;
+
+/**
+ * Buys a report. In this order: what the Idempotency-Key says, an open repeat, the money, the suppliers, the answer's
+ * body, and only then the commit, after which nothing can fail but the sending.
+ */
+export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bought> {
+  const { buyer, vin, arrivedAt } = order;
+  const vehicle = parts.vinHash(vin);
+  const claim =
+    order.idempotencyKey === undefined
+      ? undefined
+      : makeClaim(order.idempotencyKey, JSON.stringify([vin, order.language ?? null]));
+  const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
+  if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
+  if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+  if (look.keptId !== null) return repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
+  try {
+    if (look.repeatId !== null) return await repeat(parts, order, look, { reportId: look.repeatId, claim });
+    refuseWithoutFunds(look);
+    return await purchase(parts, order, look, { vehicle, claim });
+  } catch (error) {
+    // What may have been bought keeps its key, so that the same request finds it.
+    if (claim && !(error instanceof OutcomeUnknown)) {
+      await releaseClaim(parts.database, buyer.partnerId, claim).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+async function purchase(
+  parts: PurchaseParts,
+  order: Order,
+  look: Look,
+  { vehicle, claim }: { vehicle: string; claim: Claim | undefined },
+): Promise<Bought> {
+  const { buyer, vin, arrivedAt } = order;
+  const language = order.language ?? buyer.language;
+  const { report, content, pending } = await makeReport(parts, vin, arrivedAt);
+  const reportId = newReportId(arrivedAt);
+  const accessUntil = new Date(arrivedAt.getTime() + buyer.reportAccessDays * dayMs);
+  const face = parts.reader.draw({ reportId, vin, accessUntil }, report, language);
+  const { priceCents } = look;
+  const committed = await parts.till.commit(buyer.partnerId, {
+    ...call(order, { reportId, accessUntil, claim }),
+    purchase: { vehicle, vin, language, priceCents, pending, content },
+  });
+  switch (committed.outcome) {
+    case 'open repeat':
+      return repeat(parts, order, look, { reportId: committed.reportId, claim });
+    case 'no funds':
+      throw withoutFunds(look);
+    case 'claim lost':
+      throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+    default:
+      if (pending.length === 0)
+        parts.reader.keep({ reportId, partnerId: buyer.partnerId, accessUntil, language }, face);
+      return { face, chargedCents: priceCents, balanceCents: balanceShown(look, committed.balanceCents) };
+  }
+}
+
+/** Answers with a report that the partner has. The body is read first: what cannot be answered is not counted as if it were. */
+async function repeat(
+  parts: PurchaseParts,
+  order: Order,
+  look: Look,
+  { reportId, claim }: { reportId: string; claim: Claim | undefined },
+): Promise<Bought> {
+  const { buyer, arrivedAt } = order;
+  const { face, accessUntil } = await parts.reader.read({
+    reportId,
+    partnerId: buyer.partnerId,
+    language: order.language ?? buyer.language,
+    at: arrivedAt,
+  });
+  const committed = await parts.till.commit(buyer.partnerId, {
+    ...call(order, { reportId, accessUntil, claim }),
+    purchase: undefined,
+  });
+  if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+  return { face, chargedCents: 0n, balanceCents: balanceShown(look, committed.balanceCents) };
+}
+
+function call(
+  { buyer, arrivedAt }: Order,
+  about: { reportId: string; accessUntil: Date; claim: Claim | undefined },
+): Omit<CallToCommit, 'purchase'> {
+  return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about };
+}
+
+async function makeReport({ suppliers, clock }: PurchaseParts, vin: Vin, arrivedAt: Date) {
+  const { evidence, asked } = await gather(
+    suppliers,
+    { vin, firstAskedAt: arrivedAt, now: clock.now() },
+    gatherDeadlineMs,
+  );
+  const slow = suppliers.filter(({ speed }) => speed === 'slow');
+  const pending = [...new Set(slow.flatMap((supplier): readonly TrackedSection[] => supplier.sections(vin)))];
+  const findings = {
+    vin,
+    evidence,
+    pending,
+    unavailable: [],
+    covered: pending,
+    sourcesConsulted: asked.length,
+    countries: [...new Set(asked.flatMap(({ supplier }) => supplier.countries))],
+  };
+  const report = assemble(findings, clock.now());
+  return { report, pending, content: writeContent(report, findings) };
+}
+
+/** Money is looked at before suppliers are asked, and decided at the commit. */
+function refuseWithoutFunds(look: Look): void {
+  const left = look.balanceCents - look.priceCents;
+  const lowest = look.billingMode === 'prepaid' ? 0n : look.creditLimitCents === null ? null : -look.creditLimitCents;
+  if (lowest !== null && left < lowest) throw withoutFunds(look);
+}
+
+function withoutFunds({ billingMode }: Look): Failure {
+  return new Failure(billingMode === 'prepaid' ? 'INSUFFICIENT_CREDIT' : 'CREDIT_LIMIT_REACHED');
+}
+
+function balanceShown({ billingMode }: Look, balanceCents: Cents): Cents | null {
+  return billingMode === 'prepaid' ? balanceCents : null;
+}

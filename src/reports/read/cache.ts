@@ -1,0 +1,76 @@
+import type { Language } from '../../language/languages.ts';
+
+/** A report as it is answered in one language. */
+export interface ReportFace {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly language: Language;
+  readonly isComplete: boolean;
+}
+
+/** What decides who may read a report, and until when. */
+export interface ReportFacts {
+  readonly reportId: string;
+  readonly partnerId: string;
+  readonly accessUntil: Date;
+  /** The language of the purchase. */
+  readonly language: Language;
+}
+
+interface Entry {
+  readonly facts: ReportFacts;
+  readonly faces: Map<Language, ReportFace>;
+  bytes: number;
+}
+
+/** What an entry takes besides its bodies, roughly. */
+const overheadBytes = 500;
+
+/**
+ * Complete reports, which never change, as the bytes that are sent. Holds no more than `maxBytes`: what was read longest
+ * ago goes first.
+ */
+export class ReportCache {
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  find(reportId: string): { facts: ReportFacts; faces: ReadonlyMap<Language, ReportFace> } | undefined {
+    const entry = this.#entries.get(reportId);
+    if (!entry) return undefined;
+    this.#entries.delete(reportId);
+    this.#entries.set(reportId, entry);
+    return entry;
+  }
+
+  keep(facts: ReportFacts, face: ReportFace): void {
+    const entry = this.#entries.get(facts.reportId) ?? { facts, faces: new Map(), bytes: 0 };
+    this.#forget(facts.reportId);
+    entry.faces.set(face.language, face);
+    entry.bytes = [...entry.faces.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
+    this.#entries.set(facts.reportId, entry);
+    this.#bytes += entry.bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#forget(oldest);
+    }
+  }
+
+  /** Drops what may no longer be read: content is not kept anywhere longer than it has to be. */
+  forgetExpired(now: Date): void {
+    for (const [reportId, { facts }] of this.#entries) if (facts.accessUntil <= now) this.#forget(reportId);
+  }
+
+  #forget(reportId: string): void {
+    this.#bytes -= this.#entries.get(reportId)?.bytes ?? 0;
+    this.#entries.delete(reportId);
+  }
+}

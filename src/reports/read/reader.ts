@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+
+import type { Queryable } from '../../database/connect.ts';
+import { Failure } from '../../kernel/errors.ts';
+import type { Language } from '../../language/languages.ts';
+import { writeAnswer } from '../../presentation/answer.ts';
+import type { AssembledReport, PurchaseFacts } from '../../presentation/report.ts';
+import { readContent } from '../content.ts';
+import { findReport, type StoredReport } from '../store.ts';
+import { Arrivals } from './arrivals.ts';
+import { ReportCache, type ReportFace, type ReportFacts } from './cache.ts';
+
+export type { ReportFace, ReportFacts } from './cache.ts';
+
+export interface ReadRequest {
+  readonly reportId: string;
+  readonly partnerId: string;
+  /** Undefined: the language of the purchase. */
+  readonly language: Language | undefined;
+  readonly at: Date;
+}
+
+export interface Patience {
+  readonly waitMs: number;
+  /** Whether the reader has this already, where it has told what it has. What it has not is news at once. */
+  readonly knows: ((face: ReportFace) => boolean) | undefined;
+  readonly gone: AbortSignal;
+}
+
+export interface ReadReport {
+  readonly face: ReportFace;
+  readonly accessUntil: Date;
+}
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/** Gives bought reports to those who bought them. */
+export class ReportReader {
+  readonly #database: Queryable;
+  readonly #publicUrl: () => string;
+  readonly arrivals: Arrivals;
+  readonly cache = new ReportCache(cacheBytes);
+
+  constructor(database: Queryable, publicUrl: () => string) {
+    this.#database = database;
+    this.#publicUrl = publicUrl;
+    this.arrivals = new Arrivals(database);
+  }
+
+  /** A complete report that stands in memory, at once; undefined where the database has to be asked. */
+  readFromMemory({ reportId, partnerId, language, at }: ReadRequest): ReadReport | undefined {
+    const known = this.cache.find(reportId);
+    if (!known) return undefined;
+    admit(known.facts, partnerId, at);
+    const face = known.faces.get(language ?? known.facts.language);
+    return face && { face, accessUntil: known.facts.accessUntil };
+  }
+
+  async read(request: ReadRequest): Promise<ReadReport> {
+    return this.readFromMemory(request) ?? this.#present(await this.#find(request), request.language);
+  }
+
+  /** Reads a report, and waits for news of one that is not complete. */
+  async readPatiently(request: ReadRequest, { waitMs, knows, gone }: Patience): Promise<ReadReport> {
+    const report = await this.#find(request);
+    const now = this.#present(report, request.language);
+    if (now.face.isComplete || (knows && !knows(now.face)) || waitMs === 0) return now;
+    await this.arrivals.next(report.id, report.version, waitMs, gone);
+    return this.read(request);
+  }
+
+  /** Draws a report's answer in a language. */
+  draw(facts: PurchaseFacts, report: AssembledReport, language: Language): ReportFace {
+    const body = Buffer.from(writeAnswer(facts, report, { language, publicUrl: this.#publicUrl() }));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const isComplete = !Object.values(report.sections).includes('generating');
+    return { body, etag, language, isComplete };
+  }
+
+  /** Keeps a complete report in memory. */
+  keep(facts: ReportFacts, face: ReportFace): void {
+    this.cache.keep(facts, face);
+  }
+
+  async #find({ reportId, partnerId, at }: ReadRequest): Promise<StoredReport> {
+    const report = await findReport(this.#database, reportId);
+    if (!report) throw new Failure('REPORT_NOT_FOUND');
+    admit(report, partnerId, at);
+    return report;
+  }
+
+  #present(report: StoredReport, wanted: Language | undefined): ReadReport {
+    const { id: reportId, partnerId, accessUntil, vin, content, language } = report;
+    if (vin === null || content === null) throw new Failure('REPORT_EXPIRED');
+    const face = this.draw({ reportId, vin, accessUntil }, readContent(content).report, wanted ?? language);
+    if (face.isComplete) this.cache.keep({ reportId, partnerId, accessUntil, language }, face);
+    return { face, accessUntil };
+  }
+}
+
+/** A stranger's report and one that never was give the same answer; its own one is gone when its time is over. */
+function admit(
+  { partnerId, accessUntil }: Pick<ReportFacts, 'partnerId' | 'accessUntil'>,
+  asking: string,
+  at: Date,
+): void {
+  if (partnerId !== asking) throw new Failure('REPORT_NOT_FOUND');
+  if (accessUntil <= at) throw new Failure('REPORT_EXPIRED');
+}

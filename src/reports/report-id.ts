@@ -1,0 +1,23 @@
+import { numberOfWord, randomWord, wordOfNumber } from '../kernel/ids.ts';
+
+const prefix = 'rep_';
+const firstYear = 2020;
+const randomLength = 20;
+const form = /^rep_([0-9A-Za-z]{2})[0-9A-Za-z]{20}$/;
+
+/** The months from 2020 to 2339, which two letters can tell. */
+const monthCount = 62 ** 2;
+
+/** The id of a purchase: the month it was made in, so that one partition is looked at, and 119 random bits. */
+export function newReportId(boughtAt: Date): string {
+  const month = (boughtAt.getUTCFullYear() - firstYear) * 12 + boughtAt.getUTCMonth();
+  return `${prefix}${wordOfNumber(Math.min(Math.max(month, 0), monthCount - 1), 2)}${randomWord(randomLength)}`;
+}
+
+/** The month in which a report was bought, as its id tells it; undefined for what was never an id of ours. */
+export function monthOfReport(reportId: string): { from: Date; to: Date } | undefined {
+  const [, word] = form.exec(reportId) ?? [];
+  if (word === undefined) return undefined;
+  const month = numberOfWord(word);
+  return { from: new Date(Date.UTC(firstYear, month)), to: new Date(Date.UTC(firstYear, month + 1)) };
+}

@@ -1,0 +1,77 @@
+import type { TrackedSection } from '../contract/report/section-status.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Language } from '../language/languages.ts';
+import type { Vin } from '../vehicles/vin/read.ts';
+import { monthOfReport } from './report-id.ts';
+
+export interface StoredReport {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly boughtAt: Date;
+  readonly accessUntil: Date;
+  readonly language: Language;
+  readonly pending: readonly TrackedSection[];
+  readonly version: number;
+  /** Both null once the content was erased. */
+  readonly vin: Vin | null;
+  readonly content: string | null;
+}
+
+export async function findReport(database: Queryable, reportId: string): Promise<StoredReport | undefined> {
+  const month = monthOfReport(reportId);
+  if (!month) return undefined;
+  const [report] = await database.query<StoredReport>(sql`
+    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
+      version, vin, content
+    from reports.report where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
+  return report;
+}
+
+/** Of these reports, those that have changed since the version given with them. */
+export async function changedReports(
+  database: Queryable,
+  seen: readonly { reportId: string; version: number }[],
+): Promise<string[]> {
+  const months = seen.map(({ reportId }) => monthOfReport(reportId));
+  const rows = await database.query<{ id: string }>(sql`
+    select s.id from unnest(${seen.map(({ reportId }) => reportId)}::text[], ${seen.map(({ version }) => version)}::integer[],
+        ${months.map((month) => month?.from ?? null)}::timestamptz[], ${months.map((month) => month?.to ?? null)}::timestamptz[])
+        as s (id, version, starts, ends)
+      join lateral (select r.version from reports.report r
+        where r.id = s.id and r.bought_at >= s.starts and r.bought_at < s.ends) as r on r.version <> s.version`);
+  return rows.map(({ id }) => id);
+}
+
+/** Stores what has arrived, unless another arrival came first. */
+export async function saveArrival(
+  tx: Queryable,
+  { id, boughtAt, version }: StoredReport,
+  { pending, content }: { pending: readonly TrackedSection[]; content: string },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update reports.report set pending = ${pending}, content = ${content}, version = version + 1
+    where id = ${id} and bought_at = ${boughtAt} and version = ${version} and erased_at is null returning id`);
+  return rows.length > 0;
+}
+
+/** Erases the content of reports whose access ended before a moment; answers how many, at most `count`. */
+export async function eraseContent(
+  database: Queryable,
+  { endedBefore, now, count }: { endedBefore: Date; now: Date; count: number },
+): Promise<number> {
+  const rows = await database.query(sql`
+    update reports.report r set vin = null, content = null, pending = '{}', erased_at = ${now}
+    from (select id, bought_at from reports.report
+      where access_until <= ${endedBefore} and erased_at is null order by access_until limit ${count}) as due
+    where r.id = due.id and r.bought_at = due.bought_at and r.erased_at is null returning r.id`);
+  return rows.length;
+}
+
+/** Forgets repeats and Idempotency-Keys that no longer hold. */
+export async function forgetLapsed(database: Queryable, now: Date): Promise<void> {
+  await database.query(sql`delete from reports.open_repeat where free_until <= ${now}`);
+  await database.query(sql`
+    delete from reports.idempotency_key where coalesce(kept_until, claimed_until) <= ${now}
+      and (kept_until is not null or claimed_until < clock_timestamp())`);
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+
+/** Something in the books that does not agree with something else in them. */
+export interface Disagreement {
+  readonly problem: string;
+  readonly partnerId: string | null;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** Recomputes balances, calls, reports, usage and statements, as they were at one moment, and names what does not agree. */
+export async function verifyBooks(database: Database): Promise<Disagreement[]> {
+  return database.snapshot(async (tx) => {
+    // All of the books are read, however long that takes.
+    await tx.query(sql`set local statement_timeout = 0`);
+    return tx.query<Disagreement>(sql`
+      select problem, partner_id as "partnerId", subject, detail from reports.verify_books()
+      order by partner_id, problem, subject`);
+  });
+}
