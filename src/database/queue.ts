@@ -82,7 +82,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopped = Promise.withResolvers<void>();
 
   async function keepRunning(): Promise<void> {
-    while (!stopping) {
+    for (;;) {
       await runner.ended;
       if (stopping) return;
       options.log.warn({}, 'the worker has ended by itself and is started again');

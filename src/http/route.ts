@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 
 import type { Operation } from '../contract/operation.ts';
+import type { Failure } from '../kernel/errors.ts';
+import type { Bearer } from '../partners/keys/directory.ts';
 
 type Checked<Schema> = Schema extends TObject ? Static<Schema> : unknown;
 
@@ -17,6 +19,8 @@ export type RequestOf<Op extends Operation> = FastifyRequest<{
 export interface Route {
   readonly operation: Operation;
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+  /** Told of every failure that a known partner meets here, before it is answered. It must not fail itself. */
+  readonly onFailure?: (bearer: Bearer, failure: Failure) => Promise<void>;
 }
 
 export function route<Op extends Operation>(

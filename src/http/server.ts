@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import { errorCatalogue, Failure } from '../kernel/errors.ts';
+import { errorCatalogue, Failure, OutcomeUnknown } from '../kernel/errors.ts';
 import { requestIds } from '../kernel/ids.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { failureOf, sendFailure } from './failures.ts';
@@ -107,13 +107,9 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     if (methods) return sendFailure(reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods } }));
     return sendFailure(reply, new Failure('NOT_FOUND'));
   });
-  server.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error);
-    if (errorCatalogue[failure.code].status >= 500 && failure.cause !== undefined) tellFailure(request, failure);
-    return sendFailure(reply, failure);
-  });
+  server.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
 
-  for (const { operation, handle } of routes) {
+  for (const { operation, handle, onFailure } of routes) {
     const { params, query, headers, body, security } = operation;
     const admit = { key: guard.admitPartner, signature: guard.admitLink, none: guard.admitAll }[security];
     const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -131,10 +127,36 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
         ...(body && { body }),
       },
       handler: handle,
+      ...(onFailure && { errorHandler: reportTo(onFailure) }),
     });
   }
   if (options.openApi) await docsPage(server, options.openApi);
   return { fastify: server, drain };
+
+  function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+    if (error instanceof OutcomeUnknown) return hangUp(request, reply, error);
+    const failure = failureOf(error);
+    if (errorCatalogue[failure.code].status >= 500 && failure.cause !== undefined) tellFailure(request, failure);
+    return sendFailure(reply, failure);
+  }
+
+  /** An error handler that tells of a failure first. What may have been charged is no failure. */
+  function reportTo(onFailure: NonNullable<Route['onFailure']>) {
+    const tellAndAnswer = async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (request.bearer && !(thrown instanceof OutcomeUnknown)) await onFailure(request.bearer, failureOf(thrown));
+      answerFailure(request, reply, thrown);
+    };
+    return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+      void tellAndAnswer(thrown, request, reply);
+  }
+
+  /** Neither a success nor an error would be true: the partner asks again, and learns what became of it. */
+  function hangUp(request: FastifyRequest, reply: FastifyReply, error: Error): FastifyReply {
+    options.log.error({ requestId: request.id, err: error }, 'a request was cut off: what became of it is not known');
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
 
   /** An outage fails every request for the same reason, so of those only one in a second is told. */
   function tellFailure(request: FastifyRequest, failure: Failure): void {

@@ -88,6 +88,11 @@ export class Failure extends Error {
   }
 }
 
+/** Whether a purchase was charged could not be found out in time, so that neither 200 nor an error would be true. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+}
+
 /** A mistake of the operator: a wrong setting or argument. Its message is the one line that is shown. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';

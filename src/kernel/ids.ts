@@ -18,6 +18,11 @@ export function wordOfNumber(value: number, length: number): string {
   return word;
 }
 
+/** The number that `wordOfNumber` made a word of. */
+export function numberOfWord(word: string): number {
+  return Array.from(word).reduce((value, letter) => value * alphabet.length + alphabet.indexOf(letter), 0);
+}
+
 /** Makes request ids: unique over nodes and restarts, cheap enough for every request. */
 export function requestIds(): () => string {
   const node = randomBytes(6).toString('hex');

@@ -2,19 +2,21 @@ import { isIPv6, type AddressInfo } from 'node:net';
 
 import type { Registry } from 'prom-client';
 
+import { CallLog } from '../billing/call-log.ts';
 import { buildOpenApi } from '../contract/openapi.ts';
-import { getUsage, listStatements } from '../contract/operations.ts';
 import type { Cluster } from '../database/cluster.ts';
 import type { Database } from '../database/connect.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
 import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
+import { statementsRoute } from '../http/routes/account/statements.ts';
+import { usageRoute } from '../http/routes/account/usage.ts';
 import { pingRoute } from '../http/routes/ping/get.ts';
 import { healthRoute, readinessRoute } from '../http/routes/probes/get.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
 import { imageRoute } from '../http/routes/reports/image.ts';
-import { readRoutes } from '../http/routes/reports/read.ts';
-import { unavailableRoute } from '../http/routes/unavailable.ts';
+import { pdfRoute } from '../http/routes/reports/pdf.ts';
+import { readRoute } from '../http/routes/reports/read.ts';
 import { buildServer } from '../http/server.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import { languages } from '../language/languages.ts';
@@ -24,6 +26,12 @@ import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { Permits } from '../partners/limits/permits.ts';
 import { takePermits } from '../partners/limits/store.ts';
+import { commitCalls } from '../reports/buy/commit.ts';
+import { buyReport } from '../reports/buy/purchase.ts';
+import { Till } from '../reports/buy/till.ts';
+import type { ReportReader } from '../reports/read/reader.ts';
+import { loadVinHash } from '../reports/vin-hash.ts';
+import type { Supplier } from '../suppliers/supplier.ts';
 import type { ServiceLog } from './logger.ts';
 import { portError } from './port-error.ts';
 import type { Settings } from './settings.ts';
@@ -38,12 +46,15 @@ export interface ApiParts {
   /** Connections for what every request waits for, so that it never stands behind slower work. */
   readonly control: Database;
   readonly cluster: Cluster;
+  readonly suppliers: readonly Supplier[];
+  readonly reader: ReportReader;
   readonly started: AsyncDisposableStack;
 }
 
 const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
 const drainDeadlineMs = 25_000;
+const cacheSweepMs = 60_000;
 
 /** Puts the API together and lets it listen; answers the address under which this machine reaches it. */
 export async function serveApi(parts: ApiParts): Promise<string> {
@@ -60,8 +71,13 @@ export async function serveApi(parts: ApiParts): Promise<string> {
     'signed links': signedLinks,
   });
 
+  const serveOperations = settings.role === 'worker' ? () => [] : await operationsOf(parts);
   const server = await buildServer({
-    routes: (isClosing) => routesOf(parts, () => cluster.isFresh() && !isClosing()),
+    routes: (isClosing) => [
+      ...serveOperations(),
+      healthRoute(),
+      readinessRoute(() => cluster.isFresh() && !isClosing()),
+    ],
     openApi:
       settings.role === 'worker'
         ? undefined
@@ -86,6 +102,8 @@ export async function serveApi(parts: ApiParts): Promise<string> {
     throw portError('PORT', settings.port, error);
   });
   started.defer(() => server.drain.run(drainDeadlineMs));
+  // Before that, so that nobody who waits for news of a report holds up the end.
+  started.defer(() => parts.reader.arrivals.close());
   return localUrl();
 
   function localUrl(): string {
@@ -100,18 +118,22 @@ function hostForClients(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** What this node serves: a worker answers probes, and nothing else. */
-function routesOf({ settings, database, clock }: ApiParts, isReady: () => boolean): Route[] {
-  const probes = [healthRoute(), readinessRoute(isReady)];
-  if (settings.role === 'worker') return probes;
-  return [
-    buyRoute(),
-    ...readRoutes(),
+/** What partners are served. A worker node has none of it: it answers probes, and nothing else. */
+async function operationsOf({ settings, log, database, clock, suppliers, reader, started }: ApiParts) {
+  const calls = new CallLog(database, clock, log);
+  started.defer(() => calls.stop());
+  const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
+  const purchase = { database, clock, suppliers, reader, till, vinHash: await loadVinHash(database) };
+  const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
+  started.defer(() => clearInterval(sweep));
+  return (): Route[] => [
+    buyRoute({ buy: (order) => buyReport(purchase, order), calls, clock }),
+    readRoute(reader, clock),
+    pdfRoute(reader, clock),
     imageRoute(),
     pingRoute(settings.region),
     accountRoute(database, clock),
-    unavailableRoute(getUsage),
-    unavailableRoute(listStatements),
-    ...probes,
+    usageRoute(database, clock),
+    statementsRoute(database),
   ];
 }

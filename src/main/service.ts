@@ -1,20 +1,23 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-import { makeLedgerPartitions } from '../billing/ledger.ts';
 import { Cluster } from '../database/cluster.ts';
 import { connect, databaseReason, type Database } from '../database/connect.ts';
 import { openDataDir } from '../database/embedded/data-dir.ts';
 import { startEmbedded } from '../database/embedded/server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { makePartitions } from '../database/partitions.ts';
 import { serveOps } from '../http/ops.ts';
 import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
+import { ReportReader } from '../reports/read/reader.ts';
+import { standInSuppliers } from '../suppliers/stand-in.ts';
 import { serveApi } from './api.ts';
 import { makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
 import { portError } from './port-error.ts';
 import type { Settings } from './settings.ts';
 import { watchConnections } from './watch.ts';
+import { startJobs } from './worker.ts';
 
 export interface Service {
   /** Where this machine reaches the API; partners use the public address. */
@@ -61,7 +64,12 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
   started.defer(() => cluster.stop());
   await keepPartitionsAhead(database, clock, log, started);
 
-  const localUrl = await serveApi({ settings, log, registry, clock, database, control, cluster, started });
+  const suppliers = standInSuppliers(settings.simulatedSlowSeconds * 1000);
+  let localUrl = '';
+  const reader = new ReportReader(database, () => settings.publicUrl ?? localUrl);
+  const parts = { settings, log, registry, clock, database, control, cluster, suppliers, reader, started };
+  if (settings.role !== 'api') await startJobs({ ...parts, url });
+  localUrl = await serveApi(parts);
   const ops = await serveOps(registry, settings.opsPort).catch((error: unknown) => {
     throw portError('OPS_PORT', settings.opsPort, error);
   });
@@ -87,14 +95,14 @@ async function keepPartitionsAhead(
   log: ServiceLog,
   started: AsyncDisposableStack,
 ): Promise<void> {
-  await makeLedgerPartitions(database, clock.now());
+  await makePartitions(database, clock.now());
   let month = clock.now().getUTCMonth();
   const timer = setInterval(() => {
     const now = clock.now();
     if (now.getUTCMonth() === month) return;
-    makeLedgerPartitions(database, now).then(
+    makePartitions(database, now).then(
       () => (month = now.getUTCMonth()),
-      (error: unknown) => log.warn({ err: error }, 'partitions of the ledger could not be made ahead'),
+      (error: unknown) => log.warn({ err: error }, 'partitions of coming months could not be made'),
     );
   }, partitionCheckMs);
   started.defer(() => clearInterval(timer));

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import type { Role } from '../database/cluster.ts';
 import { OperatorError } from '../kernel/errors.ts';
+import { readSender, readSmtpUrl } from '../mail/smtp.ts';
 
 export interface Settings {
   readonly port: number;
@@ -19,6 +20,11 @@ export interface Settings {
   /** The header, in lower case, in which the proxy in front tells the client's address. */
   readonly proxyHeader: string | undefined;
   readonly testClock: boolean;
+  /** Undefined: mails stay in the local mailbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** How long the simulated slow suppliers take. */
+  readonly simulatedSlowSeconds: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +46,9 @@ export function readSettings(environment: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     proxyHeader: readHeaderName(read('TRUST_PROXY')),
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
+    smtpUrl: readMailServer(read('SMTP_URL')),
+    mailFrom: readMailFrom(read('MAIL_FROM')),
+    simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')),
   };
 }
 
@@ -103,6 +112,25 @@ function readTestClock(text: string | undefined, nodeEnv: string | undefined): b
     throw wrong('TEST_CLOCK', 'on', 'the clock cannot be moved in production (NODE_ENV=production)');
   }
   return on;
+}
+
+/** The address may hold a password, so it is never repeated. */
+function readMailServer(text: string | undefined): string | undefined {
+  const reading = text === undefined ? undefined : readSmtpUrl(text);
+  if (reading && !reading.ok) throw new OperatorError(`SMTP_URL is not usable: ${reading.problem}`);
+  return text;
+}
+
+function readMailFrom(text = 'Vehicle History <no-reply@localhost>'): string {
+  const reading = readSender(text);
+  if (!reading.ok) throw wrong('MAIL_FROM', text, reading.problem);
+  return text;
+}
+
+function readSlowSeconds(text = '20'): number {
+  const seconds = /^[0-9]{1,5}(\.[0-9]{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= 86_400)) throw wrong('SIMULATED_SLOW_SECONDS', text, 'it must be a number of seconds up to a day');
+  return seconds;
 }
 
 function oneOf(name: string, text: string, choices: readonly string[]): string {

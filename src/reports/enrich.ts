@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { askOne } from '../suppliers/gather.ts';
 import type { Answer, Supplier } from '../suppliers/supplier.ts';
 import { assemble, type Findings } from './assemble.ts';
-import { findingsOf, readContent, writeContent } from './content.ts';
+import { readContent, writeContent } from './content.ts';
 import { findReport, saveArrival, type StoredReport } from './store.ts';
 
 export interface EnrichParts {
@@ -28,8 +28,9 @@ const longestPauseMs = 30 * 60_000;
  */
 export async function enrichReport(parts: EnrichParts, reportId: string): Promise<void> {
   const report = await findReport(parts.database, reportId);
-  if (!report || report.pending.length === 0 || report.vin === null || report.content === null) return;
-  const { vin } = report;
+  const before = report?.content ? readContent(report.content).findings : undefined;
+  if (!report || !before) return;
+  const { vin } = before;
   const waitsFor = parts.suppliers.filter(
     (supplier) =>
       supplier.speed === 'slow' && supplier.sections(vin).some((section) => report.pending.includes(section)),
@@ -44,7 +45,7 @@ export async function enrichReport(parts: EnrichParts, reportId: string): Promis
   const waitedMs = now.getTime() - report.boughtAt.getTime();
   const settled = asked.filter(({ answer }) => isSettled(answer, waitedMs));
   const open = asked.filter(({ answer }) => !isSettled(answer, waitedMs));
-  const findings = addFindings(findingsOf(readContent(report.content), vin, report.pending), settled, open);
+  const findings = addFindings(before, settled, open);
   const hasNews = findings.pending.length < report.pending.length;
   await parts.database.transaction(async (tx) => {
     const stored =

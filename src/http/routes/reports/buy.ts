@@ -1,16 +1,56 @@
+import type { CallLog } from '../../../billing/call-log.ts';
 import { buyReport } from '../../../contract/operations.ts';
-import { Failure } from '../../../kernel/errors.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { formatEuro } from '../../../kernel/money.ts';
+import { matchLanguage } from '../../../language/languages.ts';
+import type { Bought, Order } from '../../../reports/buy/purchase.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
+import { jsonType } from '../../failures.ts';
+import { bearerOf } from '../../guard/bearer.ts';
 import { requestedLanguage } from '../../language.ts';
 import { route, type Route } from '../../route.ts';
 import { refuseBadFields } from '../../validation.ts';
 
-/** With no supplier to ask, no report can be made: a purchase is checked, then refused unbilled. */
-export function buyRoute(): Route {
-  return route(buyReport, ({ body }) => {
+export interface BuyParts {
+  readonly buy: (order: Order) => Promise<Bought>;
+  readonly calls: CallLog;
+  readonly clock: Clock;
+}
+
+export function buyRoute({ buy, calls, clock }: BuyParts): Route {
+  const handled = route(buyReport, async (request, reply) => {
+    const arrivedAt = clock.now();
+    const { body, headers } = request;
     const vin = body.vin === undefined ? { ok: false as const, problem: 'is missing' } : readVin(body.vin);
     const language = requestedLanguage(body.lang);
     refuseBadFields({ ...(!vin.ok && { vin: vin.problem }), ...(!language.ok && { lang: language.problem }) });
-    throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '3600' } });
+    if (!vin.ok || !language.ok) throw new Error('a bad field was not refused');
+
+    const { keyId, holder } = bearerOf(request);
+    const { face, chargedCents, balanceCents } = await buy({
+      buyer: {
+        partnerId: holder.partnerId,
+        keyId,
+        language: matchLanguage(holder.language) ?? 'en',
+        reportAccessDays: holder.reportAccessDays,
+      },
+      vin: vin.vin,
+      language: language.language,
+      idempotencyKey: headers['idempotency-key'],
+      arrivedAt,
+    });
+    reply.header('content-type', jsonType);
+    reply.header('content-language', face.language);
+    reply.header('x-charged-eur', formatEuro(chargedCents));
+    if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));
+    return reply.send(face.body);
   });
+  return {
+    ...handled,
+    // Whatever is not answered 200 counts as a call, and costs nothing.
+    async onFailure({ keyId, holder }, { code }) {
+      if (code === 'RATE_LIMITED') calls.refused(holder.partnerId, keyId);
+      else await calls.failed(holder.partnerId, keyId, code);
+    },
+  };
 }

@@ -1,16 +1,62 @@
-import { getReportPdf, readReport } from '../../../contract/operations.ts';
-import { Failure } from '../../../kernel/errors.ts';
+import type { FastifyReply } from 'fastify';
+
+import { readReport } from '../../../contract/operations.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { ReportFace, ReportReader } from '../../../reports/read/reader.ts';
+import { jsonType } from '../../failures.ts';
+import { bearerOf } from '../../guard/bearer.ts';
 import { requestedLanguage } from '../../language.ts';
 import { route, type Route } from '../../route.ts';
 import { refuseBadFields } from '../../validation.ts';
 
-/** No report has been bought yet, so none is found. */
-export function readRoutes(): Route[] {
-  return [readReport, getReportPdf].map((operation) =>
-    route(operation, ({ query }) => {
-      const language = requestedLanguage(query.lang);
-      refuseBadFields(language.ok ? {} : { lang: language.problem });
-      throw new Failure('REPORT_NOT_FOUND');
-    }),
-  );
+const maxWaitSeconds = 30;
+/** When a new read of a report that is not complete is worth while. */
+const retryAfterSeconds = '10';
+
+export function readRoute(reader: ReportReader, clock: Clock): Route {
+  return route(readReport, (request, reply) => {
+    const language = requestedLanguage(request.query.lang);
+    if (!language.ok) refuseBadFields({ lang: language.problem });
+    const wanted = {
+      reportId: request.params.reportId,
+      partnerId: bearerOf(request).holder.partnerId,
+      language: language.ok ? language.language : undefined,
+      at: clock.now(),
+    };
+    const known = request.headers['if-none-match'];
+    const kept = reader.readFromMemory(wanted);
+    if (kept) return answer(reply, kept.face, known);
+    const patience = {
+      waitMs: waitSeconds(request.headers.prefer) * 1000,
+      knows: known === undefined ? undefined : (face: ReportFace) => matches(known, face.etag),
+      gone: goneSignal(reply),
+    };
+    return reader.readPatiently(wanted, patience).then(({ face }) => answer(reply, face, known));
+  });
+}
+
+function answer(reply: FastifyReply, face: ReportFace, known: string | undefined): FastifyReply {
+  reply.header('etag', face.etag);
+  reply.header('content-language', face.language);
+  if (!face.isComplete) reply.header('retry-after', retryAfterSeconds);
+  if (known !== undefined && matches(known, face.etag)) return reply.code(304).send();
+  return reply.header('content-type', jsonType).send(face.body);
+}
+
+/** Compared weakly, as the header asks for: a proxy may have marked the tag as weak. */
+function matches(known: string, etag: string): boolean {
+  return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** The seconds in `Prefer: wait=20`, wherever it stands among other preferences. */
+function waitSeconds(prefer: string | undefined): number {
+  const [, seconds = '0'] = /(?:^|[,;])\s*wait\s*=\s*"?([0-9]{1,9})"?\s*(?:$|[,;])/i.exec(prefer ?? '') ?? [];
+  return Math.min(Number(seconds), maxWaitSeconds);
+}
+
+/** Aborted when the client hangs up: nobody waits for its news any more. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }

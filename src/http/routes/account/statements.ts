@@ -1,0 +1,34 @@
+import { listStatements, type Statement } from '../../../billing/statements.ts';
+import { listStatements as operation } from '../../../contract/operations.ts';
+import type { Statement as StatementBody } from '../../../contract/statement.ts';
+import type { Database } from '../../../database/connect.ts';
+import { euroNumber } from '../../../kernel/money.ts';
+import { jsonType } from '../../failures.ts';
+import { bearerOf } from '../../guard/bearer.ts';
+import { route, type Route } from '../../route.ts';
+
+export function statementsRoute(database: Database): Route {
+  return route(operation, async (request, reply) => {
+    const statements = await listStatements(database, bearerOf(request).holder.partnerId);
+    return reply.header('content-type', jsonType).send(JSON.stringify(statements.map(bodyOf)));
+  });
+}
+
+function bodyOf(statement: Statement): StatementBody {
+  return {
+    periodStart: statement.periodStart,
+    periodEnd: statement.periodEnd,
+    totalCalls: Number(statement.totalCalls),
+    billableCalls: Number(statement.billableCalls),
+    totalEur: euroNumber(statement.totalCents),
+    lines: statement.lines.map(({ endpoint, calls, billableCalls, amountCents }) => ({
+      endpoint,
+      calls: Number(calls),
+      billableCalls: Number(billableCalls),
+      amountEur: euroNumber(amountCents),
+    })),
+    status: statement.status,
+    ...(statement.deliveredAt && { deliveredAt: statement.deliveredAt.toISOString() }),
+    ...(statement.closingBalanceCents !== null && { closingBalanceEur: euroNumber(statement.closingBalanceCents) }),
+  };
+}

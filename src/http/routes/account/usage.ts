@@ -1,0 +1,54 @@
+import { sumUsage, usageByDay } from '../../../billing/usage.ts';
+import { getUsage } from '../../../contract/operations.ts';
+import type { UsageResponse } from '../../../contract/usage.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { euroNumber } from '../../../kernel/money.ts';
+import { jsonType } from '../../failures.ts';
+import { bearerOf } from '../../guard/bearer.ts';
+import { route, type Route } from '../../route.ts';
+import { refuseBadFields } from '../../validation.ts';
+
+const maxDays = 366;
+const dayMs = 86_400_000;
+
+export function usageRoute(database: Database, clock: Clock): Route {
+  return route(getUsage, async (request, reply) => {
+    const { from, to } = readRange(request.query, clock.now());
+    const days = await usageByDay(database, bearerOf(request).holder.partnerId, from, to);
+    const total = sumUsage(days);
+    const body: UsageResponse = {
+      from,
+      to,
+      totalCalls: Number(total.calls),
+      billableCalls: Number(total.billableCalls),
+      totalEur: euroNumber(total.amountCents),
+      days: days.map(({ day, calls, billableCalls, amountCents }) => ({
+        day,
+        calls: Number(calls),
+        billableCalls: Number(billableCalls),
+        amountEur: euroNumber(amountCents),
+      })),
+    };
+    return reply.header('content-type', jsonType).send(JSON.stringify(body));
+  });
+}
+
+/** The range that is asked for, both ends included. Without `to` it ends today; without `from` it begins with the month. */
+function readRange(query: { from?: string; to?: string }, now: Date): { from: string; to: string } {
+  const badDays = Object.entries(query).filter(([, day]) => day !== undefined && !isDay(day));
+  refuseBadFields(Object.fromEntries(badDays.map(([name]) => [name, 'must be a day, written YYYY-MM-DD'])));
+  const to = query.to ?? now.toISOString().slice(0, 10);
+  const from = query.from ?? `${to.slice(0, 7)}-01`;
+  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (count < 1) refuseBadFields({ from: `must not be after ${to}, the last day of the range` });
+  if (count > maxDays) refuseBadFields({ from: `must be at most ${maxDays} days before the end of the range` });
+  return { from, to };
+}
+
+function isDay(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  // 31 February would silently become another day; the year 0 is none that the database knows.
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text && text >= '0001';
+}
