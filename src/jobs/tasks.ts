@@ -1,0 +1,34 @@
+import type { Database } from '../database/connect.ts';
+import type { Tasks } from '../database/queue.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import { enrichReport, type EnrichParts } from '../reports/enrich.ts';
+import { closePeriods } from './close-periods.ts';
+import { eraseOld } from './erase.ts';
+import { sendMail, type MailParts } from './send-mail.ts';
+
+export interface JobParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly enrich: EnrichParts;
+  readonly mail: MailParts;
+}
+
+/** What runs in the background, by the names under which it is added. */
+export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tasks {
+  return {
+    'enrich-report': ({ reportId = '' }) => enrichReport(enrich, reportId),
+    'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
+    async 'close-periods'() {
+      const { statements, invoices } = await closePeriods(database, clock.now());
+      if (statements.length > 0) {
+        log.info({ statements: statements.length, invoices: invoices.length }, 'months were closed');
+      }
+    },
+    async 'erase-old'() {
+      const erased = await eraseOld(database, clock.now());
+      if (erased > 0) log.info({ reports: erased }, 'the content of old reports was erased');
+    },
+  };
+}
