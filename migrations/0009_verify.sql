@@ -152,3 +152,12 @@ language sql stable set search_path = '' as $$
     from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'
     group by c.year, c.last_number having count(i.number) <> c.last_number
 $$;
+
+-- How much there is to verify.
+create function reports.count_books()
+returns table (accounts bigint, entries bigint, calls bigint, reports bigint, statements bigint)
+language sql stable set search_path = '' as $$
+  select (select count(*) from billing.account), (select count(*) from billing.ledger_entry),
+    (select coalesce(sum(c.calls), 0)::bigint from billing.call c), (select count(*) from reports.report),
+    (select count(*) from billing.statement)
+$$;

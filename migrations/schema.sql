@@ -586,6 +586,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION reports.count_books()
+ RETURNS TABLE(accounts bigint, entries bigint, calls bigint, reports bigint, statements bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (select count(*) from billing.account), (select count(*) from billing.ledger_entry),
+    (select coalesce(sum(c.calls), 0)::bigint from billing.call c), (select count(*) from reports.report),
+    (select count(*) from billing.statement)
+$function$;
+
 CREATE OR REPLACE FUNCTION reports.look_before_buying(partner text, vehicle bytea, at timestamp with time zone, key_digest bytea DEFAULT NULL::bytea, body_digest bytea DEFAULT NULL::bytea, new_claim text DEFAULT NULL::text, claim_seconds integer DEFAULT 0)
  RETURNS TABLE(billing_mode text, balance_cents bigint, credit_limit_cents bigint, price_cents bigint, repeat_id text, claim_state text, kept_id text)
  LANGUAGE plpgsql

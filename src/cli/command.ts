@@ -16,6 +16,8 @@ export interface OptionSpec {
 export interface Output {
   readonly json: unknown;
   readonly text: string;
+  /** What was asked for was found wanting: the exit code is 1. */
+  readonly failed?: true;
 }
 
 export type Options = Readonly<Record<string, string | undefined>>;

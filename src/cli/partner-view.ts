@@ -1,13 +1,17 @@
 import { findAccount, type Account } from '../billing/account.ts';
+import { latestCalls, type Call } from '../billing/calls.ts';
 import { listPrices, type Price } from '../billing/prices.ts';
+import { sumUsage, usageByDay } from '../billing/usage.ts';
 import type { Queryable } from '../database/connect.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { euroNumber, euroNumberOrNull } from '../kernel/money.ts';
+import { euroNumber, euroNumberOrNull, formatEuro } from '../kernel/money.ts';
 import { findPartner, type Partner } from '../partners/partner.ts';
 import type { Output } from './command.ts';
 import { quote } from './line.ts';
 import { euro, euroOrNone, standing, standingText } from './money-view.ts';
-import { moment, pairs } from './table.ts';
+import { moment, pairs, table } from './table.ts';
+
+const callsShown = 10;
 
 export async function requirePartner(database: Queryable, id: string): Promise<Partner> {
   const partner = await findPartner(database, id);
@@ -28,6 +32,10 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
   const prices = await listPrices(database, id);
   const price = prices.findLast(({ validFrom }) => validFrom <= now);
   const coming = prices.filter(({ validFrom }) => validFrom > now);
+  const today = now.toISOString().slice(0, 10);
+  const periodStart = `${today.slice(0, 7)}-01`;
+  const usage = sumUsage(await usageByDay(database, id, periodStart, today));
+  const calls = await latestCalls(database, id, callsShown);
   return {
     json: {
       partner: partner.id,
@@ -45,8 +53,15 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       language: partner.language,
       email: partner.contactEmail,
       createdAt: partner.createdAt,
+      usage: {
+        periodStart,
+        totalCalls: Number(usage.calls),
+        billableCalls: Number(usage.billableCalls),
+        totalEur: euroNumber(usage.amountCents),
+      },
+      lastCalls: calls.map(callJson),
     },
-    text: pairs([
+    text: `${pairs([
       ['partner', partner.id],
       ['name', partner.name],
       ['since', moment(partner.createdAt)],
@@ -61,8 +76,26 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       ['charge window', `${account.chargeWindowHours} hours`],
       ['language', partner.language],
       ['email', partner.contactEmail ?? 'none'],
-    ]),
+      ['this month', `${usage.calls} calls, ${usage.billableCalls} charged, ${euro(usage.amountCents)}`],
+    ])}\n\n${calls.length === 0 ? 'No calls yet.' : `Latest calls\n${callTable(calls)}`}`,
   };
+}
+
+function callJson({ calledAt, outcome, priceCents, reportId, keyId, calls }: Call): object {
+  return { at: calledAt, outcome, priceEur: euroNumber(priceCents), reportId, keyId, calls };
+}
+
+const callHeads = ['at (UTC)', 'outcome', 'price', 'report', 'key'];
+
+function callTable(calls: readonly Call[]): string {
+  const rows = calls.map(({ calledAt, outcome, priceCents, reportId, keyId, calls: count }) => [
+    calledAt.toISOString().slice(0, 19).replace('T', ' '),
+    count === 1 ? outcome : `${outcome} × ${count}`,
+    formatEuro(priceCents),
+    reportId ?? '–',
+    keyId,
+  ]);
+  return table(callHeads, rows, ['price']);
 }
 
 function priceRows(price: Price | undefined, coming: readonly Price[]): [string, string][] {

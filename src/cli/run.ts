@@ -4,11 +4,14 @@ import type { Command, Output } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
 import { fundsAdd } from './commands/funds.ts';
 import { keyIssue, keyList, keyRevoke } from './commands/key.ts';
+import { ledgerCorrect, ledgerShow, ledgerVerify } from './commands/ledger.ts';
+import { mailList, mailRetry, mailShow } from './commands/mail.ts';
 import { partnerAdd } from './commands/partner-add.ts';
 import { partnerList } from './commands/partner-list.ts';
 import { partnerSet } from './commands/partner-set.ts';
 import { partnerShow } from './commands/partner-show.ts';
 import { priceSet } from './commands/price.ts';
+import { invoiceList, statementClose, statementList } from './commands/statement.ts';
 import { vinCheck } from './commands/vin.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine, quote } from './line.ts';
@@ -24,6 +27,15 @@ export const commands: readonly Command[] = [
   keyRevoke,
   fundsAdd,
   priceSet,
+  statementClose,
+  statementList,
+  invoiceList,
+  ledgerVerify,
+  ledgerShow,
+  ledgerCorrect,
+  mailList,
+  mailShow,
+  mailRetry,
   clockShow,
   clockAdvance,
   vinCheck,
@@ -46,7 +58,7 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   try {
     const output = await answer(words, surroundings);
     surroundings.write(`${words.includes('--json') ? JSON.stringify(output.json) : output.text}\n`);
-    return 0;
+    return output.failed ? 1 : 0;
   } catch (error) {
     surroundings.complain(`vehicle-history: ${oneLine(reasonOf(error))}\n`);
     return 1;

@@ -19,6 +19,12 @@ export function readPositiveEuro(name: string, text: string): Cents {
   return cents;
 }
 
+/** An amount that may be taken as well as given. */
+export function readSignedEuro(name: string, text: string): Cents {
+  const cents = readPositiveEuro(name, text.replace(/^-/, ''));
+  return text.startsWith('-') ? -cents : cents;
+}
+
 export function readWhole(name: string, text: string, from: number, to: number): number {
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= from && value <= to)) {

@@ -1,0 +1,105 @@
+import { bookCorrection, latestEntries, type LedgerEntry } from '../../billing/ledger.ts';
+import { OperatorError } from '../../kernel/errors.ts';
+import { euroNumber, formatEuro } from '../../kernel/money.ts';
+import { verifyBooks, type Verification } from '../../reports/verify.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { quote } from '../line.ts';
+import { euro, standing, standingText } from '../money-view.ts';
+import { requireAccount } from '../partner-view.ts';
+import { minute, table } from '../table.ts';
+import { readSignedEuro, readText, readWhole } from '../values.ts';
+
+export const ledgerVerify: DatabaseCommand = {
+  name: 'ledger verify',
+  summary: 'Recompute all books and name what does not agree; exits 1 if something does not',
+  arguments: [],
+  options: {},
+  needs: 'database',
+  async run(_input, { database }) {
+    const { counts, disagreements } = await verifyBooks(database);
+    const { accounts, entries, calls, reports, statements } = counts;
+    const ok = disagreements.length === 0;
+    return {
+      json: {
+        ok,
+        accounts: Number(accounts),
+        entries: Number(entries),
+        calls: Number(calls),
+        reports: Number(reports),
+        statements: Number(statements),
+        problems: disagreements.map(({ partnerId, ...rest }) => ({ partner: partnerId, ...rest })),
+      },
+      text: [...disagreements.map(describe), summary(ok, counts)].join('\n'),
+      ...(!ok && { failed: true as const }),
+    };
+  },
+};
+
+function describe({ problem, partnerId, subject, detail }: Verification['disagreements'][number]): string {
+  return `${problem}: ${[partnerId, subject].filter((part) => part !== null).join(', ')} (${detail})`;
+}
+
+function summary(ok: boolean, { accounts, entries, calls, reports, statements }: Verification['counts']): string {
+  const what = `${accounts} accounts, ${entries} entries, ${calls} calls, ${reports} reports, ${statements} statements`;
+  return ok ? `The books agree: ${what}.` : `The books do not agree: ${what}.`;
+}
+
+const heads = ['entry', 'booked (UTC)', 'kind', 'amount', 'balance after', 'about'];
+
+export const ledgerShow: DatabaseCommand = {
+  name: 'ledger show',
+  summary: "Show a partner's latest movements, the newest first",
+  arguments: ['ID'],
+  options: { last: { value: 'N', help: 'how many', default: '50' } },
+  needs: 'database',
+  async run({ positionals: [id = ''], options }, { database }) {
+    const count = readWhole('--last', options['last'] ?? '50', 1, 1_000_000);
+    const account = await requireAccount(database, id);
+    const entries = await latestEntries(database, id, count);
+    const json = entries.map((entry) => ({
+      entry: Number(entry.sequence),
+      bookedAt: entry.bookedAt,
+      kind: entry.kind,
+      amountEur: euroNumber(entry.amountCents),
+      balanceAfterEur: euroNumber(entry.balanceAfterCents),
+      reportId: entry.reportId,
+      reference: entry.reference,
+    }));
+    const text =
+      entries.length === 0
+        ? 'No movements yet.'
+        : `${table(heads, entries.map(row), ['entry', 'amount', 'balance after'])}\n\n${standingText(account.billingMode, account.balanceCents).join(' ')}`;
+    return { json, text };
+  },
+};
+
+function row({ sequence, bookedAt, kind, amountCents, balanceAfterCents, reference, reportId }: LedgerEntry): string[] {
+  const about = reportId ?? reference ?? '';
+  return [String(sequence), minute(bookedAt), kind, formatEuro(amountCents), formatEuro(balanceAfterCents), about];
+}
+
+export const ledgerCorrect: DatabaseCommand = {
+  name: 'ledger correct',
+  summary: 'Book a correction: 2.50 gives back, -2.50 takes',
+  arguments: ['ID', 'EUR'],
+  options: { reference: { value: 'TEXT', help: 'why, for the books', needed: true } },
+  needs: 'database',
+  async run({ positionals: [partnerId = '', amount = ''], options }, { database, now }) {
+    const cents = readSignedEuro('EUR', amount);
+    const reference = readText('--reference', options['reference'] ?? '', 200);
+    const account = await requireAccount(database, partnerId);
+    const booking = await bookCorrection(database, { partnerId, cents, reference, at: now });
+    if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
+    return {
+      json: {
+        partner: partnerId,
+        kind: booking.kind,
+        amountEur: euroNumber(cents),
+        ...standing(account.billingMode, booking.balanceAfterCents),
+        entry: Number(booking.sequence),
+        reference,
+      },
+      text: `Booked a correction of ${euro(cents)}; ${standingText(account.billingMode, booking.balanceAfterCents).join(' ')}.`,
+    };
+  },
+};

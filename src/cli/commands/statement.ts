@@ -1,0 +1,121 @@
+import { listInvoices, type Invoice } from '../../billing/invoices.ts';
+import { listStatements, type Statement, type StatementLine } from '../../billing/statements.ts';
+import { closePeriods } from '../../jobs/close-periods.ts';
+import { euroNumber, euroNumberOrNull, formatEuro } from '../../kernel/money.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { requirePartner } from '../partner-view.ts';
+import { minute, table } from '../table.ts';
+
+export const statementClose: DatabaseCommand = {
+  name: 'statement close',
+  summary: "Close every month that is over: what the month's end does by itself",
+  arguments: [],
+  options: {},
+  needs: 'database',
+  async run(_input, { database, now }) {
+    const { statements, invoices } = await closePeriods(database, now);
+    const list = statements.map(({ partnerId, periodStart, periodEnd, totalCents }) => ({
+      partner: partnerId,
+      periodStart,
+      periodEnd,
+      totalEur: euroNumber(totalCents),
+    }));
+    return {
+      json: { statements: list, invoices: invoices.map(({ number }) => number) },
+      text:
+        statements.length === 0
+          ? 'No month is to be closed.'
+          : `Made ${counted(statements.length, 'statement')} and ${counted(invoices.length, 'invoice')}.`,
+    };
+  },
+};
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+const statementHeads = ['period', 'calls', 'billable', 'total EUR', 'closing balance', 'status', 'delivered (UTC)'];
+
+export const statementList: DatabaseCommand = {
+  name: 'statement list',
+  summary: "List a partner's statements, the newest first",
+  arguments: ['ID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [id = ''] }, { database }) {
+    await requirePartner(database, id);
+    const statements = await listStatements(database, id);
+    return {
+      json: statements.map(statementJson),
+      text:
+        statements.length === 0
+          ? 'No statements yet: the first month is not over.'
+          : table(statementHeads, statements.map(statementRow), statementHeads.slice(1, 5)),
+    };
+  },
+};
+
+function statementJson(statement: Statement): object {
+  const { periodStart, periodEnd, totalCalls, billableCalls, status, deliveredAt } = statement;
+  return {
+    periodStart,
+    periodEnd,
+    totalCalls: Number(totalCalls),
+    billableCalls: Number(billableCalls),
+    totalEur: euroNumber(statement.totalCents),
+    closingBalanceEur: euroNumberOrNull(statement.closingBalanceCents),
+    lines: statement.lines.map(lineJson),
+    status,
+    deliveredAt,
+  };
+}
+
+function lineJson({ endpoint, calls, billableCalls, amountCents }: StatementLine): object {
+  return {
+    endpoint,
+    calls: Number(calls),
+    billableCalls: Number(billableCalls),
+    amountEur: euroNumber(amountCents),
+  };
+}
+
+function statementRow(statement: Statement): string[] {
+  const { periodStart, totalCalls, billableCalls, totalCents, closingBalanceCents, status, deliveredAt } = statement;
+  return [
+    periodStart.slice(0, 7),
+    String(totalCalls),
+    String(billableCalls),
+    formatEuro(totalCents),
+    closingBalanceCents === null ? '–' : formatEuro(closingBalanceCents),
+    status,
+    minute(deliveredAt),
+  ];
+}
+
+const invoiceHeads = ['number', 'period', 'issued', 'due', 'calls', 'total EUR'];
+
+export const invoiceList: DatabaseCommand = {
+  name: 'invoice list',
+  summary: "List a postpaid partner's invoices, the newest first",
+  arguments: ['ID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [id = ''] }, { database }) {
+    await requirePartner(database, id);
+    const invoices = await listInvoices(database, id);
+    return {
+      json: invoices.map(({ totalCents, lines, ...invoice }) => ({
+        ...invoice,
+        totalEur: euroNumber(totalCents),
+        lines: lines.map(lineJson),
+      })),
+      text:
+        invoices.length === 0 ? 'No invoices.' : table(invoiceHeads, invoices.map(invoiceRow), invoiceHeads.slice(4)),
+    };
+  },
+};
+
+function invoiceRow({ number, periodStart, issuedOn, dueOn, lines, totalCents }: Invoice): string[] {
+  const calls = lines.reduce((sum, line) => sum + line.billableCalls, 0n);
+  return [number, periodStart.slice(0, 7), issuedOn, dueOn, String(calls), formatEuro(totalCents)];
+}
