@@ -35,7 +35,7 @@ export function welcome({ url, opsPort, dataDir, demoKey }: Welcome, colour: boo
     `  ${dim('Try it:')}`,
     `  curl ${url}/v1/ping -H 'Authorization: Bearer ${key}'`,
     `  curl ${url}/v1/account -H 'Authorization: Bearer ${key}'`,
-    `  curl ${url}/openapi.json`,
+    `  curl ${url}/v1/reports -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '{"vin":"SANDBX0READY00001"}'`,
     '',
     `  ${dim('Ctrl-C stops it. The next start goes on where this one ended.')}`,
     '',

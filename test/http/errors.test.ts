@@ -110,8 +110,15 @@ for (const { name, body, status, code, field, fieldName } of badBodies) {
   });
 }
 
-test('a purchase that is right but cannot be carried out is 503, with Retry-After', async () => {
-  for (const body of [`{"vin":"${vin}"}`, `{"vin":"sandbx0-ready 00001","lang":"de-AT","more":[1]}`]) {
+test('a VIN is read as people write it, and what is not known of a body is passed over', async () => {
+  const answer = await post(`{"vin":"sandbx0-ready 00001","lang":"de-AT","more":[1]}`);
+  assert.equal(answer.status, 200);
+  assert.equal(answer.body['vin'], vin);
+  assert.equal(answer.headers.get('content-language'), 'de');
+});
+
+test('a purchase for which no supplier answers is 503, with Retry-After', async () => {
+  for (const body of [`{"vin":"SANDBX00D0WN00001"}`, `{"vin":"sandbx00-d0wn 00001","lang":"de-AT","more":[1]}`]) {
     const answer = await post(body);
     assert.equal(answer.status, 503);
     assert.equal(answer.body['code'], 'UNAVAILABLE');

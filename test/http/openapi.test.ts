@@ -6,6 +6,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import { operations } from '../../src/contract/operations.ts';
+import { advanceClock } from '../../src/database/cluster.ts';
+import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { freshDatabase } from '../support/database.ts';
 import { addPartner, bearer, startTestService } from '../support/service.ts';
 
@@ -19,10 +21,27 @@ interface ResponseObject {
 }
 
 const { url: databaseUrl, database } = await freshDatabase();
-const service = await startTestService(databaseUrl, { PUBLIC_URL: 'https://api.vehicle-history.test' });
+const service = await startTestService(databaseUrl, {
+  PUBLIC_URL: 'https://api.vehicle-history.test',
+  TEST_CLOCK: 'on',
+});
 const prepaid = await addPartner(database, { warningLevelCents: 1_000n });
 const postpaid = await addPartner(database, { billingMode: 'postpaid', topUpCents: 0n, creditLimitCents: 50_000n });
 const limited = await addPartner(database, { rateLimitPerMinute: 1 });
+const poor = await addPartner(database, { topUpCents: 0n });
+
+// A month later there is a statement, and a report whose window is over.
+const expired = (await buy('SANDBX00TH1N00001')).reportId;
+const now = new Date(Date.now() + (await advanceClock(database, 32 * 86_400_000)));
+await closePeriods(database, now);
+const complete = (await buy('SANDBX0READY00001')).reportId;
+const enriching = (await buy('SANDBX00SL0W00001')).reportId;
+
+async function buy(vin: string): Promise<{ reportId: string }> {
+  const headers = { ...bearer(prepaid.key), 'content-type': 'application/json' };
+  const answer = await fetch(`${service.url}/v1/reports`, { method: 'POST', headers, body: JSON.stringify({ vin }) });
+  return (await answer.json()) as { reportId: string };
+}
 
 const text = await (await fetch(`${service.url}/openapi.json`)).text();
 const document = JSON.parse(text) as Document;
@@ -66,8 +85,10 @@ const calls: readonly Call[] = [
   { operation: 'GET /v1/account', url: '/v1/account', key: prepaid.key, status: 200 },
   { operation: 'GET /v1/account', url: '/v1/account', key: postpaid.key, status: 200 },
   { operation: 'GET /v1/account', url: '/v1/account', status: 401 },
-  { operation: 'GET /v1/account/usage', url: '/v1/account/usage', key: prepaid.key, status: 503 },
-  { operation: 'GET /v1/account/statements', url: '/v1/account/statements', key: prepaid.key, status: 503 },
+  { operation: 'GET /v1/account/usage', url: '/v1/account/usage', key: prepaid.key, status: 200 },
+  { operation: 'GET /v1/account/usage', url: '/v1/account/usage?from=x', key: prepaid.key, status: 400 },
+  { operation: 'GET /v1/account/statements', url: '/v1/account/statements', key: prepaid.key, status: 200 },
+  { operation: 'GET /v1/account/statements', url: '/v1/account/statements', key: postpaid.key, status: 200 },
   { operation: 'POST /v1/reports', url: '/v1/reports', key: prepaid.key, body: '{}', contentType: json, status: 400 },
   { operation: 'POST /v1/reports', url: '/v1/reports', key: prepaid.key, body: 'x', contentType: json, status: 400 },
   {
@@ -90,10 +111,31 @@ const calls: readonly Call[] = [
     operation: 'POST /v1/reports',
     url: '/v1/reports',
     key: prepaid.key,
-    body: '{"vin":"SANDBX0READY00001"}',
+    body: '{"vin":"SANDBX00D0WN00001"}',
     contentType: json,
     status: 503,
   },
+  {
+    operation: 'POST /v1/reports',
+    url: '/v1/reports',
+    key: prepaid.key,
+    body: '{"vin":"SANDBX0READY00001","lang":"uk"}',
+    contentType: json,
+    status: 200,
+  },
+  {
+    operation: 'POST /v1/reports',
+    url: '/v1/reports',
+    key: poor.key,
+    body: '{"vin":"SANDBX0READY00001"}',
+    contentType: json,
+    status: 402,
+  },
+  { operation: 'GET /v1/reports/{reportId}', url: `/v1/reports/${complete}`, key: prepaid.key, status: 200 },
+  { operation: 'GET /v1/reports/{reportId}', url: `/v1/reports/${enriching}?lang=lv`, key: prepaid.key, status: 200 },
+  { operation: 'GET /v1/reports/{reportId}', url: `/v1/reports/${expired}`, key: prepaid.key, status: 410 },
+  { operation: 'GET /v1/reports/{reportId}/pdf', url: `/v1/reports/${complete}/pdf`, key: prepaid.key, status: 503 },
+  { operation: 'GET /v1/reports/{reportId}/pdf', url: `/v1/reports/${expired}/pdf`, key: prepaid.key, status: 410 },
   { operation: 'POST /v1/reports', url: '/v1/reports', body: '{}', contentType: json, status: 401 },
   { operation: 'GET /v1/reports/{reportId}', url: '/v1/reports/x', key: prepaid.key, status: 404 },
   { operation: 'GET /v1/reports/{reportId}', url: '/v1/reports/x?lang=xx', key: prepaid.key, status: 400 },
@@ -123,7 +165,8 @@ for (const { operation, url, key, body, contentType, method, status } of calls) 
     assert.ok(validate, 'no schema for this answer');
     assert.ok(validate(received), ajv.errorsText(validate.errors));
     for (const header of Object.keys(described.headers ?? {})) {
-      if (status === 200 && ['Content-Language', 'ETag', 'Retry-After'].includes(header)) continue;
+      // Sent where it says something: while a report is enriching, and on prepaid accounts.
+      if (status === 200 && ['Retry-After', 'X-Credit-Balance'].includes(header)) continue;
       if (key === undefined && header.startsWith('X-RateLimit-')) continue;
       assert.ok(answer.headers.has(header), `${header} is described and missing`);
     }
@@ -135,11 +178,11 @@ async function readAccount(key: string): Promise<unknown> {
 }
 
 test('the account tells what was agreed, by billing mode', async () => {
-  const month = `${new Date().toISOString().slice(0, 7)}-01`;
+  const month = `${now.toISOString().slice(0, 7)}-01`;
   assert.deepEqual(await readAccount(prepaid.key), {
     partner: prepaid.partnerId,
     billingMode: 'prepaid',
-    balanceEur: 100,
+    balanceEur: 92.5,
     creditLimitEur: null,
     rateLimitPerMinute: 1000,
     reportAccessDays: 30,
