@@ -1,0 +1,79 @@
+import { pluralsOf } from './plural.ts';
+import { monthIn, type MailWords, type Months } from './words.ts';
+
+const { count, number, pick } = pluralsOf('cs');
+
+/** In the accusative, after „za“, which for all months looks like the nominative. */
+const months: Months = [
+  'leden',
+  'únor',
+  'březen',
+  'duben',
+  'květen',
+  'červen',
+  'červenec',
+  'srpen',
+  'září',
+  'říjen',
+  'listopad',
+  'prosinec',
+];
+
+const attachment = 'Stejné údaje přikládáme v souboru CSV.';
+
+export const cs: MailWords = {
+  greeting: 'Vážení obchodní partneři,',
+  closing: 'S pozdravem',
+  footer: 'Tato zpráva byla odeslána automaticky. S dotazy se prosím obracejte na svou kontaktní osobu.',
+  labels: {
+    account: 'Účet',
+    period: 'Období',
+    service: 'Služba',
+    calls: 'Požadavky',
+    charged: 'Účtované',
+    amount: 'Částka',
+    total: 'Celkem',
+    totalCharged: 'Účtováno celkem',
+    closingBalance: 'Zůstatek na konci období',
+    balance: 'Zůstatek',
+    warningLevel: 'Hranice upozornění',
+    asOf: 'Datum a čas',
+    invoiceNumber: 'Číslo faktury',
+    issuedOn: 'Datum vystavení',
+    dueOn: 'Datum splatnosti',
+    amountDue: 'Částka k úhradě',
+  },
+  endpoints: { 'POST /v1/reports': 'Zakoupené zprávy o vozidlech' },
+  statement: {
+    title: (month, year) => `Výpis za ${monthIn(months, month)} ${year}`,
+    calls: (calls, charged) =>
+      `v tomto období jsme od Vás přijali ` +
+      `${count(calls, { one: 'požadavek', few: 'požadavky', other: 'požadavků' })}, z toho ` +
+      `${pick(charged, { one: 'byl účtován', few: 'byly účtovány', other: 'bylo účtováno' })} ${number(charged)}.`,
+    noCalls: 'v tomto období jsme od Vás nepřijali žádný požadavek.',
+    free: (calls) =>
+      `${count(calls, { one: 'požadavek byl', few: 'požadavky byly', other: 'požadavků bylo' })} zdarma: neúspěšné ` +
+      'požadavky a bezplatná opakování neúčtujeme.',
+    prepaid: 'Částka byla odečtena z Vašeho zůstatku při jednotlivých požadavcích. Není třeba nic platit.',
+    postpaid: 'Fakturu za toto období Vám zašleme samostatným e-mailem.',
+    nothingToPay: 'Za toto období není třeba nic platit.',
+    attachment,
+  },
+  lowBalance: {
+    title: 'Nízký zůstatek na Vašem účtu',
+    opening: 'zůstatek na Vašem účtu klesl pod hranici upozornění.',
+    refusal:
+      'Jakmile zůstatek nepokryje cenu zprávy o vozidle, budou nákupy odmítány s odpovědí 402 INSUFFICIENT_CREDIT.',
+    reading: 'Již zakoupené zprávy o vozidlech lze číst i nadále.',
+    action: 'Požádejte nás prosím včas o dobití zůstatku, aby Vaše nákupy pokračovaly bez přerušení.',
+    once:
+      'Toto upozornění zasíláme jen jednou. Znovu je obdržíte teprve tehdy, když dobití vrátí zůstatek na hranici ' +
+      'upozornění a ten pod ni poté opět klesne.',
+  },
+  invoice: {
+    title: (invoiceNumber) => `Faktura ${invoiceNumber}`,
+    opening: 'níže naleznete fakturu za požadavky účtované v uvedeném období.',
+    payment: 'Uhraďte prosím částku do data splatnosti a při platbě uveďte číslo faktury.',
+    attachment,
+  },
+};

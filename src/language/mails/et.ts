@@ -1,0 +1,76 @@
+import { pluralsOf } from './plural.ts';
+import { monthIn, type MailWords, type Months } from './words.ts';
+
+const { count, number } = pluralsOf('et');
+
+/** In the genitive, before “väljavõte”. */
+const months: Months = [
+  'jaanuari',
+  'veebruari',
+  'märtsi',
+  'aprilli',
+  'mai',
+  'juuni',
+  'juuli',
+  'augusti',
+  'septembri',
+  'oktoobri',
+  'novembri',
+  'detsembri',
+];
+
+const attachment = 'Samad andmed on lisatud CSV-failina.';
+
+export const et: MailWords = {
+  greeting: 'Lugupeetud koostööpartner',
+  closing: 'Lugupidamisega',
+  footer: 'See teade on saadetud automaatselt. Küsimuste korral pöörduge palun oma kontaktisiku poole.',
+  labels: {
+    account: 'Konto',
+    period: 'Periood',
+    service: 'Teenus',
+    calls: 'Päringud',
+    charged: 'Tasulised',
+    amount: 'Summa',
+    total: 'Kokku',
+    totalCharged: 'Tasu kokku',
+    closingBalance: 'Jääk perioodi lõpus',
+    balance: 'Jääk',
+    warningLevel: 'Hoiatuspiir',
+    asOf: 'Seisuga',
+    invoiceNumber: 'Arve number',
+    issuedOn: 'Arve kuupäev',
+    dueOn: 'Maksetähtpäev',
+    amountDue: 'Tasumisele kuuluv summa',
+  },
+  endpoints: { 'POST /v1/reports': 'Ostetud aruanded' },
+  statement: {
+    title: (month, year) => `${year}. aasta ${monthIn(months, month)} väljavõte`,
+    calls: (calls, charged) =>
+      `Sel perioodil tegite ${count(calls, { one: 'päringu', other: 'päringut' })}, neist tasulisi ${number(charged)}.`,
+    noCalls: 'Sel perioodil Te päringuid ei teinud.',
+    free: (calls) =>
+      `${count(calls, { one: 'päring', other: 'päringut' })} oli tasuta: ebaõnnestunud päringute ja tasuta korduste ` +
+      'eest tasu ei võeta.',
+    prepaid: 'Summa arvestati Teie jäägist maha päringute tegemisel. Midagi ei ole vaja maksta.',
+    postpaid: 'Selle perioodi arve saadame eraldi e-kirjaga.',
+    nothingToPay: 'Selle perioodi eest ei ole vaja midagi maksta.',
+    attachment,
+  },
+  lowBalance: {
+    title: 'Teie konto jääk on väike',
+    opening: 'Teie konto jääk on langenud alla hoiatuspiiri.',
+    refusal: 'Kui jäägist enam aruande hinna katmiseks ei piisa, vastatakse ostudele koodiga 402 INSUFFICIENT_CREDIT.',
+    reading: 'Juba ostetud aruandeid saab endiselt lugeda.',
+    action: 'Palun pöörduge konto täiendamiseks aegsasti meie poole, et ostud jätkuksid katkestusteta.',
+    once:
+      'See teade saadetakse üks kord. Saate selle uuesti alles siis, kui jääk on pärast konto täiendamist tõusnud tagasi ' +
+      'hoiatuspiirini ja langeb seejärel taas alla selle.',
+  },
+  invoice: {
+    title: (invoiceNumber) => `Arve ${invoiceNumber}`,
+    opening: 'Allpool on arve märgitud perioodi tasuliste päringute eest.',
+    payment: 'Palun tasuge summa hiljemalt maksetähtpäeval ja märkige maksele arve number.',
+    attachment,
+  },
+};

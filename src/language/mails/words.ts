@@ -1,0 +1,83 @@
+/** The endpoints that statements and invoices have a human name for; any other is shown as it is called. */
+export type NamedEndpoint = 'POST /v1/reports';
+
+/** One name for each month, January first. */
+export type Months = readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+/**
+ * All that a mail says in one language. Where words bend around a number or a month, the language has a function and
+ * bends them itself; no sentence is put together from pieces outside.
+ */
+export interface MailWords {
+  readonly greeting: string;
+  /** Stands above the sender's name. */
+  readonly closing: string;
+  /** The small print at the foot of every mail. */
+  readonly footer: string;
+  readonly labels: {
+    readonly account: string;
+    readonly period: string;
+    readonly service: string;
+    readonly calls: string;
+    /** Heads a narrow column of numbers: keep it to one short word. */
+    readonly charged: string;
+    readonly amount: string;
+    readonly total: string;
+    readonly totalCharged: string;
+    readonly closingBalance: string;
+    readonly balance: string;
+    readonly warningLevel: string;
+    readonly asOf: string;
+    readonly invoiceNumber: string;
+    readonly issuedOn: string;
+    readonly dueOn: string;
+    readonly amountDue: string;
+  };
+  readonly endpoints: Readonly<Record<NamedEndpoint, string>>;
+  readonly statement: {
+    /** `month` counts from 0, as in Date. */
+    readonly title: (month: number, year: string) => string;
+    readonly calls: (calls: bigint, charged: bigint) => string;
+    readonly noCalls: string;
+    /** Why some calls cost nothing; said only if there were such calls. */
+    readonly free: (calls: bigint) => string;
+    readonly prepaid: string;
+    readonly postpaid: string;
+    readonly nothingToPay: string;
+    readonly attachment: string;
+  };
+  readonly lowBalance: {
+    readonly title: string;
+    readonly opening: string;
+    readonly refusal: string;
+    readonly reading: string;
+    readonly action: string;
+    readonly once: string;
+  };
+  readonly invoice: {
+    readonly title: (number: string) => string;
+    readonly opening: string;
+    readonly payment: string;
+    readonly attachment: string;
+  };
+}
+
+/** The name of a month, in the form that the catalogue lists. */
+export function monthIn(months: Months, month: number): string {
+  const name = months[month];
+  if (name === undefined) throw new RangeError(`there is no month ${month}`);
+  return name;
+}

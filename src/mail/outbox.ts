@@ -1,0 +1,100 @@
+import type { Queryable } from '../database/connect.ts';
+import { enqueue } from '../database/queue.ts';
+import { sql } from '../database/sql.ts';
+
+export type MailKind = 'statement' | 'low-balance' | 'invoice';
+
+export interface NewMail {
+  /** What it is about. Nothing is told twice: a second mail of the same cause is not made. */
+  readonly cause: string;
+  readonly partnerId: string;
+  readonly kind: MailKind;
+  /** The figures; the words are found when it is sent. */
+  readonly content: object;
+  readonly at: Date;
+}
+
+export interface Mail {
+  readonly id: bigint;
+  readonly cause: string;
+  readonly partnerId: string;
+  readonly kind: MailKind;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+  /** `dead`: it was tried for as long as makes sense, or can never be delivered. */
+  readonly status: 'queued' | 'sent' | 'dead';
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly settledAt: Date | null;
+  readonly recipient: string | null;
+  readonly subject: string | null;
+  readonly text: string | null;
+}
+
+const retryKey = (id: bigint) => `send-mail:${id}`;
+
+/** Puts a mail into the outbox, as part of the transaction that causes it. */
+export async function addMail(tx: Queryable, { cause, partnerId, kind, content, at }: NewMail): Promise<void> {
+  const [mail] = await tx.query<{ id: bigint }>(sql`
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+    values (${cause}, ${partnerId}, ${kind}, ${JSON.stringify(content)}, ${at})
+    on conflict (cause) do nothing returning id`);
+  if (mail) await queueMail(tx, mail.id, 0);
+}
+
+/** Lets a mail be sent after a while. */
+export async function queueMail(tx: Queryable, id: bigint, delayMs: number): Promise<void> {
+  await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: retryKey(id), delayMs });
+}
+
+/** Takes a mail that is still to be sent; nobody else takes it until the transaction ends. */
+export async function takeMail(tx: Queryable, id: bigint): Promise<Mail | undefined> {
+  const [mail] = await tx.query<Mail>(sql`
+    select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
+      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
+    from mail.message where id = ${id} and status = 'queued' for update skip locked`);
+  return mail;
+}
+
+export interface SendAttempt {
+  readonly status: 'queued' | 'sent' | 'dead';
+  readonly at: Date;
+  readonly error: string | null;
+  readonly recipient: string | null;
+  readonly subject: string | null;
+  readonly text: string | null;
+}
+
+/** Notes how an attempt ended. */
+export async function noteAttempt(tx: Queryable, id: bigint, attempt: SendAttempt): Promise<void> {
+  await tx.query(sql`
+    update mail.message set status = ${attempt.status}, attempts = attempts + 1, last_error = ${attempt.error},
+      settled_at = case when ${attempt.status} = 'queued' then null else ${attempt.at}::timestamptz end,
+      recipient = ${attempt.recipient}, subject = ${attempt.subject}, body_text = ${attempt.text}
+    where id = ${id}`);
+}
+
+/** The latest mails, the newest first; of one status only, if one is given. */
+export async function listMails(database: Queryable, count: number, status: Mail['status'] | null): Promise<Mail[]> {
+  return database.query<Mail>(sql`
+    select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
+      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
+    from mail.message where ${status}::text is null or status = ${status} order by id desc limit ${count}`);
+}
+
+export async function findMail(database: Queryable, id: bigint): Promise<Mail | undefined> {
+  const [mail] = await database.query<Mail>(sql`
+    select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
+      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
+    from mail.message where id = ${id}`);
+  return mail;
+}
+
+/** Gives a mail that was given up another chance. False if it is not one. */
+export async function reviveMail(tx: Queryable, id: bigint, at: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update mail.message set status = 'queued', settled_at = null, attempts = 0, created_at = ${at}
+    where id = ${id} and status = 'dead' returning id`);
+  if (rows.length > 0) await queueMail(tx, id, 0);
+  return rows.length > 0;
+}

@@ -1,0 +1,174 @@
+import type { Cents } from '../../kernel/money.ts';
+import { oneLine } from './one-line.ts';
+
+/** One endpoint's share, as it is stored. Counts and cents are decimal integers in text, because JSON has no bigint. */
+export interface LineContent {
+  readonly endpoint: string;
+  readonly calls: string;
+  readonly billableCalls: string;
+  readonly amountCents: string;
+}
+
+export interface StatementContent {
+  readonly kind: 'statement';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly billingMode: 'prepaid' | 'postpaid';
+  readonly totalCalls: string;
+  readonly billableCalls: string;
+  readonly totalCents: string;
+  readonly closingBalanceCents: string | null;
+  readonly lines: readonly LineContent[];
+}
+
+export interface LowBalanceContent {
+  readonly kind: 'low-balance';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly balanceCents: string;
+  readonly warningLevelCents: string;
+  /** An ISO timestamp. */
+  readonly at: string;
+}
+
+export interface InvoiceContent {
+  readonly kind: 'invoice';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly totalCents: string;
+  readonly lines: readonly LineContent[];
+}
+
+/** What a mail tells, as it is stored until the mail is sent. Everything in it survives JSON. */
+export type MailContent = StatementContent | LowBalanceContent | InvoiceContent;
+
+export interface Line {
+  readonly endpoint: string;
+  readonly calls: bigint;
+  readonly billableCalls: bigint;
+  readonly amount: Cents;
+}
+
+interface Addressee {
+  readonly partner: string;
+  readonly partnerName: string;
+}
+
+interface Period {
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+}
+
+export interface Statement extends Addressee, Period {
+  readonly kind: 'statement';
+  readonly billingMode: 'prepaid' | 'postpaid';
+  readonly totalCalls: bigint;
+  readonly billableCalls: bigint;
+  readonly total: Cents;
+  readonly closingBalance: Cents | null;
+  readonly lines: readonly Line[];
+}
+
+export interface LowBalance extends Addressee {
+  readonly kind: 'low-balance';
+  readonly balance: Cents;
+  readonly warningLevel: Cents;
+  readonly at: Date;
+}
+
+export interface Invoice extends Addressee, Period {
+  readonly kind: 'invoice';
+  readonly number: string;
+  readonly issuedOn: Date;
+  readonly dueOn: Date;
+  readonly total: Cents;
+  readonly lines: readonly Line[];
+}
+
+export type Mail = Statement | LowBalance | Invoice;
+
+/** The one place where stored text becomes numbers, dates and names that fit on a line. */
+export function readContent(content: MailContent): Mail {
+  if (content.kind === 'statement') return readStatement(content);
+  if (content.kind === 'invoice') return readInvoice(content);
+  return readLowBalance(content);
+}
+
+function readStatement(content: StatementContent): Statement {
+  const { kind, billingMode, closingBalanceCents } = content;
+  return {
+    kind,
+    ...readAddressee(content),
+    ...readPeriod(content),
+    billingMode,
+    totalCalls: readInteger(content.totalCalls),
+    billableCalls: readInteger(content.billableCalls),
+    total: readInteger(content.totalCents),
+    closingBalance: closingBalanceCents === null ? null : readInteger(closingBalanceCents),
+    lines: content.lines.map(readLine),
+  };
+}
+
+function readInvoice(content: InvoiceContent): Invoice {
+  return {
+    kind: content.kind,
+    ...readAddressee(content),
+    ...readPeriod(content),
+    number: oneLine(content.number),
+    issuedOn: readDay(content.issuedOn),
+    dueOn: readDay(content.dueOn),
+    total: readInteger(content.totalCents),
+    lines: content.lines.map(readLine),
+  };
+}
+
+function readLowBalance(content: LowBalanceContent): LowBalance {
+  return {
+    kind: content.kind,
+    ...readAddressee(content),
+    balance: readInteger(content.balanceCents),
+    warningLevel: readInteger(content.warningLevelCents),
+    at: readMoment(content.at),
+  };
+}
+
+function readAddressee(content: { partner: string; partnerName: string }): Addressee {
+  return { partner: oneLine(content.partner), partnerName: oneLine(content.partnerName) };
+}
+
+function readPeriod(content: { periodStart: string; periodEnd: string }): Period {
+  return { periodStart: readDay(content.periodStart), periodEnd: readDay(content.periodEnd) };
+}
+
+function readLine(line: LineContent): Line {
+  return {
+    endpoint: oneLine(line.endpoint),
+    calls: readInteger(line.calls),
+    billableCalls: readInteger(line.billableCalls),
+    amount: readInteger(line.amountCents),
+  };
+}
+
+function readInteger(text: string): bigint {
+  // BigInt alone would take '' for zero and read hexadecimal.
+  if (!/^-?[0-9]+$/.test(text)) throw new RangeError(`"${text}" is not a whole number`);
+  return BigInt(text);
+}
+
+function readDay(text: string): Date {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) throw new RangeError(`"${text}" is not a day`);
+  return readMoment(`${text}T00:00:00Z`);
+}
+
+function readMoment(text: string): Date {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`"${text}" is not a date`);
+  return date;
+}

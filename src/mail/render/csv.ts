@@ -1,0 +1,65 @@
+import { formatEuro } from '../../kernel/money.ts';
+import { sumOf } from './compose.ts';
+import type { Invoice, Line, Mail, Statement } from './content.ts';
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+type Row = readonly string[];
+
+/** The figures of a mail for a program: English column names, a point before the cents, one row for each endpoint. */
+export function attachmentsOf(mail: Mail): Attachment[] {
+  if (mail.kind === 'low-balance') return [];
+  if (mail.kind === 'invoice') return [csvFile(`invoice-${mail.number}`, invoiceRows(mail))];
+  const month = dayOf(mail.periodStart).slice(0, 7);
+  return [csvFile(`statement-${mail.partner}-${month}`, statementRows(mail))];
+}
+
+const figureColumns = ['periodStart', 'periodEnd', 'endpoint', 'calls', 'billableCalls', 'amountEur'];
+
+function statementRows(mail: Statement): Row[] {
+  const { totalCalls: calls, billableCalls, total: amount } = mail;
+  return [figureColumns, ...figureRows(mail, { endpoint: 'total', calls, billableCalls, amount })];
+}
+
+function invoiceRows(mail: Invoice): Row[] {
+  const { number, issuedOn, dueOn, lines, total: amount } = mail;
+  const heading = [number, dayOf(issuedOn), dayOf(dueOn)];
+  const rows = figureRows(mail, { endpoint: 'total', ...sumOf(lines), amount });
+  return [['number', 'issuedOn', 'dueOn', ...figureColumns], ...rows.map((row) => [...heading, ...row])];
+}
+
+function figureRows({ periodStart, periodEnd, lines }: Statement | Invoice, total: Line): Row[] {
+  return [...lines, total].map(({ endpoint, calls, billableCalls, amount }) => [
+    dayOf(periodStart),
+    dayOf(periodEnd),
+    endpoint,
+    String(calls),
+    String(billableCalls),
+    formatEuro(amount),
+  ]);
+}
+
+function dayOf(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+function csvFile(name: string, rows: readonly Row[]): Attachment {
+  return {
+    filename: `${name.replaceAll(/[^A-Za-z0-9._-]+/g, '-')}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''),
+  };
+}
+
+const plainNumber = /^-?[0-9]+(\.[0-9]+)?$/;
+/** What a spreadsheet takes for the beginning of a formula, also in its full-width form or behind blanks. */
+const formulaStart = /^\s*[=+\-@＝＋－＠]/;
+
+function csvCell(text: string): string {
+  const harmless = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,35 @@
+/** A mail before it is set: what stands in it and in which order, for HTML and plain text alike. */
+export interface MailDocument {
+  readonly language: string;
+  readonly sender: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly opening: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly table: FigureTable | undefined;
+  readonly notes: readonly string[];
+  readonly closing: string;
+  readonly footer: string;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** The fact that the mail is about. */
+  readonly strong?: boolean;
+}
+
+export type Cells = readonly [calls: string, charged: string, amount: string];
+
+export interface FigureRow {
+  readonly label: string;
+  /** Said after the label, in a quieter way. */
+  readonly detail?: string;
+  readonly cells: Cells;
+}
+
+export interface FigureTable {
+  readonly head: FigureRow;
+  readonly rows: readonly FigureRow[];
+  readonly total: FigureRow;
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { test, type TestContext } from 'node:test';
+
+import type { SMTPServerOptions } from 'smtp-server';
+
+import { renderMail } from '../../src/mail/render/render.ts';
+import { openPost, type Deadlines, type OutgoingMail, type Post } from '../../src/mail/smtp.ts';
+import { statement } from './contents.ts';
+import { answer, startMailServer, startRawServer, type MailServer } from './mail-server.ts';
+import { partOf, readMime } from './mime.ts';
+
+const from = 'Fahrzeughistorie Größe <reports@example.com>';
+const mail: OutgoingMail = {
+  ...renderMail({ ...statement, partnerName: 'Größe & Söhne “Žvērs” ТОВ' }, { language: 'uk', sender: 'Історія авто' }),
+  to: 'accounts@partner.example',
+  messageId: '<statement-17@example.com>',
+  language: 'uk',
+};
+
+async function startServer(context: TestContext, options: SMTPServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  context.after(() => server.close());
+  return server;
+}
+
+function post(context: TestContext, url: string, deadlines?: Deadlines): Post {
+  const opened = openPost(url, { from, ...(deadlines && { deadlines }) });
+  context.after(() => opened.close());
+  return opened;
+}
+
+test('a mail arrives with its subject, both texts, its file and its id', async (context) => {
+  const server = await startServer(context);
+  assert.deepEqual(await post(context, `smtp://127.0.0.1:${server.port}`).send(mail), { kind: 'sent' });
+
+  const [{ source, recipients } = assert.fail('nothing arrived')] = server.received;
+  assert.deepEqual(recipients, ['accounts@partner.example']);
+  const message = readMime(source);
+  const header = (name: string) => message.headers.get(name);
+  assert.equal(header('subject'), mail.subject);
+  assert.equal(header('from'), 'Fahrzeughistorie Größe <reports@example.com>');
+  assert.equal(header('to'), 'accounts@partner.example');
+  assert.equal(header('message-id'), '<statement-17@example.com>');
+  assert.equal(header('auto-submitted'), 'auto-generated');
+  assert.equal(header('content-language'), 'uk');
+  assert.equal(header('x-mailer'), undefined);
+
+  assert.equal(lines(partOf(message, 'text/plain').text), lines(mail.text));
+  assert.equal(lines(partOf(message, 'text/html').text), lines(mail.html));
+  const file = partOf(message, 'text/csv');
+  assert.equal(file.text, mail.attachments[0]?.content);
+  assert.match(
+    file.headers.get('content-disposition') ?? '',
+    /^attachment; filename=statement-baltic-auto-2026-10\.csv$/,
+  );
+  for (const line of source.split('\r\n')) assert.ok(line.length <= 998, 'a line is longer than SMTP allows');
+});
+
+test('many mails go out over at most two connections', async (context) => {
+  const sessions = new Set<string>();
+  const server = await startServer(context, {
+    onConnect(session, done) {
+      sessions.add(session.id);
+      done();
+    },
+  });
+  const opened = post(context, `smtp://127.0.0.1:${server.port}`);
+  const sent = await Promise.all(Array.from({ length: 20 }, () => opened.send(mail)));
+  assert.ok(sent.every(({ kind }) => kind === 'sent'));
+  assert.equal(server.received.length, 20);
+  assert.ok(sessions.size <= 2);
+});
+
+test('a plain server is not asked for TLS, even if it offers it with a certificate that nobody knows', async (context) => {
+  const server = await startServer(context, { disabledCommands: [] });
+  const sent = await post(context, `smtp://127.0.0.1:${server.port}`).send(mail);
+  assert.deepEqual(sent, { kind: 'sent' });
+  assert.equal(server.received[0]?.secure, false);
+});
+
+test('a login is encrypted where the server offers it', async (context) => {
+  const server = await startServer(context, { disabledCommands: [], onAuth: acceptOnly('s3cret:/@') });
+  const url = `smtp://partner%40mail:s3cret%3A%2F%40@127.0.0.1:${server.port}`;
+  assert.deepEqual(await post(context, url).send(mail), { kind: 'sent' });
+  assert.equal(server.received[0]?.secure, true);
+  assert.equal(server.received[0]?.user, 'partner@mail');
+});
+
+test('a login also works with a server that has no TLS', async (context) => {
+  const server = await startServer(context, { allowInsecureAuth: true, onAuth: acceptOnly('s3cret') });
+  assert.deepEqual(await post(context, `smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail), { kind: 'sent' });
+  assert.equal(server.received[0]?.user, 'me');
+});
+
+test('where TLS is required, nothing goes out without it', async (context) => {
+  const server = await startServer(context);
+  const sent = await post(context, `smtp://127.0.0.1:${server.port}?tls=required`).send(mail);
+  assert.equal(sent.kind, 'failed');
+  assert.equal(server.received.length, 0);
+});
+
+test('an unknown certificate is not trusted where TLS was asked for', async (context) => {
+  const starttls = await startServer(context, { disabledCommands: [] });
+  const immediate = await startServer(context, { secure: true });
+  for (const url of [`smtp://127.0.0.1:${starttls.port}?tls=required`, `smtps://127.0.0.1:${immediate.port}`]) {
+    const sent = await post(context, url).send(mail);
+    assert.equal(sent.kind, 'failed');
+    assert.match(sent.reason, /certificate|altnames/i);
+  }
+});
+
+test('a recipient or message that the server will never take is refused', async (context) => {
+  const cases: [SMTPServerOptions, RegExp][] = [
+    [
+      { onRcptTo: (_address, _session, done) => done(answer(550, '5.1.1 No such user\nhere')) },
+      /550 5\.1\.1 No such user/,
+    ],
+    [{ onData: (stream, _session, done) => stream.resume().on('end', () => done(answer(554, 'Spam'))) }, /554 Spam/],
+    [{ onMailFrom: (_address, _session, done) => done(answer(552, 'Too big')) }, /552/],
+  ];
+  for (const [options, reason] of cases) {
+    const server = await startServer(context, options);
+    const sent = await post(context, `smtp://127.0.0.1:${server.port}`).send(mail);
+    assert.equal(sent.kind, 'refused');
+    assert.match(sent.reason, reason);
+    assert.doesNotMatch(sent.reason, /[\r\n]/);
+  }
+});
+
+test('what may pass is worth another attempt', async (context) => {
+  const cases: SMTPServerOptions[] = [
+    { onRcptTo: (_address, _session, done) => done(answer(450, 'Greylisted')) },
+    { onData: (stream, _session, done) => stream.resume().on('end', () => done(answer(451, 'Busy'))) },
+    { onConnect: (_session, done) => done(answer(421, 'Too many connections')) },
+    { onConnect: (_session, done) => done(answer(554, 'Not you')) },
+    { onMailFrom: (_address, _session, done) => done(answer(550, 'Sender not allowed')) },
+    { onRcptTo: (_address, _session, done) => done(answer(530, 'Log in first')) },
+    { onRcptTo: (_address, _session, done) => done(answer(554, '5.7.1 Relay access denied')) },
+    { onRcptTo: (_address, _session, done) => done(answer(503, 'Bad sequence')) },
+  ];
+  for (const options of cases) {
+    const server = await startServer(context, options);
+    const sent = await post(context, `smtp://127.0.0.1:${server.port}`).send(mail);
+    assert.equal(sent.kind, 'failed', JSON.stringify(sent));
+  }
+});
+
+test('one refused mail does not keep the next one from going out', async (context) => {
+  const server = await startServer(context, {
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? answer(550, 'Gone') : null),
+  });
+  const opened = post(context, `smtp://127.0.0.1:${server.port}`);
+  assert.equal((await opened.send({ ...mail, to: 'gone@partner.example' })).kind, 'refused');
+  assert.equal((await opened.send(mail)).kind, 'sent');
+});
+
+test('what is no address is refused, and can name no second recipient', async (context) => {
+  const server = await startServer(context);
+  const opened = post(context, `smtp://127.0.0.1:${server.port}`);
+  for (const to of ['', 'nobody', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'A <a@b.example>']) {
+    assert.equal((await opened.send({ ...mail, to })).kind, 'refused', to);
+  }
+  assert.equal(server.received.length, 0);
+});
+
+test('a wrong login is worth another attempt, and the password is never told', async (context) => {
+  const password = 'hunter2 $%ß';
+  const token = Buffer.from(`\0me\0${password}`).toString('base64');
+  const server = await startServer(context, {
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) => done(answer(535, `not ${auth.password} nor ${token}`)),
+  });
+  const sent = await post(context, `smtp://me:${encodeURIComponent(password)}@127.0.0.1:${server.port}`).send(mail);
+  assert.equal(sent.kind, 'failed');
+  assert.match(sent.reason, /535 not … nor …/);
+  assert.ok(!sent.reason.includes(password) && !sent.reason.includes(token));
+});
+
+test('a server that asks for no login when one was given is not used without it', async (context) => {
+  const server = await startServer(context, { disabledCommands: ['AUTH', 'STARTTLS'] });
+  assert.equal((await post(context, `smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail)).kind, 'failed');
+  assert.equal(server.received.length, 0);
+});
+
+test('a port where nobody listens is worth another attempt', async (context) => {
+  const server = await startRawServer(() => undefined);
+  server.close();
+  const sent = await post(context, `smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail);
+  assert.equal(sent.kind, 'failed');
+  assert.match(sent.reason, /ECONNREFUSED/);
+  assert.doesNotMatch(sent.reason, /s3cret/);
+});
+
+test('a server that never greets is given up', async (context) => {
+  const server = await startRawServer(() => undefined);
+  context.after(() => server.close());
+  const sent = await post(context, `smtp://127.0.0.1:${server.port}`, { stepMs: 50, mailMs: 60_000 }).send(mail);
+  assert.equal(sent.kind, 'failed');
+  assert.match(sent.reason, /greeting|timeout/i);
+});
+
+test('a server that answers in drops is given up as a whole, and the next mail gets a new connection', async (context) => {
+  const sockets: Socket[] = [];
+  const server = await startRawServer((socket) => {
+    sockets.push(socket);
+    const drops = setInterval(() => socket.write('2'), 10);
+    socket.on('close', () => clearInterval(drops));
+  });
+  context.after(() => server.close());
+  const opened = post(context, `smtp://127.0.0.1:${server.port}`, { stepMs: 60_000, mailMs: 400 });
+  for (const attempt of [1, 2]) {
+    const sent = await opened.send(mail);
+    assert.deepEqual(sent, { kind: 'failed', reason: 'the mail was not taken within 400 ms' });
+    assert.equal(sockets.length, attempt);
+    const socket = sockets.at(-1);
+    if (socket && !socket.closed) await once(socket, 'close');
+  }
+});
+
+test('a server that hangs up is worth another attempt', async (context) => {
+  const server = await startRawServer((socket) => socket.destroy());
+  context.after(() => server.close());
+  assert.equal((await post(context, `smtp://127.0.0.1:${server.port}`).send(mail)).kind, 'failed');
+});
+
+test('after closing, nothing is sent and nothing is thrown', async (context) => {
+  const server = await startServer(context);
+  const opened = post(context, `smtp://127.0.0.1:${server.port}`);
+  opened.close();
+  assert.equal((await opened.send(mail)).kind, 'failed');
+  assert.equal(server.received.length, 0);
+});
+
+function lines(text: string): string {
+  return text.replaceAll('\r\n', '\n').trimEnd();
+}
+
+function acceptOnly(password: string): NonNullable<SMTPServerOptions['onAuth']> {
+  return (auth, _session, done) =>
+    auth.password === password ? done(null, { user: auth.username }) : done(answer(535, 'No'));
+}
