@@ -46,7 +46,7 @@ test('the first start shows a key once, stops cleanly, and the second goes on wh
     `${url}/docs/`,
     `curl ${url}/v1/ping`,
     `curl ${url}/v1/account`,
-    `curl ${url}/openapi.json`,
+    `curl ${url}/v1/reports`,
   ]) {
     assert.ok(first.stdout().includes(expected), `the welcome lacks ${expected}`);
   }

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+import { advanceClock } from '../../src/database/cluster.ts';
+import type { Queryable } from '../../src/database/connect.ts';
+import { closePeriods } from '../../src/jobs/close-periods.ts';
+import { verifyBooks } from '../../src/reports/verify.ts';
+import { run, type, typeJson } from '../cli/operator.ts';
+import { freshDatabase } from '../support/database.ts';
+import { addPartner, startTestService } from '../support/service.ts';
+import { buy, vinNumber } from '../support/shop.ts';
+
+const { url, database } = await freshDatabase();
+const service = await startTestService(url, { TEST_CLOCK: 'on' });
+const { partnerId: one } = await fill(await addPartner(database, { id: 'one' }));
+const { partnerId: two } = await fill(
+  await addPartner(database, { id: 'two', billingMode: 'postpaid', topUpCents: 0n, repeatPolicy: 'charged' }),
+);
+const three = await addPartner(database, { id: 'three' });
+await closePeriods(database, new Date(Date.now() + (await advanceClock(database, 32 * 86_400_000))));
+await fill(three);
+await service.stop();
+
+async function fill<Partner extends { key: string }>(partner: Partner): Promise<Partner> {
+  for (const vin of [vinNumber(1), vinNumber(2), vinNumber(2), 'SANDBX00D0WN00001'])
+    await buy(service, partner.key, vin);
+  return partner;
+}
+
+interface Damage {
+  readonly what: string;
+  /** SQL that does it, as somebody who may pass all guards. */
+  readonly by: string;
+  /** What `ledger verify` has to name, among others. */
+  readonly problem: RegExp;
+}
+
+const firstCharge = `(select sequence from billing.ledger_entry where partner_id = '${one}' and kind = 'charge' order by sequence limit 1)`;
+const charged = `(select report_id from billing.call where partner_id = '${one}' and outcome = 'charged' limit 1)`;
+
+const damages: readonly Damage[] = [
+  {
+    what: 'a balance that was changed',
+    by: `update billing.account set balance_cents = balance_cents + 1 where partner_id = '${one}'`,
+    problem: /^an account does not agree with its last entry/,
+  },
+  {
+    what: 'an entry that was deleted',
+    by: `delete from billing.ledger_entry where partner_id = '${one}' and sequence = ${firstCharge}`,
+    problem: /^entries of the ledger are not numbered without a gap/,
+  },
+  {
+    what: 'the last entry that was deleted',
+    by: `delete from billing.ledger_entry e where partner_id = '${one}'
+      and sequence = (select max(sequence) from billing.ledger_entry where partner_id = '${one}')`,
+    problem: /^an account does not agree with its last entry/,
+  },
+  {
+    what: 'an entry of another amount',
+    by: `update billing.ledger_entry set amount_cents = amount_cents - 1
+      where partner_id = '${one}' and sequence = ${firstCharge}`,
+    problem: /^a charge is not the price of its call/,
+  },
+  {
+    what: 'a balance in the middle that does not follow',
+    by: `update billing.ledger_entry set balance_after_cents = balance_after_cents + 5
+      where partner_id = '${one}' and sequence = ${firstCharge}`,
+    problem: /^a balance does not follow from the entries before it/,
+  },
+  {
+    what: 'an account that was overdrawn in between',
+    by: `update billing.ledger_entry set balance_after_cents = -1 where partner_id = '${one}' and sequence = ${firstCharge}`,
+    problem: /^a prepaid account was overdrawn/,
+  },
+  {
+    what: 'a second charge for one report',
+    by: `insert into billing.ledger_entry (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+      select partner_id, 999, booked_at, kind, amount_cents, balance_after_cents, report_id
+      from billing.ledger_entry where partner_id = '${one}' and sequence = ${firstCharge}`,
+    problem: /^a report was charged twice/,
+  },
+  {
+    what: 'an entry of an account that does not exist',
+    by: `insert into billing.ledger_entry (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents)
+      values ('ghost', 1, now(), 'top-up', 100, 100)`,
+    problem: /^the ledger has entries of nobody's account/,
+  },
+  {
+    what: 'a charged call that was deleted',
+    by: `delete from billing.call where report_id = ${charged}`,
+    problem: /^a charge has no call/,
+  },
+  {
+    what: 'a charged call without its charge',
+    by: `insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+      select partner_id, called_at, 1, key_id, outcome, price_cents, 'rep_none' from billing.call where report_id = ${charged} limit 1`,
+    problem: /^a charged call has no charge/,
+  },
+  {
+    what: 'a call at another price than its charge',
+    by: `update billing.call set price_cents = price_cents + 1 where report_id = ${charged} and outcome = 'charged'`,
+    problem: /^a charge is not the price of its call/,
+  },
+  {
+    what: 'a report that was deleted',
+    by: `delete from reports.report where id = ${charged}`,
+    problem: /^a charged call has no report/,
+  },
+  {
+    what: 'a report that nobody was charged for',
+    by: `insert into reports.report select 'rep_gift', partner_id, bought_at, access_until, price_cents, language, vin, vin_hash,
+      pending, version, content, erased_at from reports.report where id = ${charged}`,
+    problem: /^a report was never charged/,
+  },
+  {
+    what: 'a report that moved to another partner',
+    by: `update reports.report set partner_id = '${two}' where id = ${charged}`,
+    problem: /^a report was never charged/,
+  },
+  {
+    what: 'a report with another price',
+    by: `update reports.report set price_cents = 1 where id = ${charged}`,
+    problem: /^a report does not have the price of its call/,
+  },
+  {
+    what: 'a report that was erased too early',
+    by: `update reports.report set vin = null, content = null, pending = '{}', erased_at = access_until where id = ${charged}`,
+    problem: /^a report was erased too early/,
+  },
+  {
+    what: 'a free repeat of a report that the partner does not have',
+    by: `update billing.call set report_id = 'rep_none' where partner_id = '${one}' and outcome = 'repeat'`,
+    problem: /^a free repeat gave a report that the partner does not have/,
+  },
+  {
+    what: 'an open repeat without a purchase',
+    by: `update reports.open_repeat set vin_hash = '\\x00'
+      where partner_id = 'three' and vin_hash = (select min(vin_hash) from reports.open_repeat where partner_id = 'three')`,
+    problem: /^a vehicle would be given free without a purchase/,
+  },
+  {
+    what: 'a usage that counts one call more',
+    by: `update billing.usage_day set calls = calls + 1 where partner_id = '${one}'`,
+    problem: /^the usage of a day does not agree with its calls/,
+  },
+  {
+    what: 'a usage that was lost',
+    by: `delete from billing.usage_day where partner_id = '${one}'`,
+    problem: /^the usage of a day does not agree with its calls/,
+  },
+  {
+    what: 'a failed call that was lost',
+    by: `delete from billing.call where partner_id = '${one}' and outcome = 'UNAVAILABLE'`,
+    problem: /^the usage of a day does not agree with its calls/,
+  },
+  {
+    what: 'a statement that was lost',
+    by: `delete from billing.statement_line where partner_id = '${one}'; delete from billing.statement where partner_id = '${one}'`,
+    problem: /^a month has no statement/,
+  },
+  {
+    what: 'a statement of a month that is not closed',
+    by: `update billing.account set closed_until = date_trunc('month', opened_at) where partner_id = '${one}'`,
+    problem: /^a statement is of a month that is not closed/,
+  },
+  {
+    what: 'a statement with another total',
+    by: `update billing.statement set total_cents = total_cents + 1 where partner_id = '${one}'`,
+    problem: /^a statement does not agree with its calls/,
+  },
+  {
+    what: 'a statement with another closing balance',
+    by: `update billing.statement set closing_balance_cents = 0 where partner_id = '${one}'`,
+    problem: /^a statement does not have its closing balance/,
+  },
+  {
+    what: 'a line of a statement that was changed',
+    by: `update billing.statement_line set amount_cents = amount_cents + 1 where partner_id = '${one}'`,
+    problem: /^the lines of a statement do not add up to it/,
+  },
+  {
+    what: 'an invoice that was lost',
+    by: `delete from billing.invoice where partner_id = '${two}'`,
+    problem: /^an invoice does not agree with its statement/,
+  },
+  {
+    what: 'an invoice with another total',
+    by: `update billing.invoice set total_cents = total_cents + 1 where partner_id = '${two}'`,
+    problem: /^an invoice does not agree with its statement/,
+  },
+  {
+    what: 'an invoice number that was left out',
+    by: `update billing.invoice_counter set last_number = last_number + 1`,
+    problem: /^invoice numbers have a gap/,
+  },
+];
+
+test('the books of a service that was used agree', async () => {
+  const { counts, disagreements } = await verifyBooks(database);
+  assert.deepEqual(disagreements, []);
+  assert.deepEqual(Object.values(counts).map(Number), [3, 9, 12, 7, 3]);
+});
+
+for (const { what, by, problem } of damages) {
+  test(`ledger verify finds ${what}`, async () => {
+    const found = await damaged(by, async (tx) =>
+      (await tx.query<{ problem: string }>(statement('select problem from reports.verify_books()'))).map(
+        (row) => row.problem,
+      ),
+    );
+    assert.ok(
+      found.some((name) => problem.test(name)),
+      `found only: ${found.join('; ') || 'nothing'}`,
+    );
+  });
+}
+
+test('all that ledger verify can name was seen named', () => {
+  const source = damages.map(({ problem }) => problem.source.slice(1));
+  return database
+    .query<{ text: string }>(statement(`select prosrc as text from pg_proc where proname = 'verify_books'`))
+    .then(([row]) => {
+      const names = [...(row?.text ?? '').matchAll(/^  select '((?:[^']|'')+)'/gm)].map(([, name = '']) =>
+        name.replaceAll("''", "'"),
+      );
+      assert.ok(names.length > 15);
+      assert.deepEqual(
+        names.filter((name) => !source.some((seen) => name.startsWith(seen))),
+        [],
+      );
+    });
+});
+
+test('the command says so, exits 0, and 1 where the books do not agree', async () => {
+  assert.deepEqual(await typeJson(database, ['ledger', 'verify']), {
+    ok: true,
+    accounts: 3,
+    entries: 9,
+    calls: 12,
+    reports: 7,
+    statements: 3,
+    problems: [],
+  });
+  await unguarded(database, `update billing.account set balance_cents = balance_cents + 7 where partner_id = '${one}'`);
+  after(() =>
+    unguarded(database, `update billing.account set balance_cents = balance_cents - 7 where partner_id = '${one}'`),
+  );
+  const { code, out } = await type(database, ['ledger', 'verify']);
+  assert.equal(code, 1);
+  assert.match(out, /^an account does not agree with its last entry: one, account \(/);
+  const process = await run({ DATABASE_URL: url, PATH: '' }, 'ledger', 'verify', '--json');
+  assert.equal(process.code, 1);
+  const document = JSON.parse(process.out) as { ok: boolean; problems: { partner: string }[] };
+  assert.deepEqual([document.ok, document.problems[0]?.partner], [false, 'one']);
+});
+
+function statement(text: string) {
+  return { name: '', text, values: [] };
+}
+
+/** Passes all triggers, as only the database's owner can. */
+async function unguarded(on: Queryable, by: string): Promise<void> {
+  await on.query(statement(`set session_replication_role = replica; ${by}; set session_replication_role = origin`));
+}
+
+class Undo extends Error {}
+
+/** Does something to the data, looks, and undoes it. */
+async function damaged<Found>(by: string, look: (tx: Queryable) => Promise<Found>): Promise<Found> {
+  let found: { value: Found } | undefined;
+  const undone = database.transaction(async (tx) => {
+    await unguarded(tx, by);
+    found = { value: await look(tx) };
+    throw new Undo();
+  });
+  await assert.rejects(undone, Undo);
+  if (!found) throw new Error('nothing was looked at');
+  return found.value;
+}

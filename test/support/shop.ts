@@ -1,0 +1,49 @@
+import type { Service } from '../../src/main/service.ts';
+import { bearer } from './service.ts';
+
+export interface Sale {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: { readonly reportId: string; readonly code?: string; readonly status?: string };
+}
+
+/** Buys a report over HTTP. */
+export async function buy(
+  service: Pick<Service, 'url'>,
+  key: string,
+  vin: string,
+  headers: Record<string, string> = {},
+): Promise<Sale> {
+  const answer = await fetch(`${service.url}/v1/reports`, {
+    method: 'POST',
+    headers: { ...bearer(key), 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ vin }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Sale['body'] };
+}
+
+/** Reads something of the account or a report over HTTP. */
+export async function get<Body>(
+  service: Pick<Service, 'url'>,
+  key: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; body: Body }> {
+  const answer = await fetch(`${service.url}${path}`, { headers: { ...bearer(key), ...headers } });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as Body };
+}
+
+/** Valid VINs, as many as wanted, each another. */
+export function vinNumber(number: number): string {
+  return `WVWZZZ1JZXW${String(number).padStart(6, '0')}`;
+}
+
+/** Asks until the answer is there; a test that waits for what never comes ends by its own time limit. */
+export async function eventually<Answer>(ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    await new Promise((next) => setTimeout(next, 25));
+  }
+}
