@@ -35,6 +35,7 @@ export interface Worker {
 
 const pollMs = 1_000;
 const restartPauseMs = 1_000;
+const stopPatienceMs = 15_000;
 
 /** Adds a job as part of what `on` is doing: in a transaction, it is there if and only if that is committed. */
 export async function enqueue(on: Queryable, { task, payload, key, delayMs = 0 }: Job): Promise<void> {
@@ -100,8 +101,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       stopping = true;
       stopped.resolve();
-      await runner.stop();
-      await running;
+      // A database that is away would be waited for; what is not finished then is freed by the other nodes.
+      await Promise.race([runner.stop().then(() => running), pause(stopPatienceMs, undefined, { ref: false })]);
     },
   };
 }
@@ -128,6 +129,9 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
     pollInterval: pollMs,
     logger: loggerTo(log),
     events,
+    // The library waits for neither answer unless it gathers them: without this, a database that goes away while a job
+    // ends would be a rejection that nobody handles, and the end of the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   return {
     id,

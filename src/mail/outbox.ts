@@ -82,6 +82,14 @@ export async function listMails(database: Queryable, count: number, status: Mail
     from mail.message where ${status}::text is null or status = ${status} order by id desc limit ${count}`);
 }
 
+/** How many mails are still to be sent, and how many were given up. */
+export async function countUnsentMails(database: Queryable): Promise<{ queued: bigint; dead: bigint }> {
+  const [counts] = await database.query<{ queued: bigint; dead: bigint }>(sql`
+    select count(*) filter (where status = 'queued') as queued, count(*) filter (where status = 'dead') as dead
+    from mail.message where status <> 'sent'`);
+  return counts ?? { queued: 0n, dead: 0n };
+}
+
 export async function findMail(database: Queryable, id: bigint): Promise<Mail | undefined> {
   const [mail] = await database.query<Mail>(sql`
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,

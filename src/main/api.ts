@@ -27,7 +27,7 @@ import { AddressLimit } from '../partners/limits/addresses.ts';
 import { Permits } from '../partners/limits/permits.ts';
 import { takePermits } from '../partners/limits/store.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
-import { buyReport } from '../reports/buy/purchase.ts';
+import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { Till } from '../reports/buy/till.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import { loadVinHash } from '../reports/vin-hash.ts';
@@ -35,7 +35,7 @@ import type { Supplier } from '../suppliers/supplier.ts';
 import type { ServiceLog } from './logger.ts';
 import { portError } from './port-error.ts';
 import type { Settings } from './settings.ts';
-import { watchLimits } from './watch.ts';
+import { countPurchases, watchLimits, watchReports } from './watch.ts';
 
 export interface ApiParts {
   readonly settings: Settings;
@@ -119,15 +119,22 @@ function hostForClients(host: string): string {
 }
 
 /** What partners are served. A worker node has none of it: it answers probes, and nothing else. */
-async function operationsOf({ settings, log, database, clock, suppliers, reader, started }: ApiParts) {
+async function operationsOf({ settings, log, registry, database, clock, suppliers, reader, started }: ApiParts) {
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
   const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
   const purchase = { database, clock, suppliers, reader, till, vinHash: await loadVinHash(database) };
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   started.defer(() => clearInterval(sweep));
+  watchReports(registry, reader);
+  const count = countPurchases(registry);
+  const buy = async (order: Order) => {
+    const bought = await buyReport(purchase, order);
+    count(bought);
+    return bought;
+  };
   return (): Route[] => [
-    buyRoute({ buy: (order) => buyReport(purchase, order), calls, clock }),
+    buyRoute({ buy, calls, clock }),
     readRoute(reader, clock),
     pdfRoute(reader, clock),
     imageRoute(),

@@ -1,7 +1,10 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
 import type { Database } from '../database/connect.ts';
 import { countJobs } from '../database/queue.ts';
+import { countUnsentMails } from '../mail/outbox.ts';
+import type { Bought } from '../reports/buy/purchase.ts';
+import type { ReportReader } from '../reports/read/reader.ts';
 
 export function watchConnections(registry: Registry, databases: Readonly<Record<string, Database>>): void {
   registry.registerMetric(
@@ -17,6 +20,58 @@ export function watchConnections(registry: Registry, databases: Readonly<Record<
       },
     }),
   );
+}
+
+/** Mails that did not go out: what the operator has to see. */
+export function watchMails(registry: Registry, database: Database): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'mails_unsent',
+      help: 'Mails that are still to be sent (queued) and that were given up (dead).',
+      labelNames: ['status'],
+      registers: [],
+      async collect() {
+        const counts = await countUnsentMails(database).catch(() => undefined);
+        if (!counts) return this.reset();
+        this.set({ status: 'queued' }, Number(counts.queued));
+        this.set({ status: 'dead' }, Number(counts.dead));
+      },
+    }),
+  );
+}
+
+export function watchReports(registry: Registry, { cache, arrivals }: ReportReader): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'report_cache_bytes',
+      help: 'Complete reports kept in memory, as the bytes that are sent.',
+      registers: [],
+      collect() {
+        this.set(cache.bytes);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'report_readers_waiting',
+      help: 'Requests that wait for news of a report.',
+      registers: [],
+      collect() {
+        this.set(arrivals.waiting);
+      },
+    }),
+  );
+}
+
+/** Counts what purchases came to; failures are among the requests by their status. */
+export function countPurchases(registry: Registry): (bought: Bought) => void {
+  const purchases = new Counter({
+    name: 'purchases_total',
+    help: 'Purchase calls answered 200: charged ones and free repeats.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  return ({ isRepeat }) => purchases.inc({ outcome: isRepeat ? 'repeat' : 'charged' });
 }
 
 /** Jobs are counted when somebody asks, and not at all while the database does not answer. */

@@ -11,7 +11,7 @@ import type { ReportReader } from '../reports/read/reader.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
-import { watchJobs } from './watch.ts';
+import { watchJobs, watchMails } from './watch.ts';
 
 export interface WorkerParts {
   readonly settings: Settings;
@@ -55,4 +55,5 @@ export async function startJobs(parts: WorkerParts): Promise<void> {
   const schedule = startSchedule(parts.control, clock, log);
   started.defer(() => schedule.stop());
   watchJobs(registry, parts.control);
+  watchMails(registry, parts.control);
 }

@@ -12,6 +12,9 @@ export interface TestDatabase {
   readonly database: Database;
 }
 
+/** What has to end before the databases of this file go. */
+export const beforeDrop: (() => Promise<unknown>)[] = [];
+
 /** A database of its own for this test file: migrated, empty, and dropped when the file is done. */
 export async function freshDatabase(): Promise<TestDatabase> {
   return databaseFrom(`create database %name template ${templateName}`);
@@ -32,6 +35,8 @@ async function databaseFrom(statement: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const database = open(url.href);
   after(async () => {
+    // A service is stopped while its database is still there, however late it was started.
+    for (const stop of beforeDrop.splice(0).toReversed()) await stop();
     await database.close();
     await server.script(`drop database ${name} with (force)`);
     await server.close();

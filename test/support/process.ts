@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { beforeDrop } from './database.ts';
+
 const entry = fileURLToPath(new URL('../../src/main/serve.ts', import.meta.url));
 const command = fileURLToPath(new URL('../../bin/vehicle-history.js', import.meta.url));
 
@@ -39,10 +41,12 @@ export function spawnService(environment: Record<string, string>, stdout: 'pipe'
     void exited.then(() => fail(new Error(`the service ended before it was up: ${written.stderr}`)));
   });
   url.catch(() => {});
-  after(async () => {
+  const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
-  });
+  };
+  beforeDrop.push(stop);
+  after(stop);
   return { child, stdout: () => written.stdout, stderr: () => written.stderr, exited, url };
 }
 

@@ -6,6 +6,7 @@ import { randomWord } from '../../src/kernel/ids.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
 import { startService, type Service } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
+import { beforeDrop } from './database.ts';
 
 /** Starts a whole service in this process, on a free port and the database given. */
 export async function startTestService(
@@ -16,6 +17,7 @@ export async function startTestService(
   const service = await startService(readSettings({ PORT: '0', DATABASE_URL: databaseUrl, ...environment }), log);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= service.stop());
+  beforeDrop.push(stop);
   after(stop);
   return { ...service, stop };
 }

@@ -35,6 +35,8 @@ export interface Order {
 
 export interface Bought {
   readonly face: ReportFace;
+  /** It was bought before, and costs nothing now. */
+  readonly isRepeat: boolean;
   readonly chargedCents: Cents;
   /** What is left on a prepaid account; null on a postpaid one. */
   readonly balanceCents: Cents | null;
@@ -107,7 +109,12 @@ async function purchase(
     default:
       if (pending.length === 0)
         parts.reader.keep({ reportId, partnerId: buyer.partnerId, accessUntil, language }, face);
-      return { face, chargedCents: priceCents, balanceCents: balanceShown(look, committed.balanceCents) };
+      return {
+        face,
+        isRepeat: false,
+        chargedCents: priceCents,
+        balanceCents: balanceShown(look, committed.balanceCents),
+      };
   }
 }
 
@@ -130,7 +137,7 @@ async function repeat(
     purchase: undefined,
   });
   if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-  return { face, chargedCents: 0n, balanceCents: balanceShown(look, committed.balanceCents) };
+  return { face, isRepeat: true, chargedCents: 0n, balanceCents: balanceShown(look, committed.balanceCents) };
 }
 
 function call(
