@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Queryable } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
@@ -7,6 +9,7 @@ const gatherMs = 500;
 /** How many calls are kept in memory while the database is away. */
 const maxKept = 50_000;
 const batchSize = 500;
+const patienceMs = 2_000;
 
 /**
  * Counts the purchase calls that fail. A failure is written before it is answered, so that usage is exact the moment
@@ -30,12 +33,16 @@ export class CallLog {
     this.#timer.unref();
   }
 
-  /** Settles when the failure is counted, or the database is known to be away; it never fails itself. */
+  /** Settles when the failure is counted, or cannot be for now; it never fails itself. */
   async failed(partnerId: string, keyId: string, outcome: string): Promise<void> {
     this.#keep({ id: newCallId(), partnerId, keyId, calledAt: this.#clock.now(), outcome, calls: 1 });
-    // The write that is under way may have begun without this call; the one after it has not.
-    await this.#writing;
-    await this.#write();
+    // A database that hangs would otherwise hold back the very answer that tells of it.
+    const enough = new AbortController();
+    await Promise.race([
+      this.#writeNext(),
+      pause(patienceMs, undefined, { signal: enough.signal, ref: false }).catch(() => {}),
+    ]);
+    enough.abort();
   }
 
   /** Counts a refusal by the rate limit, soon. */
@@ -51,8 +58,7 @@ export class CallLog {
       this.#keep({ ...refusal, id: newCallId(), calledAt: this.#clock.now(), outcome: 'RATE_LIMITED' });
     }
     this.#refusals.clear();
-    await this.#writing;
-    await this.#write();
+    await this.#writeNext();
   }
 
   async stop(): Promise<void> {
@@ -67,9 +73,11 @@ export class CallLog {
     if (this.#waiting.length < maxKept) this.#waiting.push(call);
   }
 
-  #write(): Promise<void> {
-    if (this.#waiting.length === 0) return Promise.resolve();
-    return (this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined)));
+  /** The write that is under way may have begun without what waits now; the one after it has not. */
+  async #writeNext(): Promise<void> {
+    await this.#writing;
+    if (this.#waiting.length === 0) return;
+    await (this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined)));
   }
 
   async #writeAll(): Promise<void> {
