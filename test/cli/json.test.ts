@@ -12,6 +12,11 @@ const { database } = await freshDatabase();
 const node = new Cluster({ database, clock: new ServiceClock(), role: 'all', testClock: true });
 await node.start();
 after(() => node.stop());
+// A mail that was given up, so that there is one to look at and to try again.
+await database.script(`insert into mail.message (cause, partner_id, kind, content, created_at, status, attempts, last_error,
+    settled_at, recipient, subject, body_text)
+  values ('statement:acme:2026-10-01', 'acme', 'statement', '{}', '2026-11-01T00:00:01Z', 'dead', 9, '550 no such mailbox',
+    '2026-11-04T00:00:00Z', 'books@acme.example', 'Statement for October 2026', 'Dear partner')`);
 
 const at = '2026-11-15T08:30:00.000Z';
 const keyId = 'an id of twelve characters';
@@ -34,6 +39,8 @@ const acme = {
   language: 'de',
   email: 'books@acme.example',
   createdAt: at,
+  usage: { periodStart: '2026-11-01', totalCalls: 0, billableCalls: 0, totalEur: 0 },
+  lastCalls: [],
 };
 const beta = {
   ...acme,
@@ -52,6 +59,21 @@ const beta = {
   chargeWindowHours: 24,
   language: 'en',
   email: null,
+};
+
+const mail = {
+  id: 1,
+  kind: 'statement',
+  cause: 'statement:acme:2026-10-01',
+  partner: 'acme',
+  to: 'books@acme.example',
+  subject: 'Statement for October 2026',
+  text: 'Dear partner',
+  status: 'dead',
+  attempts: 9,
+  lastError: '550 no such mailbox',
+  createdAt: '2026-11-01T00:00:01.000Z',
+  sentAt: null,
 };
 
 const addAcme =
@@ -134,6 +156,40 @@ const session: [line: string, document: unknown][] = [
   ],
   ['key revoke KEYID', { keyId, revokedAt: at }],
   ['key list acme', [{ ...aKey, keyId, state: 'good', label: 'first key' }]],
+  [
+    'ledger correct beta -4 --reference oops',
+    {
+      partner: 'beta',
+      kind: 'correction',
+      amountEur: -4,
+      balanceEur: null,
+      outstandingEur: -6,
+      entry: 2,
+      reference: 'oops',
+    },
+  ],
+  [
+    'ledger show beta --last 1',
+    [
+      {
+        entry: 2,
+        bookedAt: at,
+        kind: 'correction',
+        amountEur: -4,
+        balanceAfterEur: 6,
+        reportId: null,
+        reference: 'oops',
+      },
+    ],
+  ],
+  ['ledger verify', { ok: true, accounts: 2, entries: 4, calls: 0, reports: 0, statements: 0, problems: [] }],
+  ['statement close', { statements: [], invoices: [] }],
+  ['statement list acme', []],
+  ['invoice list beta', []],
+  ['mail list', [mail]],
+  ['mail list --status sent', []],
+  ['mail show 1', mail],
+  ['mail retry 1', { id: 1, status: 'queued' }],
   ['clock show', { now: 'a moment', offsetSeconds: 0 }],
   ['clock advance 25h', { now: 'a moment', offsetSeconds: 90_000 }],
   [

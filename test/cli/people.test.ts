@@ -3,9 +3,12 @@ import { describe, it } from 'node:test';
 
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
+import { addPartner, startTestService } from '../support/service.ts';
+import { buy } from '../support/shop.ts';
 import { type, typeJson } from './operator.ts';
 
-const { database } = await freshDatabase();
+const { url, database } = await freshDatabase();
+const service = await startTestService(url);
 
 async function read(line: string): Promise<string> {
   const { code, out, err } = await type(database, line.split(' '));
@@ -66,6 +69,9 @@ describe('what people read', () => {
         'charge window  24 hours',
         'language       en',
         'email          books@acme.example',
+        'this month     0 calls, 0 charged, 0.00 EUR',
+        '',
+        'No calls yet.',
       ),
     );
     assert.match(await read('partner set beta --credit-limit 40'), /\ncredit limit {3}40\.00 EUR\n/);
@@ -117,6 +123,52 @@ describe('what people read', () => {
       ].toSorted(),
     );
     assert.match(rest.slice(4).join('\n'), /^\nAn exposed key stood in a query string, .*\n$/);
+  });
+
+  it('of what a partner did last, of its movements, its months and its mails', async () => {
+    const shopper = await addPartner(database, { id: 'shopper' });
+    const { body } = await buy(service, shopper.key, 'SANDBX0READY00001');
+    await buy(service, shopper.key, 'SANDBX0READY00001');
+    await buy(service, shopper.key, 'SANDBX00D0WN00001');
+    const today = new Date();
+    const show = async (...words: string[]) =>
+      (await type(database, words, today)).out.replaceAll(/20\d\d-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?/g, 'DAY');
+    assert.match(
+      await show('partner', 'show', 'shopper'),
+      new RegExp(
+        lines(
+          'this month {5}3 calls, 1 charged, 2\\.50 EUR',
+          '',
+          'Latest calls',
+          'at \\(UTC\\) +outcome +price  report +key',
+          '─.*',
+          `DAY  UNAVAILABLE +0\\.00  – +${shopper.keyId}`,
+          `DAY  repeat +0\\.00  ${body.reportId}  ${shopper.keyId}`,
+          `DAY  charged +2\\.50  ${body.reportId}  ${shopper.keyId}`,
+        ).trim(),
+      ),
+    );
+    assert.match(
+      await show('ledger', 'show', 'shopper'),
+      new RegExp(
+        lines(
+          'entry  booked \\(UTC\\) +kind +amount  balance after  about',
+          '─.*',
+          ` +2  DAY  charge +-2\\.50 +97\\.50  ${body.reportId}`,
+          ' +1  DAY  top-up +100\\.00 +100\\.00  first top-up',
+          '',
+          'balance 97\\.50 EUR',
+        ).trim(),
+      ),
+    );
+    const later = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
+    assert.match((await type(database, ['statement', 'close'], later)).out, /^Made 3 statements and 0 invoices\.\n$/);
+    assert.match(
+      (await type(database, ['statement', 'list', 'shopper'])).out,
+      new RegExp(`\\n${today.toISOString().slice(0, 7)} +3 +1 +2\\.50 +97\\.50  undeliverable  –\\n$`),
+    );
+    assert.equal(await read('invoice list shopper'), 'No invoices.\n');
+    assert.match(await read('mail list'), /\n +1  .*queued|sent.*acme/);
   });
 
   it('of a VIN', async () => {
