@@ -116,11 +116,11 @@ test('a mail that nobody takes ends as dead, its statement as undeliverable, and
   for (let days = 0; days < 4; days++) {
     const before = (await tries())?.attempts ?? 0;
     await advanceClock(database, 24 * hour);
-    const after = await eventually(async () => {
+    const tried = await eventually(async () => {
       const mail = await tries();
       return mail && (mail.attempts > before || mail.status === 'dead') && mail;
     });
-    if (after.status === 'dead') break;
+    if (tried.status === 'dead') break;
   }
   assert.equal((await tries())?.status, 'dead');
   assert.equal(await status(slow.key), 'undeliverable');

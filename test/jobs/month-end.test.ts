@@ -25,6 +25,8 @@ interface Statement {
 const day = 86_400_000;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
+const delivered = (statements: readonly Statement[]) => statements.every(({ status }) => status === 'delivered');
+
 /** The first and last day of the month that lies `back` months before this one. */
 function month(now: Date, back: number): { first: string; last: string } {
   const [year, index] = [now.getUTCFullYear(), now.getUTCMonth() - back];
@@ -59,7 +61,6 @@ test('every month that was missed gets its statement and invoice, once, whoever 
   // By hand several times at once, while the service's own job does the same.
   await Promise.all(Array.from({ length: 5 }, () => closePeriods(database, now())));
   const read = async (key: string) => (await get<Statement[]>(service, key, '/v1/account/statements')).body;
-  const delivered = (statements: readonly Statement[]) => statements.every(({ status }) => status === 'delivered');
   const ofPrepaid = await eventually(async () => {
     const statements = await read(prepaid.key);
     return statements.length === months && delivered(statements) && statements;

@@ -215,20 +215,17 @@ for (const { what, by, problem } of damages) {
   });
 }
 
-test('all that ledger verify can name was seen named', () => {
-  const source = damages.map(({ problem }) => problem.source.slice(1));
-  return database
-    .query<{ text: string }>(statement(`select prosrc as text from pg_proc where proname = 'verify_books'`))
-    .then(([row]) => {
-      const names = [...(row?.text ?? '').matchAll(/^  select '((?:[^']|'')+)'/gm)].map(([, name = '']) =>
-        name.replaceAll("''", "'"),
-      );
-      assert.ok(names.length > 15);
-      assert.deepEqual(
-        names.filter((name) => !source.some((seen) => name.startsWith(seen))),
-        [],
-      );
-    });
+test('all that ledger verify can name was seen named', async () => {
+  const [row] = await database.query<{ text: string }>(
+    statement(`select prosrc as text from pg_proc where proname = 'verify_books'`),
+  );
+  const named = [...(row?.text ?? '').matchAll(/^ {2}select '((?:[^']|'')+)'/gm)];
+  const names = named.map(([, name = '']) => name.replaceAll("''", "'"));
+  assert.ok(names.length > 15);
+  assert.deepEqual(
+    names.filter((name) => !damages.some(({ problem }) => problem.test(name))),
+    [],
+  );
 });
 
 test('the command says so, exits 0, and 1 where the books do not agree', async () => {

@@ -22,13 +22,19 @@ export async function buy(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Sale['body'] };
 }
 
+export interface Got<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
 /** Reads something of the account or a report over HTTP. */
 export async function get<Body>(
   service: Pick<Service, 'url'>,
   key: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<{ status: number; headers: Headers; body: Body }> {
+): Promise<Got<Body>> {
   const answer = await fetch(`${service.url}${path}`, { headers: { ...bearer(key), ...headers } });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as Body };
