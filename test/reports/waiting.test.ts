@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { freshDatabase } from '../support/database.ts';
+import { addPartner, startTestService } from '../support/service.ts';
+import { buy, eventually, get } from '../support/shop.ts';
+
+interface Body {
+  readonly status: string;
+  readonly pendingSections: string[];
+}
+
+/** How many readers the service says are waiting. */
+async function readersWaiting(opsPort: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+  return Number(/^report_readers_waiting (\d+)$/m.exec(metrics)?.[1]);
+}
+
+test('a reader that waits on one node is answered when another node brings the section', async () => {
+  const { url, database } = await freshDatabase();
+  const api = await startTestService(url, { ROLE: 'api' });
+  const { key } = await addPartner(database);
+  const { body } = await buy(api, key, 'SANDBX00SL0W00001');
+  const path = `/v1/reports/${body.reportId}`;
+  const waiting = get<Body>(api, key, path, { prefer: 'respond-async, wait=30' });
+  await eventually(async () => (await readersWaiting(api.opsPort)) === 1);
+  await startTestService(url, { ROLE: 'worker', SIMULATED_SLOW_SECONDS: '0' });
+  const answer = await waiting;
+  assert.equal(answer.body.status, 'complete');
+  assert.deepEqual(answer.body.pendingSections, []);
+  assert.equal(answer.headers.get('retry-after'), null);
+});
+
+test('who has seen something else than what is there now does not wait', async () => {
+  const { url, database } = await freshDatabase();
+  const api = await startTestService(url, { ROLE: 'api' });
+  const { key } = await addPartner(database);
+  const { body } = await buy(api, key, 'SANDBX00SL0W00001');
+  const path = `/v1/reports/${body.reportId}`;
+  const answer = await get<Body>(api, key, path, { prefer: 'wait=30', 'if-none-match': '"something else"' });
+  assert.equal(answer.body.status, 'enriching');
+  assert.ok(Number(answer.headers.get('retry-after')) >= 10);
+});
+
+test('a service that stops lets its waiting readers go, with the report as it is', async () => {
+  const { url, database } = await freshDatabase();
+  const api = await startTestService(url, { ROLE: 'api' });
+  const { key } = await addPartner(database);
+  const { body } = await buy(api, key, 'SANDBX00SL0W00001');
+  const readers = Array.from({ length: 3 }, () =>
+    get<Body>(api, key, `/v1/reports/${body.reportId}`, { prefer: 'wait=30' }),
+  );
+  await eventually(async () => (await readersWaiting(api.opsPort)) === 3);
+  await api.stop();
+  for (const { status, body: report } of await Promise.all(readers)) {
+    assert.deepEqual([status, report.status], [200, 'enriching']);
+  }
+});
+
+test('a reader that goes away is not waited for', async () => {
+  const { url, database } = await freshDatabase();
+  const api = await startTestService(url, { ROLE: 'api' });
+  const { key } = await addPartner(database);
+  const { body } = await buy(api, key, 'SANDBX00SL0W00001');
+  const leaving = new AbortController();
+  const reading = fetch(`${api.url}/v1/reports/${body.reportId}`, {
+    headers: { authorization: `Bearer ${key}`, prefer: 'wait=30' },
+    signal: leaving.signal,
+  });
+  await eventually(async () => (await readersWaiting(api.opsPort)) === 1);
+  leaving.abort();
+  await assert.rejects(reading, { name: 'AbortError' });
+  await eventually(async () => (await readersWaiting(api.opsPort)) === 0);
+});
