@@ -9,6 +9,11 @@ export function clip(text: string, width: number): string {
   return characters.length <= width ? text : `${characters.slice(0, width - 1).join('')}…`;
 }
 
+/** `1 call`, `2 calls`. */
+export function counted(count: number | bigint, what: string): string {
+  return `${count} ${what}${BigInt(count) === 1n ? '' : 's'}`;
+}
+
 /** Control characters and whatever else ends a line or could paint the terminal. */
 export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 

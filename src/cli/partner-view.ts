@@ -7,7 +7,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../kernel/money.ts';
 import { findPartner, type Partner } from '../partners/partner.ts';
 import type { Output } from './command.ts';
-import { quote } from './line.ts';
+import { counted, quote } from './line.ts';
 import { euro, euroOrNone, standing, standingText } from './money-view.ts';
 import { moment, pairs, table } from './table.ts';
 
@@ -76,7 +76,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       ['charge window', `${account.chargeWindowHours} hours`],
       ['language', partner.language],
       ['email', partner.contactEmail ?? 'none'],
-      ['this month', `${usage.calls} calls, ${usage.billableCalls} charged, ${euro(usage.amountCents)}`],
+      ['this month', `${counted(usage.calls, 'call')}, ${usage.billableCalls} charged, ${euro(usage.amountCents)}`],
     ])}\n\n${calls.length === 0 ? 'No calls yet.' : `Latest calls\n${callTable(calls)}`}`,
   };
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { verifyBooks, type Verification } from '../../reports/verify.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { quote } from '../line.ts';
+import { counted, quote } from '../line.ts';
 import { euro, standing, standingText } from '../money-view.ts';
 import { requireAccount } from '../partner-view.ts';
 import { minute, table } from '../table.ts';
@@ -40,7 +40,13 @@ function describe({ problem, partnerId, subject, detail }: Verification['disagre
 }
 
 function summary(ok: boolean, { accounts, entries, calls, reports, statements }: Verification['counts']): string {
-  const what = `${accounts} accounts, ${entries} entries, ${calls} calls, ${reports} reports, ${statements} statements`;
+  const what = [
+    counted(accounts, 'account'),
+    counted(entries, 'movement'),
+    counted(calls, 'call'),
+    counted(reports, 'report'),
+    counted(statements, 'statement'),
+  ].join(', ');
   return ok ? `The books agree: ${what}.` : `The books do not agree: ${what}.`;
 }
 

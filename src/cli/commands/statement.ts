@@ -3,6 +3,7 @@ import { listStatements, type Statement, type StatementLine } from '../../billin
 import { closePeriods } from '../../jobs/close-periods.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../../kernel/money.ts';
 import type { DatabaseCommand } from '../command.ts';
+import { counted } from '../line.ts';
 import { requirePartner } from '../partner-view.ts';
 import { minute, table } from '../table.ts';
 
@@ -29,10 +30,6 @@ export const statementClose: DatabaseCommand = {
     };
   },
 };
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
 
 const statementHeads = ['period', 'calls', 'billable', 'total EUR', 'closing balance', 'status', 'delivered (UTC)'];
 
