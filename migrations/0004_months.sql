@@ -48,5 +48,12 @@ create table cluster.secret (
 insert into cluster.secret (name, value)
   values ('vin hash', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 
+-- The machine's time at a moment of the service's clock, for what waits by the machine's. Whoever asks holds the clock
+-- still until its transaction ends, so that no job is added by a time that is just being moved.
+create function cluster.real_time(moment timestamptz) returns timestamptz
+language sql volatile set search_path = '' as $$
+  select moment - make_interval(secs => clock_offset_ms / 1000.0) from cluster.state for share
+$$;
+
 -- The name under which a node's worker takes jobs, so that those of a node that died can be freed.
 alter table cluster.node add column worker_id text;

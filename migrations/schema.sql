@@ -229,6 +229,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION cluster.real_time(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select moment - make_interval(secs => clock_offset_ms / 1000.0) from cluster.state for share
+$function$;
+
 CREATE OR REPLACE FUNCTION cluster.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -48,6 +48,9 @@ export async function recordFailedCalls(database: Queryable, calls: readonly Fai
       insert into billing.call (partner_id, called_at, id, key_id, outcome, calls)
       select g.partner_id, greatest(g.called_at, a.closed_until), g.id, g.key_id, g.outcome, g.calls
       from given g join account a using (partner_id)
+      -- The month may have been closed since an earlier try, which then stands at another time.
+      where not exists (select from billing.call c
+        where c.partner_id = g.partner_id and c.called_at >= g.called_at and c.id = g.id)
       on conflict do nothing
       returning partner_id, (called_at at time zone 'UTC')::date as day, calls
     )

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { randomWord } from '../kernel/ids.ts';
-import type { Queryable } from './connect.ts';
+import type { Database, Queryable } from './connect.ts';
 import { pullJobsForward } from './queue.ts';
 import { sql } from './sql.ts';
 
@@ -119,16 +119,18 @@ export async function clockOffsetMs(database: Queryable): Promise<number> {
 }
 
 /** Moves the shared clock forward, and returns when every living node has the new time. */
-export async function advanceClock(database: Queryable, byMs: number): Promise<number> {
+export async function advanceClock(database: Database, byMs: number): Promise<number> {
   const nodes = await liveNodes(database);
   if (nodes.length === 0) throw new OperatorError('no service is running on this database');
   if (!nodes.every((node) => node.test_clock)) {
     throw new OperatorError('the clock is the real one: only a service started with TEST_CLOCK=on can be moved');
   }
-  const [state] = await database.query<{ clock_offset_ms: bigint }>(sql`
-    update cluster.state set clock_offset_ms = clock_offset_ms + ${byMs} returning clock_offset_ms`);
-  const offset = state?.clock_offset_ms ?? 0n;
-  await pullJobsForward(database, byMs);
+  const offset = await database.transaction(async (tx) => {
+    const [state] = await tx.query<{ clock_offset_ms: bigint }>(sql`
+      update cluster.state set clock_offset_ms = clock_offset_ms + ${byMs} returning clock_offset_ms`);
+    await pullJobsForward(tx, byMs);
+    return state?.clock_offset_ms ?? 0n;
+  });
   for (let tries = 0; tries < 200; tries++) {
     if ((await liveNodes(database)).every((node) => node.clock_offset_ms >= offset)) return Number(offset);
     await pause(50);

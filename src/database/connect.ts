@@ -1,6 +1,7 @@
-import { DatabaseError, Pool, types as pgTypes, type CustomTypesConfig, type PoolClient } from 'pg';
+import { DatabaseError, types as pgTypes, type Pool, type CustomTypesConfig, type PoolClient } from 'pg';
 
 import { Failure } from '../kernel/errors.ts';
+import { makePool } from './pool.ts';
 import { migrateQueue } from './queue-tables.ts';
 import type { Statement } from './sql.ts';
 
@@ -41,10 +42,9 @@ const types: CustomTypesConfig = {
 };
 
 export function connect(options: ConnectOptions): Database {
-  const pool = new Pool({
+  const pool = makePool({
     connectionString: options.url,
     max: options.maxConnections,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: options.statementTimeoutMs,
     // The server ends a slow statement itself; this catches a server that no longer answers at all.
     query_timeout: options.statementTimeoutMs + 2_000,
@@ -53,9 +53,6 @@ export function connect(options: ConnectOptions): Database {
     options: '-c search_path=pg_catalog -c timezone=UTC',
     types,
   });
-  // A connection that breaks fails its next query and is replaced; without a listener its error would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
     query: (statement) => run(pool, statement),

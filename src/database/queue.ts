@@ -5,6 +5,7 @@ import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 
 import type { Log } from '../kernel/log.ts';
 import type { Queryable } from './connect.ts';
+import { makePool } from './pool.ts';
 import { loggerTo } from './queue-tables.ts';
 import { sql } from './sql.ts';
 
@@ -14,8 +15,8 @@ export interface Job {
   readonly payload: Readonly<Record<string, string>>;
   /** A job that waits under the same key is replaced. */
   readonly key: string;
-  /** How long it waits before it may begin, by the real clock. */
-  readonly delayMs?: number;
+  /** When it may begin, by the service's clock; without it, at once. */
+  readonly dueAt?: Date;
 }
 
 export type Tasks = Readonly<Record<string, (payload: Record<string, string>) => Promise<void>>>;
@@ -38,13 +39,13 @@ const restartPauseMs = 1_000;
 const stopPatienceMs = 15_000;
 
 /** Adds a job as part of what `on` is doing: in a transaction, it is there if and only if that is committed. */
-export async function enqueue(on: Queryable, { task, payload, key, delayMs = 0 }: Job): Promise<void> {
+export async function enqueue(on: Queryable, { task, payload, key, dueAt }: Job): Promise<void> {
   await on.query(sql`
     select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json, job_key => ${key},
-      run_at => clock_timestamp() + make_interval(secs => ${delayMs / 1000}))`);
+      run_at => cluster.real_time(${dueAt ?? null}))`);
 }
 
-/** Brings jobs that wait for a moment nearer by as much as the service's clock was moved. */
+/** Brings jobs that wait for a moment nearer by as much as the service's clock is moved in the same transaction. */
 export async function pullJobsForward(on: Queryable, byMs: number): Promise<void> {
   await on.query(sql`
     select graphile_worker.reschedule_jobs(array[j.id], run_at => j.run_at - make_interval(secs => ${byMs / 1000}))
@@ -120,9 +121,14 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
   let id = '';
   const events = new EventEmitter() as WorkerEvents;
   events.once('pool:create', ({ workerPool }) => (id = workerPool.id));
-  const runner = await run({
+  const pool = makePool({
     connectionString: url,
-    maxPoolSize: concurrency + 2,
+    max: concurrency + 2,
+    application_name: 'vehicle-history worker',
+    options: '-c timezone=UTC',
+  });
+  const runner = await run({
+    pgPool: pool,
     concurrency,
     taskList,
     noHandleSignals: true,
@@ -135,7 +141,7 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
   });
   return {
     id,
-    ended: runner.promise.catch(() => {}),
+    ended: runner.promise.catch(() => {}).finally(() => pool.end()),
     stop: () => runner.stop().catch(() => {}),
   };
 }

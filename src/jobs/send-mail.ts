@@ -65,10 +65,9 @@ async function settle(
   { sent, rendered, recipient }: { sent: Sent; rendered: RenderedMail; recipient: string | null },
 ): Promise<void> {
   const at = clock.now();
-  const delayMs = Math.min(firstPauseMs * 2 ** mail.attempts, longestPauseMs);
+  const retryAt = new Date(at.getTime() + Math.min(firstPauseMs * 2 ** mail.attempts, longestPauseMs));
   const givesUp =
-    sent.kind === 'refused' ||
-    (sent.kind === 'failed' && at.getTime() + delayMs - mail.createdAt.getTime() > patienceMs);
+    sent.kind === 'refused' || (sent.kind === 'failed' && retryAt.getTime() - mail.createdAt.getTime() > patienceMs);
   const status = sent.kind === 'sent' ? 'sent' : givesUp ? 'dead' : 'queued';
   await noteAttempt(tx, mail.id, {
     status,
@@ -78,7 +77,7 @@ async function settle(
     subject: rendered.subject,
     text: rendered.text,
   });
-  if (status === 'queued') await queueMail(tx, mail.id, delayMs);
+  if (status === 'queued') await queueMail(tx, mail.id, retryAt);
   else if (mail.kind === 'statement') {
     const periodStart = String(mail.content['periodStart']);
     await settleStatement(tx, { partnerId: mail.partnerId, periodStart, deliveredAt: status === 'sent' ? at : null });

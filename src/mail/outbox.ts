@@ -39,12 +39,12 @@ export async function addMail(tx: Queryable, { cause, partnerId, kind, content, 
     insert into mail.message (cause, partner_id, kind, content, created_at)
     values (${cause}, ${partnerId}, ${kind}, ${JSON.stringify(content)}, ${at})
     on conflict (cause) do nothing returning id`);
-  if (mail) await queueMail(tx, mail.id, 0);
+  if (mail) await queueMail(tx, mail.id, at);
 }
 
-/** Lets a mail be sent after a while. */
-export async function queueMail(tx: Queryable, id: bigint, delayMs: number): Promise<void> {
-  await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: retryKey(id), delayMs });
+/** Lets a mail be sent from a moment on. */
+export async function queueMail(tx: Queryable, id: bigint, dueAt: Date): Promise<void> {
+  await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: retryKey(id), dueAt });
 }
 
 /** Takes a mail that is still to be sent; nobody else takes it until the transaction ends. */
@@ -103,6 +103,6 @@ export async function reviveMail(tx: Queryable, id: bigint, at: Date): Promise<b
   const rows = await tx.query(sql`
     update mail.message set status = 'queued', settled_at = null, attempts = 0, created_at = ${at}
     where id = ${id} and status = 'dead' returning id`);
-  if (rows.length > 0) await queueMail(tx, id, 0);
+  if (rows.length > 0) await queueMail(tx, id, at);
   return rows.length > 0;
 }

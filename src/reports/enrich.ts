@@ -1,5 +1,5 @@
 import type { TrackedSection } from '../contract/report/section-status.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { askOne } from '../suppliers/gather.ts';
@@ -55,9 +55,13 @@ export async function enrichReport(parts: EnrichParts, reportId: string): Promis
         content: writeContent(assemble(findings, now), findings),
       }));
     // Another arrival may have come first: then this one is asked for again, on top of it.
-    if (hasNews && !stored) await askAgain(tx, report, 1);
+    if (hasNews && !stored) await askAgain(tx, report, now);
     else if (open.length > 0)
-      await askAgain(tx, report, Math.min(...open.map(({ answer }) => pauseBefore(answer, waitedMs))));
+      await askAgain(
+        tx,
+        report,
+        new Date(now.getTime() + Math.min(...open.map(({ answer }) => pauseBefore(answer, waitedMs)))),
+      );
   });
   if (hasNews) parts.onArrival(reportId);
 }
@@ -95,11 +99,11 @@ function pauseBefore(answer: Answer, waitedMs: number): number {
   return Math.min(Math.max(waitedMs / 2, firstPauseMs), longestPauseMs);
 }
 
-async function askAgain(tx: Parameters<typeof enqueue>[0], report: StoredReport, delayMs: number): Promise<void> {
+async function askAgain(tx: Queryable, report: StoredReport, dueAt: Date): Promise<void> {
   await enqueue(tx, {
     task: 'enrich-report',
     payload: { reportId: report.id },
     key: `enrich-report:${report.id}`,
-    delayMs,
+    dueAt,
   });
 }

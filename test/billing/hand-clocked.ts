@@ -1,0 +1,124 @@
+import { performance } from 'node:perf_hooks';
+import { after } from 'node:test';
+
+import { CallLog } from '../../src/billing/call-log.ts';
+import type { Database } from '../../src/database/connect.ts';
+import { accountRoute } from '../../src/http/routes/account/get.ts';
+import { statementsRoute } from '../../src/http/routes/account/statements.ts';
+import { usageRoute } from '../../src/http/routes/account/usage.ts';
+import { buyRoute } from '../../src/http/routes/reports/buy.ts';
+import { readRoute } from '../../src/http/routes/reports/read.ts';
+import { buildServer } from '../../src/http/server.ts';
+import type { Clock } from '../../src/kernel/clock.ts';
+import { KeyDirectory } from '../../src/partners/keys/directory.ts';
+import { KeyUses } from '../../src/partners/keys/uses.ts';
+import { AddressLimit } from '../../src/partners/limits/addresses.ts';
+import { Permits } from '../../src/partners/limits/permits.ts';
+import { takePermits } from '../../src/partners/limits/store.ts';
+import { commitCalls } from '../../src/reports/buy/commit.ts';
+import { buyReport } from '../../src/reports/buy/purchase.ts';
+import { Till } from '../../src/reports/buy/till.ts';
+import { ReportReader } from '../../src/reports/read/reader.ts';
+import { loadVinHash } from '../../src/reports/vin-hash.ts';
+import { standInSuppliers } from '../../src/suppliers/stand-in.ts';
+import { freshDatabase } from '../support/database.ts';
+import { bearer, rememberingLog } from '../support/service.ts';
+
+/** A clock that stands still until the test moves it. */
+export class HandClock implements Clock {
+  #now: number;
+
+  constructor(start: string) {
+    this.#now = Date.parse(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  monotonicMs(): number {
+    return performance.now();
+  }
+
+  set(moment: Date | number): void {
+    this.#now = Number(moment);
+  }
+
+  move(byMs: number): void {
+    this.#now += byMs;
+  }
+}
+
+export interface Ask {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+export interface HandClocked {
+  readonly database: Database;
+  ask(key: string, path: string, ask?: Ask): Promise<Answer>;
+}
+
+/**
+ * The service's own routes, guard and books on a real PostgreSQL, with a clock that the test holds: moments are exact to
+ * the millisecond, and weeks pass at once. Only the network and the background work are left out.
+ */
+export async function startHandClocked(clock: Clock): Promise<HandClocked> {
+  const started = new AsyncDisposableStack();
+  // What is registered first is done first: all must have ended when the database is dropped.
+  after(() => started.disposeAsync());
+  const { database } = await freshDatabase();
+  const log = rememberingLog();
+  const reader = new ReportReader(database, () => 'http://service.test');
+  const calls = new CallLog(database, clock, log);
+  started.defer(() => calls.stop());
+  const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
+  const suppliers = standInSuppliers(20_000);
+  const purchase = { database, clock, suppliers, reader, till, vinHash: await loadVinHash(database) };
+  const keyUses = new KeyUses(database, clock);
+  started.defer(() => keyUses.stop());
+  const permits = new Permits((requests) => takePermits(database, requests), clock);
+  started.defer(() => permits.stop());
+  const { fastify } = await buildServer({
+    routes: () => [
+      buyRoute({ buy: (order) => buyReport(purchase, order), calls, clock }),
+      readRoute(reader, clock),
+      accountRoute(database, clock),
+      usageRoute(database, clock),
+      statementsRoute(database),
+    ],
+    openApi: undefined,
+    // Never fresh: the directory asks the database each time, so that what the operator changes holds at once.
+    keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
+    keyUses,
+    permits,
+    failedAuthentications: new AddressLimit(1_000_000, clock),
+    signedLinks: new AddressLimit(1_000_000, clock),
+    reportExposed: () => {},
+    proxyHeader: undefined,
+    clock,
+    log,
+    logAnswer: () => {},
+    metrics: { began() {}, answered() {}, refused() {} },
+  });
+  started.defer(() => fastify.close());
+  return {
+    database,
+    async ask(key, path, { method = 'GET', body, headers = {} } = {}) {
+      const answer = await fastify.inject({
+        method,
+        url: path,
+        headers: { ...bearer(key), ...headers },
+        ...(body && { payload: body }),
+      });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    },
+  };
+}
