@@ -1,4 +1,4 @@
-import type { Line, Measurement } from './line.ts';
+import type { Measurement } from './line.ts';
 import { spreadOf, type Spread } from './statistics.ts';
 
 /** When the middle half of the rounds lies wider apart than this, in parts of the median, the machine was too noisy. */
@@ -12,8 +12,8 @@ export interface Verdict {
   readonly warnings: readonly string[];
 }
 
-/** Holds a line against its bar: the median of the ratios of the single rounds decides. */
-export function judge({ barRatio }: Pick<Line, 'barRatio'>, { rounds, warnings }: Measurement): Verdict {
+/** Holds a row against its bar: the median of the ratios of the single rounds decides. */
+export function judge({ barRatio, rounds, warnings }: Measurement): Verdict {
   const ratio = spreadOf(rounds.map(({ ours, limit }) => ours.perSecond / limit.perSecond));
   return {
     ours: spreadOf(rounds.map(({ ours }) => ours.perSecond)),

@@ -5,14 +5,16 @@ export interface Bench {
   /** Ends, in reverse order, what the line has started. */
   readonly scope: AsyncDisposableStack;
   readonly progress: (text: string) => void;
+  /** Told, for each service as it is stopped, how much memory it ever took; NaN where the system does not tell. */
+  readonly notePeakBytes: (bytes: number) => void;
   /** Where to write the CPU profiles of both sides; undefined when none were asked for. */
   readonly profileFolder: string | undefined;
 }
 
-/** One measurement of one side. Always a rate, so that more is better on every line. */
+/** One measurement of one side. Always a rate, so that more is better on every row. */
 export interface Sample {
   readonly perSecond: number;
-  /** What else was seen, by name with its unit: printed beside the line, never held against a bar. */
+  /** What else was seen, by name with its unit: printed beside the row, never held against a bar. */
   readonly readings: Readonly<Record<string, number>>;
 }
 
@@ -22,19 +24,27 @@ export interface Round {
   readonly limit: Sample;
 }
 
-export interface Measurement {
-  readonly rounds: readonly Round[];
-  /** Why the figures may not mean what they seem to. */
-  readonly warnings: readonly string[];
-}
-
-/** One line of the table: something of ours, held against the best that could be had, measured in the same run. */
-export interface Line {
+/** A row of the table: something of ours, held against the best that could be had. */
+export interface Comparison {
   readonly name: string;
   readonly ours: string;
   readonly limit: string;
   readonly unit: string;
   /** How much of the limit we must reach. */
   readonly barRatio: number;
-  measure(bench: Bench): Promise<Measurement>;
+}
+
+/** A comparison with what was measured, all in the same run. */
+export interface Measurement extends Comparison {
+  readonly rounds: readonly Round[];
+  /** Why the figures may not mean what they seem to. */
+  readonly warnings: readonly string[];
+  /** What else is worth telling. It has no bar. */
+  readonly notes?: readonly string[];
+}
+
+/** What is run by its name. Several rows come of it where they share what is dear to set up. */
+export interface Line {
+  readonly name: string;
+  measure(bench: Bench): Promise<readonly Measurement[]>;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Prints where a CPU profile's time went: `node bench/rank-profile.ts bench/results/ours.cpuprofile`. */
+/** Prints where a CPU profile's time went: `node bench/rank-profile.ts bench/results/ping-ours.cpuprofile`. */
 interface Profile {
   readonly nodes: readonly {
     readonly id: number;
@@ -14,7 +14,7 @@ const topCount = 40;
 /** Waiting, and work that belongs to no function. */
 const notWork = new Set(['(idle)', '(root)']);
 
-const [file = 'bench/results/ours.cpuprofile'] = process.argv.slice(2);
+const [file = 'bench/results/ping-ours.cpuprofile'] = process.argv.slice(2);
 const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8')) as Profile;
 
 const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));

@@ -8,7 +8,11 @@ import type { Result } from './report.ts';
 export const resultsFolder = fileURLToPath(new URL('results', import.meta.url));
 
 /** Writes everything that was measured, round by round, for whoever wants to compare runs. */
-export async function writeResults(results: readonly Result[], startedAt: Date): Promise<string> {
+export async function writeResults(
+  results: readonly Result[],
+  peakBytes: readonly number[],
+  startedAt: Date,
+): Promise<string> {
   const file = join(resultsFolder, 'latest.json');
   const document = {
     startedAt,
@@ -20,7 +24,8 @@ export async function writeResults(results: readonly Result[], startedAt: Date):
       memoryBytes: totalmem(),
       loadAverageAtEnd: loadavg()[0],
     },
-    lines: results.map(({ line, verdict, measurement }) => ({ ...line, ...verdict, rounds: measurement.rounds })),
+    peakServiceBytes: peakBytes,
+    rows: results.map(({ verdict, measurement }) => ({ ...measurement, ...verdict })),
   };
   await mkdir(resultsFolder, { recursive: true });
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { judge } from './judge.ts';
-import type { Line } from './line.ts';
+import type { Bench, Line } from './line.ts';
 import { lines } from './lines.ts';
 import { makeProgress } from './progress.ts';
-import { report, type Result } from './report.ts';
+import { fitsMemory, report, type Result } from './report.ts';
 import { resultsFolder, writeResults } from './results.ts';
 
 const interruption = new AbortController();
@@ -32,15 +32,18 @@ async function main(): Promise<number> {
   const profileFolder = values.profile ? resultsFolder : undefined;
   const startedAt = new Date();
   const results: Result[] = [];
-  for (const line of chooseLines(names)) results.push(await runLine(line, profileFolder));
+  const peakBytes: number[] = [];
+  for (const line of chooseLines(names)) {
+    results.push(...(await runLine(line, { profileFolder, notePeakBytes: (bytes) => peakBytes.push(bytes) })));
+  }
   progress.clear();
-  console.log(report(results));
+  console.log(report(results, peakBytes));
   if (profileFolder) {
     console.log(`\nProfiling slows both sides: no verdict. The profiles are in ${relative('.', profileFolder)}/.`);
     return 0;
   }
-  console.log(`\nEvery round: ${relative('.', await writeResults(results, startedAt))}`);
-  return results.every(({ verdict }) => verdict.passed) ? 0 : 1;
+  console.log(`\nEvery round: ${relative('.', await writeResults(results, peakBytes, startedAt))}`);
+  return results.every(({ verdict }) => verdict.passed) && fitsMemory(peakBytes) ? 0 : 1;
 }
 
 function chooseLines(names: readonly string[]): readonly Line[] {
@@ -51,14 +54,14 @@ function chooseLines(names: readonly string[]): readonly Line[] {
   return names.length === 0 ? lines : lines.filter(({ name }) => names.includes(name));
 }
 
-async function runLine(line: Line, profileFolder: string | undefined): Promise<Result> {
+async function runLine(line: Line, given: Pick<Bench, 'profileFolder' | 'notePeakBytes'>): Promise<Result[]> {
   await using scope = new AsyncDisposableStack();
-  const measurement = await line.measure({
+  const measurements = await line.measure({
+    ...given,
     signal: interruption.signal,
     scope,
     progress: (text) => progress.show(`${line.name}: ${text}`),
-    profileFolder,
   });
   progress.show(`${line.name}: stopping`);
-  return { line, measurement, verdict: judge(line, measurement) };
+  return measurements.map((measurement) => ({ measurement, verdict: judge(measurement) }));
 }

@@ -4,9 +4,10 @@ import fastify from 'fastify';
 
 /**
  * The limit for an answer from memory: Fastify with a single route, no log, no hooks, and a body that is ready to send.
- * It is given the path, the body and the type of the answer it stands against, and tells its port to who started it.
+ * It is given the path, the body and the headers of the answer it stands against, and tells its port to who started it.
  */
-const [path = '/', body = '', contentType = ''] = process.argv.slice(2);
+const [path = '/', body = '', headers = '{}'] = process.argv.slice(2);
+const { 'content-type': contentType = '' } = JSON.parse(headers) as Record<string, string>;
 
 const server = fastify({ logger: false });
 server.get(path, (_request, reply) => {

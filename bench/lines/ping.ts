@@ -1,6 +1,7 @@
-import type { Bench, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import { getRequest } from '../load/requests.ts';
 import { idleServerWarnings, startGenerator } from '../load/start-generator.ts';
-import { startBareFastify, type Answer } from '../processes/bare-fastify.ts';
+import { startBare, type Answer } from '../processes/bare.ts';
 import { startService, type RunningService } from '../processes/service.ts';
 import { interleave } from '../rounds.ts';
 
@@ -13,23 +14,29 @@ const leadInMs = 250;
 const durationMs = 1_500;
 const path = '/v1/ping';
 
-/** What authentication, the rate limit, metrics and the log cost together. */
-export const ping: Line = {
+const comparison: Comparison = {
   name: 'ping',
   ours: `GET ${path} with a key, from the whole service`,
   limit: 'a bare Fastify route with the same body',
   unit: 'req/s',
   barRatio: 0.6,
-  async measure(bench: Bench): Promise<Measurement> {
-    const service = await startService(bench, partnerCount);
-    const bare = await startBareFastify(bench, await askOnce(service));
+};
+
+/** What authentication, the rate limit, metrics and the log cost together. */
+export const ping: Line = {
+  name: 'ping',
+  async measure(bench: Bench): Promise<Measurement[]> {
+    const service = await startService(bench, { partnerCount, profileName: 'ping-ours' });
+    const bare = await startBare(bench, 'bare-fastify', await askOnce(service), 'ping-limit');
     const applyLoad = await startGenerator(bench);
+    const requests = service.partners.map((partner) => getRequest(path, partner));
     const load = (server: { pid: number; port: number }, timeMs: number): Promise<Sample> =>
       applyLoad({
         port: server.port,
         serverPid: server.pid,
+        connectionCount,
         // The bare route gets the same bytes, key and all: reading them is part of any such request.
-        requests: requestsWith(service.keys),
+        requests,
         leadInMs,
         durationMs: timeMs,
       });
@@ -41,23 +48,16 @@ export const ping: Line = {
       ours: () => load(service, durationMs),
       limit: () => load(bare, durationMs),
     });
-    return { rounds, warnings: idleServerWarnings(rounds) };
+    return [{ ...comparison, rounds, warnings: idleServerWarnings(rounds) }];
   },
 };
 
-async function askOnce({ port, keys: [key] }: RunningService): Promise<Answer> {
+async function askOnce({ port, partners: [partner] }: RunningService): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { authorization: `Bearer ${key}` },
+    headers: { authorization: `Bearer ${partner?.key}` },
     signal: AbortSignal.timeout(10_000),
   });
   const body = await response.text();
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${body}`);
-  return { path, body, contentType: response.headers.get('content-type') ?? '' };
-}
-
-function requestsWith(keys: readonly string[]): string[] {
-  return Array.from({ length: connectionCount }, (_, index) => {
-    const key = keys[index % keys.length];
-    return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n\r\n`;
-  });
+  return { path, body, headers: { 'content-type': response.headers.get('content-type') ?? '' } };
 }

@@ -1,70 +1,53 @@
-import { createHistogram } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Sample } from '../line.ts';
-import { mainThreadCpuMs } from '../processes/cpu-time.ts';
-import { repeatRequest } from './connection.ts';
+import { repeatRequests } from './connection.ts';
+import { busyName, countAnswers, type Stretch } from './count.ts';
+import { nextVin, vinPlaceholder } from './vins.ts';
 
-export interface Load {
+export interface Load extends Stretch {
   readonly port: number;
   readonly serverPid: number;
-  /** The request of each connection, as it goes over the wire. */
+  readonly connectionCount: number;
+  /**
+   * The requests as they go over the wire, dealt out to the connections in turn: as many as there are connections give
+   * each its own. Where the placeholder of a VIN stands, each sending has a new one.
+   */
   readonly requests: readonly string[];
-  /** Under load, but not counted yet. */
-  readonly leadInMs: number;
-  readonly durationMs: number;
 }
 
 export const readingNames = {
-  p50Ms: 'latency p50, ms',
-  p99Ms: 'latency p99, ms',
-  serverCpu: 'server thread busy, %',
-  generatorCpu: 'generator thread busy, %',
+  serverCpu: busyName('server'),
   perCpuSecond: 'requests per second of server thread',
 } as const;
 
 /** Keeps every connection busy with one request at a time, and counts what comes back in a stretch of time. */
 export async function applyLoad(load: Load): Promise<Sample> {
-  const latencyNs = createHistogram({ figures: 3 });
-  let phase: 'leading in' | 'counting' | 'over' = 'leading in';
-  const onAnswer = (latencyMs: number): boolean => {
-    if (phase === 'counting') latencyNs.record(Math.max(1, Math.round(latencyMs * 1e6)));
-    return phase !== 'over';
-  };
-  const connections = Promise.all(
-    load.requests.map((request) => repeatRequest({ port: load.port, request: Buffer.from(request), onAnswer })),
+  const requests = load.requests.map(prepare);
+  const sample = await countAnswers(load, { server: load.serverPid, generator: process.pid }, (onAnswer) =>
+    Promise.all(
+      Array.from({ length: load.connectionCount }, (_, connection) => {
+        let turn = connection - load.connectionCount;
+        const nextRequest = (): Buffer => {
+          turn += load.connectionCount;
+          return requests[turn % requests.length]?.() ?? Buffer.alloc(0);
+        };
+        return repeatRequests(load.port, nextRequest, onAnswer);
+      }),
+    ),
   );
-
-  const count = async (): Promise<Sample> => {
-    await pause(load.leadInMs);
-    const before = readClocks(load.serverPid);
-    phase = 'counting';
-    await pause(load.durationMs);
-    phase = 'over';
-    const after = readClocks(load.serverPid);
-    await connections;
-    const elapsedMs = after.wallMs - before.wallMs;
-    const serverMs = after.serverMs - before.serverMs;
-    return {
-      perSecond: (latencyNs.count / elapsedMs) * 1000,
-      readings: {
-        [readingNames.p50Ms]: latencyNs.percentile(50) / 1e6,
-        [readingNames.p99Ms]: latencyNs.percentile(99) / 1e6,
-        [readingNames.serverCpu]: (serverMs / elapsedMs) * 100,
-        [readingNames.generatorCpu]: ((after.generatorMs - before.generatorMs) / elapsedMs) * 100,
-        [readingNames.perCpuSecond]: (latencyNs.count / serverMs) * 1000,
-      },
-    };
+  const busyShare = (sample.readings[readingNames.serverCpu] ?? Number.NaN) / 100;
+  return {
+    ...sample,
+    readings: { ...sample.readings, [readingNames.perCpuSecond]: sample.perSecond / busyShare },
   };
-  // A connection that fails ends the measurement at once.
-  const [sample] = await Promise.all([count(), connections]);
-  return sample;
 }
 
-function readClocks(serverPid: number) {
-  return {
-    wallMs: performance.now(),
-    serverMs: mainThreadCpuMs(serverPid),
-    generatorMs: mainThreadCpuMs(process.pid),
+function prepare(text: string): () => Buffer {
+  const bytes = Buffer.from(text);
+  const vinAt = bytes.indexOf(vinPlaceholder);
+  if (vinAt === -1) return () => bytes;
+  return () => {
+    const request = Buffer.from(bytes);
+    request.write(nextVin(), vinAt);
+    return request;
   };
 }

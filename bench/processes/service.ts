@@ -1,41 +1,64 @@
-import { execFile } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
-import { readRunFile } from '../../src/database/embedded/data-dir.ts';
+import { onboard } from '../../src/cli/onboard.ts';
+import { connect, type Database } from '../../src/database/connect.ts';
+import { readRunFile, type RunFile } from '../../src/database/embedded/data-dir.ts';
 import { databaseProcessesIn, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
 import type { Bench } from '../line.ts';
+import { peakMemoryBytes } from '../memory.ts';
 import { startChild } from './child.ts';
+
+export interface ServiceOptions {
+  readonly partnerCount: number;
+  /** What the partners start with; plenty, unless said otherwise. */
+  readonly fundsCents?: bigint;
+  /** Settings of the service, besides those that every bench has. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly profileName?: string;
+}
+
+export interface BenchPartner {
+  readonly id: string;
+  readonly key: string;
+  readonly keyId: string;
+}
 
 export interface RunningService {
   readonly pid: number;
   readonly port: number;
-  /** One key of each partner. */
-  readonly keys: readonly string[];
+  readonly databaseUrl: string;
+  /** Its database, for what a line sets up and checks. */
+  readonly database: Database;
+  readonly partners: readonly BenchPartner[];
 }
 
 const startPatienceMs = 60_000;
 /** More than the service itself allows for requests in flight and for its database. */
 const stopPatienceMs = 60_000;
-const commandPatienceMs = 30_000;
-/** The most that the operator's command takes. */
+/** Seeding and checking take as long as they take. */
+const statementPatienceMs = 600_000;
+
+export const reportPriceCents = 250n;
+/** More than any run can spend. */
+export const plentyCents = 1_000_000_000_000n;
+/** The longest that can be agreed, so that every report of a past year can still be read. */
+export const reportAccessDays = 3_650;
+/** The highest limit that there is. */
 const rateLimitPerMinute = 1_000_000;
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
 /** Starts the service as an operator would, with a database and partners of its own. */
-export async function startService(bench: Bench, partnerCount: number): Promise<RunningService> {
+export async function startService(bench: Bench, options: ServiceOptions): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-bench-'));
   bench.scope.defer(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
   bench.scope.defer(() => endDatabase(join(dataDir, 'postgres')));
-  // Nothing else of the environment: a setting meant for another service would change what is measured.
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir };
 
   bench.progress('starting the service');
   const logFile = join(folder, 'service.log');
@@ -43,39 +66,79 @@ export async function startService(bench: Bench, partnerCount: number): Promise<
   const service = await startChild(bench, {
     name: 'the service',
     script: path('src/main/serve.ts'),
-    env,
+    // Nothing else of the environment: a setting meant for another service would change what is measured.
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      OPS_PORT: '0',
+      DATA_DIR: dataDir,
+      ...options.settings,
+    },
     // A file, as in production: writing the log is part of the work.
     stdio: ['ignore', log, log],
     stopPatienceMs,
-    profileName: 'ours',
+    ...(options.profileName !== undefined && { profileName: options.profileName }),
   }).finally(() => closeSync(log));
-  const port = await Promise.race([
-    waitForPort(bench, dataDir),
+  bench.scope.defer(() => bench.notePeakBytes(peakMemoryBytes(service.pid)));
+  const { serviceUrl, databaseUrl } = await Promise.race([
+    waitForRunFile(bench, dataDir),
     service.ended.then(async (how) => Promise.reject(new Error(`${how}: ${await lastWords(logFile)}`))),
   ]);
 
-  bench.progress(`taking on ${partnerCount} partners`);
-  const names = Array.from({ length: partnerCount }, (_, index) => `bench-${index + 1}`);
-  return { pid: service.pid, port, keys: await Promise.all(names.map((name) => addPartner(bench, env, name))) };
+  const database = connect({
+    url: databaseUrl,
+    maxConnections: 4,
+    statementTimeoutMs: statementPatienceMs,
+    applicationName: 'vehicle-history bench',
+  });
+  bench.scope.defer(() => database.close());
+  const partners = await takeOnPartners(bench, database, options);
+  return { pid: service.pid, port: Number(new URL(serviceUrl).port), databaseUrl, database, partners };
 }
 
-async function waitForPort({ signal: interruption }: Bench, dataDir: string): Promise<number> {
+async function waitForRunFile({ signal: interruption }: Bench, dataDir: string): Promise<RunFile> {
   for (const deadlineMs = performance.now() + startPatienceMs; performance.now() < deadlineMs;) {
     const run = await readRunFile(dataDir);
-    if (run) return Number(new URL(run.serviceUrl).port);
+    if (run) return run;
     await pause(50, undefined, { signal: interruption });
   }
   throw new Error(`the service did not start within ${startPatienceMs / 1000} s`);
 }
 
-async function addPartner({ signal: interruption }: Bench, env: NodeJS.ProcessEnv, id: string): Promise<string> {
-  const words = ['partner', 'add', id, '--billing', 'prepaid', '--price', '1', '--json'];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path('bin/vehicle-history.js'), ...words, '--rate-limit', String(rateLimitPerMinute)],
-    { env, signal: interruption, timeout: commandPatienceMs },
-  );
-  return (JSON.parse(stdout) as { apiKey: string }).apiKey;
+/** What the operator's command does for each, without a process of its own for each. */
+async function takeOnPartners(
+  bench: Bench,
+  database: Database,
+  { partnerCount, fundsCents = plentyCents }: ServiceOptions,
+): Promise<BenchPartner[]> {
+  bench.progress(`taking on ${partnerCount} partners`);
+  const partners: BenchPartner[] = [];
+  for (let number = 1; number <= partnerCount; number++) {
+    bench.signal.throwIfAborted();
+    const id = `bench-${number}`;
+    const issued = await onboard(
+      database,
+      {
+        id,
+        name: id,
+        language: 'en',
+        contactEmail: null,
+        rateLimitPerMinute,
+        reportAccessDays,
+        billingMode: 'prepaid',
+        repeatPolicy: 'free',
+        chargeWindowHours: 24,
+        creditLimitCents: null,
+        warningLevelCents: null,
+        priceCents: reportPriceCents,
+        topUpCents: fundsCents,
+      },
+      new Date(),
+    );
+    partners.push({ id, key: issued.key, keyId: issued.id });
+  }
+  return partners;
 }
 
 /** The database outlives a service that was killed; after one that stopped in order there is nothing left to do. */

@@ -141,7 +141,7 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
   });
   return {
     id,
-    ended: runner.promise.catch(() => {}).finally(() => pool.end()),
+    ended: runner.promise.catch(() => {}).then(() => pool.end()),
     stop: () => runner.stop().catch(() => {}),
   };
 }
