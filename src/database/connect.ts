@@ -41,6 +41,8 @@ const types: CustomTypesConfig = {
   },
 };
 
+const idleTransactionMs = 10_000;
+
 export function connect(options: ConnectOptions): Database {
   const pool = makePool({
     connectionString: options.url,
@@ -50,7 +52,8 @@ export function connect(options: ConnectOptions): Database {
     query_timeout: options.statementTimeoutMs + 2_000,
     application_name: options.applicationName,
     // Every name in a statement carries its schema, so that it is plain which module owns it.
-    options: '-c search_path=pg_catalog -c timezone=UTC',
+    // A node that froze inside a transaction must not keep what it has locked from all others.
+    options: `-c search_path=pg_catalog -c timezone=UTC -c idle_in_transaction_session_timeout=${idleTransactionMs}`,
     types,
   });
 

@@ -47,12 +47,19 @@ export async function queueMail(tx: Queryable, id: bigint, dueAt: Date): Promise
   await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: retryKey(id), dueAt });
 }
 
-/** Takes a mail that is still to be sent; nobody else takes it until the transaction ends. */
+/** Longer than one mail may take, and no longer: a node that froze must let go of its mail. */
+const sendingSeconds = 45;
+
+/**
+ * Takes a mail that is still to be sent; nobody else takes it until the transaction ends. Fails while another node has
+ * it, so that the job is tried again: that node may be gone before it is sent.
+ */
 export async function takeMail(tx: Queryable, id: bigint): Promise<Mail | undefined> {
+  await tx.query(sql`select set_config('idle_in_transaction_session_timeout', ${`${sendingSeconds}s`}, true)`);
   const [mail] = await tx.query<Mail>(sql`
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
       last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
-    from mail.message where id = ${id} and status = 'queued' for update skip locked`);
+    from mail.message where id = ${id} and status = 'queued' for update nowait`);
   return mail;
 }
 

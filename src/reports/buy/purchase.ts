@@ -65,16 +65,16 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
     order.idempotencyKey === undefined
       ? undefined
       : makeClaim(order.idempotencyKey, JSON.stringify([vin, order.language ?? null]));
-  const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
-  if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
-  if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-  if (look.keptId !== null) return repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
   try {
+    const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
+    if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
+    if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+    if (look.keptId !== null) return await repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
     if (look.repeatId !== null) return await repeat(parts, order, look, { reportId: look.repeatId, claim });
     refuseWithoutFunds(look);
     return await purchase(parts, order, look, { vehicle, claim });
   } catch (error) {
-    // What may have been bought keeps its key, so that the same request finds it.
+    // What may have been bought keeps its key, so that the same request finds it. A key that is not ours stays as it is.
     if (claim && !(error instanceof OutcomeUnknown)) {
       await releaseClaim(parts.database, buyer.partnerId, claim).catch(() => {});
     }

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { newCallId } from '../../src/billing/calls.ts';
+import { bookFunds } from '../../src/billing/ledger.ts';
+import { isSqlState } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
+import { ServiceClock } from '../../src/kernel/clock.ts';
+import { commitCalls, type CallToCommit } from '../../src/reports/buy/commit.ts';
+import { Till } from '../../src/reports/buy/till.ts';
+import { newReportId } from '../../src/reports/report-id.ts';
+import { loadVinHash } from '../../src/reports/vin-hash.ts';
+import { freshDatabase } from '../support/database.ts';
+import { spawnService } from '../support/process.ts';
+import { addPartner } from '../support/service.ts';
+import { assertBooksAgree, holdingsOf, lapseClaims, post, usageOf, vehicle, type Answered } from './customer.ts';
+import { holdAccount, waitingBackends } from './locks.ts';
+
+const { url: databaseUrl, database } = await freshDatabase();
+const services = [0, 1].map(() => spawnService({ DATABASE_URL: databaseUrl, ROLE: 'api' }));
+const urls = await Promise.all(services.map(({ url }) => url));
+const urlFor = (index: number) => urls[index % urls.length] ?? '';
+
+/** Sends requests over both processes, and lets nobody book before a booking of each process stands in line. */
+async function allAtOnce(partnerId: string, requests: readonly (() => Promise<Answered>)[]): Promise<Answered[]> {
+  await using account = await holdAccount(database, partnerId);
+  const answers = Promise.all(requests.map((send) => send()));
+  await waitingBackends(database, urls.length);
+  await account.release();
+  return answers;
+}
+
+function times<Result>(count: number, make: (index: number) => Result): Result[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+function tally(values: readonly unknown[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+  return counts;
+}
+
+test('one vehicle asked for 64 times at once over two nodes is charged once and is one report', async () => {
+  const { partnerId, key } = await addPartner(database);
+  const answers = await allAtOnce(
+    partnerId,
+    times(64, (index) => () => post(urlFor(index), key, vehicle(1))),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 64 });
+  assert.equal(new Set(answers.map(({ reportId }) => reportId)).size, 1);
+  assert.deepEqual(tally(answers.map(({ charged }) => charged)), { '2.50': 1, '0.00': 63 });
+  assert.deepEqual(tally(answers.map(({ balance }) => balance)), { '97.50': 64 });
+  for (const url of urls) assert.deepEqual(await usageOf(url, key), { totalCalls: 64, billableCalls: 1 });
+  const { charges, reports, repeats } = await holdingsOf(database, partnerId);
+  assert.deepEqual({ charges, reports, repeats }, { charges: 1, reports: 1, repeats: 63 });
+  await assertBooksAgree(database);
+});
+
+const waysToPay = [
+  {
+    name: 'a balance for 10 reports',
+    terms: { topUpCents: 2_500n },
+    refusal: 'INSUFFICIENT_CREDIT',
+    balanceCents: 0n,
+  },
+  {
+    name: 'a credit limit for 10 reports',
+    terms: { billingMode: 'postpaid', topUpCents: 0n, creditLimitCents: 2_500n },
+    refusal: 'CREDIT_LIMIT_REACHED',
+    balanceCents: -2_500n,
+  },
+] as const;
+for (const { name, terms, refusal, balanceCents } of waysToPay) {
+  test(`${name} pays exactly 10 of 80 vehicles asked for at once over two nodes`, async () => {
+    const { partnerId, key } = await addPartner(database, terms);
+    const answers = await allAtOnce(
+      partnerId,
+      times(80, (index) => () => post(urlFor(index), key, vehicle(index))),
+    );
+    assert.deepEqual(tally(answers.map(({ status, code }) => `${status} ${code ?? 'bought'}`)), {
+      '200 bought': 10,
+      [`402 ${refusal}`]: 70,
+    });
+    const holdings = await holdingsOf(database, partnerId);
+    assert.equal(holdings.balanceCents, balanceCents);
+    assert.equal(holdings.charges, 10);
+    assert.equal(holdings.reports, 10);
+    assert.deepEqual(await usageOf(urlFor(0), key), { totalCalls: 80, billableCalls: 10 });
+    const [lowest] = await database.query<{ cents: bigint }>(sql`
+      select min(balance_after_cents) as cents from billing.ledger_entry where partner_id = ${partnerId}`);
+    assert.equal(lowest?.cents, balanceCents);
+    await assertBooksAgree(database);
+  });
+}
+
+test('charges that cross the warning level at once cause one mail, and one more after a top-up', async () => {
+  const { partnerId, key } = await addPartner(database, { topUpCents: 10_000n, warningLevelCents: 5_000n });
+  const mails = () =>
+    database.query<{ kind: string; content: { balanceCents: string } }>(sql`
+      select kind, content from mail.message where partner_id = ${partnerId} order by id`);
+  const buy32 = async (from: number) => {
+    const answers = await allAtOnce(
+      partnerId,
+      times(32, (index) => () => post(urlFor(index), key, vehicle(from + index))),
+    );
+    assert.deepEqual(tally(answers.map(({ charged }) => charged)), { '2.50': 32 });
+  };
+  await buy32(0);
+  assert.deepEqual(
+    (await mails()).map(({ kind, content }) => [kind, content.balanceCents]),
+    [['low-balance', '4750']],
+  );
+  await bookFunds(database, { partnerId, cents: 10_000n, reference: 'a top-up', at: new Date() });
+  await buy32(32);
+  assert.deepEqual(
+    (await mails()).map(({ kind, content }) => [kind, content.balanceCents]),
+    [
+      ['low-balance', '4750'],
+      ['low-balance', '4750'],
+    ],
+  );
+  await assertBooksAgree(database);
+});
+
+for (const repeatPolicy of ['free', 'charged'] as const) {
+  test(`one Idempotency-Key sent 16 times at once over two nodes buys once (repeats ${repeatPolicy})`, async () => {
+    const { partnerId, key } = await addPartner(database, { repeatPolicy });
+    // Only one of them has the key; on the other node nobody books.
+    await using account = await holdAccount(database, partnerId);
+    const sending = Promise.all(times(16, (index) => post(urlFor(index), key, vehicle(7), 'order-7')));
+    await waitingBackends(database, 1);
+    await account.release();
+    const answers = await sending;
+    assert.ok(answers.every(({ status }) => status === 200 || status === 409));
+    const bought = answers.filter(({ status }) => status === 200);
+    assert.equal(new Set(bought.map(({ reportId }) => reportId)).size, 1);
+    assert.equal(bought.filter(({ charged }) => charged === '2.50').length, 1);
+    assert.ok(answers.every(({ status, code }) => status === 200 || code === 'IDEMPOTENCY_IN_PROGRESS'));
+    const { charges, reports } = await holdingsOf(database, partnerId);
+    assert.deepEqual({ charges, reports }, { charges: 1, reports: 1 });
+    for (const url of urls) {
+      const later = await post(url, key, vehicle(7), 'order-7');
+      assert.deepEqual(
+        { status: later.status, reportId: later.reportId, charged: later.charged },
+        { status: 200, reportId: bought[0]?.reportId, charged: '0.00' },
+      );
+    }
+    assert.deepEqual(await usageOf(urlFor(0), key), { totalCalls: 18, billableCalls: 1 });
+    await assertBooksAgree(database);
+  });
+}
+
+test('a request whose Idempotency-Key lapsed while it waited, and was taken by another, does not buy as well', async () => {
+  const { partnerId, key } = await addPartner(database, { repeatPolicy: 'charged' });
+  await using account = await holdAccount(database, partnerId);
+  const first = post(urlFor(0), key, vehicle(8), 'order-8');
+  await waitingBackends(database, 1);
+  await lapseClaims(database, partnerId);
+  const second = post(urlFor(1), key, vehicle(8), 'order-8');
+  await waitingBackends(database, 2);
+  await account.release();
+  assert.deepEqual(tally((await Promise.all([first, second])).map(({ status }) => status)), { 200: 1, 409: 1 });
+  const { charges, reports } = await holdingsOf(database, partnerId);
+  assert.deepEqual({ charges, reports }, { charges: 1, reports: 1 });
+  await assertBooksAgree(database);
+});
+
+/** Purchases of one partner, ready to be booked, and a till that tells how they were put together. */
+async function makeTill(terms: Parameters<typeof addPartner>[1], count: number) {
+  const { partnerId, keyId } = await addPartner(database, terms);
+  const vinHash = await loadVinHash(database);
+  const arrivedAt = new Date();
+  const calls = times(count, (index): CallToCommit => ({
+    callId: newCallId(),
+    arrivedAt,
+    keyId,
+    reportId: newReportId(arrivedAt),
+    accessUntil: new Date(arrivedAt.getTime() + 86_400_000),
+    claim: undefined,
+    purchase: {
+      vehicle: vinHash(vehicle(index)),
+      vin: vehicle(index),
+      language: 'en',
+      priceCents: 250n,
+      pending: [],
+      content: '{}',
+    },
+  }));
+  const batches: number[] = [];
+  const till = new Till((partner, batch, again) => {
+    batches.push(batch.length);
+    return commitCalls(database, partner, batch, again);
+  }, new ServiceClock());
+  return { partnerId, calls, till, batches };
+}
+
+test('purchases of a busy partner are booked together, and the first to come are the ones that are paid', async () => {
+  const { partnerId, calls, till, batches } = await makeTill({ topUpCents: 1_250n }, 12);
+  const committed = await Promise.all(calls.map((call) => till.commit(partnerId, call)));
+  assert.deepEqual(batches, [1, 11]);
+  assert.deepEqual(
+    committed.map(({ outcome }) => outcome),
+    times(12, (index) => (index < 5 ? 'charged' : 'no funds')),
+  );
+  assert.deepEqual(
+    committed.slice(0, 5).map(({ balanceCents }) => balanceCents),
+    [1_000n, 750n, 500n, 250n, 0n],
+  );
+  const charged = await database.query<{ report_id: string }>(sql`
+    select report_id from billing.ledger_entry where partner_id = ${partnerId} and kind = 'charge' order by sequence`);
+  assert.deepEqual(
+    charged.map(({ report_id }) => report_id),
+    calls.slice(0, 5).map(({ reportId }) => reportId),
+  );
+  await assertBooksAgree(database);
+});
+
+test('a purchase that cannot be booked fails alone, and those that were booked with it are booked', async () => {
+  const { partnerId, calls, till, batches } = await makeTill({}, 8);
+  const [first] = calls;
+  assert.ok(first);
+  // Its report has the number of one that is there already.
+  const poisoned = calls.map((call, index) => (index === 4 ? { ...call, reportId: first.reportId } : call));
+  const results = await Promise.allSettled(poisoned.map((call) => till.commit(partnerId, call)));
+  assert.deepEqual(batches.slice(0, 2), [1, 7]);
+  for (const [index, result] of results.entries()) {
+    if (index === 4) assert.ok(result.status === 'rejected' && isSqlState(result.reason, '23505'));
+    else assert.ok(result.status === 'fulfilled' && result.value.outcome === 'charged');
+  }
+  const { charges, reports, balanceCents } = await holdingsOf(database, partnerId);
+  assert.deepEqual({ charges, reports, balanceCents }, { charges: 7, reports: 7, balanceCents: 10_000n - 7n * 250n });
+  await assertBooksAgree(database);
+});

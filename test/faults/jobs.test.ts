@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+import type { Database } from '../../src/database/connect.ts';
+import { enqueue, startWorker } from '../../src/database/queue.ts';
+import { sql } from '../../src/database/sql.ts';
+import { freshDatabase } from '../support/database.ts';
+import { end } from '../support/process.ts';
+import { rememberingLog } from '../support/service.ts';
+import { eventually } from './customer.ts';
+import { holdQueue, terminate, waitingBackends } from './locks.ts';
+import { buy, holdingMailServer, holdWrites, mailStatus, nodeDoing, startWorkers } from './nodes.ts';
+
+/** Promised for the jobs of a node that was killed. */
+const takeoverMs = 15_000;
+
+async function untilComplete(database: Database, reportId: string, patienceMs: number): Promise<void> {
+  await eventually(
+    'the report is complete',
+    async () => {
+      const complete = await database.query(
+        sql`select 1 from reports.report where id = ${reportId} and pending = '{}' and version = 2`,
+      );
+      return complete.length > 0;
+    },
+    patienceMs,
+  );
+}
+
+const note = (word: string) => ({ task: 'note', payload: { word }, key: word });
+
+test('a report that a node was completing when it was killed is completed by another within 15 seconds', async () => {
+  const { url, database } = await freshDatabase();
+  const nodes = await startWorkers(url, database, 2);
+  await using arrivals = await holdWrites(database, 'update', 'reports.report');
+  const { reportId } = await buy(database);
+  await waitingBackends(database, 1);
+  const { process } = await nodeDoing(database, 'enrich-report', nodes);
+  await end(process, 'SIGKILL');
+  await arrivals.release();
+  await untilComplete(database, reportId, takeoverMs);
+});
+
+test('a mail that a node was sending when it was killed is sent by another within 15 seconds, once', async () => {
+  const { url, database } = await freshDatabase();
+  const server = await holdingMailServer();
+  const nodes = await startWorkers(url, database, 2, { SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  const { partnerId } = await buy(database, { warningLevelCents: 10_000n });
+  await server.firstCaller;
+  const { process } = await nodeDoing(database, 'send-mail', nodes);
+  await end(process, 'SIGKILL');
+  await eventually('the mail is sent', async () => (await mailStatus(database, partnerId)) === 'sent', takeoverMs);
+  assert.equal(server.received.length, 1);
+});
+
+test('a job of a transaction that is rolled back is never done, nor is one of a transaction cut off', async () => {
+  const { url, database } = await freshDatabase();
+  const done: string[] = [];
+  const tasks = { note: async ({ word = '' }: Record<string, string>) => void done.push(word) };
+  const worker = await startWorker({ url, tasks, log: rememberingLog(), concurrency: 1 });
+  after(() => worker.stop());
+  await assert.rejects(
+    database.transaction(async (tx) => {
+      await enqueue(tx, note('rolled back'));
+      throw new Error('something else went wrong');
+    }),
+  );
+  await assert.rejects(
+    database.transaction(async (tx) => {
+      await enqueue(tx, note('cut off'));
+      const [own] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await terminate(database, [own?.pid ?? 0]);
+    }),
+  );
+  await database.transaction((tx) => enqueue(tx, note('committed')));
+  await eventually('the last job is done', async () => done.length > 0);
+  assert.deepEqual(done, ['committed']);
+  assert.deepEqual(await database.query(sql`select 1 from graphile_worker.jobs where task_identifier = 'note'`), []);
+});
+
+test('a restart of the database, while jobs are looked for and in the middle of one, does not end the work of a node', async () => {
+  const { url, database } = await freshDatabase();
+  await startWorkers(url, database, 1);
+  const endAllSessions = async () => {
+    const others = await database.query<{ pid: number }>(sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+        and application_name <> 'test'`);
+    assert.ok(others.length > 0);
+    await terminate(
+      database,
+      others.map(({ pid }) => pid),
+    );
+  };
+  for (let round = 0; round < 2; round++) {
+    {
+      // The queue's library does not survive that a look for jobs is cut off.
+      await using _ = await holdQueue(database);
+      await waitingBackends(database, 1);
+      await endAllSessions();
+    }
+    const idle = await buy(database);
+    await untilComplete(database, idle.reportId, 30_000);
+
+    await using arrivals = await holdWrites(database, 'update', 'reports.report');
+    const busy = await buy(database);
+    await waitingBackends(database, 1);
+    await endAllSessions();
+    await arrivals.release();
+    await untilComplete(database, busy.reportId, 30_000);
+  }
+});

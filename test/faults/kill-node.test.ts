@@ -1,0 +1,30 @@
+import { test } from 'node:test';
+
+import { freshDatabase } from '../support/database.ts';
+import { end, spawnService, type ServiceProcess } from '../support/process.ts';
+import { Crowd } from './crowd.ts';
+import { chooseMoments, environment, randomMoment } from './moments.ts';
+
+test('10 kills under load of one of two nodes on a common database lose no answered report and no cent', async (t) => {
+  const random = chooseMoments(t);
+  const { url: databaseUrl, database } = await freshDatabase();
+  const start = () => spawnService({ ...environment, DATABASE_URL: databaseUrl });
+  const nodes: [ServiceProcess, ServiceProcess] = [start(), start()];
+  const crowd = await Crowd.gather(database, random);
+  const urlsOfAll = () => Promise.all(nodes.map(({ url }) => url));
+  for (let kill = 1; kill <= 10; kill++) {
+    await crowd.start(await urlsOfAll());
+    await randomMoment(random);
+    const victim = random() < 0.5 ? 0 : 1;
+    await end(nodes[victim], 'SIGKILL');
+    // The other goes on meanwhile.
+    nodes[victim] = start();
+    await crowd.stop();
+    const [url = ''] = await urlsOfAll();
+    await crowd.audit(url, database);
+  }
+  const [url = ''] = await urlsOfAll();
+  await crowd.settle(url, database);
+  await crowd.audit(url, database);
+  t.diagnostic(`${crowd.answered} reports`);
+});

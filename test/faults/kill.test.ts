@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { connect, type Database } from '../../src/database/connect.ts';
+import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
+import { end, spawnService, temporaryFolder } from '../support/process.ts';
+import { Crowd } from './crowd.ts';
+import { chooseMoments, environment, randomMoment } from './moments.ts';
+
+/** Opens the database that the service in this folder runs. */
+async function openBooks(dataDir: string): Promise<Database> {
+  const { databaseUrl } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as { databaseUrl: string };
+  return connect({ url: databaseUrl, maxConnections: 2, statementTimeoutMs: 60_000, applicationName: 'test' });
+}
+
+async function withBooks<Result>(dataDir: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openBooks(dataDir);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+test('10 kills under load, of the service alone or with its database, lose no answered report and no cent', async (t) => {
+  const random = chooseMoments(t);
+  const dataDir = await temporaryFolder();
+  let service = spawnService({ ...environment, DATA_DIR: dataDir });
+  let url = await service.url;
+  const crowd = await withBooks(dataDir, (database) => Crowd.gather(database, random));
+  for (let kill = 1; kill <= 10; kill++) {
+    await crowd.start([url]);
+    await randomMoment(random);
+    if (kill % 3 === 0) {
+      const postmaster = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];
+      process.kill(Number(postmaster), 'SIGKILL');
+    }
+    await end(service, 'SIGKILL');
+    await crowd.stop();
+    service = spawnService({ ...environment, DATA_DIR: dataDir });
+    url = await service.url;
+    await withBooks(dataDir, (database) => crowd.audit(url, database));
+  }
+  await withBooks(dataDir, (database) => crowd.settle(url, database));
+  await withBooks(dataDir, (database) => crowd.audit(url, database));
+  t.diagnostic(`${crowd.answered} reports`);
+  assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
+  assert.deepEqual(await databaseProcessesIn(join(dataDir, 'postgres')), []);
+});

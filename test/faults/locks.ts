@@ -1,0 +1,63 @@
+import type { Database, Queryable } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
+import { eventually } from './customer.ts';
+
+/** A lock that somebody has; let go at the end of its scope at the latest. */
+export interface Held extends AsyncDisposable {
+  /** Lets go, and settles when others can go on. */
+  release(): Promise<void>;
+}
+
+/** Runs a statement that takes a lock, and keeps the lock until it is told to let go. */
+async function hold(database: Database, take: (tx: Queryable) => Promise<unknown>): Promise<Held> {
+  const taken = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const ended = database.transaction(async (tx) => {
+    await take(tx);
+    taken.resolve();
+    await released.promise;
+  });
+  ended.catch(taken.reject);
+  await taken.promise;
+  const release = async () => {
+    released.resolve();
+    await ended;
+  };
+  return { release, [Symbol.asyncDispose]: release };
+}
+
+/** Keeps every booking on a partner's account waiting. */
+export async function holdAccount(database: Database, partnerId: string): Promise<Held> {
+  return hold(database, (tx) =>
+    tx.query(sql`select 1 from billing.account where partner_id = ${partnerId} for no key update`),
+  );
+}
+
+/** Keeps whoever looks for jobs waiting. */
+export async function holdQueue(database: Database): Promise<Held> {
+  return hold(database, (tx) => tx.query(sql`lock table graphile_worker._private_jobs in access exclusive mode`));
+}
+
+/** Keeps whoever wants this number waiting. */
+export async function holdNumber(database: Database, number: number): Promise<Held> {
+  return hold(database, (tx) => tx.query(sql`select pg_advisory_xact_lock(${number})`));
+}
+
+/** The backends that wait for somebody's lock, once there are so many of them. */
+export async function waitingBackends(database: Queryable, count: number): Promise<number[]> {
+  return eventually(`${count} statements wait for a lock`, async () => {
+    const rows = await database.query<{ pid: number }>(sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`);
+    return rows.length >= count && rows.map(({ pid }) => pid);
+  });
+}
+
+/** Ends backends as an administrator does, and waits until they are gone. */
+export async function terminate(database: Queryable, pids: readonly number[]): Promise<void> {
+  await database.query(sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`);
+  await eventually('the backends have ended', async () => {
+    const left = await database.query(sql`select 1 from pg_stat_activity where pid = any(${pids}::int[])`);
+    return left.length === 0;
+  });
+}

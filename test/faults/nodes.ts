@@ -1,0 +1,99 @@
+import { after } from 'node:test';
+
+import type { Database } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
+import { startMailServer } from '../mail/mail-server.ts';
+import { spawnService, type ServiceProcess } from '../support/process.ts';
+import { addPartner } from '../support/service.ts';
+import { clock, openShop } from './compose.ts';
+import { eventually, vehicle } from './customer.ts';
+import { holdNumber, type Held } from './locks.ts';
+
+export interface WorkerNode {
+  readonly process: ServiceProcess;
+  /** The name under which it takes jobs. */
+  readonly workerId: string;
+}
+
+/** Starts nodes that do nothing but jobs, one after the other, so that it is known which is which. */
+export async function startWorkers(
+  databaseUrl: string,
+  database: Database,
+  count: number,
+  environment: Record<string, string> = {},
+): Promise<WorkerNode[]> {
+  const nodes: WorkerNode[] = [];
+  while (nodes.length < count) {
+    const process = spawnService({
+      DATABASE_URL: databaseUrl,
+      ROLE: 'worker',
+      SIMULATED_SLOW_SECONDS: '0',
+      ...environment,
+    });
+    await process.url;
+    const known = nodes.map(({ workerId }) => workerId);
+    const workerId = await eventually('the node says under which name it takes jobs', async () => {
+      const [node] = await database.query<{ worker_id: string }>(sql`
+        select worker_id from cluster.node where worker_id is not null and worker_id <> all(${known}::text[])`);
+      return node?.worker_id;
+    });
+    nodes.push({ process, workerId });
+  }
+  return nodes;
+}
+
+/** The node that does this job. */
+export async function nodeDoing(database: Database, task: string, nodes: readonly WorkerNode[]): Promise<WorkerNode> {
+  return eventually(`somebody does ${task}`, async () => {
+    const [job] = await database.query<{ locked_by: string }>(sql`
+      select locked_by from graphile_worker.jobs where task_identifier = ${task} and locked_by is not null`);
+    return nodes.find(({ workerId }) => workerId === job?.locked_by);
+  });
+}
+
+/** Takes a partner on and buys a report whose slow sections come as soon as a node asks for them. */
+export async function buy(database: Database, terms: Parameters<typeof addPartner>[1] = {}) {
+  const { partnerId, keyId } = await addPartner(database, { contactEmail: 'books@partner.example', ...terms });
+  const shop = await openShop(database);
+  const { face } = await shop.buy({
+    buyer: { partnerId, keyId, language: 'en', reportAccessDays: 30 },
+    vin: vehicle(1),
+    language: undefined,
+    idempotencyKey: undefined,
+    arrivedAt: clock.now(),
+  });
+  const { reportId } = JSON.parse(face.body.toString()) as { reportId: string };
+  return { partnerId, reportId };
+}
+
+export async function mailStatus(database: Database, partnerId: string): Promise<string | undefined> {
+  const [mail] = await database.query<{ status: string }>(
+    sql`select status from mail.message where partner_id = ${partnerId}`,
+  );
+  return mail?.status;
+}
+
+/** A mail server that holds its first caller up, and serves those who come after. */
+export async function holdingMailServer() {
+  const held = Promise.withResolvers<void>();
+  let callers = 0;
+  const server = await startMailServer({
+    onConnect(_session, done) {
+      if (callers++ === 0) held.resolve();
+      else done();
+    },
+  });
+  after(() => server.close());
+  return { ...server, firstCaller: held.promise };
+}
+
+const lockNumber = 4711;
+
+/** Makes whoever writes to a table in this way wait for a lock that this answers. */
+export async function holdWrites(database: Database, event: 'insert' | 'update', table: string): Promise<Held> {
+  await database.script(`
+    create or replace function public.wait() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(${lockNumber}); return new; end $$;
+    create or replace trigger waits before ${event} on ${table} for each row execute function public.wait()`);
+  return holdNumber(database, lockNumber);
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { after } from 'node:test';
+
+export interface Way {
+  readonly url: string;
+  /** Breaks every connection; the database goes on with what it was told. New ones come through. */
+  cut(): void;
+}
+
+/** A way to the database on which connections can be broken. */
+export async function makeWay(databaseUrl: string): Promise<Way> {
+  const target = new URL(databaseUrl);
+  const clients = new Set<Socket>();
+  const upstreams = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    clients.add(client);
+    upstreams.add(upstream);
+    client.pipe(upstream).on('error', () => client.destroy());
+    upstream.pipe(client).on('error', () => {});
+    upstream.on('close', () => client.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => {
+    server.close();
+    for (const socket of [...clients, ...upstreams]) socket.destroy();
+  });
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cut() {
+      for (const client of clients) client.unpipe().destroy();
+      clients.clear();
+    },
+  };
+}
