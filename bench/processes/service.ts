@@ -9,6 +9,7 @@ import { onboard } from '../../src/cli/onboard.ts';
 import { connect, type Database } from '../../src/database/connect.ts';
 import { readRunFile, type RunFile } from '../../src/database/embedded/data-dir.ts';
 import { databaseProcessesIn, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
+import { sql } from '../../src/database/sql.ts';
 import type { Bench } from '../line.ts';
 import { peakMemoryBytes } from '../memory.ts';
 import { startChild } from './child.ts';
@@ -42,6 +43,8 @@ const startPatienceMs = 60_000;
 const stopPatienceMs = 60_000;
 /** Seeding and checking take as long as they take. */
 const statementPatienceMs = 600_000;
+
+const applicationName = 'vehicle-history bench';
 
 export const reportPriceCents = 250n;
 /** More than any run can spend. */
@@ -90,9 +93,13 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
     url: databaseUrl,
     maxConnections: 4,
     statementTimeoutMs: statementPatienceMs,
-    applicationName: 'vehicle-history bench',
+    applicationName,
   });
   bench.scope.defer(() => database.close());
+  // A statement that takes minutes would otherwise hold up the end of a run that is interrupted.
+  const cancel = () => void cancelStatements(database).catch(() => {});
+  bench.signal.addEventListener('abort', cancel);
+  bench.scope.defer(() => bench.signal.removeEventListener('abort', cancel));
   const partners = await takeOnPartners(bench, database, options);
   return { pid: service.pid, port: Number(new URL(serviceUrl).port), databaseUrl, database, partners };
 }
@@ -104,6 +111,12 @@ async function waitForRunFile({ signal: interruption }: Bench, dataDir: string):
     await pause(50, undefined, { signal: interruption });
   }
   throw new Error(`the service did not start within ${startPatienceMs / 1000} s`);
+}
+
+async function cancelStatements(database: Database): Promise<void> {
+  await database.query(sql`
+    select pg_cancel_backend(pid) from pg_stat_activity
+    where application_name = ${applicationName} and pid <> pg_backend_pid()`);
 }
 
 /** What the operator's command does for each, without a process of its own for each. */

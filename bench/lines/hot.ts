@@ -1,0 +1,43 @@
+import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import { startService } from '../processes/service.ts';
+import { checkBooks, checkCharges } from '../purchases/check-books.ts';
+import { clearJobs } from '../purchases/clear-jobs.ts';
+import type { PurchaseLoad } from '../purchases/purchase-load.ts';
+import { startCashier } from '../purchases/start-cashier.ts';
+import { interleave } from '../rounds.ts';
+
+const inFlight = 64;
+const stretch = { leadInMs: 500, durationMs: 2_000 };
+const roundCount = 7;
+
+const comparison: Comparison = {
+  name: 'hot',
+  ours: `one partner that buys ${inFlight} at once, with calls that wait gathered into one commit`,
+  limit: 'the same with a commit for each',
+  unit: 'commits/s',
+  barRatio: 4,
+};
+
+/** What gathering gains where it is needed: a crowd that stands in line for one account. */
+export const hot: Line = {
+  name: 'hot',
+  async measure(bench: Bench): Promise<Measurement[]> {
+    const service = await startService(bench, { partnerCount: 1, settings: { ROLE: 'api' } });
+    const buy = await startCashier(bench, service, 'hot-ours');
+    let charges = 0;
+    const side = (by: PurchaseLoad['by']) => async (): Promise<Sample> => {
+      await clearJobs(service);
+      const { sample, charged } = await buy({ by, partners: service.partners, inFlight, ...stretch });
+      charges += charged;
+      return sample;
+    };
+    const sides = { ours: side('gathering'), limit: side('one by one') };
+    bench.progress('warming up');
+    await sides.ours();
+    await sides.limit();
+    const rounds = await interleave(bench, roundCount, sides);
+    await checkCharges(service, charges);
+    await checkBooks(bench, service);
+    return [{ ...comparison, rounds, warnings: [] }];
+  },
+};

@@ -1,0 +1,161 @@
+import { sql } from '../../src/database/sql.ts';
+import { callsPerReport, seedHistory } from '../history/seed.ts';
+import type { Bench, Comparison, Line, Measurement, Round, Sample } from '../line.ts';
+import { openClient } from '../load/connection.ts';
+import { latencyNames } from '../load/count.ts';
+import { getRequest, purchaseRequest } from '../load/requests.ts';
+import { startGenerator } from '../load/start-generator.ts';
+import { nextVin } from '../load/vins.ts';
+import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
+import { checkBooks, checkCharges } from '../purchases/check-books.ts';
+import { format } from '../report.ts';
+import { spreadOf } from '../statistics.ts';
+
+const partnerCount = 100;
+const largeReports = 1_000_000;
+const smallReports = 1_000;
+const monthCount = 12;
+const roundCount = 15;
+/** Of each kind and side. With the warm-up, no report of the small database is read twice: the second time it would stand in memory. */
+const requestsPerRound = 60;
+const warmUpRequests = 100;
+const maxSlowdown = 1.5;
+const mixedLoad = { connectionCount: 64, leadInMs: 0, durationMs: 8_000 };
+const mixedReads = 15_000;
+
+type Kind = 'purchase' | 'read' | 'usage';
+const kinds: readonly Kind[] = ['purchase', 'read', 'usage'];
+const subjects: Readonly<Record<Kind, string>> = {
+  purchase: 'POST /v1/reports',
+  read: 'GET /v1/reports/{id} of reports that are not in memory',
+  usage: 'GET /v1/account/usage over a year',
+};
+
+/** Whether what a partner waits for grows with what is stored. */
+export const scale: Line = {
+  name: 'scale',
+  async measure(bench: Bench): Promise<Measurement[]> {
+    const large = await openSide(bench, largeReports, 'scale-ours');
+    const small = await openSide(bench, smallReports, 'scale-limit');
+    bench.progress('warming up');
+    for (const kind of kinds) await compare(bench, { large, small }, kind, warmUpRequests);
+    const rounds: Record<Kind, Round[]> = { purchase: [], read: [], usage: [] };
+    for (let round = 1; round <= roundCount; round++) {
+      bench.progress(`round ${round} of ${roundCount}`);
+      for (const kind of kinds) rounds[kind].push(await compare(bench, { large, small }, kind, requestsPerRound));
+    }
+    const mixed = await mixEverything(bench, large);
+    for (const { client } of [small, large]) client.end();
+    await checkCharges(small.service, smallReports + small.purchases);
+    for (const { service } of [small, large]) await checkBooks(bench, service);
+    return kinds.map((kind) => ({
+      ...comparisonOf(kind),
+      rounds: rounds[kind],
+      warnings: [],
+      notes: kind === 'purchase' ? [mixed] : [],
+    }));
+  },
+};
+
+function comparisonOf(kind: Kind): Comparison {
+  const [calls, fewCalls] = [largeReports * callsPerReport, smallReports * callsPerReport].map(format);
+  return {
+    name: `scale: ${kind}`,
+    ours: `${subjects[kind]}, one at a time, with ${calls} calls and ${format(largeReports)} reports stored`,
+    limit: `the same with ${fewCalls} calls and ${format(smallReports)} reports`,
+    unit: 'req/s',
+    // As a rate, like every row: at most so many times the latency.
+    barRatio: 1 / maxSlowdown,
+  };
+}
+
+interface Side {
+  readonly service: RunningService;
+  readonly client: ReturnType<typeof openClient>;
+  /** Requests for reports, each for another one; enough for all rounds. */
+  readonly reads: string[];
+  readonly partners: ReadonlyMap<string, BenchPartner>;
+  purchases: number;
+}
+
+async function openSide(bench: Bench, reportCount: number, profileName: string): Promise<Side> {
+  const since = new Date();
+  since.setUTCMonth(since.getUTCMonth() - monthCount);
+  const service = await startService(bench, { partnerCount, fundsCents: 0n, profileName });
+  await seedHistory(bench, service, { reportCount, since });
+  const partners = new Map(service.partners.map((partner) => [partner.id, partner]));
+  const side = { service, client: openClient(service.port), reads: [], partners, purchases: 0 };
+  return { ...side, reads: await randomReads(side, warmUpRequests + roundCount * requestsPerRound) };
+}
+
+/** Requests for random reports out of all, each for another one. */
+async function randomReads(
+  { service, partners }: Pick<Side, 'service' | 'partners'>,
+  count: number,
+): Promise<string[]> {
+  const rows = await service.database.query<{ id: string; partner_id: string }>(sql`
+    select id, partner_id from reports.report order by random() limit ${count}`);
+  return rows.flatMap(({ id, partner_id }) => {
+    const partner = partners.get(partner_id);
+    return partner ? [getRequest(`/v1/reports/${id}`, partner)] : [];
+  });
+}
+
+/** Asks both sides in turn, one request at a time, so that whatever disturbs hits both. */
+async function compare(
+  bench: Bench,
+  { large, small }: { large: Side; small: Side },
+  kind: Kind,
+  count: number,
+): Promise<Round> {
+  const latenciesMs: { large: number[]; small: number[] } = { large: [], small: [] };
+  for (let turn = 0; turn < count; turn++) {
+    bench.signal.throwIfAborted();
+    // Who is first alternates, too: what the first leaves behind in the processor, the second meets.
+    const order = turn % 2 === 0 ? (['large', 'small'] as const) : (['small', 'large'] as const);
+    for (const name of order) {
+      const side = name === 'large' ? large : small;
+      latenciesMs[name].push(await side.client.ask(requestOf(side, kind, turn)));
+    }
+  }
+  return { ours: sampleOf(latenciesMs.large), limit: sampleOf(latenciesMs.small) };
+}
+
+function requestOf(side: Side, kind: Kind, turn: number): string {
+  const partner = side.service.partners[turn % partnerCount];
+  if (!partner) throw new Error('there are no partners');
+  if (kind === 'usage') return getRequest(usagePath(), partner);
+  if (kind === 'purchase') {
+    side.purchases++;
+    return purchaseRequest(partner, nextVin());
+  }
+  const request = side.reads.pop();
+  if (request === undefined) throw new Error('all reports were read');
+  return request;
+}
+
+function usagePath(): string {
+  const to = new Date();
+  const from = new Date(to.getTime() - 365 * 86_400_000);
+  return `/v1/account/usage?from=${from.toISOString().slice(0, 10)}&to=${to.toISOString().slice(0, 10)}`;
+}
+
+function sampleOf(latenciesMs: readonly number[]): Sample {
+  const { median } = spreadOf(latenciesMs);
+  return { perSecond: 1000 / median, readings: { [latencyNames.p50Ms]: median } };
+}
+
+/** Everything at once, as fast as it goes, so that the service's memory is seen at its fullest. */
+async function mixEverything(bench: Bench, side: Side): Promise<string> {
+  bench.progress('everything at once, for the memory');
+  const { service } = side;
+  const applyLoad = await startGenerator(bench);
+  const reads = await randomReads(side, mixedReads);
+  const requests = reads.flatMap((request, index) => {
+    const partner = service.partners[index % partnerCount];
+    if (!partner || index % 4 !== 0) return [request];
+    return [request, index % 8 === 0 ? purchaseRequest(partner) : getRequest(usagePath(), partner)];
+  });
+  const { perSecond } = await applyLoad({ port: service.port, serverPid: service.pid, requests, ...mixedLoad });
+  return `Everything at once on the large one, for the memory: ${format(perSecond)} req/s, ${mixedLoad.connectionCount} at once.`;
+}

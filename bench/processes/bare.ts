@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Bench } from '../line.ts';
+import { startChild } from './child.ts';
+
+export interface Answer {
+  readonly path: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface BareServer {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const startPatienceMs = 15_000;
+
+/** Starts one of the baselines, a server that gives this one answer. */
+export async function startBare(
+  bench: Bench,
+  baseline: 'bare-fastify' | 'bare-http',
+  answer: Answer,
+  profileName: string,
+): Promise<BareServer> {
+  const child = await startChild(bench, {
+    name: `the ${baseline} server`,
+    script: fileURLToPath(new URL(`../baselines/${baseline}.ts`, import.meta.url)),
+    args: [answer.path, answer.body, JSON.stringify(answer.headers)],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stopPatienceMs: 5_000,
+    profileName,
+  });
+  const { port } = (await child.nextMessage(startPatienceMs)) as { port: number };
+  return { pid: child.pid, port };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+import { newCallId } from '../../src/billing/calls.ts';
+import type { CallToCommit } from '../../src/reports/buy/commit.ts';
+import { newReportId } from '../../src/reports/report-id.ts';
+import type { Vin } from '../../src/vehicles/vin/read.ts';
+import { nextVin } from '../load/vins.ts';
+import { reportPriceCents, type BenchPartner } from '../processes/service.ts';
+import { makeContent, pendingSections } from './content.ts';
+
+/** About 8 KB: a vehicle with a full life, of which two sections are still to come, as with every usual purchase. */
+const content = makeContent('WVWZZZ1KZ00000000' as Vin, { readings: 20, services: 15, pending: pendingSections });
+export const contentBytes = Buffer.byteLength(content);
+
+const accessMs = 30 * 86_400_000;
+
+/** A purchase that is ready to be committed: a vehicle that nobody has bought yet, its report put together. */
+export function makeCall({ keyId }: Pick<BenchPartner, 'keyId'>): CallToCommit {
+  const arrivedAt = new Date();
+  return {
+    callId: newCallId(),
+    arrivedAt,
+    keyId,
+    reportId: newReportId(arrivedAt),
+    accessUntil: new Date(arrivedAt.getTime() + accessMs),
+    claim: undefined,
+    purchase: {
+      vehicle: randomBytes(16).toString('hex'),
+      vin: nextVin(),
+      language: 'en',
+      priceCents: reportPriceCents,
+      pending: pendingSections,
+      content,
+    },
+  };
+}
