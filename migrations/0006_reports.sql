@@ -17,13 +17,16 @@ create table reports.report (
   pending text[] not null,
   -- Rises with each arrival.
   version integer not null default 1,
-  content text,
+  -- Compressed by the service, which has more time for it than the database.
+  content bytea,
   erased_at timestamptz,
   primary key (id, bought_at),
   constraint content_until_erased check (
     case when erased_at is null then vin is not null and content is not null
       else vin is null and content is null and pending = '{}' end)
 ) partition by range (bought_at);
+
+alter table reports.report alter column content set storage external;
 
 create table reports.report_default partition of reports.report default;
 

@@ -39,7 +39,6 @@ create table billing.call (
   calls integer not null default 1,
   constraint call_pkey PRIMARY KEY (partner_id, called_at, id),
   constraint call_calls_check CHECK ((calls > 0)),
-  constraint call_outcome_check CHECK ((outcome ~ '^(charged|repeat|[A-Z_]+)$'::text)),
   constraint only_a_charge_has_a_price CHECK (((price_cents >= 0) AND ((outcome = 'charged'::text) OR (price_cents = 0)))),
   constraint only_refusals_are_gathered CHECK (((calls = 1) OR (outcome = 'RATE_LIMITED'::text))),
   constraint success_names_its_report CHECK (((outcome = ANY (ARRAY['charged'::text, 'repeat'::text])) = (report_id IS NOT NULL)))
@@ -432,7 +431,7 @@ create table reports.report (
   vin_hash bytea not null,
   pending text[] not null,
   version integer not null default 1,
-  content text,
+  content bytea,
   erased_at timestamp with time zone,
   constraint report_pkey PRIMARY KEY (id, bought_at),
   constraint content_until_erased CHECK (
@@ -451,45 +450,45 @@ CREATE TRIGGER reports_stay BEFORE DELETE ON reports.report FOR EACH ROW EXECUTE
 create table reports.report_default partition of reports.report DEFAULT;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
-CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, contents text[])
+CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, contents bytea)
  RETURNS TABLE(outcome text, report_id text, balance_cents bigint)
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   account record;
   call record;
   balance bigint;
-  sequence bigint;
-  counted_at timestamptz;
   known_id text;
-  is_purchase boolean;
-  jobs graphile_worker.job_spec[] := '{}';
-  warned bigint;
-  days date[] := '{}';
-  prices bigint[] := '{}';
-  charged boolean[] := '{}';
+  -- Of the calls that are booked, and of the purchases among them: their places in `calls`, from 0.
+  booked integer[] := '{}';
+  purchases integer[] := '{}';
+  -- Of the purchases: what was bought, and what is left after each.
+  vehicles text[] := '{}';
+  report_ids text[] := '{}';
+  balances bigint[] := '{}';
+  jobs graphile_worker.job_spec[];
+  warning_at integer;
+  warning_id bigint;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
       a.warning_level_cents, a.last_sequence, a.closed_until
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
   balance := account.balance_cents;
-  sequence := account.last_sequence;
 
   for call in
-    select c.*, contents[c.position] as content
+    select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
-        id bigint, arrived_at timestamptz, key_id text, report_id text, again boolean, key_digest text, claim text,
-        vehicle text, vin text, language text, access_until timestamptz, price_cents bigint, pending text[]))
-        with ordinality as c (id, arrived_at, key_id, report_id, again, key_digest, claim,
-          vehicle, vin, language, access_until, price_cents, pending, position)
-      order by c.position
+        id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
+        claim text, vehicle text, price_cents bigint, content_bytes integer))
+        with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
+          content_bytes, place)
+      order by c.place
   loop
-    is_purchase := call.content is not null;
     report_id := call.report_id;
     balance_cents := balance;
-    counted_at := greatest(call.arrived_at, account.closed_until);
 
     if call.again then
       select b.outcome into outcome from billing.call b
@@ -500,10 +499,13 @@ begin
       end if;
     end if;
 
-    if is_purchase and account.repeat_policy = 'free' then
-      select o.report_id into known_id from reports.open_repeat o
-        where o.partner_id = partner and o.vin_hash = decode(call.vehicle, 'hex') and o.free_until > call.arrived_at;
-      if found then
+    if call.is_purchase and account.repeat_policy = 'free' then
+      known_id := report_ids[array_position(vehicles, call.vehicle)];
+      if known_id is null then
+        select o.report_id into known_id from reports.open_repeat o
+          where o.partner_id = partner and o.vin_hash = decode(call.vehicle, 'hex') and o.free_until > call.arrived_at;
+      end if;
+      if known_id is not null then
         outcome := 'open repeat';
         report_id := known_id;
         return next;
@@ -511,7 +513,7 @@ begin
       end if;
     end if;
 
-    if is_purchase and (case account.billing_mode when 'prepaid' then balance < call.price_cents
+    if call.is_purchase and (case account.billing_mode when 'prepaid' then balance < call.price_cents
         else balance - call.price_cents < -account.credit_limit_cents end) then
       outcome := 'no funds';
       return next;
@@ -530,65 +532,96 @@ begin
       end if;
     end if;
 
-    outcome := case when is_purchase then 'charged' else 'repeat' end;
-    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-      values (partner, counted_at, call.id, call.key_id, outcome, coalesce(call.price_cents, 0), call.report_id);
-
-    if is_purchase then
-      balance := balance - call.price_cents;
-      sequence := sequence + 1;
-      insert into billing.ledger_entry
-          (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
-        values (partner, sequence, counted_at, 'charge', -call.price_cents, balance, call.report_id);
-      insert into reports.report
-          (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
-        values (call.report_id, partner, call.arrived_at, call.access_until, call.price_cents, call.language, call.vin,
-          decode(call.vehicle, 'hex'), call.pending, call.content);
-      if account.repeat_policy = 'free' then
-        insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
-          values (partner, decode(call.vehicle, 'hex'), call.report_id,
-            least(call.arrived_at + make_interval(hours => account.charge_window_hours), call.access_until))
-          on conflict (partner_id, vin_hash) do update
-            set report_id = excluded.report_id, free_until = excluded.free_until;
-      end if;
-      if call.pending <> '{}' then
-        jobs := jobs || row('enrich-report', json_build_object('reportId', call.report_id), null, null, null,
-          'enrich-report:' || call.report_id, null, null)::graphile_worker.job_spec;
-      end if;
+    outcome := case when call.is_purchase then 'charged' else 'repeat' end;
+    booked := booked || call.index::integer;
+    if call.is_purchase then
       -- Nobody else moves this balance meanwhile, so of all charges at once exactly one takes it below the level.
-      if account.billing_mode = 'prepaid' and balance < account.warning_level_cents
-          and balance + call.price_cents >= account.warning_level_cents then
-        insert into mail.message (cause, partner_id, kind, content, created_at)
-          values ('low-balance:' || partner || ':' || sequence, partner, 'low-balance',
-            jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balance::text,
-              'warningLevelCents', account.warning_level_cents::text,
-              'at', to_char(counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-            counted_at)
-          returning message.id into warned;
-        jobs := jobs || row('send-mail', json_build_object('message', warned::text), null, null, null,
-          'send-mail:' || warned, null, null)::graphile_worker.job_spec;
+      if account.billing_mode = 'prepaid' and balance >= account.warning_level_cents
+          and balance - call.price_cents < account.warning_level_cents then
+        warning_at := cardinality(purchases) + 1;
       end if;
+      balance := balance - call.price_cents;
+      balance_cents := balance;
+      purchases := purchases || call.index::integer;
+      vehicles := vehicles || call.vehicle;
+      report_ids := report_ids || call.report_id;
+      balances := balances || balance;
     end if;
-
-    days := days || (counted_at at time zone 'UTC')::date;
-    prices := prices || coalesce(call.price_cents, 0);
-    charged := charged || is_purchase;
-    balance_cents := balance;
     return next;
   end loop;
 
-  if sequence > account.last_sequence then
-    update billing.account a set balance_cents = balance, last_sequence = sequence where a.partner_id = partner;
+  if cardinality(booked) = 0 then
+    return;
   end if;
-  if cardinality(days) > 0 then
-    insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
-      select partner, s.day, count(*), count(*) filter (where s.charged), sum(s.price)
-        from unnest(days, prices, charged) as s (day, price, charged) group by s.day order by s.day
-      on conflict (partner_id, day) do update
-        set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
-            amount_cents = u.amount_cents + excluded.amount_cents;
+
+  with written as (
+    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+      select partner, greatest((c ->> 'arrived_at')::timestamptz, account.closed_until), (c ->> 'id')::bigint, c ->> 'key_id',
+          case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
+          c ->> 'report_id'
+        from unnest(booked) as index, lateral (select calls -> index) as of_call (c)
+      returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
+  )
+  insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
+    select partner, w.day, count(*), count(*) filter (where w.became = 'charged'), sum(w.price_cents)
+      from written w group by w.day order by w.day
+    on conflict (partner_id, day) do update
+      set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
+          amount_cents = u.amount_cents + excluded.amount_cents;
+
+  if cardinality(purchases) = 0 then
+    return;
   end if;
-  if cardinality(jobs) > 0 then
+
+  update billing.account a
+    set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases)
+    where a.partner_id = partner;
+  insert into billing.ledger_entry
+      (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+    select partner, account.last_sequence + p.place, greatest((c ->> 'arrived_at')::timestamptz, account.closed_until),
+        'charge', -(c ->> 'price_cents')::bigint, p.balance_after, c ->> 'report_id'
+      from unnest(purchases, balances) with ordinality as p (index, balance_after, place),
+        lateral (select calls -> p.index) as of_call (c);
+  insert into reports.report
+      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
+    select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
+        c.pending, substring(contents from c.content_from + 1 for c.content_bytes)
+      from unnest(purchases) as index, lateral jsonb_to_record(calls -> index) as c (
+        report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
+        vehicle text, pending text[], content_from integer, content_bytes integer);
+  if account.repeat_policy = 'free' then
+    insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
+      select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
+          least((c ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
+            (c ->> 'access_until')::timestamptz)
+        from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+      on conflict (partner_id, vin_hash) do update
+        set report_id = excluded.report_id, free_until = excluded.free_until;
+  end if;
+
+  if warning_at is not null then
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+      select 'low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
+          jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
+            'warningLevelCents', account.warning_level_cents::text,
+            'at', to_char(w.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+          w.at
+        from (select greatest((calls -> purchases[warning_at] ->> 'arrived_at')::timestamptz, account.closed_until)) as w (at)
+      returning message.id into warning_id;
+    perform graphile_worker.add_job('send-mail', json_build_object('message', warning_id::text),
+      job_key => 'send-mail:' || warning_id, job_key_mode => 'unsafe_dedupe');
+  end if;
+
+  jobs := array(
+    select row('enrich-report', json_build_object('reportId', c ->> 'report_id'), null, null, null,
+        'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
+      from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+      where c -> 'pending' <> '[]');
+  -- Adding several at once looks through all jobs that wait; adding one of a name that is new in this way does not.
+  if cardinality(jobs) = 1 then
+    perform graphile_worker.add_job(jobs[1].identifier, jobs[1].payload, job_key => jobs[1].job_key,
+      job_key_mode => 'unsafe_dedupe');
+  elsif cardinality(jobs) > 1 then
     perform graphile_worker.add_jobs(jobs);
   end if;
 end

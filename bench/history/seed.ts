@@ -4,7 +4,7 @@ import { closePeriods } from '../../src/jobs/close-periods.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import type { Bench } from '../line.ts';
 import { plentyCents, reportAccessDays, reportPriceCents, type RunningService } from '../processes/service.ts';
-import { makeContent, plateOf } from '../purchases/content.ts';
+import { makeContent } from '../purchases/content.ts';
 
 /** So many calls for each report: one that bought it, two repeats of it, and two that failed. */
 export const callsPerReport = 5;
@@ -14,6 +14,7 @@ const monthlyTables = [
   ['billing.call', 'called_at'],
   ['reports.report', 'bought_at'],
 ] as const;
+const leastContentBytes = 2_048;
 const sampleVin = 'WVWZZZ3CZ00000000' as Vin;
 /** Purchases end so long ago that all of their calls are over, and lately enough that some repeats are still free. */
 const quietMs = 14 * 3_600_000;
@@ -76,15 +77,17 @@ async function listPurchases(
 }
 
 async function insertReports(database: Database): Promise<void> {
-  // Of a complete report. The plate differs, so that no two are the same.
-  const [head = '', tail = ''] = makeContent(sampleVin, { readings: 6, services: 6, pending: [] }).split(
-    plateOf(sampleVin),
+  // Of complete reports, some of them; content is compressed, so that the server could not make each another.
+  const contents = Array.from({ length: 32 }, () =>
+    makeContent(sampleVin, { readings: 120, services: 80, pending: [] }),
   );
+  const smallest = Math.min(...contents.map(({ length }) => length));
+  if (smallest < leastContentBytes) throw new Error(`a report has only ${smallest} bytes of content`);
   await database.query(sql`
     insert into reports.report
       (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
     select id, partner_id, at, at + make_interval(days => ${reportAccessDays}), ${reportPriceCents}::bigint, 'en', vin,
-      decode(md5(vin), 'hex'), '{}', ${head}::text || 'DE-' || substr(vin, 10) || ${tail}::text
+      decode(md5(vin), 'hex'), '{}', (${contents}::bytea[])[number % 32 + 1]
     from public.bench_purchase order by number`);
 }
 

@@ -8,9 +8,9 @@ import { nextVin } from '../load/vins.ts';
 import { reportPriceCents, type BenchPartner } from '../processes/service.ts';
 import { makeContent, pendingSections } from './content.ts';
 
-/** About 8 KB: a vehicle with a full life, of which two sections are still to come, as with every usual purchase. */
-const content = makeContent('WVWZZZ1KZ00000000' as Vin, { readings: 20, services: 15, pending: pendingSections });
-export const contentBytes = Buffer.byteLength(content);
+/** A vehicle with a full life, of which two sections are still to come, as with every usual purchase. */
+const content = makeContent('WVWZZZ1KZ00000000' as Vin, { readings: 40, services: 30, pending: pendingSections });
+export const contentBytes = content.length;
 
 const accessMs = 30 * 86_400_000;
 

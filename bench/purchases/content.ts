@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { TrackedSection } from '../../src/contract/report/section-status.ts';
 import { assemble } from '../../src/reports/assemble.ts';
 import { writeContent } from '../../src/reports/content.ts';
@@ -10,11 +12,11 @@ export const pendingSections: readonly TrackedSection[] = ['serviceHistory', 've
 const countries = ['DE', 'LV'];
 const works = ['Annual service, engine oil and filters', 'Brake discs and pads, front axle', 'Timing belt, water pump'];
 
-/** A report's content as it is stored, of a vehicle with so many readings and so many visits to a workshop. */
+/** A report's content as it is stored, of a vehicle with so many readings and so many visits to a workshop, by chance. */
 export function makeContent(
   vin: Vin,
   { readings, services, pending }: { readings: number; services: number; pending: readonly TrackedSection[] },
-): string {
+): Buffer {
   const findings = {
     vin,
     evidence: [registered(vin), ...recordsOf(readings, reading), ...recordsOf(services, serviced)],
@@ -32,18 +34,20 @@ function recordsOf(count: number, make: (number: number) => Evidence): Evidence[
 }
 
 function registered(vin: Vin): Evidence {
-  return { kind: 'registered', date: '2012-03-14', plate: plateOf(vin), country: 'DE', source: 'vehicleRegister' };
-}
-
-export function plateOf(vin: string): string {
-  return `DE-${vin.slice(-8)}`;
+  return {
+    kind: 'registered',
+    date: '2012-03-14',
+    plate: `DE-${vin.slice(-8)}`,
+    country: 'DE',
+    source: 'vehicleRegister',
+  };
 }
 
 function reading(number: number): Evidence {
   return {
     kind: 'reading',
     date: dayOf(number),
-    odometerKm: 5_000 + number * 4_711 + ((number * 7_919) % 977),
+    odometerKm: 5_000 + number * 4_711 + randomInt(4_000),
     country: countries[number % 2] ?? 'DE',
     source: 'inspectionRegister',
   };
@@ -53,7 +57,7 @@ function serviced(number: number): Evidence {
   return {
     kind: 'serviced',
     date: dayOf(number + 1),
-    odometerKm: 6_000 + number * 4_657 + ((number * 6_733) % 953),
+    odometerKm: 6_000 + number * 4_657 + randomInt(4_000),
     description: works[number % works.length] ?? '',
     country: 'DE',
     source: 'workshopRecords',
@@ -61,5 +65,5 @@ function serviced(number: number): Evidence {
 }
 
 function dayOf(number: number): string {
-  return new Date(Date.UTC(2012, 4 + number * 5, 1 + ((number * 13) % 28))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(2012, 4 + number * 5, 1 + randomInt(28))).toISOString().slice(0, 10);
 }

@@ -95,12 +95,16 @@ async function writeScript(partnerCount: number): Promise<{ script: string; vari
     variables.push([`v${variables.length}`, value]);
     return `:v${variables.length - 1}`;
   };
-  const [, calls, contents] = values as [string, string, string[]];
+  const [, calls, contents] = values as [string, string, Buffer];
   const mark = new RegExp(`(${unique.map(([sample]) => sample).join('|')})`);
   const pieces = calls
     .split(mark)
     .map((piece) => unique.find(([sample]) => sample === piece)?.[1] ?? `${define(piece)}::text`);
-  const inPlace = ["('bench-' || :p::text)", `(${pieces.join(' || ')})::jsonb`, define(arrayLiteral(contents))];
+  const inPlace = [
+    "('bench-' || :p::text)",
+    `(${pieces.join(' || ')})::jsonb`,
+    `decode(${define(contents.toString('hex'))}, 'hex')`,
+  ];
   const statement = text.replaceAll(/\$([0-9]+)/g, (_, number: string) => inPlace[Number(number) - 1] ?? '');
   const script = [
     String.raw`\set n random(1, 9000000000000000000)`,
@@ -127,11 +131,6 @@ async function captureStatement(call: CallToCommit): Promise<Statement> {
   if (!statement || statement.values.length !== 3)
     throw new Error('the commit is no longer a statement of three values');
   return statement;
-}
-
-/** As the driver writes it. */
-function arrayLiteral(texts: readonly string[]): string {
-  return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
 }
 
 function readOutput(stdout: string, stderr: string, leadInSeconds: number): { sample: Sample; charged: number } {

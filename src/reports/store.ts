@@ -15,7 +15,7 @@ export interface StoredReport {
   readonly version: number;
   /** Both null once the content was erased. */
   readonly vin: Vin | null;
-  readonly content: string | null;
+  readonly content: Buffer | null;
 }
 
 export async function findReport(database: Queryable, reportId: string): Promise<StoredReport | undefined> {
@@ -47,7 +47,7 @@ export async function changedReports(
 export async function saveArrival(
   tx: Queryable,
   { id, boughtAt, version }: StoredReport,
-  { pending, content }: { pending: readonly TrackedSection[]; content: string },
+  { pending, content }: { pending: readonly TrackedSection[]; content: Buffer },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     update reports.report set pending = ${pending}, content = ${content}, version = version + 1

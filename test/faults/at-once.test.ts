@@ -183,7 +183,7 @@ async function makeTill(terms: Parameters<typeof addPartner>[1], count: number) 
       language: 'en',
       priceCents: 250n,
       pending: [],
-      content: '{}',
+      content: Buffer.from('{}'),
     },
   }));
   const batches: number[] = [];
