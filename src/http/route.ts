@@ -15,17 +15,20 @@ export type RequestOf<Op extends Operation> = FastifyRequest<{
   Body: Checked<Op['body']>;
 }>;
 
+/** Handlers send their answer themselves: a reply that is given back would be waited for, at the price of a small handler. */
+type Handled = void | Promise<void>;
+
 /** An operation and the code that answers it. */
 export interface Route {
   readonly operation: Operation;
-  readonly handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+  readonly handle: (request: FastifyRequest, reply: FastifyReply) => Handled;
   /** Told of every failure that a known partner meets here, before it is answered. It must not fail itself. */
   readonly onFailure?: (bearer: Bearer, failure: Failure) => Promise<void>;
 }
 
 export function route<Op extends Operation>(
   operation: Op,
-  handle: (request: RequestOf<Op>, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+  handle: (request: RequestOf<Op>, reply: FastifyReply) => Handled,
 ): Route {
   return { operation, handle: handle as Route['handle'] };
 }

@@ -1,9 +1,12 @@
+import type { Server, ServerResponse } from 'node:http';
+
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { errorCatalogue, Failure, OutcomeUnknown } from '../kernel/errors.ts';
 import { requestIds } from '../kernel/ids.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { failureOf, sendFailure } from './failures.ts';
+import { makeFastLane, type FastLaneParts } from './fast-lane.ts';
 import { makeGuard, type GuardParts } from './guard/guard.ts';
 import { methodsOf } from './methods.ts';
 import { answerParserError } from './parser-errors.ts';
@@ -16,6 +19,8 @@ export interface ServerOptions extends GuardParts {
   /** The API's description, asked for when the first reader wants it; undefined where none is served. */
   readonly openApi: (() => object) | undefined;
   readonly logAnswer: (answer: Answer) => void;
+  /** Where reports are read: one that stands in memory. */
+  readonly readFromMemory: FastLaneParts['readFromMemory'] | undefined;
 }
 
 /** What is told of a request once it is answered. */
@@ -131,6 +136,11 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     });
   }
   if (options.openApi) await docsPage(server, options.openApi);
+  if (options.readFromMemory) {
+    const { readFromMemory } = options;
+    const isClosing = () => drain.closing;
+    addFastLane(server.server, makeFastLane({ ...options, readFromMemory }, { nextId, isClosing, track }));
+  }
   return { fastify: server, drain };
 
   function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -166,33 +176,48 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     options.log.error({ requestId: request.id, err: failure.cause }, 'a request failed');
   }
 
-  /** Takes a request in: its id, its place among those in flight, and what is told of it in the end. */
+  /** Takes a request in. */
   function begin(request: FastifyRequest, reply: FastifyReply): void {
-    const startedMs = options.clock.monotonicMs();
     reply.header('x-request-id', request.id);
     if (drain.closing) reply.header('connection', 'close');
+    track(reply.raw, (status, ms) => answerOf(request, status, ms));
+  }
+
+  /** Gives a request its place among those in flight, and one line and one count when it is answered. */
+  function track(response: ServerResponse, tell: (status: number, ms: number) => Answer): void {
+    const startedMs = options.clock.monotonicMs();
     drain.entered();
     options.metrics.began();
-    reply.raw.on('close', () => {
+    response.on('close', () => {
       drain.left();
-      const status = reply.raw.writableFinished ? reply.statusCode : clientWentAway;
-      record(options, request, status, options.clock.monotonicMs() - startedMs);
+      const elapsedMs = options.clock.monotonicMs() - startedMs;
+      const status = response.writableFinished ? response.statusCode : clientWentAway;
+      const answer = tell(status, Math.round(elapsedMs * 10) / 10);
+      options.metrics.answered(answer.method, answer.route, status, elapsedMs / 1000);
+      options.logAnswer(answer);
     });
   }
 }
 
-/** One line and one count for each answer. Of the address only the route's pattern is kept: the rest may hold secrets. */
-function record(options: ServerOptions, request: FastifyRequest, status: number, elapsedMs: number): void {
-  // A request that was refused before its route had its say is told by the slower way.
-  const route = request.route || (request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)'));
-  options.metrics.answered(request.method, route, status, elapsedMs / 1000);
-  options.logAnswer({
+/** Offers each request to the fast lane first. */
+function addFastLane(server: Server, takes: ReturnType<typeof makeFastLane>): void {
+  const usualWays = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!takes(request, response)) for (const go of usualWays) go.call(server, request, response);
+  });
+}
+
+/** Of the address only the route's pattern is told: the rest may hold secrets. */
+function answerOf(request: FastifyRequest, status: number, ms: number): Answer {
+  return {
     requestId: request.id,
     method: request.method,
-    route,
+    // A request that was refused before its route had its say is told by the slower way.
+    route: request.route || (request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)')),
     status,
-    ms: Math.round(elapsedMs * 10) / 10,
+    ms,
     partner: request.bearer?.holder.partnerId,
     keyId: request.bearer?.keyId,
-  });
+  };
 }

@@ -96,6 +96,7 @@ export async function serveApi(parts: ApiParts): Promise<string> {
     clock,
     log,
     logAnswer: (answer) => log.answered(answer),
+    readFromMemory: settings.role === 'worker' ? undefined : (request) => parts.reader.readFromMemory(request),
     metrics: makeHttpMetrics(registry),
   });
   await server.fastify.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {

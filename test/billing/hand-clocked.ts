@@ -105,6 +105,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
     proxyHeader: undefined,
     clock,
     log,
+    readFromMemory: undefined,
     logAnswer: () => {},
     metrics: { began() {}, answered() {}, refused() {} },
   });

@@ -71,6 +71,7 @@ export async function serveShop(
     proxyHeader: undefined,
     clock,
     log,
+    readFromMemory: undefined,
     logAnswer: () => {},
     metrics: makeHttpMetrics(new Registry()),
   });

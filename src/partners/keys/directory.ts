@@ -44,12 +44,18 @@ export class KeyDirectory {
     this.#clock = clock;
   }
 
+  /** The bearer of a key that was found good lately; undefined where more has to be asked. */
+  recognize(key: string): Bearer | undefined {
+    this.#forgetIfChanged();
+    const good = this.#view.isFresh() ? this.#good.get(key) : undefined;
+    return good && !this.#isExpired(good) ? good : undefined;
+  }
+
   /** The bearer of a good key; undefined for any other. At once where it is known, later where the database is asked. */
   authenticate(key: string): Bearer | undefined | Promise<Bearer | undefined> {
-    this.#forgetIfChanged();
+    const good = this.recognize(key);
+    if (good) return good;
     const fresh = this.#view.isFresh();
-    const good = fresh ? this.#good.get(key) : undefined;
-    if (good && !this.#isExpired(good)) return good;
     const keyId = keyIdOf(key);
     if (keyId === undefined) return this.#judge(key, undefined);
     if (fresh && this.#known.has(keyId)) return this.#judge(key, this.#known.get(keyId));

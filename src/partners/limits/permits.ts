@@ -63,13 +63,22 @@ export class Permits {
     this.#timer = setInterval(() => this.#sweep(), sweepMs).unref();
   }
 
+  /** Takes one of the permits that this node holds; undefined, and nothing is taken, where it holds none. */
+  takeHeld(partnerId: string, limit: number): Verdict | undefined {
+    const holding = this.#holdings.get(partnerId);
+    if (!holding || holding.permits === 0 || holding.limit !== limit || holding.waiting.length > 0) return undefined;
+    const nowMs = this.#clock.monotonicMs();
+    return nowMs < holding.goodUntilMs ? this.#use(holding, nowMs) : undefined;
+  }
+
   /** Takes one permit. At once where this node can tell, later where the database is asked. */
   take(partnerId: string, limit: number): Verdict | Promise<Verdict> {
+    const held = this.takeHeld(partnerId, limit);
+    if (held) return held;
     const nowMs = this.#clock.monotonicMs();
     const holding = this.#holdings.get(partnerId) ?? this.#newHolding(partnerId, limit);
-    if (holding.limit === limit && holding.waiting.length === 0) {
-      if (holding.permits > 0 && nowMs < holding.goodUntilMs) return this.#use(holding, nowMs);
-      if (nowMs < holding.fullUntilMs) return verdictOf(holding, false, nowMs);
+    if (holding.limit === limit && holding.waiting.length === 0 && nowMs < holding.fullUntilMs) {
+      return verdictOf(holding, false, nowMs);
     }
     holding.limit = limit;
     return new Promise((done, fail) => {

@@ -71,10 +71,10 @@ export class ReportReader {
 
   /** Draws a report's answer in a language. */
   draw(facts: PurchaseFacts, report: AssembledReport, language: Language): ReportFace {
-    const body = Buffer.from(writeAnswer(facts, report, { language, publicUrl: this.#publicUrl() }));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl: this.#publicUrl() }));
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const isComplete = !Object.values(report.sections).includes('generating');
-    return { body, etag, language, isComplete };
+    return { body: bytes.toString('latin1'), etag, language, isComplete };
   }
 
   /** Keeps a complete report in memory. */

@@ -6,8 +6,8 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { euroNumber, euroNumberOrNull } from '../../../kernel/money.ts';
 import { findPartner } from '../../../partners/partner.ts';
-import { jsonType } from '../../failures.ts';
 import { bearerOf } from '../../guard/bearer.ts';
+import { sendJson } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
 
 export function accountRoute(database: Database, clock: Clock): Route {
@@ -34,6 +34,6 @@ export function accountRoute(database: Database, clock: Clock): Route {
       warningLevelEur: euroNumberOrNull(account.warningLevelCents),
       currentPeriodStart: `${now.toISOString().slice(0, 7)}-01`,
     };
-    return reply.header('content-type', jsonType).send(JSON.stringify(body));
+    sendJson(reply, body);
   });
 }

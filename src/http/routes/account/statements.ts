@@ -3,14 +3,14 @@ import { listStatements as operation } from '../../../contract/operations.ts';
 import type { Statement as StatementBody } from '../../../contract/statement.ts';
 import type { Database } from '../../../database/connect.ts';
 import { euroNumber } from '../../../kernel/money.ts';
-import { jsonType } from '../../failures.ts';
 import { bearerOf } from '../../guard/bearer.ts';
+import { sendJson } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
 
 export function statementsRoute(database: Database): Route {
   return route(operation, async (request, reply) => {
     const statements = await listStatements(database, bearerOf(request).holder.partnerId);
-    return reply.header('content-type', jsonType).send(JSON.stringify(statements.map(bodyOf)));
+    sendJson(reply, statements.map(bodyOf));
   });
 }
 

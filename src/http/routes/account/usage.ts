@@ -4,8 +4,8 @@ import type { UsageResponse } from '../../../contract/usage.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { euroNumber } from '../../../kernel/money.ts';
-import { jsonType } from '../../failures.ts';
 import { bearerOf } from '../../guard/bearer.ts';
+import { sendJson } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
 import { refuseBadFields } from '../../validation.ts';
 
@@ -30,7 +30,7 @@ export function usageRoute(database: Database, clock: Clock): Route {
         amountEur: euroNumber(amountCents),
       })),
     };
-    return reply.header('content-type', jsonType).send(JSON.stringify(body));
+    sendJson(reply, body);
   });
 }
 

@@ -5,9 +5,9 @@ import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
-import { jsonType } from '../../failures.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requestedLanguage } from '../../language.ts';
+import { sendReady } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
 import { refuseBadFields } from '../../validation.ts';
 
@@ -39,11 +39,10 @@ export function buyRoute({ buy, calls, clock }: BuyParts): Route {
       idempotencyKey: headers['idempotency-key'],
       arrivedAt,
     });
-    reply.header('content-type', jsonType);
     reply.header('content-language', face.language);
     reply.header('x-charged-eur', formatEuro(chargedCents));
     if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));
-    return reply.send(face.body);
+    sendReady(reply, face.body);
   });
   return {
     ...handled,

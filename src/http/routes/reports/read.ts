@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { readReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ReportFace, ReportReader } from '../../../reports/read/reader.ts';
-import { jsonType } from '../../failures.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requestedLanguage } from '../../language.ts';
+import { sendReady } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
 import { refuseBadFields } from '../../validation.ts';
 
@@ -35,12 +35,12 @@ export function readRoute(reader: ReportReader, clock: Clock): Route {
   });
 }
 
-function answer(reply: FastifyReply, face: ReportFace, known: string | undefined): FastifyReply {
+function answer(reply: FastifyReply, face: ReportFace, known: string | undefined): void {
   reply.header('etag', face.etag);
   reply.header('content-language', face.language);
   if (!face.isComplete) reply.header('retry-after', retryAfterSeconds);
-  if (known !== undefined && matches(known, face.etag)) return reply.code(304).send();
-  return reply.header('content-type', jsonType).send(face.body);
+  if (known !== undefined && matches(known, face.etag)) void reply.code(304).send();
+  else sendReady(reply, face.body);
 }
 
 /** Compared weakly, as the header asks for: a proxy may have marked the tag as weak. */

@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify';
+
+import { jsonType } from './failures.ts';
+
+/**
+ * Sends JSON whose bytes stand ready, one character for each byte. Node writes such a string in one piece with the head;
+ * a buffer goes after it as a second one. Handing it to the response directly also spares what the framework does for
+ * bodies that it does not know yet: together a fifth of what a read costs.
+ */
+export function sendReady(reply: FastifyReply, body: string): void {
+  reply.hijack();
+  const head: string[] = [];
+  for (const [name, value] of Object.entries(reply.getHeaders())) head.push(name, String(value));
+  head.push('content-type', jsonType, 'content-length', String(body.length));
+  reply.raw.writeHead(200, head);
+  reply.raw.end(body, 'latin1');
+}
+
+/** Sends what is made for this answer alone. */
+export function sendJson(reply: FastifyReply, value: unknown): void {
+  sendReady(reply, Buffer.from(JSON.stringify(value)).toString('latin1'));
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { advanceClock } from '../../src/database/cluster.ts';
+import { freshDatabase } from '../support/database.ts';
+import { addPartner, rememberingLog, startTestService } from '../support/service.ts';
+import { buy, eventually, get } from '../support/shop.ts';
+
+const { url, database } = await freshDatabase();
+const log = rememberingLog();
+const service = await startTestService(url, { TEST_CLOCK: 'on' }, log);
+const owner = await addPartner(database, { language: 'uk', rateLimitPerMinute: 60 });
+const stranger = await addPartner(database);
+const { reportId } = (await buy(service, owner.key, 'SANDBX0READY00001')).body;
+const path = `/v1/reports/${reportId}`;
+
+/** The first read of a node asks for keys and permits; what comes right after it is told from memory. */
+async function read(key = owner.key, headers: Record<string, string> = {}, query = '') {
+  return get<Record<string, unknown>>(service, key, `${path}${query}`, headers);
+}
+
+test('a re-read from memory is told, counted and limited like any other request, and answers the same', async () => {
+  const [usual, ...quick] = [await read(owner.key, {}, '?lang=uk'), await read(), await read(), await read()];
+  const names = (headers: Headers) => [...headers.keys()].toSorted();
+  for (const [index, answer] of quick.entries()) {
+    assert.equal(answer.status, 200);
+    assert.deepEqual(answer.body, usual.body);
+    assert.deepEqual(names(answer.headers), names(usual.headers));
+    for (const name of ['etag', 'content-language', 'content-type', 'content-length', 'x-ratelimit-limit']) {
+      assert.equal(answer.headers.get(name), usual.headers.get(name), name);
+    }
+    const remaining = Number(usual.headers.get('x-ratelimit-remaining')) - index - 1;
+    assert.equal(Number(answer.headers.get('x-ratelimit-remaining')), remaining);
+    const id = answer.headers.get('x-request-id');
+    const told = await eventually(async () => log.lines.find(({ fields }) => fields.requestId === id));
+    assert.deepEqual(
+      [told.fields.route, told.fields.status, told.fields.partner, told.fields.keyId],
+      ['/v1/reports/:reportId', 200, owner.partnerId, owner.keyId],
+    );
+  }
+  assert.match(JSON.stringify(quick[0]?.body), /національний/, 'letters beyond ASCII arrive whole');
+});
+
+test('a stranger finds nothing there, also while it stands in memory', async () => {
+  const { status, body } = await read(stranger.key);
+  assert.deepEqual([status, body['code']], [404, 'REPORT_NOT_FOUND']);
+  assert.equal((await read(stranger.key)).status, 404);
+});
+
+test('a tag that is known is answered 304 without a body', async () => {
+  const etag = (await read()).headers.get('etag') ?? '';
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { status, body, headers } = await read(owner.key, { 'if-none-match': known });
+    assert.deepEqual([status, body, headers.get('etag')], [304, undefined, etag]);
+  }
+  assert.equal((await read(owner.key, { 'if-none-match': '"other"' })).status, 200);
+});
+
+test('the limit holds for re-reads from memory, to the last one', async () => {
+  const { key } = await addPartner(database, { rateLimitPerMinute: 30 });
+  const { body } = await buy(service, key, 'SANDBX0READY00001');
+  const statuses: number[] = [];
+  for (let call = 0; call < 40; call++) statuses.push((await get(service, key, `/v1/reports/${body.reportId}`)).status);
+  assert.equal(statuses.filter((status) => status === 200).length, 29);
+  assert.deepEqual([...new Set(statuses.slice(29))], [429]);
+});
+
+test('at the end of the access window a report that stands in memory is gone', async () => {
+  assert.equal((await read()).status, 200);
+  await advanceClock(database, 30 * 86_400_000);
+  const { status, body } = await read();
+  assert.deepEqual([status, body['code']], [410, 'REPORT_EXPIRED']);
+});
