@@ -14,6 +14,8 @@ const stranger = await addPartner(database);
 const { reportId } = (await buy(service, owner.key, 'SANDBX0READY00001')).body;
 const path = `/v1/reports/${reportId}`;
 
+const names = (headers: Headers) => [...headers.keys()].toSorted();
+
 /** The first read of a node asks for keys and permits; what comes right after it is told from memory. */
 async function read(key = owner.key, headers: Record<string, string> = {}, query = '') {
   return get<Record<string, unknown>>(service, key, `${path}${query}`, headers);
@@ -21,7 +23,6 @@ async function read(key = owner.key, headers: Record<string, string> = {}, query
 
 test('a re-read from memory is told, counted and limited like any other request, and answers the same', async () => {
   const [usual, ...quick] = [await read(owner.key, {}, '?lang=uk'), await read(), await read(), await read()];
-  const names = (headers: Headers) => [...headers.keys()].toSorted();
   for (const [index, answer] of quick.entries()) {
     assert.equal(answer.status, 200);
     assert.deepEqual(answer.body, usual.body);
