@@ -5,9 +5,9 @@ import type { KeyDirectory } from '../partners/keys/directory.ts';
 import type { KeyUses } from '../partners/keys/uses.ts';
 import type { Permits } from '../partners/limits/permits.ts';
 import type { ReadReport, ReadRequest } from '../reports/read/reader.ts';
+import type { Answer } from './answer.ts';
 import { jsonType } from './failures.ts';
 import { presentedKey } from './guard/presented-key.ts';
-import type { Answer } from './server.ts';
 
 export interface FastLaneParts {
   readonly keys: KeyDirectory;

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import { errorCatalogue, Failure, OutcomeUnknown } from '../kernel/errors.ts';
 import { requestIds } from '../kernel/ids.ts';
+import type { Answer } from './answer.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { failureOf, sendFailure } from './failures.ts';
 import { makeFastLane, type FastLaneParts } from './fast-lane.ts';
@@ -21,19 +22,6 @@ export interface ServerOptions extends GuardParts {
   readonly logAnswer: (answer: Answer) => void;
   /** Where reports are read: one that stands in memory. */
   readonly readFromMemory: FastLaneParts['readFromMemory'] | undefined;
-}
-
-/** What is told of a request once it is answered. */
-export interface Answer {
-  readonly requestId: string;
-  readonly method: string;
-  readonly route: string;
-  /** 499 where the client went away before it had its answer. */
-  readonly status: number;
-  readonly ms: number;
-  /** Who asked, where that is known. */
-  readonly partner: string | undefined;
-  readonly keyId: string | undefined;
 }
 
 declare module 'fastify' {

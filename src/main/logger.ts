@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-import type { Answer } from '../http/server.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Log } from '../kernel/log.ts';
 import { LineWriter } from './line-writer.ts';
 import { scrub, scrubFields } from './scrub.ts';

@@ -53,7 +53,10 @@ test('the low-balance mail goes out once when the level is crossed, and again on
   await typeJson(database, ['funds', 'add', partnerId, '5.00']);
   await buy(service, key, vinNumber(7));
   await eventually(async () => server.received.length === 2);
-  const mails = await typeJson<MailLine[]>(database, ['mail', 'list']);
+  const mails = await eventually(async () => {
+    const listed = await typeJson<MailLine[]>(database, ['mail', 'list']);
+    return listed.every(({ status }) => status === 'sent') && listed;
+  });
   assert.deepEqual(
     mails.map(({ kind, status, attempts }) => [kind, status, attempts]),
     [
