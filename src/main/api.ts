@@ -1,11 +1,7 @@
 import { isIPv6, type AddressInfo } from 'node:net';
 
-import type { Registry } from 'prom-client';
-
 import { CallLog } from '../billing/call-log.ts';
 import { buildOpenApi } from '../contract/openapi.ts';
-import type { Cluster } from '../database/cluster.ts';
-import type { Database } from '../database/connect.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
 import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
@@ -18,7 +14,6 @@ import { imageRoute } from '../http/routes/reports/image.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { buildServer } from '../http/server.ts';
-import type { ServiceClock } from '../kernel/clock.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { markExposed } from '../partners/keys/store.ts';
@@ -29,27 +24,10 @@ import { takePermits } from '../partners/limits/store.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { Till } from '../reports/buy/till.ts';
-import type { ReportReader } from '../reports/read/reader.ts';
 import { loadVinHash } from '../reports/vin-hash.ts';
-import type { Supplier } from '../suppliers/supplier.ts';
-import type { ServiceLog } from './logger.ts';
+import type { NodeParts } from './parts.ts';
 import { portError } from './port-error.ts';
-import type { Settings } from './settings.ts';
 import { countPurchases, watchLimits, watchReports } from './watch.ts';
-
-export interface ApiParts {
-  readonly settings: Settings;
-  readonly log: ServiceLog;
-  readonly registry: Registry;
-  readonly clock: ServiceClock;
-  readonly database: Database;
-  /** Connections for what every request waits for, so that it never stands behind slower work. */
-  readonly control: Database;
-  readonly cluster: Cluster;
-  readonly suppliers: readonly Supplier[];
-  readonly reader: ReportReader;
-  readonly started: AsyncDisposableStack;
-}
 
 const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
@@ -57,7 +35,7 @@ const drainDeadlineMs = 25_000;
 const cacheSweepMs = 60_000;
 
 /** Puts the API together and lets it listen; answers the address under which this machine reaches it. */
-export async function serveApi(parts: ApiParts): Promise<string> {
+export async function serveApi(parts: NodeParts): Promise<string> {
   const { settings, log, registry, clock, database, control, cluster, started } = parts;
   const keyUses = new KeyUses(control, clock);
   started.defer(() => keyUses.stop());
@@ -120,7 +98,7 @@ function hostForClients(host: string): string {
 }
 
 /** What partners are served. A worker node has none of it: it answers probes, and nothing else. */
-async function operationsOf({ settings, log, registry, database, clock, suppliers, reader, started }: ApiParts) {
+async function operationsOf({ settings, log, registry, database, clock, suppliers, reader, started }: NodeParts) {
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
   const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);

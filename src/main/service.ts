@@ -67,8 +67,20 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
   const suppliers = standInSuppliers(settings.simulatedSlowSeconds * 1000);
   let localUrl = '';
   const reader = new ReportReader(database, () => settings.publicUrl ?? localUrl);
-  const parts = { settings, log, registry, clock, database, control, cluster, suppliers, reader, started };
-  if (settings.role !== 'api') await startJobs({ ...parts, url });
+  const parts = {
+    settings,
+    log,
+    registry,
+    clock,
+    databaseUrl: url,
+    database,
+    control,
+    cluster,
+    suppliers,
+    reader,
+    started,
+  };
+  if (settings.role !== 'api') await startJobs(parts);
   localUrl = await serveApi(parts);
   const ops = await serveOps(registry, settings.opsPort).catch((error: unknown) => {
     throw portError('OPS_PORT', settings.opsPort, error);

@@ -1,0 +1,27 @@
+import type { Registry } from 'prom-client';
+
+import type { Cluster } from '../database/cluster.ts';
+import type { Database } from '../database/connect.ts';
+import type { ServiceClock } from '../kernel/clock.ts';
+import type { ReportReader } from '../reports/read/reader.ts';
+import type { Supplier } from '../suppliers/supplier.ts';
+import type { ServiceLog } from './logger.ts';
+import type { Settings } from './settings.ts';
+
+/** What the API and the background work of one node are both made of. */
+export interface NodeParts {
+  readonly settings: Settings;
+  readonly log: ServiceLog;
+  readonly registry: Registry;
+  readonly clock: ServiceClock;
+  /** Where the database is, for the job queue, which keeps connections of its own. */
+  readonly databaseUrl: string;
+  readonly database: Database;
+  /** Connections for what every request waits for, so that it never stands behind slower work. */
+  readonly control: Database;
+  readonly cluster: Cluster;
+  readonly suppliers: readonly Supplier[];
+  readonly reader: ReportReader;
+  /** Takes down, in the opposite order, what was started. */
+  readonly started: AsyncDisposableStack;
+}
