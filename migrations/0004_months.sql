@@ -7,8 +7,11 @@ alter function billing.refuse_change() set schema cluster;
 -- a given day, if it is not there yet. A month of which the default partition already holds rows stays there: rows are
 -- never moved.
 
+--
+-- It needs the table for itself for a moment. Behind a long reader it would wait, and all writers behind it, so it soon
+-- gives up: there is a year's time to try again.
 create function cluster.make_month_partition(parent regclass, moment_column name, month date) returns void
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set lock_timeout = '200ms' as $$
 declare
   home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.oid = parent);
@@ -51,8 +54,13 @@ insert into cluster.secret (name, value)
 -- The machine's time at a moment of the service's clock, for what waits by the machine's. Whoever asks holds the clock
 -- still until its transaction ends, so that no job is added by a time that is just being moved.
 create function cluster.real_time(moment timestamptz) returns timestamptz
-language sql volatile set search_path = '' as $$
-  select moment - make_interval(secs => clock_offset_ms / 1000.0) from cluster.state for share
+language plpgsql volatile set search_path = '' as $$
+begin
+  if moment is null then
+    return null;
+  end if;
+  return (select moment - make_interval(secs => clock_offset_ms / 1000.0) from cluster.state for share);
+end
 $$;
 
 -- The name under which a node's worker takes jobs, so that those of a node that died can be freed.

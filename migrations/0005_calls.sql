@@ -4,6 +4,9 @@
 alter table billing.account add column closed_until timestamptz;
 update billing.account set closed_until = date_trunc('month', opened_at at time zone 'UTC') at time zone 'UTC';
 alter table billing.account alter column closed_until set not null;
+-- Entries stand in the order of their numbers also by time: a charge that arrived before a top-up and was booked after it
+-- is dated after it, or a month would end with a balance that never was.
+alter table billing.account add column last_booked_at timestamptz not null default '-infinity';
 create index account_to_close on billing.account (closed_until);
 
 -- A report may be agreed to cost nothing; its charge of zero is booked all the same.

@@ -30,6 +30,7 @@ alter table reports.report alter column content set storage external;
 
 create table reports.report_default partition of reports.report default;
 
+create index report_unfinished on reports.report (bought_at) where pending <> '{}';
 create index report_to_erase on reports.report (access_until) where erased_at is null;
 
 create trigger finished_reports_are_final before update on reports.report

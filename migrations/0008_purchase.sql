@@ -64,22 +64,26 @@ declare
   call record;
   balance bigint;
   known_id text;
-  -- Of the calls that are booked, and of the purchases among them: their places in `calls`, from 0.
+  -- Of the calls that are booked, and of the purchases among them: their places in `calls`, from 0, and when each counts.
   booked integer[] := '{}';
+  counted_at timestamptz[] := '{}';
   purchases integer[] := '{}';
-  -- Of the purchases: what was bought, and what is left after each.
+  -- Of the purchases: what was bought, what is left after each, and when each is booked.
   vehicles text[] := '{}';
   report_ids text[] := '{}';
   balances bigint[] := '{}';
+  booked_at timestamptz[] := '{}';
+  last_booked timestamptz;
   jobs graphile_worker.job_spec[];
   warning_at integer;
   warning_id bigint;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
-      a.warning_level_cents, a.last_sequence, a.closed_until
+      a.warning_level_cents, a.last_sequence, a.closed_until, a.last_booked_at
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
   balance := account.balance_cents;
+  last_booked := greatest(account.closed_until, account.last_booked_at);
 
   for call in
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
@@ -138,6 +142,8 @@ begin
     outcome := case when call.is_purchase then 'charged' else 'repeat' end;
     booked := booked || call.index::integer;
     if call.is_purchase then
+      last_booked := greatest(last_booked, call.arrived_at);
+      booked_at := booked_at || last_booked;
       -- Nobody else moves this balance meanwhile, so of all charges at once exactly one takes it below the level.
       if account.billing_mode = 'prepaid' and balance >= account.warning_level_cents
           and balance - call.price_cents < account.warning_level_cents then
@@ -150,6 +156,8 @@ begin
       report_ids := report_ids || call.report_id;
       balances := balances || balance;
     end if;
+    counted_at := counted_at || case when call.is_purchase then last_booked
+      else greatest(call.arrived_at, account.closed_until) end;
     return next;
   end loop;
 
@@ -159,10 +167,10 @@ begin
 
   with written as (
     insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-      select partner, greatest((c ->> 'arrived_at')::timestamptz, account.closed_until), (c ->> 'id')::bigint, c ->> 'key_id',
+      select partner, b.at, (c ->> 'id')::bigint, c ->> 'key_id',
           case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
           c ->> 'report_id'
-        from unnest(booked) as index, lateral (select calls -> index) as of_call (c)
+        from unnest(booked, counted_at) as b (index, at), lateral (select calls -> b.index) as of_call (c)
       returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
   )
   insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
@@ -177,13 +185,14 @@ begin
   end if;
 
   update billing.account a
-    set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases)
+    set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases),
+        last_booked_at = last_booked
     where a.partner_id = partner;
   insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
-    select partner, account.last_sequence + p.place, greatest((c ->> 'arrived_at')::timestamptz, account.closed_until),
-        'charge', -(c ->> 'price_cents')::bigint, p.balance_after, c ->> 'report_id'
-      from unnest(purchases, balances) with ordinality as p (index, balance_after, place),
+    select partner, account.last_sequence + p.place, p.at, 'charge', -(c ->> 'price_cents')::bigint, p.balance_after,
+        c ->> 'report_id'
+      from unnest(purchases, balances, booked_at) with ordinality as p (index, balance_after, at, place),
         lateral (select calls -> p.index) as of_call (c);
   insert into reports.report
       (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
@@ -204,12 +213,11 @@ begin
 
   if warning_at is not null then
     insert into mail.message (cause, partner_id, kind, content, created_at)
-      select 'low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
+      values ('low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
           jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
             'warningLevelCents', account.warning_level_cents::text,
-            'at', to_char(w.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          w.at
-        from (select greatest((calls -> purchases[warning_at] ->> 'arrived_at')::timestamptz, account.closed_until)) as w (at)
+            'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+          booked_at[warning_at])
       returning message.id into warning_id;
     perform graphile_worker.add_job('send-mail', json_build_object('message', warning_id::text),
       job_key => 'send-mail:' || warning_id, job_key_mode => 'unsafe_dedupe');

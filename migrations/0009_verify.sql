@@ -7,7 +7,8 @@ language sql stable set search_path = '' as $$
   with
   entry as (
     select e.*, row_number() over account as place,
-        coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance
+        coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance,
+        lag(e.booked_at) over account as previous_at
       from billing.ledger_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
   ),
   last_entry as (
@@ -21,10 +22,14 @@ language sql stable set search_path = '' as $$
         count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
       from billing.call c group by 1, 2
   ),
+  moved as (
+    select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month,
+        sum(e.amount_cents) as amount_cents
+      from billing.ledger_entry e group by 1, 2
+  ),
   period as (
     select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
-        (starts + interval '1 month - 1 day')::date as period_end,
-        (starts + interval '1 month') at time zone 'UTC' as ended_at
+        (starts + interval '1 month - 1 day')::date as period_end
       from billing.account a, generate_series(
         date_trunc('month', a.opened_at at time zone 'UTC'),
         (a.closed_until at time zone 'UTC') - interval '1 month', interval '1 month') as starts
@@ -33,15 +38,19 @@ language sql stable set search_path = '' as $$
     select p.*,
         coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
         coalesce(sum(u.amount_cents), 0) as amount_cents,
-        (select coalesce(sum(e.amount_cents), 0) from billing.ledger_entry e
-          where e.partner_id = p.partner_id and e.booked_at < p.ended_at) as closing_balance
+        (select coalesce(sum(m.amount_cents), 0) from moved m
+          where m.partner_id = p.partner_id and m.month <= p.period_start) as closing_balance
       from period p left join counted u
         on u.partner_id = p.partner_id and u.day between p.period_start and p.period_end
-      group by p.partner_id, p.billing_mode, p.balance_cents, p.period_start, p.period_end, p.ended_at
+      group by p.partner_id, p.billing_mode, p.balance_cents, p.period_start, p.period_end
   )
   select 'entries of the ledger are not numbered without a gap', e.partner_id, 'entry ' || e.sequence,
       'it stands in place ' || e.place
     from entry e where e.sequence <> e.place
+  union all
+  select 'entries of the ledger do not follow each other in time', e.partner_id, 'entry ' || e.sequence,
+      format('booked %s, the one before it %s', e.booked_at, e.previous_at)
+    from entry e where e.booked_at < e.previous_at
   union all
   select 'a balance does not follow from the entries before it', e.partner_id, 'entry ' || e.sequence,
       format('it says %s cents, the entries add up to %s', e.balance_after_cents, e.computed_balance)

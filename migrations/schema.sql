@@ -13,6 +13,7 @@ create table billing.account (
   last_sequence bigint not null default 0,
   opened_at timestamp with time zone not null,
   closed_until timestamp with time zone not null,
+  last_booked_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint account_pkey PRIMARY KEY (partner_id),
   constraint account_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['prepaid'::text, 'postpaid'::text]))),
   constraint account_charge_window_hours_check CHECK (((charge_window_hours >= 1) AND (charge_window_hours <= 8760))),
@@ -189,6 +190,7 @@ CREATE OR REPLACE FUNCTION cluster.make_month_partition(parent regclass, moment_
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET lock_timeout TO '200ms'
 AS $function$
 declare
   home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
@@ -230,10 +232,15 @@ $function$;
 
 CREATE OR REPLACE FUNCTION cluster.real_time(moment timestamp with time zone)
  RETURNS timestamp with time zone
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  select moment - make_interval(secs => clock_offset_ms / 1000.0) from cluster.state for share
+begin
+  if moment is null then
+    return null;
+  end if;
+  return (select moment - make_interval(secs => clock_offset_ms / 1000.0) from cluster.state for share);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION cluster.refuse_change()
@@ -442,6 +449,7 @@ END),
   constraint report_price_cents_check CHECK ((price_cents >= 0))
 ) partition by RANGE (bought_at);
 CREATE INDEX report_to_erase ON ONLY reports.report USING btree (access_until) WHERE (erased_at IS NULL);
+CREATE INDEX report_unfinished ON ONLY reports.report USING btree (bought_at) WHERE (pending <> '{}'::text[]);
 CREATE TRIGGER finished_reports_are_final BEFORE UPDATE ON reports.report FOR EACH ROW WHEN (((old.erased_at IS NOT NULL) OR ((new.erased_at IS NULL) AND ((old.pending = '{}'::text[]) OR (NOT (new.pending <@ old.pending)) OR (new.version <= old.version))))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER purchases_are_fixed BEFORE UPDATE ON reports.report FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.bought_at IS DISTINCT FROM new.bought_at)) OR (old.access_until IS DISTINCT FROM new.access_until)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vin_hash IS DISTINCT FROM new.vin_hash))) EXECUTE FUNCTION cluster.refuse_change();
@@ -461,22 +469,26 @@ declare
   call record;
   balance bigint;
   known_id text;
-  -- Of the calls that are booked, and of the purchases among them: their places in `calls`, from 0.
+  -- Of the calls that are booked, and of the purchases among them: their places in `calls`, from 0, and when each counts.
   booked integer[] := '{}';
+  counted_at timestamptz[] := '{}';
   purchases integer[] := '{}';
-  -- Of the purchases: what was bought, and what is left after each.
+  -- Of the purchases: what was bought, what is left after each, and when each is booked.
   vehicles text[] := '{}';
   report_ids text[] := '{}';
   balances bigint[] := '{}';
+  booked_at timestamptz[] := '{}';
+  last_booked timestamptz;
   jobs graphile_worker.job_spec[];
   warning_at integer;
   warning_id bigint;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
-      a.warning_level_cents, a.last_sequence, a.closed_until
+      a.warning_level_cents, a.last_sequence, a.closed_until, a.last_booked_at
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
   balance := account.balance_cents;
+  last_booked := greatest(account.closed_until, account.last_booked_at);
 
   for call in
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
@@ -535,6 +547,8 @@ begin
     outcome := case when call.is_purchase then 'charged' else 'repeat' end;
     booked := booked || call.index::integer;
     if call.is_purchase then
+      last_booked := greatest(last_booked, call.arrived_at);
+      booked_at := booked_at || last_booked;
       -- Nobody else moves this balance meanwhile, so of all charges at once exactly one takes it below the level.
       if account.billing_mode = 'prepaid' and balance >= account.warning_level_cents
           and balance - call.price_cents < account.warning_level_cents then
@@ -547,6 +561,8 @@ begin
       report_ids := report_ids || call.report_id;
       balances := balances || balance;
     end if;
+    counted_at := counted_at || case when call.is_purchase then last_booked
+      else greatest(call.arrived_at, account.closed_until) end;
     return next;
   end loop;
 
@@ -556,10 +572,10 @@ begin
 
   with written as (
     insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-      select partner, greatest((c ->> 'arrived_at')::timestamptz, account.closed_until), (c ->> 'id')::bigint, c ->> 'key_id',
+      select partner, b.at, (c ->> 'id')::bigint, c ->> 'key_id',
           case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
           c ->> 'report_id'
-        from unnest(booked) as index, lateral (select calls -> index) as of_call (c)
+        from unnest(booked, counted_at) as b (index, at), lateral (select calls -> b.index) as of_call (c)
       returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
   )
   insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
@@ -574,13 +590,14 @@ begin
   end if;
 
   update billing.account a
-    set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases)
+    set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases),
+        last_booked_at = last_booked
     where a.partner_id = partner;
   insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
-    select partner, account.last_sequence + p.place, greatest((c ->> 'arrived_at')::timestamptz, account.closed_until),
-        'charge', -(c ->> 'price_cents')::bigint, p.balance_after, c ->> 'report_id'
-      from unnest(purchases, balances) with ordinality as p (index, balance_after, place),
+    select partner, account.last_sequence + p.place, p.at, 'charge', -(c ->> 'price_cents')::bigint, p.balance_after,
+        c ->> 'report_id'
+      from unnest(purchases, balances, booked_at) with ordinality as p (index, balance_after, at, place),
         lateral (select calls -> p.index) as of_call (c);
   insert into reports.report
       (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
@@ -601,12 +618,11 @@ begin
 
   if warning_at is not null then
     insert into mail.message (cause, partner_id, kind, content, created_at)
-      select 'low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
+      values ('low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
           jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
             'warningLevelCents', account.warning_level_cents::text,
-            'at', to_char(w.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          w.at
-        from (select greatest((calls -> purchases[warning_at] ->> 'arrived_at')::timestamptz, account.closed_until)) as w (at)
+            'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+          booked_at[warning_at])
       returning message.id into warning_id;
     perform graphile_worker.add_job('send-mail', json_build_object('message', warning_id::text),
       job_key => 'send-mail:' || warning_id, job_key_mode => 'unsafe_dedupe');
@@ -684,7 +700,8 @@ AS $function$
   with
   entry as (
     select e.*, row_number() over account as place,
-        coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance
+        coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance,
+        lag(e.booked_at) over account as previous_at
       from billing.ledger_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
   ),
   last_entry as (
@@ -698,10 +715,14 @@ AS $function$
         count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
       from billing.call c group by 1, 2
   ),
+  moved as (
+    select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month,
+        sum(e.amount_cents) as amount_cents
+      from billing.ledger_entry e group by 1, 2
+  ),
   period as (
     select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
-        (starts + interval '1 month - 1 day')::date as period_end,
-        (starts + interval '1 month') at time zone 'UTC' as ended_at
+        (starts + interval '1 month - 1 day')::date as period_end
       from billing.account a, generate_series(
         date_trunc('month', a.opened_at at time zone 'UTC'),
         (a.closed_until at time zone 'UTC') - interval '1 month', interval '1 month') as starts
@@ -710,15 +731,19 @@ AS $function$
     select p.*,
         coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
         coalesce(sum(u.amount_cents), 0) as amount_cents,
-        (select coalesce(sum(e.amount_cents), 0) from billing.ledger_entry e
-          where e.partner_id = p.partner_id and e.booked_at < p.ended_at) as closing_balance
+        (select coalesce(sum(m.amount_cents), 0) from moved m
+          where m.partner_id = p.partner_id and m.month <= p.period_start) as closing_balance
       from period p left join counted u
         on u.partner_id = p.partner_id and u.day between p.period_start and p.period_end
-      group by p.partner_id, p.billing_mode, p.balance_cents, p.period_start, p.period_end, p.ended_at
+      group by p.partner_id, p.billing_mode, p.balance_cents, p.period_start, p.period_end
   )
   select 'entries of the ledger are not numbered without a gap', e.partner_id, 'entry ' || e.sequence,
       'it stands in place ' || e.place
     from entry e where e.sequence <> e.place
+  union all
+  select 'entries of the ledger do not follow each other in time', e.partner_id, 'entry ' || e.sequence,
+      format('booked %s, the one before it %s', e.booked_at, e.previous_at)
+    from entry e where e.booked_at < e.previous_at
   union all
   select 'a balance does not follow from the entries before it', e.partner_id, 'entry ' || e.sequence,
       format('it says %s cents, the entries add up to %s', e.balance_after_cents, e.computed_balance)

@@ -23,7 +23,7 @@ export function makeContent(
     pending,
     unavailable: [],
     covered: pendingSections,
-    sourcesConsulted: 2,
+    answered: ['one', 'two'],
     countries,
   };
   return writeContent(assemble(findings, new Date()), findings);

@@ -71,6 +71,7 @@ export class CallLog {
 
   #keep(call: FailedCall): void {
     if (this.#waiting.length < maxKept) this.#waiting.push(call);
+    else this.#log.error({ partner: call.partnerId, calls: call.calls }, 'a failed call is not counted: too many wait');
   }
 
   /** The write that is under way may have begun without what waits now; the one after it has not. */

@@ -44,7 +44,7 @@ export async function bookCorrection(database: Queryable, correction: Movement):
 
 /**
  * The balance and its entry are one statement, so that neither can be without the other. What comes when its month was
- * closed a moment ago is booked in the next one.
+ * closed a moment ago is booked in the next one, and nothing is dated before what was booked before it.
  */
 async function book(
   database: Queryable,
@@ -54,13 +54,14 @@ async function book(
   const [booking] = await database.query<Booking>(sql`
     with moved as (
       update billing.account
-      set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1
+      set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1,
+        last_booked_at = greatest(${at}, closed_until, last_booked_at)
       where partner_id = ${partnerId}
-      returning partner_id, billing_mode, balance_cents, last_sequence, closed_until
+      returning partner_id, billing_mode, balance_cents, last_sequence, last_booked_at
     )
     insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference)
-    select partner_id, last_sequence, greatest(${at}, closed_until),
+    select partner_id, last_sequence, last_booked_at,
       coalesce(${kind}, case billing_mode when 'prepaid' then 'top-up' else 'payment' end),
       ${cents}, balance_cents, ${reference}
     from moved

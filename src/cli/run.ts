@@ -1,4 +1,4 @@
-import { databaseReason, type Database } from '../database/connect.ts';
+import { databaseReason, mayHaveHappened, type Database } from '../database/connect.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
 import type { Command, Output } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
@@ -113,5 +113,8 @@ async function execute(command: Command, words: readonly string[], surroundings:
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof Failure && error.code === 'UNAVAILABLE')) return error.message;
-  return `the database cannot be reached (${databaseReason(error)})`;
+  const doubt = mayHaveHappened(error)
+    ? '; what was asked for may have been done all the same: look before trying again'
+    : '';
+  return `the database cannot be reached (${databaseReason(error)})${doubt}`;
 }

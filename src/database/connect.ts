@@ -13,7 +13,10 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs `work` on one moment's state of the database, whatever is written meanwhile. Nothing can be written in it. */
+  /**
+   * Runs `work` on one moment's state of the database, whatever is written meanwhile, and however long it takes. Nothing
+   * can be written in it.
+   */
   snapshot<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs text that may hold several statements, and no values. */
   script(text: string): Promise<void>;
@@ -42,6 +45,7 @@ const types: CustomTypesConfig = {
 };
 
 const idleTransactionMs = 10_000;
+const snapshotPatienceMs = 6 * 3_600_000;
 
 export function connect(options: ConnectOptions): Database {
   const pool = makePool({
@@ -59,8 +63,13 @@ export function connect(options: ConnectOptions): Database {
 
   return {
     query: (statement) => run(pool, statement),
-    transaction: (work) => inTransaction(pool, 'begin', work),
-    snapshot: (work) => inTransaction(pool, 'begin isolation level repeatable read, read only', work),
+    transaction: (work) => inTransaction(pool, 'begin', (client) => work(queryableOf(client))),
+    snapshot: (work) =>
+      inTransaction(
+        pool,
+        `begin isolation level repeatable read, read only; set local statement_timeout = 0`,
+        (client) => work({ query: (statement) => run(client, { ...statement, query_timeout: snapshotPatienceMs }) }),
+      ),
     async script(text) {
       await pool.query(text).catch(rethrow);
     },
@@ -73,13 +82,13 @@ export function connect(options: ConnectOptions): Database {
 async function inTransaction<Result>(
   pool: Pool,
   begin: string,
-  work: (tx: Queryable) => Promise<Result>,
+  work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch(rethrow);
   let broken: Error | undefined;
   try {
     await client.query(begin).catch(rethrow);
-    const result = await work({ query: (statement) => run(client, statement) });
+    const result = await work(client);
     const ended = await client.query('commit').catch(rethrow);
     // A transaction in which a statement failed is rolled back, whatever is asked for.
     if (ended.command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed');
@@ -94,55 +103,59 @@ async function inTransaction<Result>(
   }
 }
 
-async function run<Row extends object>(on: Pool | PoolClient, statement: Statement): Promise<Row[]> {
+function queryableOf(client: PoolClient): Queryable {
+  return { query: (statement) => run(client, statement) };
+}
+
+async function run<Row extends object>(
+  on: Pool | PoolClient,
+  statement: Statement & { query_timeout?: number },
+): Promise<Row[]> {
   const result = await on.query<Row>(statement).catch(rethrow);
   return result.rows;
 }
 
 /** Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled. */
-const unreachableState = /^(08|53|57)/;
-const unreachableCodes = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-/** What the driver says without a code. */
-const unreachableText =
-  /^(timeout|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/;
+const passingState = /^(08|53|57)/;
+/** The server was ended while it worked, perhaps just after it had committed. */
+const cutOffState = /^(08|57P01|57P02)/;
+/** What is said of a connection that never came to be, so that nothing was sent over it. */
+const neverSentCodes = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+const neverSentText =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|Cannot use a pool after)/;
 
 /** A database that cannot be reached is a passing state of the service, not a fault of the request. */
 function rethrow(error: unknown): never {
-  if (isUnreachable(error)) throw new Failure('UNAVAILABLE', { cause: error, headers: { 'retry-after': '2' } });
+  if (isPassing(error)) throw new Failure('UNAVAILABLE', { cause: error, headers: { 'retry-after': '2' } });
   throw error;
 }
 
-/** Asked only of errors that the driver threw: words of our own are never read this way. */
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error instanceof DatabaseError) return unreachableState.test(code);
-  return unreachableCodes.has(code) || unreachableText.test(error.message);
+/**
+ * Asked only of errors that the driver threw. What the server itself says under a SQLSTATE is what it means; whatever
+ * else goes wrong between here and there, in whatever words, is a connection that failed.
+ */
+function isPassing(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined ? !isFaultOfOurs(error) : passingState.test(state);
 }
 
-/** What a server or network says that never took the statement. Codes of ours to come go the careful way. */
-const neverSent = /^(53|57P03)/;
-const neverSentCodes = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
-const neverSentText = /^(timeout exceeded when trying to connect|Cannot use a pool after)/;
-/** The server was ended while it worked, perhaps just after it had committed. */
-const cutOff = /^(08|57P01|57P02)/;
+/** What the driver throws when it was used wrongly. */
+function isFaultOfOurs(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
+}
 
 /** Whether a statement that failed so may have been carried out all the same, its answer lost on the way. */
 export function mayHaveHappened(error: unknown): boolean {
   const cause: unknown = error instanceof Failure ? error.cause : error;
-  if (!(error instanceof Failure) || !(cause instanceof Error)) return false;
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  if (cause instanceof DatabaseError) return cutOff.test(code) && !neverSent.test(code);
-  return !neverSentCodes.has(code) && !neverSentText.test(cause.message);
+  const state = sqlStateOf(cause);
+  if (state !== undefined) return cutOffState.test(state);
+  const { code, message = '' } = (cause ?? {}) as { code?: unknown; message?: string };
+  return !(typeof code === 'string' && neverSentCodes.has(code)) && !neverSentText.test(message);
+}
+
+/** What the server answered; undefined where it was not the server that spoke, or not so that it could be understood. */
+function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined;
 }
 
 /** Why the database failed, in the words of whoever noticed first. */

@@ -10,7 +10,7 @@ const monthly = [
   ['reports.report', 'bought_at'],
 ] as const;
 
-/** Makes the partitions of this month and a year ahead, so that nothing that is written waits for one. */
+/** Makes the partitions of this month and a year ahead. What is written to a month without one goes to the default one. */
 export async function makePartitions(database: Queryable, now: Date): Promise<void> {
   for (const [table, column] of monthly) {
     await database.query(sql`

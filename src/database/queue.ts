@@ -37,6 +37,9 @@ export interface Worker {
 const pollMs = 1_000;
 const restartPauseMs = 1_000;
 const stopPatienceMs = 15_000;
+const queryPatienceMs = 15_000;
+const keepAliveMs = 10_000;
+const poolPatienceMs = 3_000;
 
 /** Adds a job as part of what `on` is doing: in a transaction, it is there if and only if that is committed. */
 export async function enqueue(on: Queryable, { task, payload, key, dueAt }: Job): Promise<void> {
@@ -50,6 +53,14 @@ export async function pullJobsForward(on: Queryable, byMs: number): Promise<void
   await on.query(sql`
     select graphile_worker.reschedule_jobs(array[j.id], run_at => j.run_at - make_interval(secs => ${byMs / 1000}))
     from graphile_worker.jobs j where j.locked_at is null and j.run_at > clock_timestamp()`);
+}
+
+/** Of these keys, those under which no job waits or runs that will still be tried. */
+export async function keysWithoutJob(on: Queryable, keys: readonly string[]): Promise<string[]> {
+  const rows = await on.query<{ key: string }>(sql`
+    select k.key from unnest(${keys}::text[]) as k (key)
+    where not exists (select from graphile_worker.jobs j where j.key = k.key and j.attempts < j.max_attempts)`);
+  return rows.map(({ key }) => key);
 }
 
 /** Jobs that wait or run. */
@@ -126,7 +137,12 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
     max: concurrency + 2,
     application_name: 'vehicle-history worker',
     options: '-c timezone=UTC',
+    // Of a server that is gone without a word nobody would hear otherwise.
+    query_timeout: queryPatienceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
   });
+  const endPool = () => Promise.race([pool.end(), pause(poolPatienceMs, undefined, { ref: false })]);
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -138,10 +154,13 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
     // The library waits for neither answer unless it gathers them: without this, a database that goes away while a job
     // ends would be a rejection that nobody handles, and the end of the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }).catch(async (error: unknown) => {
+    await endPool();
+    throw error;
   });
   return {
     id,
-    ended: runner.promise.catch(() => {}).then(() => pool.end()),
+    ended: runner.promise.catch(() => {}).then(endPool),
     stop: () => runner.stop().catch(() => {}),
   };
 }

@@ -20,15 +20,29 @@ const partnersAtOnce = 100;
 export async function closePeriods(database: Database, now: Date): Promise<ClosedMonths> {
   const statements: ClosedPeriod[] = [];
   const invoices: Invoice[] = [];
+  const failures = new Map<string, unknown>();
   for (;;) {
-    const partners = await partnersToClose(database, now, partnersAtOnce);
-    if (partners.length === 0) return { statements, invoices };
+    const due = await partnersToClose(database, now, partnersAtOnce + failures.size);
+    const partners = due.filter((partnerId) => !failures.has(partnerId));
+    if (partners.length === 0) break;
     for (const partnerId of partners) {
-      const closed = await database.transaction((tx) => closeOne(tx, partnerId, now));
-      if (closed) statements.push(closed.statement);
-      if (closed?.invoice) invoices.push(closed.invoice);
+      try {
+        const closed = await database.transaction((tx) => closeOne(tx, partnerId, now));
+        if (closed) statements.push(closed.statement);
+        if (closed?.invoice) invoices.push(closed.invoice);
+      } catch (error) {
+        // One month that cannot be closed keeps nobody else's open.
+        failures.set(partnerId, error);
+      }
     }
   }
+  if (failures.size > 0) {
+    throw new AggregateError(
+      [...failures.values()],
+      `months of ${[...failures.keys()].join(', ')} could not be closed`,
+    );
+  }
+  return { statements, invoices };
 }
 
 async function closeOne(tx: Queryable, partnerId: string, now: Date) {

@@ -1,17 +1,26 @@
 import type { Database } from '../database/connect.ts';
-import { eraseContent, forgetLapsed } from '../reports/store.ts';
+import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
 
 /** How long content is kept after nobody may read it any more. */
-const keepMs = 90 * 86_400_000;
-const reportsAtOnce = 500;
+const keepContentMs = 90 * 86_400_000;
+/** What has lapsed may still be asked for by a call that came before, or on a node whose clock is behind. */
+const keepLapsedMs = 10 * 60_000;
+const rowsAtOnce = 500;
 
-/** Erases what is no longer needed: the content of reports 90 days after their access ended, and lapsed repeats. */
+/** Erases what is no longer needed: the content of reports 90 days after their access ended, and what has lapsed. */
 export async function eraseOld(database: Database, now: Date): Promise<number> {
-  await forgetLapsed(database, now);
-  const endedBefore = new Date(now.getTime() - keepMs);
-  for (let erased = 0; ;) {
-    const more = await eraseContent(database, { endedBefore, now, count: reportsAtOnce });
-    erased += more;
-    if (more < reportsAtOnce) return erased;
+  const lapsedBefore = new Date(now.getTime() - keepLapsedMs);
+  await inPortions(() => forgetRepeats(database, lapsedBefore, rowsAtOnce));
+  await inPortions(() => forgetKeys(database, lapsedBefore, rowsAtOnce));
+  const endedBefore = new Date(now.getTime() - keepContentMs);
+  return inPortions(() => eraseContent(database, { endedBefore, now, count: rowsAtOnce }));
+}
+
+/** Does a little at a time, so that nothing is locked for long; answers how much there was. */
+async function inPortions(doSome: () => Promise<number>): Promise<number> {
+  for (let done = 0; ;) {
+    const some = await doSome();
+    done += some;
+    if (some < rowsAtOnce) return done;
   }
 }

@@ -7,6 +7,7 @@ import type { Log } from '../kernel/log.ts';
 const rounds = [
   { task: 'close-periods', spanOf: (now: Date) => now.toISOString().slice(0, 7) },
   { task: 'erase-old', spanOf: (now: Date) => now.toISOString().slice(0, 13) },
+  { task: 'pick-up-lost', spanOf: (now: Date) => now.toISOString().slice(0, 13) },
 ] as const;
 
 const lookMs = 500;

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import { enrichReport, type EnrichParts } from '../reports/enrich.ts';
 import { closePeriods } from './close-periods.ts';
 import { eraseOld } from './erase.ts';
+import { pickUpLost } from './pick-up.ts';
 import { sendMail, type MailParts } from './send-mail.ts';
 
 export interface JobParts {
@@ -25,6 +26,10 @@ export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tas
       if (statements.length > 0) {
         log.info({ statements: statements.length, invoices: invoices.length }, 'months were closed');
       }
+    },
+    async 'pick-up-lost'() {
+      const lost = await pickUpLost(database, clock.now());
+      if (lost > 0) log.warn({ jobs: lost }, 'jobs that had been given up were added again');
     },
     async 'erase-old'() {
       const erased = await eraseOld(database, clock.now());

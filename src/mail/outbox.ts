@@ -31,7 +31,7 @@ export interface Mail {
   readonly text: string | null;
 }
 
-const retryKey = (id: bigint) => `send-mail:${id}`;
+export const sendKey = (id: bigint): string => `send-mail:${id}`;
 
 /** Puts a mail into the outbox, as part of the transaction that causes it. */
 export async function addMail(tx: Queryable, { cause, partnerId, kind, content, at }: NewMail): Promise<void> {
@@ -44,7 +44,7 @@ export async function addMail(tx: Queryable, { cause, partnerId, kind, content, 
 
 /** Lets a mail be sent from a moment on. */
 export async function queueMail(tx: Queryable, id: bigint, dueAt: Date): Promise<void> {
-  await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: retryKey(id), dueAt });
+  await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: sendKey(id), dueAt });
 }
 
 /** Longer than one mail may take, and no longer: a node that froze must let go of its mail. */
@@ -87,6 +87,13 @@ export async function listMails(database: Queryable, count: number, status: Mail
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
       last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
     from mail.message where ${status}::text is null or status = ${status} order by id desc limit ${count}`);
+}
+
+/** Mails made before a moment that are still to be sent, the oldest first. */
+export async function waitingMails(database: Queryable, madeBefore: Date, count: number): Promise<bigint[]> {
+  const rows = await database.query<{ id: bigint }>(sql`
+    select id from mail.message where status = 'queued' and created_at < ${madeBefore} order by id limit ${count}`);
+  return rows.map(({ id }) => id);
 }
 
 /** How many mails are still to be sent, and how many were given up. */

@@ -109,34 +109,36 @@ function wrong(problem: string): { ok: false; problem: string } {
 
 const usualDeadlines: Deadlines = { stepMs: 10_000, mailMs: 30_000 };
 
-/** Opens the way to a server; it is connected to when there is something to send. */
+/**
+ * Opens the way to a server. Each mail has a connection of its own: one that has to be cut, because the server answers in
+ * drops and so meets every single deadline, takes no other mail with it that the server may just have taken.
+ */
 export function openPost(url: string, options: { from: string; deadlines?: Deadlines }): Post {
   const server = orRefuse('the address of the mail server', readSmtpUrl(url));
   const from = orRefuse('the sender of mails', readSender(options.from));
   const deadlines = options.deadlines ?? usualDeadlines;
   const open = () => createTransport({ ...transportOptions(server, deadlines), pool: true });
-  let transport = open();
+  const inUse = new Set<ReturnType<typeof open>>();
   let closed = false;
-
-  /** A server that answers in drops meets every single deadline: then all is torn down, and nothing goes out later. */
-  function giveUp(stalled: typeof transport): void {
-    if (stalled === transport && !closed) transport = open();
-    stalled.close({ force: true });
-  }
 
   async function deliver(message: OutgoingMail): Promise<Sent> {
     if (closed) return { kind: 'failed', reason: 'the way to the mail server is closed' };
     if (!plainAddress.test(message.to)) return { kind: 'refused', reason: 'this is not a mail address' };
-    const used = transport;
+    const transport = open();
+    inUse.add(transport);
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<Sent>((resolve) => {
-      timer = setTimeout(() => {
-        resolve({ kind: 'failed', reason: `the mail was not taken within ${deadlines.mailMs} ms` });
-        giveUp(used);
-      }, deadlines.mailMs);
+      timer = setTimeout(
+        () => resolve({ kind: 'failed', reason: `the mail was not taken within ${deadlines.mailMs} ms` }),
+        deadlines.mailMs,
+      );
     });
-    const sent = used.sendMail(envelop(message, from)).then((): Sent => ({ kind: 'sent' }), outcomeOf);
-    return Promise.race([sent, tooLate]).finally(() => clearTimeout(timer));
+    const sent = transport.sendMail(envelop(message, from)).then((): Sent => ({ kind: 'sent' }), outcomeOf);
+    return Promise.race([sent, tooLate]).finally(() => {
+      clearTimeout(timer);
+      inUse.delete(transport);
+      transport.close({ force: true });
+    });
   }
 
   return {
@@ -146,7 +148,7 @@ export function openPost(url: string, options: { from: string; deadlines?: Deadl
     },
     close() {
       closed = true;
-      transport.close({ force: true });
+      for (const transport of inUse) transport.close({ force: true });
     },
   };
 }
@@ -167,10 +169,9 @@ function transportOptions({ host, port, tls, login }: SmtpServer, { stepMs }: De
     ...(tls === 'offered' && { tls: { rejectUnauthorized: false } }),
     // A login that was asked for is never skipped in silence.
     ...(login && { auth: { user: login.user, pass: login.password }, forceAuth: true }),
-    maxConnections: 2,
-    // Once more if the server closed a connection that lay idle; further attempts are the caller's.
-    maxRequeues: 1,
-    idleTimeout: 30_000,
+    maxConnections: 1,
+    // Further attempts are the caller's.
+    maxRequeues: 0,
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,

@@ -55,7 +55,8 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
     applicationName: 'vehicle-history control',
   });
   started.defer(() => control.close());
-  watchConnections(registry, { database, control });
+  watchConnections(registry, 'requests', database);
+  watchConnections(registry, 'control', control);
   await reach(database, url);
   await migrateWithPatience(url);
 
@@ -107,16 +108,18 @@ async function keepPartitionsAhead(
   log: ServiceLog,
   started: AsyncDisposableStack,
 ): Promise<void> {
-  await makePartitions(database, clock.now());
-  let month = clock.now().getUTCMonth();
-  const timer = setInterval(() => {
+  let doneFor = '';
+  const makeAhead = async () => {
     const now = clock.now();
-    if (now.getUTCMonth() === month) return;
-    makePartitions(database, now).then(
-      () => (month = now.getUTCMonth()),
-      (error: unknown) => log.warn({ err: error }, 'partitions of coming months could not be made'),
+    const month = now.toISOString().slice(0, 7);
+    if (month === doneFor) return;
+    await makePartitions(database, now).then(
+      () => (doneFor = month),
+      (error: unknown) => log.warn({ err: error }, 'partitions of coming months could not be made yet'),
     );
-  }, partitionCheckMs);
+  };
+  await makeAhead();
+  const timer = setInterval(() => void makeAhead(), partitionCheckMs);
   started.defer(() => clearInterval(timer));
 }
 

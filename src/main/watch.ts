@@ -6,7 +6,14 @@ import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 
-export function watchConnections(registry: Registry, databases: Readonly<Record<string, Database>>): void {
+const connectionGauges = new WeakMap<Registry, Map<string, Database>>();
+
+/** Tells of a pool's connections under its name. */
+export function watchConnections(registry: Registry, pool: string, database: Database): void {
+  const pools = connectionGauges.get(registry) ?? new Map<string, Database>();
+  pools.set(pool, database);
+  if (connectionGauges.has(registry)) return;
+  connectionGauges.set(registry, pools);
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -14,8 +21,8 @@ export function watchConnections(registry: Registry, databases: Readonly<Record<
       labelNames: ['pool', 'state'],
       registers: [],
       collect() {
-        for (const [pool, database] of Object.entries(databases)) {
-          for (const [state, count] of Object.entries(database.connections())) this.set({ pool, state }, count);
+        for (const [name, watched] of pools) {
+          for (const [state, count] of Object.entries(watched.connections())) this.set({ pool: name, state }, count);
         }
       },
     }),

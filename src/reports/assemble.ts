@@ -15,7 +15,8 @@ export interface Findings {
   readonly unavailable: readonly TrackedSection[];
   /** Sections that some supplier covers for this vehicle. */
   readonly covered: readonly TrackedSection[];
-  readonly sourcesConsulted: number;
+  /** Suppliers that have had their say, by their internal ids. */
+  readonly answered: readonly string[];
   readonly countries: readonly string[];
 }
 
@@ -74,7 +75,7 @@ function coverageOf(
       ),
       check('vinCheckDigit', checkDigitWords[readCheckDigit(findings.vin).verdict], 0),
     ],
-    sourcesConsulted: findings.sourcesConsulted,
+    sourcesConsulted: findings.answered.length,
     countries,
   };
 }

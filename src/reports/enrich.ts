@@ -33,11 +33,14 @@ export async function enrichReport(parts: EnrichParts, reportId: string): Promis
   const { vin } = before;
   const waitsFor = parts.suppliers.filter(
     (supplier) =>
-      supplier.speed === 'slow' && supplier.sections(vin).some((section) => report.pending.includes(section)),
+      supplier.speed === 'slow' &&
+      !before.answered.includes(supplier.id) &&
+      supplier.sections(vin).some((section) => report.pending.includes(section)),
   );
   const now = parts.clock.now();
   const asked = await Promise.all(
     waitsFor.map(async (supplier) => ({
+      id: supplier.id,
       sections: supplier.sections(vin),
       answer: await askOne(supplier, { vin, firstAskedAt: report.boughtAt, now }, askDeadlineMs),
     })),
@@ -46,7 +49,7 @@ export async function enrichReport(parts: EnrichParts, reportId: string): Promis
   const settled = asked.filter(({ answer }) => isSettled(answer, waitedMs));
   const open = asked.filter(({ answer }) => !isSettled(answer, waitedMs));
   const findings = addFindings(before, settled, open);
-  const hasNews = findings.pending.length < report.pending.length;
+  const hasNews = settled.length > 0 || asked.length === 0;
   await parts.database.transaction(async (tx) => {
     const stored =
       hasNews &&
@@ -67,6 +70,7 @@ export async function enrichReport(parts: EnrichParts, reportId: string): Promis
 }
 
 interface AskedSlowly {
+  readonly id: string;
   readonly sections: readonly TrackedSection[];
   readonly answer: Answer;
 }
@@ -85,7 +89,7 @@ function addFindings(before: Findings, settled: readonly AskedSlowly[], open: re
       ...before.unavailable,
       ...gone.flatMap(({ sections }) => sections).filter((section) => !pending.includes(section)),
     ],
-    sourcesConsulted: before.sourcesConsulted + settled.length,
+    answered: [...before.answered, ...settled.filter((asked) => !gone.includes(asked)).map(({ id }) => id)],
   };
 }
 
@@ -99,11 +103,17 @@ function pauseBefore(answer: Answer, waitedMs: number): number {
   return Math.min(Math.max(waitedMs / 2, firstPauseMs), longestPauseMs);
 }
 
-async function askAgain(tx: Queryable, report: StoredReport, dueAt: Date): Promise<void> {
+/** The name of the job that brings a report's slow sections; the purchase adds the first of them. */
+export function enrichKey(reportId: string): string {
+  return `enrich-report:${reportId}`;
+}
+
+/** Lets the suppliers that owe something to a report be asked again. */
+export async function askAgain(tx: Queryable, report: Pick<StoredReport, 'id'>, dueAt: Date): Promise<void> {
   await enqueue(tx, {
     task: 'enrich-report',
     payload: { reportId: report.id },
-    key: `enrich-report:${report.id}`,
+    key: enrichKey(report.id),
     dueAt,
   });
 }

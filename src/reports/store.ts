@@ -43,6 +43,13 @@ export async function changedReports(
   return rows.map(({ id }) => id);
 }
 
+/** Reports bought before a moment that still wait for something, the oldest first. */
+export async function unfinishedReports(database: Queryable, boughtBefore: Date, count: number): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    select id from reports.report where pending <> '{}' and bought_at < ${boughtBefore} order by bought_at limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Stores what has arrived, unless another arrival came first. */
 export async function saveArrival(
   tx: Queryable,
@@ -68,10 +75,25 @@ export async function eraseContent(
   return rows.length;
 }
 
-/** Forgets repeats and Idempotency-Keys that no longer hold. */
-export async function forgetLapsed(database: Queryable, now: Date): Promise<void> {
-  await database.query(sql`delete from reports.open_repeat where free_until <= ${now}`);
-  await database.query(sql`
-    delete from reports.idempotency_key where coalesce(kept_until, claimed_until) <= ${now}
-      and (kept_until is not null or claimed_until < clock_timestamp())`);
+/** Forgets repeats that ended before a moment; answers how many, at most `count`. */
+export async function forgetRepeats(database: Queryable, endedBefore: Date, count: number): Promise<number> {
+  const rows = await database.query(sql`
+    delete from reports.open_repeat o using (
+      select partner_id, vin_hash from reports.open_repeat where free_until <= ${endedBefore} limit ${count}) as ended
+    where o.partner_id = ended.partner_id and o.vin_hash = ended.vin_hash and o.free_until <= ${endedBefore}
+    returning o.report_id`);
+  return rows.length;
+}
+
+/** The same for Idempotency-Keys. */
+export async function forgetKeys(database: Queryable, endedBefore: Date, count: number): Promise<number> {
+  const rows = await database.query(sql`
+    delete from reports.idempotency_key k using (
+      select partner_id, key_hash from reports.idempotency_key
+      where coalesce(kept_until, claimed_until) <= ${endedBefore} limit ${count}) as ended
+    where k.partner_id = ended.partner_id and k.key_hash = ended.key_hash
+      and coalesce(k.kept_until, k.claimed_until) <= ${endedBefore}
+      and (k.kept_until is not null or k.claimed_until < clock_timestamp())
+    returning k.claim`);
+  return rows.length;
 }

@@ -18,8 +18,6 @@ export interface Verification {
 /** Recomputes balances, calls, reports, usage and statements, as they were at one moment, and names what does not agree. */
 export async function verifyBooks(database: Database): Promise<Verification> {
   return database.snapshot(async (tx) => {
-    // All of the books are read, however long that takes.
-    await tx.query(sql`set local statement_timeout = 0`);
     const [counts] = await tx.query<Verification['counts']>(
       sql`select accounts, entries, calls, reports, statements from reports.count_books()`,
     );

@@ -68,6 +68,12 @@ const damages: readonly Damage[] = [
     problem: /^a balance does not follow from the entries before it/,
   },
   {
+    what: 'an entry that was dated back',
+    by: `update billing.ledger_entry set booked_at = booked_at - interval '1 hour'
+      where partner_id = '${one}' and sequence = ${firstCharge}`,
+    problem: /^entries of the ledger do not follow each other in time/,
+  },
+  {
     what: 'an account that was overdrawn in between',
     by: `update billing.ledger_entry set balance_after_cents = -1 where partner_id = '${one}' and sequence = ${firstCharge}`,
     problem: /^a prepaid account was overdrawn/,

@@ -64,7 +64,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
   const claim =
     order.idempotencyKey === undefined
       ? undefined
-      : makeClaim(order.idempotencyKey, JSON.stringify([vin, order.language ?? null]));
+      : makeClaim(order.idempotencyKey, JSON.stringify([vehicle, order.language ?? null]));
   try {
     const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
     if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
@@ -155,14 +155,15 @@ async function makeReport({ suppliers, clock }: PurchaseParts, vin: Vin, arrived
   );
   const slow = suppliers.filter(({ speed }) => speed === 'slow');
   const pending = [...new Set(slow.flatMap((supplier): readonly TrackedSection[] => supplier.sections(vin)))];
+  const answered = asked.filter(({ answer }) => answer.kind === 'evidence' || answer.kind === 'nothing');
   const findings = {
     vin,
     evidence,
     pending,
     unavailable: [],
     covered: pending,
-    sourcesConsulted: asked.length,
-    countries: [...new Set(asked.flatMap(({ supplier }) => supplier.countries))],
+    answered: answered.map(({ supplier }) => supplier.id),
+    countries: [...new Set(answered.flatMap(({ supplier }) => supplier.countries))],
   };
   const report = assemble(findings, clock.now());
   return { report, pending, content: writeContent(report, findings) };

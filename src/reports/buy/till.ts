@@ -12,10 +12,13 @@ export interface TillOptions {
   readonly maxBatch?: number;
   /** For how long an outcome that was lost is asked for. */
   readonly patienceMs?: number;
+  /** How long a call waits for those before it. */
+  readonly queueMs?: number;
 }
 
 interface Waiting {
   readonly call: CallToCommit;
+  readonly sinceMs: number;
   readonly result: PromiseWithResolvers<Committed>;
 }
 
@@ -32,14 +35,20 @@ export class Till {
   readonly #clock: Clock;
   readonly #maxBatch: number;
   readonly #patienceMs: number;
+  readonly #queueMs: number;
   /** Calls that wait for the commit under way, by partner. */
   readonly #queues = new Map<string, Waiting[]>();
 
-  constructor(commit: Commit, clock: Clock, { maxBatch = 64, patienceMs = 15_000 }: TillOptions = {}) {
+  constructor(
+    commit: Commit,
+    clock: Clock,
+    { maxBatch = 64, patienceMs = 15_000, queueMs = 15_000 }: TillOptions = {},
+  ) {
     this.#commit = commit;
     this.#clock = clock;
     this.#maxBatch = maxBatch;
     this.#patienceMs = patienceMs;
+    this.#queueMs = queueMs;
   }
 
   commit(partnerId: string, call: CallToCommit): Promise<Committed> {
@@ -48,7 +57,7 @@ export class Till {
     if (queue && queue.length >= maxWaiting) {
       return Promise.reject(new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } }));
     }
-    const waiting = { call, result: Promise.withResolvers<Committed>() };
+    const waiting = { call, sinceMs: this.#clock.monotonicMs(), result: Promise.withResolvers<Committed>() };
     if (queue) {
       queue.push(waiting);
     } else {
@@ -60,8 +69,18 @@ export class Till {
 
   async #serve(partnerId: string): Promise<void> {
     const queue = this.#queues.get(partnerId) ?? [];
-    while (queue.length > 0) await this.#commitBatch(partnerId, queue.splice(0, this.#maxBatch), false);
+    while (queue.length > 0) {
+      const batch = queue.splice(0, this.#maxBatch).filter((waiting) => !this.#isTooLate(waiting));
+      if (batch.length > 0) await this.#commitBatch(partnerId, batch, false);
+    }
     this.#queues.delete(partnerId);
+  }
+
+  /** Behind commits that hang, nobody waits for ever: what was not sent yet was certainly not charged. */
+  #isTooLate({ sinceMs, result }: Waiting): boolean {
+    const isTooLate = this.#clock.monotonicMs() - sinceMs > this.#queueMs;
+    if (isTooLate) result.reject(new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' } }));
+    return isTooLate;
   }
 
   /** If a batch fails for a reason nobody foresaw, its calls are tried one by one, so that one cannot spoil the others. */

@@ -25,6 +25,8 @@ export interface Patience {
   /** Whether the reader has this already, where it has told what it has. What it has not is news at once. */
   readonly knows: ((face: ReportFace) => boolean) | undefined;
   readonly gone: AbortSignal;
+  /** The time when the waiting is over. */
+  readonly now: () => Date;
 }
 
 export interface ReadReport {
@@ -32,7 +34,7 @@ export interface ReadReport {
   readonly accessUntil: Date;
 }
 
-const cacheBytes = 64 * 1024 * 1024;
+const cacheBytes = 24 * 1024 * 1024;
 
 /** Gives bought reports to those who bought them. */
 export class ReportReader {
@@ -61,12 +63,12 @@ export class ReportReader {
   }
 
   /** Reads a report, and waits for news of one that is not complete. */
-  async readPatiently(request: ReadRequest, { waitMs, knows, gone }: Patience): Promise<ReadReport> {
+  async readPatiently(request: ReadRequest, { waitMs, knows, gone, now }: Patience): Promise<ReadReport> {
     const report = await this.#find(request);
-    const now = this.#present(report, request.language);
-    if (now.face.isComplete || (knows && !knows(now.face)) || waitMs === 0) return now;
+    const found = this.#present(report, request.language);
+    if (found.face.isComplete || (knows && !knows(found.face)) || waitMs === 0) return found;
     await this.arrivals.next(report.id, report.version, waitMs, gone);
-    return this.read(request);
+    return this.read({ ...request, at: now() });
   }
 
   /** Draws a report's answer in a language. */

@@ -30,6 +30,7 @@ export function readRoute(reader: ReportReader, clock: Clock): Route {
       waitMs: waitSeconds(request.headers.prefer) * 1000,
       knows: known === undefined ? undefined : (face: ReportFace) => matches(known, face.etag),
       gone: goneSignal(reply),
+      now: () => clock.now(),
     };
     return reader.readPatiently(wanted, patience).then(({ face }) => answer(reply, face, known));
   });
