@@ -7,6 +7,7 @@ import type { Bench } from '../line.ts';
 export interface ChildOptions {
   readonly name: string;
   readonly script: string;
+  readonly nodeFlags?: readonly string[];
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly stdio: StdioOptions;
@@ -30,7 +31,12 @@ export async function startChild(bench: Bench, options: ChildOptions): Promise<C
   bench.signal.throwIfAborted();
   const child = spawn(
     process.execPath,
-    [...profileFlags(bench, options.profileName), options.script, ...(options.args ?? [])],
+    [
+      ...(options.nodeFlags ?? []),
+      ...profileFlags(bench, options.profileName),
+      options.script,
+      ...(options.args ?? []),
+    ],
     { env: options.env ?? process.env, stdio: options.stdio },
   );
   const ended = new Promise<string>((done) => {

@@ -54,6 +54,12 @@ export const reportAccessDays = 3_650;
 /** The highest limit that there is. */
 const rateLimitPerMinute = 1_000_000;
 
+/** What `npm start` tells Node. */
+async function startFlags(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(path('package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
 /** Starts the service as an operator would, with a database and partners of its own. */
@@ -69,6 +75,7 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
   const service = await startChild(bench, {
     name: 'the service',
     script: path('src/main/serve.ts'),
+    nodeFlags: await startFlags(),
     // Nothing else of the environment: a setting meant for another service would change what is measured.
     env: {
       PATH: process.env['PATH'],
