@@ -122,7 +122,7 @@ const cutOffState = /^(08|57P01|57P02)/;
 /** What is said of a connection that never came to be, so that nothing was sent over it. */
 const neverSentCodes = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
 const neverSentText =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|Cannot use a pool after)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after)/;
 
 /** A database that cannot be reached is a passing state of the service, not a fault of the request. */
 function rethrow(error: unknown): never {

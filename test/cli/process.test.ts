@@ -70,7 +70,7 @@ describe('the command as a process', () => {
       'a database without encryption where it is asked for',
       { DATABASE_URL: `${url}?sslmode=require` },
       ['partner', 'list'],
-      /^The server does not support SSL connections$/,
+      /^the database cannot be reached \(The server does not support SSL connections\)$/,
     ],
     [
       'a database without a schema',
