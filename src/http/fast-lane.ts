@@ -48,6 +48,7 @@ export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track }:
     if (!permit) return false;
 
     const requestId = nextId();
+    const { keyId } = bearer;
     track(response, (status, ms) => ({
       requestId,
       method,
@@ -55,9 +56,9 @@ export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track }:
       status,
       ms,
       partner: partnerId,
-      keyId: bearer.keyId,
+      keyId,
     }));
-    parts.keyUses.note(bearer.keyId);
+    parts.keyUses.note(keyId);
     response.writeHead(200, [
       'x-request-id',
       requestId,

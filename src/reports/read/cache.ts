@@ -22,14 +22,16 @@ interface Entry {
   readonly facts: ReportFacts;
   readonly faces: Map<Language, ReportFace>;
   bytes: number;
+  /** Since it was last spared. */
+  wasRead: boolean;
 }
 
 /** What an entry takes besides its bodies, roughly. */
 const overheadBytes = 500;
 
 /**
- * Complete reports, which never change, as the bytes that are sent. Holds no more than `maxBytes`: what was read longest
- * ago goes first.
+ * Complete reports, which never change, as the bytes that are sent. Holds no more than `maxBytes`: the oldest goes first,
+ * unless it was read since it was last spared; so a read only leaves a mark, which costs less than a place in a row.
  */
 export class ReportCache {
   readonly #maxBytes: number;
@@ -46,28 +48,35 @@ export class ReportCache {
 
   find(reportId: string): { facts: ReportFacts; faces: ReadonlyMap<Language, ReportFace> } | undefined {
     const entry = this.#entries.get(reportId);
-    if (!entry) return undefined;
-    this.#entries.delete(reportId);
-    this.#entries.set(reportId, entry);
+    if (entry) entry.wasRead = true;
     return entry;
   }
 
   keep(facts: ReportFacts, face: ReportFace): void {
-    const entry = this.#entries.get(facts.reportId) ?? { facts, faces: new Map(), bytes: 0 };
+    const entry = this.#entries.get(facts.reportId) ?? { facts, faces: new Map(), bytes: 0, wasRead: false };
     this.#forget(facts.reportId);
     entry.faces.set(face.language, face);
     entry.bytes = [...entry.faces.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
     this.#entries.set(facts.reportId, entry);
     this.#bytes += entry.bytes;
-    for (const oldest of this.#entries.keys()) {
+    for (const [oldest, { wasRead }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#forget(oldest);
+      if (wasRead) this.#spare(oldest);
+      else this.#forget(oldest);
     }
   }
 
   /** Drops what may no longer be read: content is not kept anywhere longer than it has to be. */
   forgetExpired(now: Date): void {
     for (const [reportId, { facts }] of this.#entries) if (facts.accessUntil <= now) this.#forget(reportId);
+  }
+
+  /** Puts an entry last, where it has to be read again before its next turn. */
+  #spare(reportId: string): void {
+    const entry = this.#entries.get(reportId);
+    if (!entry) return;
+    this.#entries.delete(reportId);
+    this.#entries.set(reportId, { ...entry, wasRead: false });
   }
 
   #forget(reportId: string): void {
