@@ -18,11 +18,16 @@ export interface FastLaneParts {
   readonly readFromMemory: (request: ReadRequest) => ReadReport | undefined;
 }
 
+/** Says what is told of a request, once its status and its time are known. */
+export type Teller = (status: number, ms: number) => Answer;
+
 export interface Surroundings {
   readonly nextId: () => string;
   readonly isClosing: () => boolean;
-  /** Counts the request in, and out when it is answered. */
-  readonly track: (response: ServerResponse, answerOf: (status: number, ms: number) => Answer) => void;
+  /** Counts a request in, and out when its answer is through. */
+  readonly track: (response: ServerResponse, tell: Teller, startedMs: number) => void;
+  /** Counts a request whose answer is through already. */
+  readonly told: (tell: Teller, startedMs: number) => void;
 }
 
 const path = '/v1/reports/';
@@ -35,11 +40,12 @@ const route = '/v1/reports/:reportId';
  * report's bytes. Whatever is not just so, false is answered, nothing has been done, and the request goes the usual way,
  * where it gets the same answer.
  */
-export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track }: Surroundings) {
+export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track, told }: Surroundings) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || url.length !== path.length + idLength || !url.startsWith(path)) return false;
     if (headers['if-none-match'] !== undefined || headers['expect'] !== undefined || isClosing()) return false;
+    const startedMs = parts.clock.monotonicMs();
     const bearer = parts.keys.recognize(presentedKey(headers));
     if (!bearer) return false;
     const { partnerId, rateLimitPerMinute } = bearer.holder;
@@ -49,15 +55,6 @@ export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track }:
 
     const requestId = nextId();
     const { keyId } = bearer;
-    track(response, (status, ms) => ({
-      requestId,
-      method,
-      route,
-      status,
-      ms,
-      partner: partnerId,
-      keyId,
-    }));
     parts.keyUses.note(keyId);
     response.writeHead(200, [
       'x-request-id',
@@ -78,6 +75,18 @@ export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track }:
       String(face.body.length),
     ]);
     response.end(face.body, 'latin1');
+    const tell = (status: number, ms: number): Answer => ({
+      requestId,
+      method,
+      route,
+      status,
+      ms,
+      partner: partnerId,
+      keyId,
+    });
+    // What the kernel has taken whole cannot be lost any more, and need not be watched until its end.
+    if (response.socket?.writableLength === 0) told(tell, startedMs);
+    else track(response, tell, startedMs);
     return true;
   };
 

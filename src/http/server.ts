@@ -7,7 +7,7 @@ import { requestIds } from '../kernel/ids.ts';
 import type { Answer } from './answer.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { failureOf, sendFailure } from './failures.ts';
-import { makeFastLane, type FastLaneParts } from './fast-lane.ts';
+import { makeFastLane, type FastLaneParts, type Teller } from './fast-lane.ts';
 import { makeGuard, type GuardParts } from './guard/guard.ts';
 import { methodsOf } from './methods.ts';
 import { answerParserError } from './parser-errors.ts';
@@ -127,7 +127,11 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   if (options.readFromMemory) {
     const { readFromMemory } = options;
     const isClosing = () => drain.closing;
-    addFastLane(server.server, makeFastLane({ ...options, readFromMemory }, { nextId, isClosing, track }));
+    const told = (tell: Teller, startedMs: number) => {
+      options.metrics.began();
+      record(tell, 200, startedMs);
+    };
+    addFastLane(server.server, makeFastLane({ ...options, readFromMemory }, { nextId, isClosing, track, told }));
   }
   return { fastify: server, drain };
 
@@ -168,22 +172,24 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   function begin(request: FastifyRequest, reply: FastifyReply): void {
     reply.header('x-request-id', request.id);
     if (drain.closing) reply.header('connection', 'close');
-    track(reply.raw, (status, ms) => answerOf(request, status, ms));
+    track(reply.raw, (status, ms) => answerOf(request, status, ms), options.clock.monotonicMs());
   }
 
   /** Gives a request its place among those in flight, and one line and one count when it is answered. */
-  function track(response: ServerResponse, tell: (status: number, ms: number) => Answer): void {
-    const startedMs = options.clock.monotonicMs();
+  function track(response: ServerResponse, tell: Teller, startedMs: number): void {
     drain.entered();
     options.metrics.began();
     response.on('close', () => {
       drain.left();
-      const elapsedMs = options.clock.monotonicMs() - startedMs;
-      const status = response.writableFinished ? response.statusCode : clientWentAway;
-      const answer = tell(status, Math.round(elapsedMs * 10) / 10);
-      options.metrics.answered(answer.method, answer.route, status, elapsedMs / 1000);
-      options.logAnswer(answer);
+      record(tell, response.writableFinished ? response.statusCode : clientWentAway, startedMs);
     });
+  }
+
+  function record(tell: Teller, status: number, startedMs: number): void {
+    const elapsedMs = options.clock.monotonicMs() - startedMs;
+    const answer = tell(status, Math.round(elapsedMs * 10) / 10);
+    options.metrics.answered(answer.method, answer.route, status, elapsedMs / 1000);
+    options.logAnswer(answer);
   }
 }
 
