@@ -1,4 +1,5 @@
 import type { Database } from '../../src/database/connect.ts';
+import { makePartitions } from '../../src/database/partitions.ts';
 import { sql } from '../../src/database/sql.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
@@ -9,11 +10,6 @@ import { makeContent } from '../purchases/content.ts';
 /** So many calls for each report: one that bought it, two repeats of it, and two that failed. */
 export const callsPerReport = 5;
 
-const monthlyTables = [
-  ['billing.ledger_entry', 'booked_at'],
-  ['billing.call', 'called_at'],
-  ['reports.report', 'bought_at'],
-] as const;
 const leastContentBytes = 2_048;
 const sampleVin = 'WVWZZZ3CZ00000000' as Vin;
 /** Purchases end so long ago that all of their calls are over, and lately enough that some repeats are still free. */
@@ -31,11 +27,7 @@ export async function seedHistory(
 ): Promise<void> {
   const now = new Date();
   bench.progress(`seeding ${reportCount} reports: purchases`);
-  for (const [table, column] of monthlyTables) {
-    await database.query(sql`
-      select cluster.make_month_partition(${table}, ${column}, m::date)
-      from generate_series(date_trunc('month', ${since}::timestamptz, 'UTC'), ${now}::timestamptz, interval '1 month') as m`);
-  }
+  await makePartitions(database, since);
   await listPurchases(database, {
     reportCount,
     since,

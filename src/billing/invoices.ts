@@ -19,11 +19,11 @@ const daysToPay = 30;
 /** Makes the invoice of a closed month; a month that cost nothing has none. Numbers run without a gap through a year. */
 export async function issueInvoice(
   tx: Queryable,
-  { partnerId, periodStart, totalCents, billingMode }: ClosedPeriod,
+  { partnerId, periodStart, periodEnd, totalCents, billingMode, lines }: ClosedPeriod,
   now: Date,
 ): Promise<Invoice | undefined> {
   if (billingMode !== 'postpaid' || totalCents === 0n) return undefined;
-  const [invoice] = await tx.query<{ number: string }>(sql`
+  const [invoice] = await tx.query<Pick<Invoice, 'number' | 'issuedOn' | 'dueOn'>>(sql`
     with counted as (
       insert into billing.invoice_counter as c (year, last_number)
       values (extract(year from ${now}::timestamptz at time zone 'UTC')::integer, 1)
@@ -34,8 +34,8 @@ export async function issueInvoice(
     select year || '-' || lpad(last_number::text, greatest(6, length(last_number::text)), '0'), ${partnerId}, ${periodStart},
       (${now}::timestamptz at time zone 'UTC')::date, (${now}::timestamptz at time zone 'UTC')::date + ${daysToPay}::integer,
       ${totalCents}
-    from counted returning number`);
-  return (await listInvoices(tx, partnerId)).find(({ number }) => number === invoice?.number);
+    from counted returning number, issued_on as "issuedOn", due_on as "dueOn"`);
+  return invoice && { ...invoice, periodStart, periodEnd, totalCents, lines };
 }
 
 /** A partner's invoices, the newest first. */

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { BillingMode } from './account.ts';
+import type { StatementLine } from './statements.ts';
 
 /** What a month came to, as its statement says it. */
 export interface ClosedPeriod {
@@ -13,6 +14,7 @@ export interface ClosedPeriod {
   readonly billableCalls: bigint;
   readonly totalCents: Cents;
   readonly closingBalanceCents: Cents | null;
+  readonly lines: readonly StatementLine[];
 }
 
 /** Partners with a month that is over and not closed yet, whoever waits longest first. */
@@ -38,17 +40,18 @@ export async function closePeriod(
     from billing.account where partner_id = ${partnerId} and closed_until < date_trunc('month', ${now}::timestamptz, 'UTC')
     for update`);
   if (!period) return undefined;
-  const closed = await insertStatement(tx, { partnerId, ...period, now, status });
-  await insertLine(tx, closed);
+  const statement = await insertStatement(tx, { partnerId, ...period, now, status });
+  const line = lineOf(statement);
+  await insertLine(tx, statement, line);
   await tx.query(sql`update billing.account set closed_until = ${period.ends} where partner_id = ${partnerId}`);
-  return closed;
+  return { ...statement, lines: [line] };
 }
 
 async function insertStatement(
   tx: Queryable,
   { partnerId, starts, ends, now, status }: { partnerId: string; starts: Date; ends: Date; now: Date; status: string },
-): Promise<ClosedPeriod> {
-  const [statement] = await tx.query<ClosedPeriod>(sql`
+): Promise<Omit<ClosedPeriod, 'lines'>> {
+  const [statement] = await tx.query<Omit<ClosedPeriod, 'lines'>>(sql`
     with account as (
       select partner_id, billing_mode, balance_cents, (${starts}::timestamptz at time zone 'UTC')::date as first_day,
         (${ends}::timestamptz at time zone 'UTC')::date - 1 as last_day
@@ -73,12 +76,17 @@ async function insertStatement(
   return statement;
 }
 
-/** All that is billed by the call goes through one endpoint. */
-export const billedEndpoint = 'POST /v1/reports';
+/** All that is billed by the call goes through one endpoint, so a statement has one line. */
+function lineOf({ totalCalls, billableCalls, totalCents }: Omit<ClosedPeriod, 'lines'>): StatementLine {
+  return { endpoint: 'POST /v1/reports', calls: totalCalls, billableCalls, amountCents: totalCents };
+}
 
-async function insertLine(tx: Queryable, { partnerId, periodStart }: ClosedPeriod): Promise<void> {
+async function insertLine(
+  tx: Queryable,
+  { partnerId, periodStart }: Omit<ClosedPeriod, 'lines'>,
+  { endpoint, calls, billableCalls, amountCents }: StatementLine,
+): Promise<void> {
   await tx.query(sql`
     insert into billing.statement_line (partner_id, period_start, endpoint, calls, billable_calls, amount_cents)
-    select partner_id, period_start, ${billedEndpoint}, total_calls, billable_calls, total_cents
-    from billing.statement where partner_id = ${partnerId} and period_start = ${periodStart}`);
+    values (${partnerId}, ${periodStart}, ${endpoint}, ${calls}, ${billableCalls}, ${amountCents})`);
 }

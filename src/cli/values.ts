@@ -1,3 +1,4 @@
+import { isRealDay } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro, type Cents } from '../kernel/money.ts';
 import { languages, matchLanguage } from '../language/languages.ts';
@@ -74,8 +75,7 @@ const isoMoment =
 /** A moment as `2026-12-01` (midnight UTC) or `2026-12-01T08:00:00Z`. A time without a zone is refused. */
 export function readMoment(name: string, text: string): Date {
   const moment = isoMoment.test(text) ? new Date(text) : new Date(Number.NaN);
-  // A day that does not exist, such as 31 February, would silently become another one.
-  if (!(moment <= lastMoment) || !isRealDay(text)) {
+  if (!(moment <= lastMoment) || !isRealDay(text.slice(0, 10))) {
     throw new OperatorError(`${name} ${quote(text)} is not a moment: write 2026-12-01 or 2026-12-01T08:00:00Z`);
   }
   return moment;
@@ -83,9 +83,3 @@ export function readMoment(name: string, text: string): Date {
 
 /** Later ones have no ISO form that everybody reads. */
 export const lastMoment = new Date('9999-12-31T23:59:59.999Z');
-
-function isRealDay(text: string): boolean {
-  const day = text.slice(0, 10);
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
-}

@@ -1,4 +1,5 @@
 import { languages, matchLanguage, type Language } from '../language/languages.ts';
+import { badFields } from './validation.ts';
 
 type Choice = { ok: true; language: Language | undefined } | { ok: false; problem: string };
 
@@ -8,4 +9,11 @@ export function requestedLanguage(lang: string | undefined): Choice {
   if (lang !== undefined && language === undefined)
     return { ok: false, problem: `must be one of ${languages.join(', ')}` };
   return { ok: true, language };
+}
+
+/** The same where the language is all that can be wrong: a 400 for one that is not supported. */
+export function requireLanguage(lang: string | undefined): Language | undefined {
+  const choice = requestedLanguage(lang);
+  if (!choice.ok) throw badFields({ lang: choice.problem });
+  return choice.language;
 }

@@ -22,7 +22,7 @@ export function refuseBadFields(fields: Record<string, string>): void {
 }
 
 /** A 400 for these fields, with the code that the first of them calls for. */
-function badFields(fields: Record<string, string>): Failure {
+export function badFields(fields: Record<string, string>): Failure {
   const code = codeOfField.find(([field]) => field in fields)?.[1] ?? 'INVALID_REQUEST';
   return new Failure(code, { fields });
 }

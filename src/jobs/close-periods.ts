@@ -1,5 +1,5 @@
 import { issueInvoice, type Invoice } from '../billing/invoices.ts';
-import { billedEndpoint, closePeriod, partnersToClose, type ClosedPeriod } from '../billing/periods.ts';
+import { closePeriod, partnersToClose, type ClosedPeriod } from '../billing/periods.ts';
 import type { StatementLine } from '../billing/statements.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { addMail } from '../mail/outbox.ts';
@@ -47,7 +47,7 @@ export async function closePeriods(database: Database, now: Date): Promise<Close
 
 async function closeOne(tx: Queryable, partnerId: string, now: Date) {
   const partner = await findPartner(tx, partnerId);
-  const hasAddress = partner?.contactEmail !== null && partner !== undefined;
+  const hasAddress = (partner?.contactEmail ?? null) !== null;
   const statement = await closePeriod(tx, partnerId, { now, status: hasAddress ? 'pending' : 'undeliverable' });
   if (!statement) return undefined;
   const invoice = await issueInvoice(tx, statement, now);
@@ -75,7 +75,7 @@ async function addStatementMail(tx: Queryable, statement: ClosedPeriod, at: Date
       billableCalls: String(billableCalls),
       totalCents: String(totalCents),
       closingBalanceCents: closingBalanceCents === null ? null : String(closingBalanceCents),
-      lines: writeLines([{ endpoint: billedEndpoint, calls: totalCalls, billableCalls, amountCents: totalCents }]),
+      lines: writeLines(statement.lines),
     },
   });
 }

@@ -19,6 +19,8 @@ export interface NodeParts {
   readonly database: Database;
   /** Connections for what every request waits for, so that it never stands behind slower work. */
   readonly control: Database;
+  /** Lets the metrics tell of a further pool. */
+  readonly watchPool: (pool: string, database: Database) => void;
   readonly cluster: Cluster;
   readonly suppliers: readonly Supplier[];
   readonly reader: ReportReader;

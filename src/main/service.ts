@@ -55,8 +55,9 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
     applicationName: 'vehicle-history control',
   });
   started.defer(() => control.close());
-  watchConnections(registry, 'requests', database);
-  watchConnections(registry, 'control', control);
+  const watchPool = watchConnections(registry);
+  watchPool('requests', database);
+  watchPool('control', control);
   await reach(database, url);
   await migrateWithPatience(url);
 
@@ -76,6 +77,7 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
     databaseUrl: url,
     database,
     control,
+    watchPool,
     cluster,
     suppliers,
     reader,

@@ -22,7 +22,8 @@ export interface Settings {
   readonly testClock: boolean;
   /** Undefined: mails stay in the local mailbox. */
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
+  /** Who mails come from: as it stands in them, the name they are signed with, and where the address is at home. */
+  readonly mailFrom: { readonly text: string; readonly name: string; readonly domain: string };
   /** How long the simulated slow suppliers take. */
   readonly simulatedSlowSeconds: number;
 }
@@ -121,10 +122,11 @@ function readMailServer(text: string | undefined): string | undefined {
   return text;
 }
 
-function readMailFrom(text = 'Vehicle History <no-reply@localhost>'): string {
+function readMailFrom(text = 'Vehicle History <no-reply@localhost>'): Settings['mailFrom'] {
   const reading = readSender(text);
   if (!reading.ok) throw wrong('MAIL_FROM', text, reading.problem);
-  return text;
+  const { name = 'Vehicle History', address } = reading;
+  return { text, name, domain: address.slice(address.indexOf('@') + 1) };
 }
 
 function readSlowSeconds(text = '20'): number {

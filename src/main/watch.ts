@@ -6,14 +6,9 @@ import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 
-const connectionGauges = new WeakMap<Registry, Map<string, Database>>();
-
-/** Tells of a pool's connections under its name. */
-export function watchConnections(registry: Registry, pool: string, database: Database): void {
-  const pools = connectionGauges.get(registry) ?? new Map<string, Database>();
-  pools.set(pool, database);
-  if (connectionGauges.has(registry)) return;
-  connectionGauges.set(registry, pools);
+/** Tells of the connections of those pools that are named to it, from when they are. */
+export function watchConnections(registry: Registry): (pool: string, database: Database) => void {
+  const pools = new Map<string, Database>();
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -21,12 +16,13 @@ export function watchConnections(registry: Registry, pool: string, database: Dat
       labelNames: ['pool', 'state'],
       registers: [],
       collect() {
-        for (const [name, watched] of pools) {
-          for (const [state, count] of Object.entries(watched.connections())) this.set({ pool: name, state }, count);
+        for (const [pool, database] of pools) {
+          for (const [state, count] of Object.entries(database.connections())) this.set({ pool, state }, count);
         }
       },
     }),
   );
+  return (pool, database) => void pools.set(pool, database);
 }
 
 /** Mails that did not go out: what the operator has to see. */

@@ -2,9 +2,9 @@ import { connect } from '../database/connect.ts';
 import { startWorker } from '../database/queue.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
-import { openPost, readSender } from '../mail/smtp.ts';
+import { openPost } from '../mail/smtp.ts';
 import type { NodeParts } from './parts.ts';
-import { watchConnections, watchJobs, watchMails } from './watch.ts';
+import { watchJobs, watchMails } from './watch.ts';
 
 const concurrentJobs = 8;
 
@@ -19,10 +19,10 @@ export async function startJobs(parts: NodeParts): Promise<void> {
     applicationName: 'vehicle-history jobs',
   });
   started.defer(() => database.close());
-  watchConnections(registry, 'jobs', database);
-  const post = settings.smtpUrl === undefined ? undefined : openPost(settings.smtpUrl, { from: settings.mailFrom });
+  parts.watchPool('jobs', database);
+  const post =
+    settings.smtpUrl === undefined ? undefined : openPost(settings.smtpUrl, { from: settings.mailFrom.text });
   started.defer(() => post?.close());
-  const sender = readSender(settings.mailFrom);
   const tasks = makeTasks({
     database,
     clock,
@@ -33,8 +33,8 @@ export async function startJobs(parts: NodeParts): Promise<void> {
       clock,
       log,
       post,
-      sender: (sender.ok ? sender.name : undefined) ?? 'Vehicle History',
-      domain: (sender.ok ? sender.address.split('@')[1] : undefined) ?? 'localhost',
+      sender: settings.mailFrom.name,
+      domain: settings.mailFrom.domain,
     },
   });
   const worker = await startWorker({ url: parts.databaseUrl, tasks, log, concurrency: concurrentJobs });

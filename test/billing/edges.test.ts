@@ -9,6 +9,7 @@ import { onboard } from '../../src/cli/onboard.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { randomWord } from '../../src/kernel/ids.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
+import { usualTerms } from '../support/service.ts';
 import { HandClock, startHandClocked } from './hand-clocked.ts';
 import { days, hours, vins } from './partner-steps.ts';
 
@@ -18,23 +19,8 @@ const clock = new HandClock('2028-02-10T12:00:00Z');
 const service = await startHandClocked(clock);
 const { database } = service;
 
-const usual: Omit<NewPartner, 'id'> = {
-  name: 'A partner',
-  language: 'en',
-  contactEmail: null,
-  rateLimitPerMinute: 10_000,
-  reportAccessDays: 30,
-  billingMode: 'prepaid',
-  repeatPolicy: 'free',
-  chargeWindowHours: 24,
-  creditLimitCents: null,
-  warningLevelCents: null,
-  priceCents: 250n,
-  topUpCents: 10_000n,
-};
-
 async function join(terms: Partial<NewPartner> = {}) {
-  const partner = { ...usual, id: `partner-${randomWord(8)}`, ...terms };
+  const partner = { ...usualTerms, rateLimitPerMinute: 10_000, id: `partner-${randomWord(8)}`, ...terms };
   const { key } = await onboard(database, partner, clock.now());
   return {
     id: partner.id,

@@ -13,7 +13,7 @@ import { randomWord } from '../../src/kernel/ids.ts';
 import { parseEuro } from '../../src/kernel/money.ts';
 import type { Service } from '../../src/main/service.ts';
 import { freshDatabase } from '../support/database.ts';
-import { bearer, startTestService } from '../support/service.ts';
+import { bearer, startTestService, usualTerms } from '../support/service.ts';
 
 /** Vehicles for which it is known what the suppliers say. */
 export const vins = {
@@ -98,18 +98,9 @@ export class Customer {
   static async join(service: Service, database: Database, terms: Partial<NewPartner> = {}): Promise<Customer> {
     const openedAt = await serviceTime(database);
     const partner: NewPartner = {
+      ...usualTerms,
       id: `partner-${randomWord(8)}`,
-      name: 'A partner',
-      language: 'en',
-      contactEmail: null,
       rateLimitPerMinute: 10_000,
-      reportAccessDays: 30,
-      billingMode: 'prepaid',
-      repeatPolicy: 'free',
-      chargeWindowHours: 24,
-      creditLimitCents: null,
-      warningLevelCents: null,
-      priceCents: 250n,
       topUpCents: terms.billingMode === 'postpaid' ? 0n : 10_000n,
       ...terms,
     };

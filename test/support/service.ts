@@ -50,27 +50,28 @@ export function rememberingLog(): ServiceLog & {
   };
 }
 
+/** What partners of the tests agree to where nothing else is said. */
+export const usualTerms: Omit<NewPartner, 'id'> = {
+  name: 'A partner',
+  language: 'en',
+  contactEmail: null,
+  rateLimitPerMinute: 1_000,
+  reportAccessDays: 30,
+  billingMode: 'prepaid',
+  repeatPolicy: 'free',
+  chargeWindowHours: 24,
+  creditLimitCents: null,
+  warningLevelCents: null,
+  priceCents: 250n,
+  topUpCents: 10_000n,
+};
+
 /** Takes a partner on with usual terms but for those given, and answers its id and key. */
 export async function addPartner(
   database: Database,
   terms: Partial<NewPartner> = {},
 ): Promise<{ partnerId: string; keyId: string; key: string }> {
-  const partner: NewPartner = {
-    id: `partner-${randomWord(8)}`,
-    name: 'A partner',
-    language: 'en',
-    contactEmail: null,
-    rateLimitPerMinute: 1_000,
-    reportAccessDays: 30,
-    billingMode: 'prepaid',
-    repeatPolicy: 'free',
-    chargeWindowHours: 24,
-    creditLimitCents: null,
-    warningLevelCents: null,
-    priceCents: 250n,
-    topUpCents: 10_000n,
-    ...terms,
-  };
+  const partner: NewPartner = { id: `partner-${randomWord(8)}`, ...usualTerms, ...terms };
   const { id, key } = await onboard(database, partner, new Date());
   return { partnerId: partner.id, keyId: id, key };
 }

@@ -3,6 +3,7 @@ import { getUsage } from '../../../contract/operations.ts';
 import type { UsageResponse } from '../../../contract/usage.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { isRealDay } from '../../../kernel/day.ts';
 import { euroNumber } from '../../../kernel/money.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { sendJson } from '../../ready.ts';
@@ -46,9 +47,7 @@ function readRange(query: { from?: string; to?: string }, now: Date): { from: st
   return { from, to };
 }
 
+/** The year 0 is none that the database knows. */
 function isDay(text: string): boolean {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-  const midnight = new Date(`${text}T00:00:00Z`);
-  // 31 February would silently become another day; the year 0 is none that the database knows.
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text && text >= '0001';
+  return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isRealDay(text) && text >= '0001';
 }

@@ -4,10 +4,9 @@ import { readReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ReportFace, ReportReader } from '../../../reports/read/reader.ts';
 import { bearerOf } from '../../guard/bearer.ts';
-import { requestedLanguage } from '../../language.ts';
+import { requireLanguage } from '../../language.ts';
 import { sendReady } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
-import { refuseBadFields } from '../../validation.ts';
 
 const maxWaitSeconds = 30;
 /** When a new read of a report that is not complete is worth while. */
@@ -15,12 +14,10 @@ const retryAfterSeconds = '10';
 
 export function readRoute(reader: ReportReader, clock: Clock): Route {
   return route(readReport, (request, reply) => {
-    const language = requestedLanguage(request.query.lang);
-    if (!language.ok) refuseBadFields({ lang: language.problem });
     const wanted = {
       reportId: request.params.reportId,
       partnerId: bearerOf(request).holder.partnerId,
-      language: language.ok ? language.language : undefined,
+      language: requireLanguage(request.query.lang),
       at: clock.now(),
     };
     const known = request.headers['if-none-match'];
