@@ -317,6 +317,7 @@ describe('describing a VIN', () => {
       region: 'europe',
       country: 'DE',
       smallManufacturer: false,
+      maker: { make: 'Volkswagen', otherMakes: [], classes: ['car'] },
       modelYears: { candidates: [1999], ifLightVehicle: [1999], basis: 'customary' },
       checkDigit: { expected: '0', found: 'Z', verdict: 'notApplicable' },
     });

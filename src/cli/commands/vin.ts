@@ -1,14 +1,11 @@
 import { OperatorError } from '../../kernel/errors.ts';
+import type { Maker } from '../../vehicles/makers/find.ts';
+import type { CheckDigit } from '../../vehicles/vin/check-digit.ts';
 import { describeVin, type VinDescription } from '../../vehicles/vin/describe.ts';
+import type { ModelYears } from '../../vehicles/vin/model-year.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import type { PureCommand } from '../command.ts';
 import { pairs } from '../table.ts';
-
-const verdicts = {
-  valid: 'which computes',
-  mismatch: 'which does not compute, as it must on a vehicle made for North America',
-  notApplicable: 'which does not compute and need not outside North America',
-} as const;
 
 const regions = {
   africa: 'Africa',
@@ -32,23 +29,46 @@ export const vinCheck: PureCommand = {
     if (!reading.ok) throw new OperatorError(`the VIN ${reading.problem}`);
     // A model year begins in the year before it.
     const vin = describeVin(reading.vin, { latestYear: now.getUTCFullYear() + 1 });
-    const json = { valid: true, ...vin, region: vin.region ?? null, country: vin.country ?? null };
-    return { json, text: pairs(rowsOf(vin)) };
+    const { region = null, country = null, maker = null } = vin;
+    return { json: { valid: true, ...vin, region, country, maker }, text: pairs(rowsOf(vin)) };
   },
 };
 
 function rowsOf(vin: VinDescription): [string, string][] {
-  const { candidates, basis } = vin.modelYears;
-  const years = candidates.length === 0 ? 'not told' : candidates.join(' or ');
-  const { found, expected, verdict } = vin.checkDigit;
   const origin = [vin.country && countries.of(vin.country), vin.region && regions[vin.region]];
   return [
     ['VIN', vin.vin],
     ['maker code', `${vin.wmi}${vin.smallManufacturer ? ' (a maker of fewer than 1,000 vehicles a year)' : ''}`],
+    ['maker', vin.maker ? writeMaker(vin.maker) : 'not known'],
     ['description', vin.vds],
     ['serial part', vin.vis],
     ['built in', origin.filter(Boolean).join(', ') || 'not assigned'],
-    ['model year', basis === 'customary' && candidates.length > 0 ? `${years}, if position 10 tells it` : years],
-    ['check digit', `${found}, ${verdicts[verdict]}${verdict === 'valid' ? '' : ` (${expected} would)`}`],
+    ['model year', writeModelYears(vin.modelYears)],
+    ['check digit', writeCheckDigit(vin.checkDigit)],
   ];
+}
+
+function writeMaker({ make, otherMakes, classes }: Maker): string {
+  const makes = otherMakes.length === 0 ? make : `${make}, also ${otherMakes.join(', ')}`;
+  return `${makes} (${classes.length === 0 ? 'bus' : classes.join(', ')})`;
+}
+
+function writeModelYears({ candidates, ifLightVehicle, basis }: ModelYears): string {
+  if (candidates.length === 0) return 'not told, position 10 holds none';
+  const repeats = candidates.length > 1 ? ' (the code repeats every 30 years)' : '';
+  const years = `${candidates.join(' or ')}${repeats}`;
+  if (basis === 'customary') return `${years}, if position 10 tells it`;
+  const required = `${years}, which position 10 must tell in North America`;
+  if (ifLightVehicle.length === 0) return `${required}; not of a car or light truck`;
+  return ifLightVehicle.length < candidates.length
+    ? `${required}; ${ifLightVehicle.join(' or ')} if it is a car or light truck`
+    : required;
+}
+
+function writeCheckDigit({ found, expected, verdict }: CheckDigit): string {
+  if (verdict === 'valid') return `${found}, valid`;
+  const computes = `${found} does not compute (${expected} would)`;
+  return verdict === 'mismatch'
+    ? `mismatch: ${computes}, as it must on a vehicle made for North America`
+    : `not applicable: ${computes} and need not outside North America`;
 }

@@ -1,3 +1,5 @@
+import type { Maker } from '../makers/find.ts';
+import { findMaker } from '../makers/find.ts';
 import type { CheckDigit } from './check-digit.ts';
 import { readCheckDigit } from './check-digit.ts';
 import type { ModelYears } from './model-year.ts';
@@ -20,11 +22,13 @@ export interface VinDescription {
   country: string | undefined;
   /** The maker builds few vehicles and shares its identifier with others; positions 12–14 tell them apart. */
   smallManufacturer: boolean;
+  /** Who built it, or undefined where the identifier is not known here. */
+  maker: Maker | undefined;
   modelYears: ModelYears;
   checkDigit: CheckDigit;
 }
 
-/** What a VIN says by itself, without any list of makers. */
+/** What a VIN says by itself and by the list of makers. */
 export function describeVin(vin: Vin, { latestYear }: { latestYear: number }): VinDescription {
   return {
     vin,
@@ -33,6 +37,7 @@ export function describeVin(vin: Vin, { latestYear }: { latestYear: number }): V
     vis: vin.slice(9),
     ...findOrigin(vin),
     smallManufacturer: vin.charAt(2) === '9',
+    maker: findMaker(vin),
     modelYears: readModelYears(vin, { latestYear }),
     checkDigit: readCheckDigit(vin),
   };

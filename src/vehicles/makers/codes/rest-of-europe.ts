@@ -1,0 +1,86 @@
+import type { CodeTable } from './table.ts';
+
+/** S to Z, Turkey and the Russian part of R: the other makes of Europe, and the European plants of makes from elsewhere. */
+export const restOfEurope: CodeTable = {
+  // Czechia, Slovakia, Poland, Hungary, Romania, the Balkans
+  ARO: 'car UU3',
+  Autosan: 'SUA',
+  Avia: 'truck TNA',
+  Dacia: 'car van UU1; car (VF1)',
+  FSO: 'car SUP',
+  Ikarus: 'TSE TSB TRA',
+  Jawa: 'motorcycle TLJ',
+  Jelcz: 'truck SUJ',
+  Karosa: 'TMK',
+  Lublin: 'van SUL',
+  Oltcit: 'car UU2',
+  Škoda: 'car TMB XW8 Y6U',
+  Solaris: 'SUU',
+  Star: 'truck SUS',
+  Tatra: 'truck TNT; car TMT',
+  Tomos: 'motorcycle ZZ1',
+  Zastava: 'car VX1',
+
+  // Spain, Austria, the Low Countries, the north
+  Cupra: 'car (VSS)',
+  DAF: 'truck XLR; XLA XLV',
+  Derbi: 'motorcycle VTH',
+  Fisker: 'car VCF YH4',
+  GasGas: 'motorcycle VTR; motorcycle (VBK)',
+  Husqvarna: 'motorcycle ZKH; motorcycle (VBK)',
+  KTM: 'motorcycle VBK',
+  Puch: 'car truck VAG',
+  Santana: 'car (VSE)',
+  SEAT: 'car VSS',
+  Spyker: 'car XL9/363',
+  Think: 'car YYC',
+  'Van Hool': 'YE2',
+  VDL: 'XMG XNL',
+
+  // Russia, Belarus, Ukraine
+  Bogdan: 'car Y6L; Y7B',
+  GAZ: 'van truck XTH X96',
+  Izh: 'car XTK',
+  KamAZ: 'truck XTC',
+  KrAZ: 'truck Y7A',
+  Lada: 'car XTA',
+  LiAZ: 'XTY',
+  LuAZ: 'car XTD',
+  MAZ: 'truck Y3M XTM',
+  Moskvich: 'car XTB',
+  UAZ: 'car van XTT',
+  Ural: 'truck X1P',
+  ZAZ: 'car XTE Y6D',
+  ZiL: 'truck XTZ',
+
+  // Turkey
+  Karsan: 'van NLN',
+  Otokar: 'NLR',
+  Temsa: 'NLT',
+  Togg: 'car NL1',
+
+  // Makes of North America
+  Buick: 'car W04',
+  Cadillac: 'car W06 YSC',
+  Chevrolet: 'car X9L XUU XUF; car (XWF)',
+  Ford: 'car van WF0 SFA; van car NM0; car VS6 XLC X9F Z6F',
+  Saturn: 'car W08',
+  Tesla: 'car XP7 SFZ',
+
+  // Makes of Asia
+  Daewoo: 'car UU6 XWB; car (SUP)',
+  Fuso: 'truck TYA TYB',
+  Geely: 'car Y4K',
+  Haval: 'car XZG',
+  Honda: 'car SHH SHS NLA; motorcycle ZDC VTM',
+  Hyundai: 'car TMA NLH Z94 X7M; van NLJ',
+  Infiniti: 'car SJK',
+  Isuzu: 'truck NNA',
+  Kia: 'car U5Y U6Y XWE; car (Z94)',
+  Mazda: 'car RUM',
+  Mitsubishi: 'car XMC; car (Z8T)',
+  Nissan: 'car SJN; car van truck VSK; van truck VWA; car van VNV; car Z8N',
+  Suzuki: 'car TSM VSE; motorcycle VTT',
+  Toyota: 'car SB1 VNK NMT XW7; van car YAR; truck TW1',
+  Yamaha: 'motorcycle VG5 ZD0 VTL',
+};
