@@ -1,77 +1,22 @@
 import type { Language } from './languages.ts';
+import { cs } from './sources/cs.ts';
+import { de } from './sources/de.ts';
+import { en } from './sources/en.ts';
+import { es } from './sources/es.ts';
+import { et } from './sources/et.ts';
+import { fi } from './sources/fi.ts';
+import { fr } from './sources/fr.ts';
+import { it } from './sources/it.ts';
+import type { SourceKind, SourceWords } from './sources/kinds.ts';
+import { lt } from './sources/lt.ts';
+import { lv } from './sources/lv.ts';
+import { pl } from './sources/pl.ts';
+import { ru } from './sources/ru.ts';
+import { uk } from './sources/uk.ts';
 
-/** Kinds of sources, as a report describes them: never who supplied a record, only what sort of record it is. */
-export const sourceKinds = ['vehicleRegister', 'inspectionRegister', 'workshopRecords'] as const;
+export { sourceKinds, type SourceKind } from './sources/kinds.ts';
 
-export type SourceKind = (typeof sourceKinds)[number];
-
-const words: Record<Language, Record<SourceKind, string>> = {
-  en: {
-    vehicleRegister: 'national vehicle register',
-    inspectionRegister: 'national inspection register',
-    workshopRecords: 'workshop records',
-  },
-  de: {
-    vehicleRegister: 'nationales Fahrzeugregister',
-    inspectionRegister: 'nationales Prüfregister',
-    workshopRecords: 'Werkstattunterlagen',
-  },
-  fr: {
-    vehicleRegister: 'registre national des véhicules',
-    inspectionRegister: 'registre national des contrôles techniques',
-    workshopRecords: 'dossiers d’atelier',
-  },
-  es: {
-    vehicleRegister: 'registro nacional de vehículos',
-    inspectionRegister: 'registro nacional de inspecciones técnicas',
-    workshopRecords: 'registros de taller',
-  },
-  it: {
-    vehicleRegister: 'registro nazionale dei veicoli',
-    inspectionRegister: 'registro nazionale delle revisioni',
-    workshopRecords: 'documentazione d’officina',
-  },
-  pl: {
-    vehicleRegister: 'krajowy rejestr pojazdów',
-    inspectionRegister: 'krajowy rejestr badań technicznych',
-    workshopRecords: 'dokumentacja warsztatowa',
-  },
-  cs: {
-    vehicleRegister: 'národní registr vozidel',
-    inspectionRegister: 'národní registr technických prohlídek',
-    workshopRecords: 'záznamy servisu',
-  },
-  lt: {
-    vehicleRegister: 'nacionalinis transporto priemonių registras',
-    inspectionRegister: 'nacionalinis techninių apžiūrų registras',
-    workshopRecords: 'serviso įrašai',
-  },
-  lv: {
-    vehicleRegister: 'valsts transportlīdzekļu reģistrs',
-    inspectionRegister: 'valsts tehnisko apskašu reģistrs',
-    workshopRecords: 'servisa ieraksti',
-  },
-  et: {
-    vehicleRegister: 'riiklik sõidukiregister',
-    inspectionRegister: 'riiklik ülevaatuste register',
-    workshopRecords: 'töökoja andmed',
-  },
-  fi: {
-    vehicleRegister: 'kansallinen ajoneuvorekisteri',
-    inspectionRegister: 'kansallinen katsastusrekisteri',
-    workshopRecords: 'korjaamotiedot',
-  },
-  uk: {
-    vehicleRegister: 'національний реєстр транспортних засобів',
-    inspectionRegister: 'національний реєстр технічних оглядів',
-    workshopRecords: 'записи автосервісу',
-  },
-  ru: {
-    vehicleRegister: 'национальный реестр транспортных средств',
-    inspectionRegister: 'национальный реестр технических осмотров',
-    workshopRecords: 'записи автосервиса',
-  },
-};
+const words: Readonly<Record<Language, SourceWords>> = { en, de, fr, es, it, pl, cs, lt, lv, et, fi, uk, ru };
 
 export function describeSource(kind: SourceKind, language: Language): string {
   return words[language][kind];

@@ -1,0 +1,64 @@
+import { isRealDay } from '../kernel/day.ts';
+import { putLast } from '../kernel/recent.ts';
+import type { Language } from './languages.ts';
+
+/** A whole number of kilometres with its unit. */
+export function formatDistance(km: number, language: Language): string {
+  return distances(language).format(km);
+}
+
+/** A date as precise as it is given: `2019`, `2019-05` or `2019-05-03`. What is no such date stays as it is. */
+export function formatDate(date: string, language: Language): string {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date) ?? [];
+  const wholeDay = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  if (year === undefined || !isRealDay(wholeDay)) return date;
+  const formats = day !== undefined ? days : month !== undefined ? months : years;
+  return formats(language).format(new Date(`${wholeDay}T00:00:00Z`));
+}
+
+/** The name of a country by its ISO 3166-1 alpha-2 code; a code that has none stays as it is. */
+export function formatCountry(code: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(code) ? (countries(language).of(code) ?? code) : code;
+}
+
+/** An amount with its currency, an ISO 4217 code; cents are shown where there are any. */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  const key = `${language} ${currency}`;
+  const known = amounts.get(key);
+  if (known !== undefined) return known.format(amount);
+  const made = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  putLast(amounts, key, made, maxAmountFormats);
+  return made.format(amount);
+}
+
+/** Some twenty microseconds go into a formatter, so each is made once. Currencies come from outside: they are bounded. */
+const maxAmountFormats = 400;
+const amounts = new Map<string, Intl.NumberFormat>();
+
+const distances = oncePerLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
+);
+const years = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
+const months = oncePerLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const days = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const countries = oncePerLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+function oncePerLanguage<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+  const made = new Map<Language, Formatter>();
+  return (language) => {
+    const formatter = made.get(language) ?? make(localeOf(language));
+    made.set(language, formatter);
+    return formatter;
+  };
+}
+
+/** English here is European English, day before month. */
+function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language;
+}

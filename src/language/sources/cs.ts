@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const cs: SourceWords = {
+  vehicleRegister: 'národní registr vozidel',
+  inspectionRegister: 'národní registr technických prohlídek',
+  workshopRecords: 'záznamy servisu',
+  serviceBook: 'servisní knížka',
+  insuranceClaims: 'pojistné události',
+  insuranceRegister: 'registr pojištění vozidel',
+  accidentRegister: 'registr nehod',
+  repairEstimates: 'kalkulace oprav',
+  theftRegister: 'registr odcizených vozidel',
+  recallRegister: 'registr svolávacích akcí',
+  buildRecord: 'výrobní údaje vozidla',
+  vinStructure: 'údaje obsažené v samotném VIN',
+  marketValuation: 'tržní ocenění',
+  priceGuide: 'ceník ojetých vozidel',
+  classifieds: 'inzeráty',
+  auctionRecords: 'výsledky aukcí',
+  titleRegister: 'registr vlastnických listů vozidel',
+  maintenancePlan: 'plán údržby',
+  photoArchive: 'archiv fotografií',
+  pictureLibrary: 'databanka obrázků',
+  factoryRecords: 'záznamy výrobního závodu',
+};

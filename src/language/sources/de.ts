@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const de: SourceWords = {
+  vehicleRegister: 'nationales Fahrzeugregister',
+  inspectionRegister: 'nationales Prüfregister',
+  workshopRecords: 'Werkstattunterlagen',
+  serviceBook: 'Serviceheft',
+  insuranceClaims: 'Versicherungsschäden',
+  insuranceRegister: 'Kfz-Versicherungsregister',
+  accidentRegister: 'Unfallregister',
+  repairEstimates: 'Reparaturkalkulationen',
+  theftRegister: 'Fahndungsregister für gestohlene Fahrzeuge',
+  recallRegister: 'Rückrufregister',
+  buildRecord: 'Produktionsdaten des Fahrzeugs',
+  vinStructure: 'Angaben der Fahrgestellnummer selbst',
+  marketValuation: 'Marktwertermittlung',
+  priceGuide: 'Preisliste für Gebrauchtfahrzeuge',
+  classifieds: 'Fahrzeuganzeigen',
+  auctionRecords: 'Auktionsergebnisse',
+  titleRegister: 'Register der Fahrzeugtitel',
+  maintenancePlan: 'Wartungsplan',
+  photoArchive: 'Fotoarchiv',
+  pictureLibrary: 'Bilddatenbank',
+  factoryRecords: 'Werksunterlagen',
+};

@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const en: SourceWords = {
+  vehicleRegister: 'national vehicle register',
+  inspectionRegister: 'national inspection register',
+  workshopRecords: 'workshop records',
+  serviceBook: 'service book',
+  insuranceClaims: 'insurance claims',
+  insuranceRegister: 'motor insurance register',
+  accidentRegister: 'accident register',
+  repairEstimates: 'repair estimates',
+  theftRegister: 'register of stolen vehicles',
+  recallRegister: 'recall register',
+  buildRecord: 'build record of the vehicle',
+  vinStructure: 'what the VIN itself says',
+  marketValuation: 'market valuation',
+  priceGuide: 'price guide',
+  classifieds: 'classified advertisements',
+  auctionRecords: 'auction records',
+  titleRegister: 'vehicle title register',
+  maintenancePlan: 'maintenance plan',
+  photoArchive: 'photo archive',
+  pictureLibrary: 'picture library',
+  factoryRecords: 'factory records',
+};

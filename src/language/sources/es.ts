@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const es: SourceWords = {
+  vehicleRegister: 'registro nacional de vehículos',
+  inspectionRegister: 'registro nacional de inspecciones técnicas',
+  workshopRecords: 'registros de taller',
+  serviceBook: 'libro de mantenimiento',
+  insuranceClaims: 'siniestros de seguros',
+  insuranceRegister: 'registro de vehículos asegurados',
+  accidentRegister: 'registro de accidentes',
+  repairEstimates: 'presupuestos de reparación',
+  theftRegister: 'registro de vehículos robados',
+  recallRegister: 'registro de llamadas a revisión',
+  buildRecord: 'ficha de fabricación del vehículo',
+  vinStructure: 'lo que indica el propio VIN',
+  marketValuation: 'tasación de mercado',
+  priceGuide: 'guía de precios',
+  classifieds: 'anuncios clasificados',
+  auctionRecords: 'resultados de subastas',
+  titleRegister: 'registro de títulos de propiedad',
+  maintenancePlan: 'plan de mantenimiento',
+  photoArchive: 'archivo fotográfico',
+  pictureLibrary: 'banco de imágenes',
+  factoryRecords: 'registros de fábrica',
+};

@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const et: SourceWords = {
+  vehicleRegister: 'riiklik sõidukiregister',
+  inspectionRegister: 'riiklik ülevaatuste register',
+  workshopRecords: 'töökoja andmed',
+  serviceBook: 'hooldusraamat',
+  insuranceClaims: 'kindlustusjuhtumid',
+  insuranceRegister: 'liikluskindlustuse register',
+  accidentRegister: 'liiklusõnnetuste register',
+  repairEstimates: 'remondikalkulatsioonid',
+  theftRegister: 'varastatud sõidukite register',
+  recallRegister: 'tagasikutsumiste register',
+  buildRecord: 'sõiduki tootmisandmed',
+  vinStructure: 'VIN-koodi enda andmed',
+  marketValuation: 'turuväärtuse hinnang',
+  priceGuide: 'hinnakataloog',
+  classifieds: 'müügikuulutused',
+  auctionRecords: 'oksjonitulemused',
+  titleRegister: 'omanditunnistuste register',
+  maintenancePlan: 'hooldusplaan',
+  photoArchive: 'fotoarhiiv',
+  pictureLibrary: 'pildikogu',
+  factoryRecords: 'tehase andmed',
+};

@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const fi: SourceWords = {
+  vehicleRegister: 'kansallinen ajoneuvorekisteri',
+  inspectionRegister: 'kansallinen katsastusrekisteri',
+  workshopRecords: 'korjaamotiedot',
+  serviceBook: 'huoltokirja',
+  insuranceClaims: 'vakuutusvahingot',
+  insuranceRegister: 'liikennevakuutusrekisteri',
+  accidentRegister: 'onnettomuusrekisteri',
+  repairEstimates: 'korjauskustannusarviot',
+  theftRegister: 'varastettujen ajoneuvojen rekisteri',
+  recallRegister: 'takaisinkutsurekisteri',
+  buildRecord: 'ajoneuvon valmistustiedot',
+  vinStructure: 'valmistenumeron sisältämät tiedot',
+  marketValuation: 'markkina-arvio',
+  priceGuide: 'hintaopas',
+  classifieds: 'myynti-ilmoitukset',
+  auctionRecords: 'huutokauppatiedot',
+  titleRegister: 'omistustodistusten rekisteri',
+  maintenancePlan: 'huolto-ohjelma',
+  photoArchive: 'valokuva-arkisto',
+  pictureLibrary: 'kuvapankki',
+  factoryRecords: 'tehtaan tiedot',
+};

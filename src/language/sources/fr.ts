@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const fr: SourceWords = {
+  vehicleRegister: 'registre national des véhicules',
+  inspectionRegister: 'registre national des contrôles techniques',
+  workshopRecords: 'dossiers d’atelier',
+  serviceBook: 'carnet d’entretien',
+  insuranceClaims: 'sinistres d’assurance',
+  insuranceRegister: 'registre des assurances automobiles',
+  accidentRegister: 'registre des accidents',
+  repairEstimates: 'devis de réparation',
+  theftRegister: 'registre des véhicules volés',
+  recallRegister: 'registre des rappels',
+  buildRecord: 'fiche de production du véhicule',
+  vinStructure: 'ce que dit le VIN lui-même',
+  marketValuation: 'estimation de la valeur de marché',
+  priceGuide: 'cote des véhicules d’occasion',
+  classifieds: 'petites annonces',
+  auctionRecords: 'résultats de ventes aux enchères',
+  titleRegister: 'registre des titres de propriété',
+  maintenancePlan: 'plan d’entretien',
+  photoArchive: 'archives photographiques',
+  pictureLibrary: 'banque d’images',
+  factoryRecords: 'archives d’usine',
+};

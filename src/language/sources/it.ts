@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const it: SourceWords = {
+  vehicleRegister: 'registro nazionale dei veicoli',
+  inspectionRegister: 'registro nazionale delle revisioni',
+  workshopRecords: 'documentazione d’officina',
+  serviceBook: 'libretto di manutenzione',
+  insuranceClaims: 'sinistri assicurativi',
+  insuranceRegister: 'registro delle assicurazioni auto',
+  accidentRegister: 'registro degli incidenti',
+  repairEstimates: 'preventivi di riparazione',
+  theftRegister: 'registro dei veicoli rubati',
+  recallRegister: 'registro dei richiami',
+  buildRecord: 'scheda di produzione del veicolo',
+  vinStructure: 'ciò che dice il VIN stesso',
+  marketValuation: 'valutazione di mercato',
+  priceGuide: 'listino dell’usato',
+  classifieds: 'annunci di vendita',
+  auctionRecords: 'risultati d’asta',
+  titleRegister: 'registro dei titoli di proprietà',
+  maintenancePlan: 'piano di manutenzione',
+  photoArchive: 'archivio fotografico',
+  pictureLibrary: 'banca immagini',
+  factoryRecords: 'archivi di fabbrica',
+};

@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const lt: SourceWords = {
+  vehicleRegister: 'nacionalinis transporto priemonių registras',
+  inspectionRegister: 'nacionalinis techninių apžiūrų registras',
+  workshopRecords: 'serviso įrašai',
+  serviceBook: 'serviso knygelė',
+  insuranceClaims: 'draudžiamieji įvykiai',
+  insuranceRegister: 'transporto priemonių draudimo registras',
+  accidentRegister: 'eismo įvykių registras',
+  repairEstimates: 'remonto sąmatos',
+  theftRegister: 'vogtų transporto priemonių registras',
+  recallRegister: 'atšaukimo kampanijų registras',
+  buildRecord: 'transporto priemonės gamybos duomenys',
+  vinStructure: 'paties VIN kodo duomenys',
+  marketValuation: 'rinkos vertės nustatymas',
+  priceGuide: 'kainų žinynas',
+  classifieds: 'pardavimo skelbimai',
+  auctionRecords: 'aukcionų rezultatai',
+  titleRegister: 'nuosavybės dokumentų registras',
+  maintenancePlan: 'techninės priežiūros planas',
+  photoArchive: 'nuotraukų archyvas',
+  pictureLibrary: 'paveikslėlių biblioteka',
+  factoryRecords: 'gamyklos įrašai',
+};

@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const lv: SourceWords = {
+  vehicleRegister: 'valsts transportlīdzekļu reģistrs',
+  inspectionRegister: 'valsts tehnisko apskašu reģistrs',
+  workshopRecords: 'servisa ieraksti',
+  serviceBook: 'servisa grāmatiņa',
+  insuranceClaims: 'apdrošināšanas atlīdzību pieteikumi',
+  insuranceRegister: 'transportlīdzekļu apdrošināšanas reģistrs',
+  accidentRegister: 'ceļu satiksmes negadījumu reģistrs',
+  repairEstimates: 'remonta tāmes',
+  theftRegister: 'zagto transportlīdzekļu reģistrs',
+  recallRegister: 'atsaukšanas kampaņu reģistrs',
+  buildRecord: 'transportlīdzekļa ražošanas dati',
+  vinStructure: 'paša VIN koda dati',
+  marketValuation: 'tirgus vērtējums',
+  priceGuide: 'cenu katalogs',
+  classifieds: 'pārdošanas sludinājumi',
+  auctionRecords: 'izsoļu rezultāti',
+  titleRegister: 'īpašumtiesību dokumentu reģistrs',
+  maintenancePlan: 'apkopes plāns',
+  photoArchive: 'fotoattēlu arhīvs',
+  pictureLibrary: 'attēlu bibliotēka',
+  factoryRecords: 'rūpnīcas ieraksti',
+};

@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const pl: SourceWords = {
+  vehicleRegister: 'krajowy rejestr pojazdów',
+  inspectionRegister: 'krajowy rejestr badań technicznych',
+  workshopRecords: 'dokumentacja warsztatowa',
+  serviceBook: 'książka serwisowa',
+  insuranceClaims: 'szkody ubezpieczeniowe',
+  insuranceRegister: 'rejestr ubezpieczeń komunikacyjnych',
+  accidentRegister: 'rejestr wypadków',
+  repairEstimates: 'kosztorysy napraw',
+  theftRegister: 'rejestr pojazdów skradzionych',
+  recallRegister: 'rejestr akcji przywoławczych',
+  buildRecord: 'dane produkcyjne pojazdu',
+  vinStructure: 'informacje z samego numeru VIN',
+  marketValuation: 'wycena rynkowa',
+  priceGuide: 'katalog cen pojazdów',
+  classifieds: 'ogłoszenia sprzedaży',
+  auctionRecords: 'wyniki aukcji',
+  titleRegister: 'rejestr tytułów własności',
+  maintenancePlan: 'plan przeglądów',
+  photoArchive: 'archiwum zdjęć',
+  pictureLibrary: 'biblioteka zdjęć',
+  factoryRecords: 'dokumentacja fabryczna',
+};

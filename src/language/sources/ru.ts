@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const ru: SourceWords = {
+  vehicleRegister: 'национальный реестр транспортных средств',
+  inspectionRegister: 'национальный реестр технических осмотров',
+  workshopRecords: 'записи автосервиса',
+  serviceBook: 'сервисная книжка',
+  insuranceClaims: 'страховые случаи',
+  insuranceRegister: 'реестр автострахования',
+  accidentRegister: 'реестр дорожно-транспортных происшествий',
+  repairEstimates: 'сметы на ремонт',
+  theftRegister: 'реестр угнанных транспортных средств',
+  recallRegister: 'реестр отзывных кампаний',
+  buildRecord: 'производственные данные автомобиля',
+  vinStructure: 'данные самого VIN-кода',
+  marketValuation: 'рыночная оценка',
+  priceGuide: 'справочник цен',
+  classifieds: 'объявления о продаже',
+  auctionRecords: 'результаты аукционов',
+  titleRegister: 'реестр документов о праве собственности',
+  maintenancePlan: 'план технического обслуживания',
+  photoArchive: 'архив фотографий',
+  pictureLibrary: 'библиотека изображений',
+  factoryRecords: 'заводские данные',
+};

@@ -1,0 +1,25 @@
+import type { SourceWords } from './kinds.ts';
+
+export const uk: SourceWords = {
+  vehicleRegister: 'національний реєстр транспортних засобів',
+  inspectionRegister: 'національний реєстр технічних оглядів',
+  workshopRecords: 'записи автосервісу',
+  serviceBook: 'сервісна книжка',
+  insuranceClaims: 'страхові випадки',
+  insuranceRegister: 'реєстр автострахування',
+  accidentRegister: 'реєстр дорожньо-транспортних пригод',
+  repairEstimates: 'кошториси ремонту',
+  theftRegister: 'реєстр викрадених транспортних засобів',
+  recallRegister: 'реєстр відкличних кампаній',
+  buildRecord: 'виробничі дані автомобіля',
+  vinStructure: 'дані самого VIN-коду',
+  marketValuation: 'ринкова оцінка',
+  priceGuide: 'довідник цін',
+  classifieds: 'оголошення про продаж',
+  auctionRecords: 'результати аукціонів',
+  titleRegister: 'реєстр документів про право власності',
+  maintenancePlan: 'план технічного обслуговування',
+  photoArchive: 'архів фотографій',
+  pictureLibrary: 'бібліотека зображень',
+  factoryRecords: 'заводські дані',
+};

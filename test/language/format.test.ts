@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { formatCountry, formatDate, formatDistance, formatMoney } from '../../src/language/format.ts';
+import { languages } from '../../src/language/languages.ts';
+
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+test('a date is told as precisely as it is known', () => {
+  assert.equal(formatDate('2019', 'en'), '2019');
+  assert.equal(formatDate('2019-05', 'en'), 'May 2019');
+  assert.equal(formatDate('2019-05-03', 'en'), '3 May 2019');
+  assert.equal(formatDate('2019-05-03', 'de'), '3. Mai 2019');
+  assert.equal(plain(formatDate('2019-05', 'ru')), 'май 2019 г.');
+  assert.equal(formatDate('2019-05-03', 'lv'), '2019. gada 3. maijs');
+});
+
+test('a day is that day wherever the node stands', () => {
+  assert.equal(formatDate('2020-02-29', 'fi'), '29. helmikuuta 2020');
+  assert.equal(formatDate('2021-01-01', 'en'), '1 January 2021');
+});
+
+test('what is no date stays as it was written', () => {
+  for (const text of ['', 'spring 2019', '2019-13', '2019-02-31', '2019-5-3'])
+    assert.equal(formatDate(text, 'en'), text);
+});
+
+test('a distance is whole kilometres, with the unit of the language', () => {
+  assert.equal(plain(formatDistance(142000, 'en')), '142,000 km');
+  assert.equal(plain(formatDistance(142000.4, 'de')), '142.000 km');
+  assert.equal(plain(formatDistance(142000, 'uk')), '142 000 км');
+});
+
+test('a country is named, and an unknown code stays as it is', () => {
+  assert.equal(formatCountry('LV', 'en'), 'Latvia');
+  assert.equal(formatCountry('DE', 'et'), 'Saksamaa');
+  for (const code of ['XX', 'Latvia', '', 'lv']) assert.equal(formatCountry(code, 'en'), code);
+});
+
+test('money shows cents only where there are any', () => {
+  assert.equal(plain(formatMoney(15900, 'EUR', 'de')), '15.900 €');
+  assert.equal(plain(formatMoney(418.6, 'EUR', 'fr')), '418,60 €');
+  assert.equal(plain(formatMoney(418.6, 'PLN', 'pl')), '418,60 zł');
+  assert.equal(plain(formatMoney(418.6, 'USD', 'en')), 'US$418.60');
+});
+
+test('each language formats in its own way, again and again the same', () => {
+  for (const language of languages) {
+    const once = [
+      formatDate('2019-05-03', language),
+      formatDistance(1234, language),
+      formatMoney(9.5, 'GBP', language),
+    ];
+    const again = [
+      formatDate('2019-05-03', language),
+      formatDistance(1234, language),
+      formatMoney(9.5, 'GBP', language),
+    ];
+    assert.deepEqual(again, once);
+  }
+  assert.equal(new Set(languages.map((language) => formatCountry('GB', language))).size, languages.length);
+});
