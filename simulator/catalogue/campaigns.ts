@@ -1,0 +1,65 @@
+import { templates } from './campaigns/templates.ts';
+import type { Template } from './campaigns/templates.ts';
+import { generationOf } from './generations.ts';
+import { hash, pickNumber, pickOne } from './hash.ts';
+import type { Campaign, Make, Model } from './model.ts';
+
+/** A campaign takes in the model years of one such span, so that neighbours share it. */
+const yearsOfOneCampaign = 3;
+
+/** The recalls of a model year, oldest first: the same at every call, none for many, four at most. */
+export function campaignsOf(make: Make, model: Model, year: number): readonly Campaign[] {
+  const span = Math.floor(year / yearsOfOneCampaign);
+  const seed = `${make.name}/${model.name}/${span}`;
+  const count = pickOne([0, 0, 1, 1, 1, 2, 2, 3, 4], 'campaigns', seed);
+  return templates
+    .filter((template) => fits(template, model, year))
+    .toSorted((one, other) => hash(seed, one.component) - hash(seed, other.component))
+    .slice(0, count)
+    .map((template) => campaignFrom(template, make, model, span, seed))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+function fits({ classes, fuels, from = 0, to = 9999 }: Template, model: Model, year: number): boolean {
+  if (!classes.includes(model.vehicleClass) || year < from || year > to) return false;
+  return !fuels || generationOf(model, year).engines.some(({ fuel }) => fuels.includes(fuel));
+}
+
+function campaignFrom(template: Template, make: Make, model: Model, span: number, seed: string): Campaign {
+  const { component, summary, consequences, remedy, risk } = template;
+  const lastModelYear = (span + 1) * yearsOfOneCampaign - 1;
+  const year = lastModelYear + pickNumber(3, seed, component, 'year');
+  const month = 1 + pickNumber(12, seed, component, 'month');
+  const day = 1 + pickNumber(28, seed, component, 'day');
+  return {
+    campaignId: campaignId(make, model, year, month, `${seed}/${component}`),
+    manufacturerCode: manufacturerCode(`${seed}/${component}`),
+    date: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
+    component,
+    summary,
+    consequences,
+    remedy,
+    risk,
+    vehiclesAffected: vehiclesAffected(model, lastModelYear, `${seed}/${component}`),
+  };
+}
+
+/** As the US agency counts (`16V-234`) for its own makes and half of what else was sold there, else as a register in Europe does. */
+function campaignId(make: Make, model: Model, year: number, month: number, seed: string): string {
+  const american = model.northAmerica && (make.country === 'US' || pickNumber(2, seed, 'authority') === 0);
+  const number = (month - 1) * 75 + 1 + pickNumber(75, seed, 'number');
+  const text = String(number).padStart(3, '0');
+  return american ? `${twoDigits(year % 100)}V-${text}` : `${year}/${text}`;
+}
+
+const manufacturerCode = (seed: string): string =>
+  `${10 + pickNumber(89, seed, 'code')}${'ABCDEFGHJKLMNPRSTUVWX'.charAt(pickNumber(21, 'letter', seed))}${pickNumber(10, seed)}`;
+
+function vehiclesAffected(model: Model, year: number, seed: string): number {
+  const { priceEur } = generationOf(model, year);
+  const most = model.vehicleClass === 'car' || model.vehicleClass === 'van' ? 9_000_000_000 / priceEur : 40_000;
+  const share = (1 + pickNumber(1000, seed, 'share')) / 1000;
+  return Math.max(12, Math.round(Math.min(600_000, most) * share ** 3));
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

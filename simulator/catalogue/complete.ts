@@ -1,0 +1,112 @@
+import { completeEngine } from './complete-engine.ts';
+import type { Body, Generation, Make, Model, VehicleClass } from './model.ts';
+import type { EngineDraft, GenerationDraft, ModelDraft } from './notation.ts';
+
+/** What is usual for a make, where a generation or an engine does not say otherwise. */
+export interface Style {
+  readonly drives: EngineDraft['drives'] & {};
+  /** What its automatic gearboxes are from the mid-2000s on. */
+  readonly gearbox?: 'automatic' | 'dct' | 'cvt';
+  /** Last year in which one could shift by hand. */
+  readonly manualUntil?: number;
+  /** Trim lines by the first year in which they were offered. */
+  readonly trims: Readonly<Record<number, readonly string[]>>;
+}
+
+export interface MakeDraft {
+  readonly name: string;
+  readonly country: string;
+  /** Identifiers for each class, parted by spaces; one may stand under several classes. */
+  readonly wmis: Partial<Record<VehicleClass, string>>;
+  readonly style: Style;
+  readonly paints: Make['paints'];
+  readonly models: readonly ModelDraft[];
+}
+
+export function make({ name, country, wmis, style, paints, models }: MakeDraft): Make {
+  return { name, country, wmis: readWmis(wmis), paints, models: models.map((draft) => completeModel(draft, style)) };
+}
+
+function readWmis(wmis: MakeDraft['wmis']): Make['wmis'] {
+  const classesByCode = new Map<string, VehicleClass[]>();
+  for (const [vehicleClass, codes] of Object.entries(wmis)) {
+    for (const code of codes.split(' ')) {
+      const classes = classesByCode.get(code) ?? [];
+      classesByCode.set(code, [...classes, vehicleClass as VehicleClass]);
+    }
+  }
+  return [...classesByCode].map(([code, classes]) => ({ code, classes }));
+}
+
+const completeModel = (draft: ModelDraft, style: Style): Model => ({
+  ...draft,
+  generations: draft.generations.map((generation) => completeGeneration(generation, draft, style)),
+});
+
+const seatsByBody: Partial<Record<Body, number>> = {
+  coupe: 4,
+  convertible: 4,
+  minivan: 7,
+  panelVan: 3,
+  minibus: 9,
+  tractor: 2,
+  boxTruck: 3,
+  tipper: 2,
+  motorcycle: 2,
+  scooter: 2,
+};
+
+function completeGeneration(draft: GenerationDraft, model: ModelDraft, style: Style): Generation {
+  const body = draft.bodies[0] ?? 'saloon';
+  return {
+    platform: draft.platform,
+    from: draft.from,
+    to: draft.to,
+    bodies: draft.bodies,
+    seats: draft.seats ?? seatsByBody[body] ?? 5,
+    curbMassKg: draft.curbMassKg,
+    grossMassKg: draft.grossMassKg ?? usualGrossMass(draft.curbMassKg, body),
+    priceEur: draft.priceEur,
+    trims: draft.trims ?? trimsOf(style, draft.from),
+    engines: draft.engines.map((engine) =>
+      completeEngine(engine, {
+        vehicleClass: model.vehicleClass,
+        body,
+        year: draft.from,
+        curbMassKg: draft.curbMassKg,
+        northAmerica: model.northAmerica,
+        drives: draft.drives ?? usualDrives(body, style),
+        gearbox: style.gearbox ?? 'automatic',
+        manual: draft.from <= (style.manualUntil ?? 2030),
+      }),
+    ),
+  };
+}
+
+function trimsOf({ trims }: Style, year: number): readonly string[] {
+  const begun = Object.keys(trims)
+    .map(Number)
+    .filter((from) => from <= year);
+  return trims[Math.max(...begun)] ?? Object.values(trims)[0] ?? ['Standard'];
+}
+
+function usualGrossMass(curbMassKg: number, body: Body): number {
+  if (body === 'motorcycle' || body === 'scooter') return curbMassKg + 185;
+  if (body === 'tractor') return 18_000;
+  if (body === 'boxTruck') return Math.min(26_000, Math.round((curbMassKg * 2.1) / 100) * 100);
+  if (body === 'tipper') return 26_000;
+  if (body === 'panelVan' || body === 'minibus') return curbMassKg >= 1850 ? 3500 : curbMassKg + 820;
+  if (body === 'pickup') return curbMassKg + 950;
+  return curbMassKg + (body === 'suv' || body === 'minivan' ? 620 : 490);
+}
+
+const ofMotorcycles: ReadonlySet<string | undefined> = new Set(['chain', 'shaft', 'belt']);
+
+function usualDrives(body: Body, style: Style): EngineDraft['drives'] & {} {
+  if (body === 'scooter') return ['belt'];
+  if (body === 'motorcycle') return ofMotorcycles.has(style.drives[0]) ? style.drives : ['chain'];
+  if (body === 'tractor' || body === 'boxTruck' || body === 'tipper') return ['rear'];
+  if (body === 'pickup') return ['rear', 'all'];
+  if (body === 'suv') return [...new Set([...style.drives, 'all'] as const)];
+  return style.drives;
+}

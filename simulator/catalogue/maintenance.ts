@@ -1,0 +1,37 @@
+import { pickNumber } from './hash.ts';
+import type { JobDraft, PartDraft } from './maintenance/notation.ts';
+import { jobsOfPowertrain } from './maintenance/powertrain.ts';
+import { jobsOfRunningGear } from './maintenance/running-gear.ts';
+import type { Fuel, Make, PlannedJob, VehicleClass } from './model.ts';
+
+const jobs: readonly JobDraft[] = [...jobsOfPowertrain, ...jobsOfRunningGear];
+
+/** What a make has done to a vehicle of this fuel and class, at which distance and age. */
+export const maintenancePlan = (make: Make, fuel: Fuel, vehicleClass: VehicleClass): readonly PlannedJob[] =>
+  jobs
+    .filter(({ fuels, classes }) => fuels.includes(fuel) && classes.includes(vehicleClass))
+    .map((job) => planFor(make, job, vehicleClass));
+
+/** Trucks go several times as far between two visits as the same job would allow a car; motorcycles less far. */
+const reach: Record<VehicleClass, number> = { car: 1, van: 1.2, truck: 3, motorcycle: 0.6 };
+
+function planFor(make: Make, job: JobDraft, vehicleClass: VehicleClass): PlannedJob {
+  return {
+    ...job,
+    intervalKm: Math.round((job.intervalKm * reach[vehicleClass]) / 1000) * 1000,
+    parts: job.parts.map((part) => partFor(make, part)),
+  };
+}
+
+const partFor = (make: Make, { name, spec, brands }: PartDraft): PlannedJob['parts'][number] => ({
+  name,
+  spec,
+  options: brands.map(([brand, pattern]) => ({ brand, partNumber: partNumber(pattern, make.name, name, brand) })),
+  optionsMore: pickNumber(14, make.name, name),
+});
+
+/** Each `#` of a brand's number pattern becomes a digit that stays the same for the make. */
+function partNumber(pattern: string, ...words: readonly string[]): string {
+  let place = 0;
+  return pattern.replaceAll('#', () => String(pickNumber(10, ...words, (place += 1))));
+}

@@ -1,0 +1,156 @@
+/** What is built: makes, models and what a buyer could choose. Real names, plausible figures. */
+
+export type VehicleClass = 'car' | 'motorcycle' | 'van' | 'truck';
+
+export type Fuel = 'petrol' | 'diesel' | 'hybrid' | 'plugInHybrid' | 'electric' | 'lpg' | 'cng';
+
+export type Body =
+  | 'saloon'
+  | 'hatchback'
+  | 'estate'
+  | 'suv'
+  | 'coupe'
+  | 'convertible'
+  | 'minivan'
+  | 'pickup'
+  | 'panelVan'
+  | 'minibus'
+  | 'tractor'
+  | 'boxTruck'
+  | 'tipper'
+  | 'motorcycle'
+  | 'scooter';
+
+export interface Engine {
+  /** The maker's own code, such as `DFGA`. */
+  readonly code: string;
+  /** As the badge or brochure has it, such as `2.0 TDI`. */
+  readonly name: string;
+  readonly fuel: Fuel;
+  readonly kw: number;
+  /** 0 for an electric motor, as are cylinders and valves. */
+  readonly ccm: number;
+  readonly cylinders: number;
+  readonly valves: number;
+  readonly aspiration: 'naturallyAspirated' | 'turbo' | 'supercharged' | 'none';
+  readonly co2GPerKm: number;
+  /** Traction battery of electric and plug-in vehicles. */
+  readonly batteryKwh?: number;
+  readonly transmissions: readonly { readonly kind: 'manual' | 'automatic' | 'cvt' | 'dct'; readonly gears: number }[];
+  readonly drives: readonly ('front' | 'rear' | 'all' | 'chain' | 'shaft' | 'belt')[];
+  /** US consumption in miles per gallon (or its equivalent), where the model was sold there. */
+  readonly mpg?: { readonly city: number; readonly highway: number };
+}
+
+export interface Generation {
+  /** The maker's name of platform or generation, such as `MQB Evo / Mk8`. */
+  readonly platform: string;
+  readonly from: number;
+  /** Last model year; a generation that is still built has the present year. */
+  readonly to: number;
+  readonly bodies: readonly Body[];
+  readonly seats: number;
+  readonly curbMassKg: number;
+  readonly grossMassKg: number;
+  /** List price of the basic version in euro in the generation's middle years. */
+  readonly priceEur: number;
+  readonly trims: readonly string[];
+  readonly engines: readonly Engine[];
+}
+
+export interface Model {
+  readonly name: string;
+  readonly vehicleClass: VehicleClass;
+  /** Whether it was sold in North America, which decides whether a life there is possible. */
+  readonly northAmerica: boolean;
+  readonly generations: readonly Generation[];
+}
+
+export interface Make {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2 of the maker's home. */
+  readonly country: string;
+  /** World manufacturer identifiers (three characters) that this make's vehicles carry; narrowed to one class where the code says so. */
+  readonly wmis: readonly { readonly code: string; readonly classes: readonly VehicleClass[] }[];
+  readonly models: readonly Model[];
+  /** Paints of this make: the name in the brochure, the plain colour, an approximate tint. */
+  readonly paints: readonly {
+    readonly name: string;
+    readonly key: ColourKey;
+    readonly hex: string;
+    readonly code: string;
+  }[];
+}
+
+export const colourKeys = [
+  'white',
+  'black',
+  'grey',
+  'silver',
+  'blue',
+  'red',
+  'green',
+  'brown',
+  'beige',
+  'yellow',
+  'orange',
+  'gold',
+  'purple',
+] as const;
+
+export type ColourKey = (typeof colourKeys)[number];
+
+/** One thing a vehicle can be equipped with. */
+export interface Feature {
+  /** The same for all makes, such as `adaptiveCruiseControl`. */
+  readonly key: string;
+  readonly category:
+    | 'SAFETY'
+    | 'LIGHTS'
+    | 'INTERIOR'
+    | 'MEDIA'
+    | 'DRIVETRAIN'
+    | 'EXTERIOR'
+    | 'PACKAGES'
+    | 'OTHER'
+    | 'FACTORY';
+  readonly tier: 'HIGHLIGHT' | 'FEATURE' | 'DETAIL';
+  readonly en: string;
+  readonly de: string;
+  readonly classes: readonly VehicleClass[];
+  /** The first model year in which it was common. */
+  readonly since: number;
+}
+
+/** One job of a maintenance plan. */
+export interface PlannedJob {
+  /** The same for all makes, such as `engineOilChange`. */
+  readonly key: string;
+  readonly en: string;
+  readonly de: string;
+  readonly kind: 'inspect' | 'replace' | 'adjust' | 'clean';
+  readonly intervalKm: number;
+  readonly intervalMonths: number;
+  readonly labourMinutes: number;
+  readonly fuels: readonly Fuel[];
+  readonly classes: readonly VehicleClass[];
+  readonly parts: readonly {
+    readonly name: string;
+    readonly spec: string;
+    readonly options: readonly { readonly brand: string; readonly partNumber: string }[];
+    readonly optionsMore: number;
+  }[];
+}
+
+/** A recall campaign for a model, as an authority published it. */
+export interface Campaign {
+  readonly campaignId: string;
+  readonly manufacturerCode: string;
+  readonly date: string;
+  readonly component: string;
+  readonly summary: string;
+  readonly consequences: string;
+  readonly remedy: string;
+  readonly risk: 'low' | 'medium' | 'high';
+  readonly vehiclesAffected: number;
+}

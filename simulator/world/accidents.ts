@@ -1,0 +1,98 @@
+import { hash } from '../catalogue/hash.ts';
+import { isNorthAmerican, moneyIn } from './countries.ts';
+import { accidentTypes, drawDamage } from './damage.ts';
+import type { Day } from './days.ts';
+import { textOf } from './days.ts';
+import type { Accident } from './life.ts';
+import type { Random } from './random.ts';
+import type { Story } from './story.ts';
+import { worthEur } from './worth.ts';
+
+export interface AccidentPlan {
+  readonly on: Day;
+  readonly type: Accident['type'];
+  /** What happened, where the type tells only how it ended. */
+  readonly kind: Exclude<Accident['type'], 'totalLoss'>;
+  readonly toldBy?: Accident['toldBy'];
+  readonly photos?: number;
+}
+
+/** Accidents by chance, those that end in a total loss, and damage done by thieves; in order of time. */
+export function drawAccidents(story: Story): readonly AccidentPlan[] {
+  return [...accidentsByChance(story), ...fatefulAccidents(story)].toSorted((one, other) => one.on - other.on);
+}
+
+/** Those that follow from the great turns of a life. */
+export function fatefulAccidents(story: Story): readonly AccidentPlan[] {
+  const losses = story.fate.losses.map(({ on, kind }) => ({ on, type: 'totalLoss', kind }) as const);
+  const back = story.fate.theft?.recoveredOn;
+  const byThieves = back !== undefined && story.random('thieves').isLucky(0.4);
+  return byThieves ? [...losses, { on: back, type: 'theft', kind: 'theft' }] : losses;
+}
+
+function accidentsByChance(story: Story): readonly AccidentPlan[] {
+  const random = story.random('accidents');
+  const { vehicleClass } = story.build;
+  const plans: AccidentPlan[] = [];
+  for (let year = story.registeredOn; year < story.lastDay; year += 365) {
+    const on = year + random.whole(2, 362);
+    const luck = random.next();
+    const kind = random.weighted(accidentTypes[vehicleClass]);
+    const owner = story.ownerOn(on)?.type;
+    const isOnTheRoadAllDay = owner === 'taxiOperator' || owner === 'drivingSchool' || owner === 'rental';
+    const risk = (vehicleClass === 'motorcycle' ? 0.02 : 0.027) * (isOnTheRoadAllDay ? 2.2 : 1);
+    if (luck < risk && story.isAbout(on) && story.isAbout(on + 5)) plans.push({ on, type: kind, kind });
+  }
+  return plans;
+}
+
+export const tellAccidents = (story: Story, plans: readonly AccidentPlan[]): readonly Accident[] =>
+  plans.flatMap((plan) => {
+    const country = story.countryOn(plan.on);
+    if (!country) return [];
+    const random = story.random('accident', plan.on);
+    const damage = drawDamage(random, story.build.vehicleClass, plan.kind);
+    const isTotalLoss = plan.type === 'totalLoss';
+    const share = isTotalLoss ? random.between(0.7, 1.15) : damage.share;
+    const worth = Math.max(2500, worthEur(story.build, story.ageOn(plan.on)));
+    const isAgainstOther = plan.kind === 'collision' && !damage.wasVictim;
+    const otherEur = random.between(400, 6500);
+    const drawnPhotos = random.isLucky(0.55) ? random.whole(1, 5) : 0;
+    const hasVideo = random.isLucky(0.3);
+    const toldBy = plan.toldBy ?? drawWitnesses(random, country.code, isTotalLoss);
+    return {
+      number: 1_000_000 + (hash(story.vin, plan.on, 'claim') % 9_000_000),
+      on: textOf(plan.on),
+      country: country.code,
+      town: random.one(country.towns).name,
+      type: plan.type,
+      cause: damage.cause,
+      description: damage.description,
+      repair: moneyIn(country.code, plan.on, Math.max(180, Math.round(worth * share * 100) / 100)),
+      otherParty: isAgainstOther ? moneyIn(country.code, plan.on, Math.round(otherEur)) : undefined,
+      wasVictim: damage.wasVictim,
+      zones: damage.zones,
+      positions: damage.positions,
+      parts: isTotalLoss ? [...new Set([...damage.parts, ...gravestParts(plan.kind)])] : damage.parts,
+      photos: plan.photos ?? drawnPhotos,
+      hasVideo: plan.photos === undefined && hasVideo,
+      shownKm: story.shownKmOn(plan.on),
+      toldBy,
+    };
+  });
+
+const gravestParts = (kind: AccidentPlan['kind']): readonly string[] =>
+  kind === 'collision' || kind === 'rollover' ? ['airbag', 'frame'] : [];
+
+/** Claims and estimates are kept by European houses, titles by American states. */
+function drawWitnesses(random: Random, country: string, isTotalLoss: boolean): Accident['toldBy'] {
+  const [insurer, register, estimate] = [random.isLucky(0.75), random.isLucky(0.45), random.isLucky(0.4)];
+  if (isNorthAmerican(country)) return isTotalLoss ? ['register', 'auction', 'title'] : ['register', 'title'];
+  const told = [
+    ...(insurer || isTotalLoss ? (['insurer'] as const) : []),
+    ...(register ? (['register'] as const) : []),
+    ...(estimate ? (['estimate'] as const) : []),
+    ...(isTotalLoss ? (['auction'] as const) : []),
+  ];
+  return told.length > 0 ? told : ['insurer'];
+}

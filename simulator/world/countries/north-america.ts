@@ -1,0 +1,45 @@
+import { country } from './country.ts';
+
+export const northAmericanCountries = [
+  country({
+    code: 'US',
+    money: 'USD',
+    unit: 'mi',
+    plate: '@@@ ####',
+    towns: {
+      Ohio: 'Columbus, Cleveland',
+      Texas: 'Houston, Dallas, Austin',
+      Florida: 'Tampa, Orlando',
+      California: 'Los Angeles, Sacramento',
+      Illinois: 'Chicago',
+      'New Jersey': 'Newark, Trenton',
+      Georgia: 'Atlanta, Savannah',
+      Pennsylvania: 'Pittsburgh',
+    },
+    streets: 'Main Street, Commerce Drive, Lincoln Avenue, Industrial Parkway',
+    houses: 'Redstone Creek, Bluegrass Hollow, Cedar Mesa, Granite Fork, Prairie Wren',
+    words: ['* Auto Care', '* Insurance Company', '* Emissions Station'],
+    adverts: 'wheelbarn-us, lotscout-us, drivewaydeals-us',
+    exports: 'LT26 PL22 UA20 LV10 DE7 CA6 RO3 NL3 FI2 SE1',
+    leaving: 0.045,
+    newVehicles: 5,
+  }),
+  country({
+    code: 'CA',
+    money: 'CAD',
+    plate: '@@@ ###',
+    towns: {
+      Ontario: 'Toronto, Ottawa, Hamilton',
+      Québec: 'Montréal',
+      Alberta: 'Calgary',
+      'British Columbia': 'Vancouver',
+    },
+    streets: 'King Street, Queen Street, Yonge Avenue',
+    houses: 'Maplewick, Loonlake, Northspruce',
+    words: ['* Auto Service', '* Insurance', '* Safety Centre'],
+    adverts: 'truenorthwheels-ca, mapleads-ca',
+    exports: 'US40 LT20 UA20 PL10 LV10',
+    leaving: 0.04,
+    newVehicles: 1,
+  }),
+];

@@ -1,0 +1,20 @@
+import { campaignsOf } from '../catalogue/campaigns.ts';
+import { maintenancePlan } from '../catalogue/maintenance.ts';
+import type { Campaign, Fuel, Make, Model, PlannedJob, VehicleClass } from '../catalogue/model.ts';
+
+/** What is the same for all vehicles of a kind is worked out once: it costs more than all the rest of a life. */
+
+const plans = new Map<string, readonly PlannedJob[]>();
+const campaigns = new Map<string, readonly Campaign[]>();
+
+export const planFor = (make: Make, fuel: Fuel, vehicleClass: VehicleClass): readonly PlannedJob[] =>
+  remembered(plans, `${make.name}/${fuel}/${vehicleClass}`, () => maintenancePlan(make, fuel, vehicleClass));
+
+export const campaignsFor = (make: Make, model: Model, year: number): readonly Campaign[] =>
+  remembered(campaigns, `${make.name}/${model.name}/${year}`, () => campaignsOf(make, model, year));
+
+function remembered<Value>(known: Map<string, Value>, kind: string, workOut: () => Value): Value {
+  const value = known.get(kind) ?? workOut();
+  known.set(kind, value);
+  return value;
+}

@@ -1,0 +1,77 @@
+import { countryOf, priceIn } from './countries.ts';
+import { textOf } from './days.ts';
+import type { Listing } from './life.ts';
+import type { PlannedOwner } from './owners.ts';
+import type { Random } from './random.ts';
+import type { Story } from './story.ts';
+import { askedEur } from './worth.ts';
+
+/** Before a change of owner the vehicle is advertised, at a price that falls until somebody takes it. */
+export function tellListings(story: Story): readonly Listing[] {
+  return [...listingsOfNew(story), ...story.owners.flatMap((owner, index) => listingsAtEndOf(story, owner, index))];
+}
+
+function listingsOfNew(story: Story): readonly Listing[] {
+  const random = story.random('new listing');
+  const from = story.builtOn + random.whole(6, 14);
+  const to = story.registeredOn - random.whole(1, 5);
+  const country = story.fate.stays[0]?.country;
+  if (!country || !random.isLucky(0.08) || to < from + 5) return [];
+  const price = priceIn(country, from, askedEur(story, from) * 1.1);
+  return [
+    {
+      from: textOf(from),
+      to: textOf(to),
+      country,
+      price,
+      shownKm: 10,
+      domain: random.one(countryOf(country).advertSites),
+      seller: 'dealer',
+      offeredAs: random.isLucky(0.7) ? 'new' : 'demonstrator',
+    },
+  ];
+}
+
+function listingsAtEndOf(story: Story, owner: PlannedOwner, index: number): readonly Listing[] {
+  const random = story.random('listings', index);
+  if (owner.to === undefined || !random.isLucky(owner.type === 'dealer' ? 0.9 : 0.62)) return [];
+  const soldOn = owner.to;
+  const wreck = story.fate.losses.find(({ on }) => on >= owner.from && on < soldOn && soldOn - on < 100);
+  const isScrapped = story.fate.end?.kind === 'scrapped' && story.fate.end.on === soldOn;
+  if (wreck ?? isScrapped) return [];
+  const seller = sellerFor(owner.type);
+  const offeredAs = offerFor(random, story.ageOn(soldOn), seller);
+  const { advertSites } = countryOf(owner.country);
+  let from = Math.max(owner.from + 1, soldOn - random.whole(14, 80));
+  let eur = askedEur(story, from) * random.factor(0.1) * (seller === 'private' ? 1 : 1.08);
+  const listings: Listing[] = [];
+  for (let left = random.whole(1, 3); left > 0 && soldOn - from > 3; left -= 1) {
+    const to = left === 1 ? soldOn - 1 : from + Math.ceil((soldOn - from) / left) - 1;
+    if (!story.isAbout(from) || !story.isAbout(to)) break;
+    listings.push({
+      from: textOf(from),
+      to: textOf(to),
+      country: owner.country,
+      price: priceIn(owner.country, from, eur),
+      shownKm: rounded(story.writtenKmOn(from, 'listings')),
+      domain: random.one(advertSites),
+      seller,
+      offeredAs,
+    });
+    from = to + 1;
+    eur *= random.between(0.93, 0.98);
+  }
+  return listings;
+}
+
+function sellerFor(owner: PlannedOwner['type']): Listing['seller'] {
+  if (owner === 'private') return 'private';
+  return owner === 'leasing' ? 'leasing' : 'dealer';
+}
+
+function offerFor(random: Random, age: number, seller: Listing['seller']): Listing['offeredAs'] {
+  return seller !== 'private' && age < 5 && random.isLucky(0.3) ? 'certified' : 'used';
+}
+
+/** Downwards, so that an advert never shows more than the next reading. */
+const rounded = (km: number): number => (km > 10_000 ? Math.floor(km / 1000) * 1000 : Math.floor(km / 100) * 100);

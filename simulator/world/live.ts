@@ -1,0 +1,132 @@
+import { drawAccidents, fatefulAccidents, tellAccidents } from './accidents.ts';
+import { tellAuctions } from './auctions.ts';
+import { drawFirstCountry, drawUse } from './beginnings.ts';
+import { drawBuild } from './build.ts';
+import { countryOf } from './countries.ts';
+import { drawCourse } from './course.ts';
+import { endAt } from './cut.ts';
+import type { Day } from './days.ts';
+import { dayOf, textOf } from './days.ts';
+import type { Fate } from './fate.ts';
+import { drawFate } from './fate.ts';
+import { drawFlaws } from './flaws.ts';
+import type { Identity } from './identity.ts';
+import { drawIdentity } from './identity.ts';
+import { tellInspections } from './inspections.ts';
+import { campaignsFor } from './kinds.ts';
+import type { Build, Life } from './life.ts';
+import { tellListings } from './listings.ts';
+import { drawOwners } from './owners.ts';
+import { tellPolicies } from './policies.ts';
+import { Random } from './random.ts';
+import { tellRecalls } from './recalls.ts';
+import { emptied, fateOf, identityOf, ownersOf, scriptOf } from './sandbox.ts';
+import type { Script } from './script.ts';
+import { tellServices } from './services.ts';
+import { tellStays, tellThefts } from './stays.ts';
+import { Story } from './story.ts';
+import { tellTitleBrands } from './titles.ts';
+import { tellValue } from './valuation.ts';
+
+/**
+ * Plans are made this far beyond today: whatever is still to come within it, such as the end of a stay, already shapes
+ * what goes before it, so that the past does not change when today moves on.
+ */
+const foresightDays = 420;
+
+/** The life of the vehicle with this number, up to a day: the same every time. Any 17 characters have one. */
+export function lifeOf(vin: string, today: Date | string): Life {
+  const day = dayOf(typeof today === 'string' ? today : today.toISOString());
+  const script = scriptOf(vin);
+  const identity = script ? identityOf(script) : drawIdentity(vin, day);
+  const firstCountry = script?.stays[0]?.country ?? drawFirstCountry(vin, identity);
+  const build = drawBuild(vin, identity, firstCountry, script);
+  const story = drawStory({ vin, identity, build, firstCountry, script, horizon: day + foresightDays });
+  const life = endAt(day, tell(story, identity, day, script));
+  return script?.isEmpty ? emptied(life) : life;
+}
+
+interface Beginning {
+  readonly vin: string;
+  readonly identity: Identity;
+  readonly build: Build;
+  readonly firstCountry: string;
+  readonly script: Script | undefined;
+  readonly horizon: Day;
+}
+
+function drawStory({ vin, identity, build, firstCountry, script, horizon }: Beginning): Story {
+  const { vehicleClass } = build;
+  const { builtOn } = identity;
+  const registeredOn = builtOn + new Random(vin, 'registration').whole(12, 110);
+  const use = drawUse(vin, build);
+  const fate: Fate = script
+    ? fateOf(script)
+    : drawFate({ vin, vehicleClass, registeredOn, firstCountry, use }, horizon);
+  const owners = (script && ownersOf(script)) ?? drawOwners(vin, vehicleClass, fate, horizon);
+  const kmAYear = script?.kmAYear;
+  const course = drawCourse(
+    {
+      vin,
+      vehicleClass,
+      builtOn,
+      registeredOn: fate.stays[0]?.from ?? registeredOn,
+      fate,
+      owners,
+      ...(kmAYear !== undefined && { kmAYear }),
+    },
+    horizon,
+  );
+  const { unit } = countryOf(firstCountry);
+  const flaws = script?.flaws ?? drawFlaws({ vin, vehicleClass, unit, fate, owners, course });
+  return new Story({ vin, build, fate, owners, course, flaws, horizon });
+}
+
+function tell(story: Story, { make, model, year }: Identity, today: Day, script: Script | undefined): Life {
+  const { vin, build, fate, owners, flaws, course } = story;
+  const plans = script ? [...fatefulAccidents(story), ...script.accidents] : drawAccidents(story);
+  const accidents = tellAccidents(story, plans);
+  const recalls = tellRecalls(story, campaignsFor(make, model, year), script?.sandbox === 'recall');
+  const { inspections, typingError } = tellInspections(story);
+  const { rollback, replacedOn, milesAsKilometres } = flaws;
+  const firstCountry = fate.stays[0]?.country ?? build.plantCountry;
+  const past = accidents.filter(({ on }) => dayOf(on) <= today);
+  return {
+    vin,
+    build,
+    stays: tellStays(story),
+    owners: owners.map((owner) => ({
+      ...owner,
+      from: textOf(owner.from),
+      to: owner.to === undefined ? undefined : textOf(owner.to),
+    })),
+    use: fate.use,
+    odometer: {
+      truth: course.points.map(({ on, km }) => ({ on: textOf(on), km })),
+      tampered: rollback && { on: textOf(rollback.on), byKm: rollback.byKm },
+      replaced: replacedOn === undefined ? undefined : { on: textOf(replacedOn), from: 0 },
+      unit: countryOf(firstCountry).unit,
+    },
+    inspections,
+    services: tellServices(story, accidents, recalls),
+    policies: tellPolicies(story),
+    accidents,
+    thefts: tellThefts(story),
+    recalls,
+    listings: tellListings(story),
+    auctions: tellAuctions(story, accidents),
+    titleBrands: tellTitleBrands(story),
+    valuation: tellValue(story, today, past),
+    end: fate.end && { ...fate.end, on: textOf(fate.end.on) },
+    flaws: [
+      ...(rollback ? [{ kind: 'rollback', on: textOf(rollback.on), byKm: rollback.byKm } as const] : []),
+      ...(typingError ? [typingError] : []),
+      ...(milesAsKilometres ? [{ kind: 'miles as kilometres', source: milesAsKilometres } as const] : []),
+      ...(replacedOn === undefined ? [] : [{ kind: 'replacement', on: textOf(replacedOn) } as const]),
+    ],
+    sandbox: script?.sandbox,
+    asOf: textOf(today),
+  };
+}
+
+export { shownKmAt } from './odometer.ts';

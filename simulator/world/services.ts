@@ -1,0 +1,169 @@
+import type { PlannedJob } from '../catalogue/model.ts';
+import { euroOf, moneyIn } from './countries.ts';
+import { kmADayOn, trueKmOn } from './course.ts';
+import type { Day } from './days.ts';
+import { dayOf, textOf, workingDay } from './days.ts';
+import type { Accident, ServiceVisit, VehicleRecall } from './life.ts';
+import type { Random } from './random.ts';
+import type { Story } from './story.ts';
+
+/** Visits by the maintenance plan, what broke between them, and what accidents and recalls brought; in order of time. */
+export function tellServices(
+  story: Story,
+  accidents: readonly Accident[],
+  recalls: readonly VehicleRecall[],
+): readonly ServiceVisit[] {
+  const visits = [
+    ...plannedVisits(story),
+    ...unplannedVisits(story),
+    ...bodyworkAfter(story, accidents),
+    ...recallVisits(story, recalls),
+  ];
+  return visits.toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
+}
+
+const mostVisits = 90;
+
+function plannedVisits(story: Story): readonly ServiceVisit[] {
+  const { plan } = story.build;
+  if (plan.length === 0) return [];
+  const random = story.random('services');
+  const visitKm = Math.max(6000, Math.min(...plan.map(({ intervalKm }) => intervalKm || Infinity)));
+  const visitDays = 30.4 * Math.max(10, Math.min(...plan.map(({ intervalMonths }) => intervalMonths || Infinity)));
+  const lastDone = new Map<PlannedJob, { readonly on: Day; readonly km: number }>();
+  const visits: ServiceVisit[] = [];
+  let day = story.registeredOn;
+
+  for (let count = 0; count < mostVisits; count += 1) {
+    const untilDue = Math.min(visitDays, visitKm / kmADayOn(story.course, day));
+    day = workingDay(Math.round(day + untilDue * random.factor(0.18)));
+    if (day > story.lastDay) break;
+    const [isKept, isSkipped] = [random.next(), random.next()];
+    const neglect = Math.min(0.45, story.ageOn(day) * 0.02);
+    const lateness = random.whole(0, 40);
+    if (!story.isAbout(day) || isSkipped < neglect) continue;
+    const km = trueKmOn(story.course, day);
+    const jobs = plan.filter((job) => isDue(job, story.registeredOn, lastDone.get(job), day + lateness, km));
+    for (const job of jobs) lastDone.set(job, { on: day, km });
+    const visit = visitOn(story, random, day, 'regular', jobs, 'Service by the maintenance plan');
+    if (isKept < chanceOfRecord(story, day)) visits.push(visit);
+  }
+  return visits;
+}
+
+function isDue(
+  job: PlannedJob,
+  registeredOn: Day,
+  last: { readonly on: Day; readonly km: number } | undefined,
+  day: Day,
+  km: number,
+): boolean {
+  const since = last ?? { on: registeredOn, km: 0 };
+  const isWorn = job.intervalKm > 0 && km - since.km >= job.intervalKm * 0.9;
+  return isWorn || (job.intervalMonths > 0 && day - since.on >= job.intervalMonths * 30.4 * 0.9);
+}
+
+/** Fleets keep their papers; private owners do as long as the warranty runs. */
+function chanceOfRecord(story: Story, day: Day): number {
+  const owner = story.ownerOn(day)?.type;
+  if (owner && owner !== 'private' && owner !== 'dealer') return 0.93;
+  return Math.max(0.3, 0.92 - story.ageOn(day) * 0.04);
+}
+
+interface Repair {
+  readonly remark: string;
+  /** Jobs of the plan that are done on the way, as far as the vehicle's plan has them. */
+  readonly jobs: readonly string[];
+  readonly eur: number;
+}
+
+const commonRepairs: readonly Repair[] = [
+  { remark: 'Brake pads renewed', jobs: ['brakePadsFront', 'brakePads', 'brakeLinings'], eur: 190 },
+  { remark: 'Starter battery renewed', jobs: ['starterBattery'], eur: 160 },
+  { remark: 'Wheel bearing renewed', jobs: [], eur: 260 },
+  { remark: 'Electrical fault found and mended', jobs: [], eur: 210 },
+];
+
+const repairsWithCabin: readonly Repair[] = [
+  ...commonRepairs,
+  { remark: 'Brake discs and pads renewed', jobs: ['brakeDiscsFront', 'brakePadsFront'], eur: 420 },
+  { remark: 'Suspension arms renewed, wheels aligned', jobs: ['wheelAlignment'], eur: 480 },
+  { remark: 'Air conditioning filled and checked', jobs: ['airConditioningService'], eur: 120 },
+  { remark: 'Window regulator renewed', jobs: [], eur: 230 },
+];
+
+function unplannedVisits(story: Story): readonly ServiceVisit[] {
+  const random = story.random('repairs');
+  const { plan, vehicleClass } = story.build;
+  const repairs = vehicleClass === 'motorcycle' ? commonRepairs : repairsWithCabin;
+  const tyreJobs = plan.filter(({ key }) => /tyres$/i.test(key));
+  const visits: ServiceVisit[] = [];
+  for (let year = story.registeredOn; year < story.lastDay; year += 365) {
+    const [on, tyresOn] = [workingDay(year + random.whole(3, 360)), workingDay(year + random.whole(3, 360))];
+    const [luck, tyreLuck] = [random.next(), random.next()];
+    const { remark, jobs: keys, eur } = random.one(repairs);
+    const age = story.ageOn(on);
+    const isUnderWarranty = age < 3;
+    const repairChance = isUnderWarranty ? 0.09 : Math.min(0.4, 0.1 + age * 0.02);
+    if (luck < repairChance * chanceOfRecord(story, on) && story.isAbout(on)) {
+      const jobs = plan.filter(({ key }) => keys.includes(key));
+      const type = isUnderWarranty ? 'warranty' : 'repair';
+      const text = isUnderWarranty ? `${remark} under warranty` : remark;
+      visits.push(visitOn(story, random, on, type, jobs, text, isUnderWarranty ? 0 : eur));
+    }
+    if (tyreLuck < 0.16 && story.isAbout(tyresOn)) {
+      visits.push(visitOn(story, random, tyresOn, 'tyres', tyreJobs, 'Tyres changed and balanced', 90));
+    }
+  }
+  return visits;
+}
+
+function bodyworkAfter(story: Story, accidents: readonly Accident[]): readonly ServiceVisit[] {
+  return accidents.flatMap((accident) => {
+    const random = story.random('bodywork', accident.number);
+    const day = workingDay(dayOf(accident.on) + random.whole(6, 45));
+    if (accident.type === 'totalLoss' || !random.isLucky(0.5) || !story.isAbout(day)) return [];
+    const visit = visitOn(story, random, day, 'bodywork', [], 'Damage repaired and painted');
+    return visit.country === accident.country
+      ? [{ ...visit, cost: moneyIn(visit.country, day, euroOf(accident.repair)) }]
+      : [];
+  });
+}
+
+function recallVisits(story: Story, recalls: readonly VehicleRecall[]): readonly ServiceVisit[] {
+  return recalls.flatMap(({ repairedOn, campaign }, index) => {
+    if (repairedOn === undefined || !story.isAbout(dayOf(repairedOn))) return [];
+    const random = story.random('recall visit', index);
+    return [
+      visitOn(story, random, dayOf(repairedOn), 'recall', [], `Recall ${campaign.manufacturerCode} carried out`, 0),
+    ];
+  });
+}
+
+const euroAnHour = 62;
+
+function visitOn(
+  story: Story,
+  random: Random,
+  day: Day,
+  type: ServiceVisit['type'],
+  jobs: readonly PlannedJob[],
+  remark: string,
+  eur = jobs.reduce((sum, job) => sum + (job.labourMinutes / 60) * euroAnHour + job.parts.length * 24, 45),
+): ServiceVisit {
+  const country = story.countryOn(day);
+  if (!country) throw new RangeError('a visit outside of all stays');
+  return {
+    on: textOf(day),
+    country: country.code,
+    shownKm: story.writtenKmOn(day, 'services'),
+    workshop: random.one(country.workshops),
+    town: random.one(country.towns).name,
+    type,
+    jobs: jobs.map(({ key }) => key),
+    remark,
+    cost: moneyIn(country.code, day, Math.round(eur * random.factor(0.2) * 100) / 100),
+    invoice: `${textOf(day).slice(0, 4)}-${random.whole(10_000, 99_999)}`,
+    hasDocument: random.isLucky(0.45),
+  };
+}

@@ -1,0 +1,42 @@
+import { countryOf, moneyIn, plateIn } from './countries.ts';
+import { textOf } from './days.ts';
+import type { Stay, Theft } from './life.ts';
+import type { Story } from './story.ts';
+
+/** Countries that tax a registration so heavily that it shows in what vehicles cost there. */
+const heavilyTaxed = new Set(['DK', 'NO', 'NL', 'PT', 'IE', 'FI', 'IS']);
+
+export function tellStays(story: Story): readonly Stay[] {
+  const { stays } = story.fate;
+  return stays.map(({ country: code, from, to }, index) => {
+    const random = story.random('stay', index);
+    const country = countryOf(code);
+    const town = random.one(country.towns);
+    const eur = heavilyTaxed.has(code) ? random.between(1500, 9000) : random.between(40, 480);
+    return {
+      country: code,
+      plate: plateIn(country, town.plateCode, from, random),
+      from: textOf(from),
+      to: to === undefined ? undefined : textOf(to),
+      importedFrom: index === 0 ? undefined : stays[index - 1]?.country,
+      registrationTax: moneyIn(code, from, Math.round(eur)),
+      town: town.name,
+      region: town.region,
+    };
+  });
+}
+
+export function tellThefts(story: Story): readonly Theft[] {
+  const { theft } = story.fate;
+  const country = theft && story.countryOn(theft.on);
+  if (!country) return [];
+  const random = story.random('theft place');
+  return [
+    {
+      on: textOf(theft.on),
+      country: country.code,
+      location: `${random.one(country.streets)}, ${random.one(country.towns).name}`,
+      recoveredOn: theft.recoveredOn === undefined ? undefined : textOf(theft.recoveredOn),
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { euroOf } from './countries.ts';
+import type { Day } from './days.ts';
+import type { Build } from './life.ts';
+import type { Story } from './story.ts';
+
+/** What is asked for a vehicle of usual mileage: less each year, and never nothing. */
+export function worthEur(build: Build, age: number): number {
+  const isHeavy = build.vehicleClass === 'truck';
+  const left = 0.86 * (isHeavy ? 0.83 : 0.868) ** Math.max(0, age);
+  return euroOf(build.listPrice) * Math.max(0.035, left);
+}
+
+export function usualKmAt({ vehicleClass, fuel }: Build, age: number): number {
+  const aYear = { car: fuel === 'diesel' ? 19_000 : 14_000, van: 24_000, truck: 85_000, motorcycle: 4300 }[
+    vehicleClass
+  ];
+  const years = Math.max(0.1, age);
+  return Math.round(aYear * (years < 10 ? years : 10 + (years - 10) * 0.55));
+}
+
+/** A vehicle that ran half as far as usual is worth some 12 per cent more. */
+export function mileagePct(build: Build, age: number, shownKm: number): number {
+  const excess = shownKm / usualKmAt(build, age) - 1;
+  return Math.max(-28, Math.min(16, Math.round(-excess * 240) / 10));
+}
+
+export function askedEur(story: Story, day: Day): number {
+  const age = story.ageOn(day);
+  return worthEur(story.build, age) * (1 + mileagePct(story.build, age, story.shownKmOn(day)) / 100);
+}
