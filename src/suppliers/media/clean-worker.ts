@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface WorkerTask {
+  readonly format: 'mp4' | 'pdf';
+  readonly bytes: Uint8Array;
+}
+
+export type WorkerAnswer =
+  | {
+      readonly ok: true;
+      readonly bytes: Uint8Array;
+      /** All that can be read in the cleaned file, for the judge of identities. */
+      readonly text: string;
+      readonly width?: number;
+      readonly height?: number;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+const { format, bytes } = workerData as WorkerTask;
+parentPort?.postMessage(await answer(), []);
+
+async function answer(): Promise<WorkerAnswer> {
+  try {
+    const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return { ok: true, ...(await clean(input)) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, reason: `unreadable ${format === 'mp4' ? 'video' : 'document'}: ${message.slice(0, 200)}` };
+  }
+}
+
+/** The libraries for documents take a quarter of a second to load, which a video need not wait for. */
+async function clean(input: Buffer) {
+  if (format === 'mp4') return (await import('./video.ts')).cleanVideo(input);
+  return await (await import('./document.ts')).cleanDocument(input);
+}

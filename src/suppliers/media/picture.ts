@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+
+import type { PictureFormat } from './sniff.ts';
+
+const longestSidePx = 1600;
+const maxInputPixels = 40_000_000;
+const timeoutSeconds = 15;
+
+// The work is done on libuv's threads, so the event loop stays free. One thread a picture and no cache of operations
+// keep the memory near that of the pictures in work.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface CleanPicture {
+  readonly bytes: Buffer;
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Decodes a picture and encodes its pixels anew, so that nothing but pixels is left: no EXIF, XMP, IPTC, comments or
+ * colour profile (colours are converted to sRGB). A name that is painted into the pixels cannot be seen here.
+ * Throws on what cannot be decoded.
+ */
+export async function cleanPicture(bytes: Buffer, format: PictureFormat): Promise<CleanPicture> {
+  const input = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error', pages: 1 });
+  const seen = await input.metadata();
+  // The decoder looks at the bytes by itself; where it comes to another result, the file is made to deceive.
+  if (seen.format !== (format === 'avif' ? 'heif' : format)) throw new Error('the format is ambiguous');
+  const upright = input
+    .autoOrient()
+    .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: timeoutSeconds });
+  const contentType = seen.hasAlpha ? (format === 'png' ? 'image/png' : 'image/webp') : 'image/jpeg';
+  const encoded =
+    contentType === 'image/png'
+      ? upright.png({ compressionLevel: 7 })
+      : contentType === 'image/webp'
+        ? upright.webp({ quality: 82 })
+        : upright.jpeg({ quality: 82 });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, contentType, width: info.width, height: info.height };
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+
+export interface StoredMedium {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export async function storeMedium(
+  database: Queryable,
+  { vehicle, id, contentType, bytes, keptUntil }: StoredMedium & { vehicle: string; id: string; keptUntil: Date },
+): Promise<void> {
+  await database.query(sql`
+    insert into suppliers.medium as m (vin_hash, id, content_type, bytes, kept_until)
+    values (decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${bytes}, ${keptUntil})
+    on conflict (vin_hash, id) do update set kept_until = greatest(m.kept_until, excluded.kept_until)`);
+}
+
+export async function findMedium(database: Queryable, vehicle: string, id: string): Promise<StoredMedium | undefined> {
+  const [medium] = await database.query<StoredMedium>(sql`
+    select content_type as "contentType", bytes from suppliers.medium
+    where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+  return medium;
+}
+
+/** Keeps the media of a vehicle at least until then. */
+export async function keepMediaUntil(database: Queryable, vehicle: string, until: Date): Promise<void> {
+  await database.query(sql`
+    update suppliers.medium set kept_until = ${until}
+    where vin_hash = decode(${vehicle}, 'hex') and kept_until < ${until}`);
+}
+
+/** Erases media that nobody shows any more; answers how many, at most `count`. */
+export async function eraseMedia(database: Queryable, now: Date, count: number): Promise<number> {
+  const rows = await database.query(sql`
+    delete from suppliers.medium m using (
+      select vin_hash, id from suppliers.medium where kept_until <= ${now} limit ${count}) as ended
+    where m.vin_hash = ended.vin_hash and m.id = ended.id and m.kept_until <= ${now} returning m.id`);
+  return rows.length;
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+import { cleanMedia } from '../../src/suppliers/media/clean.ts';
+import { hasIdentity, holdsName, name, namedDocument } from './media-fixtures.ts';
+
+test('a document keeps its pages and loses everything that is not shown', async () => {
+  const bytes = await namedDocument('Service sheet');
+  assert.ok(holdsName(bytes), 'the name was planted');
+  const cleaned = await cleanMedia(bytes, 'document', { hasIdentity });
+  assert.ok(cleaned.ok, JSON.stringify(cleaned));
+  assert.equal(cleaned.contentType, 'application/pdf');
+  assert.equal(holdsName(cleaned.bytes), false);
+  for (const trace of [
+    '/Info',
+    '/Metadata',
+    '/Annot ',
+    '/URI',
+    '/EmbeddedFile',
+    '/JavaScript',
+    '/PieceInfo',
+    '/Producer',
+    'pdf-lib',
+  ]) {
+    assert.equal(cleaned.bytes.includes(trace), false, trace);
+  }
+  assert.ok(cleaned.bytes.includes('/DCTDecode'), 'the picture stays');
+  const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(cleaned.bytes)), {
+    mergePages: true,
+  });
+  assert.deepEqual([totalPages, text.replace(/\s+/g, ' ').trim()], [2, 'Service sheet 1 Service sheet 2']);
+});
+
+test('the same document gives the same bytes', async () => {
+  const bytes = await namedDocument('Service sheet');
+  const [once, twice] = await Promise.all([1, 2].map(() => cleanMedia(bytes, 'document', { hasIdentity })));
+  assert.deepEqual(once, twice);
+});
+
+const tiny = (content: Buffer, filter: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
+        '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>\nendobj\n' +
+        `4 0 obj\n<</Length ${content.length}${filter}>>\nstream\n`,
+    ),
+    content,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 5>>\nstartxref\n0\n%%EOF'),
+  ]);
+const shown = (text: string): Buffer => tiny(Buffer.from(`BT /F1 9 Tf 9 9 Td ${text} Tj ET`), '');
+const flate = '/Filter/FlateDecode';
+const bomb = deflateSync(Buffer.alloc(200 << 20));
+
+test('a document of plain text passes', async () => {
+  const cleaned = await cleanMedia(shown('(Oil changed)'), 'document', { hasIdentity });
+  assert.ok(cleaned.ok, JSON.stringify(cleaned));
+});
+
+async function encrypted(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.encrypt({ userPassword: '', ownerPassword: 'owner' });
+  return Buffer.from(await document.save());
+}
+
+const hexName = Buffer.from(name).toString('hex');
+const hostile: Record<string, Buffer> = {
+  'the name in the text of a page': await namedDocument(`Sheet of ${name}`),
+  'the name in pieces': tiny(Buffer.from('BT /F1 9 Tf 9 9 Td [(Bla) -10 (uw) 5 (al)] TJ ET'), ''),
+  'the name in hexadecimal digits': shown(`<${hexName}>`),
+  'the name as an alternative text': tiny(
+    Buffer.from(`/Span <</ActualText <FEFF${Buffer.from(name, 'utf16le').swap16().toString('hex')}>>> BDC EMC`),
+    '',
+  ),
+  'the name in a packed comment': tiny(deflateSync(Buffer.from(`% ${name}\n`)), flate),
+  'a document of 41 pages': await namedDocument('Page', 41),
+  'an encrypted document': await encrypted(),
+  'a document that swells': tiny(bomb, flate),
+  'a document that swells when unpacked twice': tiny(deflateSync(bomb), '/Filter[/FlateDecode/FlateDecode]'),
+  'a document packed in an old way': tiny(Buffer.from([0x80]), '/Filter/L#5AWDecode'),
+  'a truncated document': (await namedDocument('Service sheet')).subarray(0, 700),
+  'a header and nothing else': Buffer.from('%PDF-1.7\n'),
+};
+
+for (const [what, bytes] of Object.entries(hostile)) {
+  test(`${what} is refused`, async () => {
+    const result = await cleanMedia(bytes, 'document', { hasIdentity });
+    assert.equal(result.ok, false);
+  });
+}
+
+test('a document that is called a picture or a video is refused', async () => {
+  assert.equal((await cleanMedia(shown('(a)'), 'picture', { hasIdentity })).ok, false);
+  assert.equal((await cleanMedia(shown('(a)'), 'video', { hasIdentity })).ok, false);
+});
+
+test('requests are served while a document is read', async () => {
+  const bytes = await namedDocument('Service sheet');
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 1);
+  await cleanMedia(bytes, 'document', { hasIdentity });
+  clearInterval(ticking);
+  assert.ok(turns > 10, `${turns} turns`);
+});
+
+test('a caller that gives up meanwhile is answered at once', async () => {
+  const bytes = await namedDocument('Service sheet');
+  const giveUp = new AbortController();
+  const result = cleanMedia(bytes, 'document', { hasIdentity, signal: giveUp.signal });
+  giveUp.abort();
+  assert.deepEqual(await result, { ok: false, reason: 'aborted' });
+});
