@@ -418,6 +418,15 @@ create table reports.idempotency_key (
 );
 CREATE INDEX idempotency_key_by_end ON reports.idempotency_key USING btree (COALESCE(kept_until, claimed_until));
 
+create table reports.link_secret (
+  id text not null,
+  value bytea not null,
+  valid_from timestamp with time zone not null,
+  constraint link_secret_pkey PRIMARY KEY (id),
+  constraint link_secret_valid_from_key UNIQUE (valid_from),
+  constraint link_secret_value_check CHECK ((length(value) >= 32))
+);
+
 create table reports.open_repeat (
   partner_id text not null,
   vin_hash bytea not null,
@@ -853,4 +862,79 @@ AS $function$
   select 'invoice numbers have a gap', null, 'year ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
     from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'
     group by c.year, c.last_number having count(i.number) <> c.last_number
+$function$;
+
+-- suppliers
+
+create table suppliers.answer (
+  vin_hash bytea not null,
+  supplier_id text not null,
+  answered_at timestamp with time zone not null,
+  kind text not null,
+  content bytea,
+  ticket text,
+  retry_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint answer_pkey PRIMARY KEY (vin_hash, supplier_id, answered_at),
+  constraint answer_kind_check CHECK ((kind = ANY (ARRAY['evidence'::text, 'nothing'::text, 'not covered'::text, 'not yet'::text]))),
+  constraint evidence_has_content CHECK (((kind = 'evidence'::text) = (content IS NOT NULL))),
+  constraint waiting_has_a_time CHECK (((kind = 'not yet'::text) = (retry_at IS NOT NULL)))
+) partition by RANGE (answered_at);
+CREATE INDEX answer_by_end ON ONLY suppliers.answer USING btree (expires_at);
+
+create table suppliers.medium (
+  vin_hash bytea not null,
+  id text not null,
+  content_type text not null,
+  bytes bytea not null,
+  kept_until timestamp with time zone not null,
+  constraint medium_pkey PRIMARY KEY (vin_hash, id)
+);
+CREATE INDEX medium_by_end ON suppliers.medium USING btree (kept_until);
+
+create table suppliers.node_state (
+  node_id text not null,
+  supplier_id text not null,
+  breaker text not null,
+  asking integer not null,
+  waiting integer not null,
+  seen_at timestamp with time zone not null,
+  constraint node_state_pkey PRIMARY KEY (node_id, supplier_id),
+  constraint node_state_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'open'::text, 'trying'::text])))
+);
+
+create table suppliers.usage_day (
+  supplier_id text not null,
+  day date not null,
+  calls bigint not null default 0,
+  answered bigint not null default 0,
+  failures jsonb not null default '{}'::jsonb,
+  cache_hits bigint not null default 0,
+  latencies bigint[] not null,
+  cost_cents bigint not null default 0,
+  constraint usage_day_pkey PRIMARY KEY (supplier_id, day)
+);
+
+create table suppliers.answer_default partition of suppliers.answer DEFAULT;
+
+CREATE OR REPLACE FUNCTION suppliers.add_usage(day date, counts jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into suppliers.usage_day as u (supplier_id, day, calls, answered, failures, cache_hits, latencies, cost_cents)
+    select c.supplier, add_usage.day, c.calls, c.answered, c.failures, c."cacheHits", c.latencies, c."costCents"
+    from jsonb_to_recordset(counts) as c (supplier text, calls bigint, answered bigint, failures jsonb,
+      "cacheHits" bigint, latencies bigint[], "costCents" bigint)
+    order by c.supplier
+  on conflict (supplier_id, day) do update set
+    calls = u.calls + excluded.calls,
+    answered = u.answered + excluded.answered,
+    failures = (select coalesce(jsonb_object_agg(key, coalesce((u.failures ->> key)::bigint, 0)
+        + coalesce((excluded.failures ->> key)::bigint, 0)), '{}')
+      from (select jsonb_object_keys(u.failures) union select jsonb_object_keys(excluded.failures)) as k (key)),
+    cache_hits = u.cache_hits + excluded.cache_hits,
+    latencies = (select array_agg(coalesce(a, 0) + coalesce(b, 0) order by place)
+      from unnest(u.latencies, excluded.latencies) with ordinality as pair (a, b, place)),
+    cost_cents = u.cost_cents + excluded.cost_cents
 $function$;

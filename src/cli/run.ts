@@ -12,6 +12,7 @@ import { partnerSet } from './commands/partner-set.ts';
 import { partnerShow } from './commands/partner-show.ts';
 import { priceSet } from './commands/price.ts';
 import { invoiceList, statementClose, statementList } from './commands/statement.ts';
+import { supplierList } from './commands/supplier.ts';
 import { vinCheck } from './commands/vin.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine, quote } from './line.ts';
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   ledgerVerify,
   ledgerShow,
   ledgerCorrect,
+  supplierList,
   mailList,
   mailShow,
   mailRetry,

@@ -8,6 +8,7 @@ const monthly = [
   ['billing.ledger_entry', 'booked_at'],
   ['billing.call', 'called_at'],
   ['reports.report', 'bought_at'],
+  ['suppliers.answer', 'answered_at'],
 ] as const;
 
 /** Makes the partitions of this month and a year ahead. What is written to a month without one goes to the default one. */

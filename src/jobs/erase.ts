@@ -1,8 +1,10 @@
 import type { Database } from '../database/connect.ts';
+import { keepContentMs } from '../reports/lifetime.ts';
+import { rotateLinkSecrets } from '../reports/link-secrets.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
+import { forgetAnswers } from '../suppliers/cache.ts';
+import { eraseMedia } from '../suppliers/media/store.ts';
 
-/** How long content is kept after nobody may read it any more. */
-const keepContentMs = 90 * 86_400_000;
 /** What has lapsed may still be asked for by a call that came before, or on a node whose clock is behind. */
 const keepLapsedMs = 10 * 60_000;
 const rowsAtOnce = 500;
@@ -12,6 +14,9 @@ export async function eraseOld(database: Database, now: Date): Promise<number> {
   const lapsedBefore = new Date(now.getTime() - keepLapsedMs);
   await inPortions(() => forgetRepeats(database, lapsedBefore, rowsAtOnce));
   await inPortions(() => forgetKeys(database, lapsedBefore, rowsAtOnce));
+  await inPortions(() => forgetAnswers(database, now, rowsAtOnce));
+  await inPortions(() => eraseMedia(database, now, rowsAtOnce));
+  await rotateLinkSecrets(database, now);
   const endedBefore = new Date(now.getTime() - keepContentMs);
   return inPortions(() => eraseContent(database, { endedBefore, now, count: rowsAtOnce }));
 }

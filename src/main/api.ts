@@ -24,7 +24,7 @@ import { takePermits } from '../partners/limits/store.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { Till } from '../reports/buy/till.ts';
-import { loadVinHash } from '../reports/vin-hash.ts';
+import { PictureReader } from '../reports/read/pictures.ts';
 import type { NodeParts } from './parts.ts';
 import { portError } from './port-error.ts';
 import { countPurchases, watchLimits, watchReports } from './watch.ts';
@@ -49,7 +49,7 @@ export async function serveApi(parts: NodeParts): Promise<string> {
     'signed links': signedLinks,
   });
 
-  const serveOperations = settings.role === 'worker' ? () => [] : await operationsOf(parts);
+  const serveOperations = settings.role === 'worker' ? () => [] : operationsOf(parts);
   const server = await buildServer({
     routes: (isClosing) => [
       ...serveOperations(),
@@ -98,11 +98,13 @@ function hostForClients(host: string): string {
 }
 
 /** What partners are served. A worker node has none of it: it answers probes, and nothing else. */
-async function operationsOf({ settings, log, registry, database, clock, suppliers, reader, started }: NodeParts) {
+function operationsOf(parts: NodeParts) {
+  const { settings, log, registry, database, clock, gathering, maker, reader, vinHash, linkSecrets, started } = parts;
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
   const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
-  const purchase = { database, clock, suppliers, reader, till, vinHash: await loadVinHash(database) };
+  const purchase = { ...maker, database, clock, gathering, reader, till, vinHash };
+  const pictures = new PictureReader(database, linkSecrets);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   started.defer(() => clearInterval(sweep));
   watchReports(registry, reader);
@@ -116,7 +118,7 @@ async function operationsOf({ settings, log, registry, database, clock, supplier
     buyRoute({ buy, calls, clock }),
     readRoute(reader, clock),
     pdfRoute(reader, clock),
-    imageRoute(),
+    imageRoute(pictures, clock),
     pingRoute(settings.region),
     accountRoute(database, clock),
     usageRoute(database, clock),

@@ -3,8 +3,11 @@ import type { Registry } from 'prom-client';
 import type { Cluster } from '../database/cluster.ts';
 import type { Database } from '../database/connect.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
+import type { LinkSecrets } from '../reports/link-secrets.ts';
+import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
-import type { Supplier } from '../suppliers/supplier.ts';
+import type { VinHash } from '../reports/vin-hash.ts';
+import type { Gathering } from '../suppliers/gather.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,7 +25,10 @@ export interface NodeParts {
   /** Lets the metrics tell of a further pool. */
   readonly watchPool: (pool: string, database: Database) => void;
   readonly cluster: Cluster;
-  readonly suppliers: readonly Supplier[];
+  readonly vinHash: VinHash;
+  readonly gathering: Gathering;
+  readonly maker: ReportMaker;
+  readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
   /** Takes down, in the opposite order, what was started. */
   readonly started: AsyncDisposableStack;

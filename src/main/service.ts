@@ -7,15 +7,18 @@ import { startEmbedded } from '../database/embedded/server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { makePartitions } from '../database/partitions.ts';
 import { serveOps } from '../http/ops.ts';
-import { ServiceClock } from '../kernel/clock.ts';
+import { ServiceClock, type Clock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
+import { LinkSecrets } from '../reports/link-secrets.ts';
 import { ReportReader } from '../reports/read/reader.ts';
-import { standInSuppliers } from '../suppliers/stand-in.ts';
+import { loadVinHash } from '../reports/vin-hash.ts';
+import type { Supplier } from '../suppliers/supplier.ts';
 import { serveApi } from './api.ts';
 import { makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
 import { portError } from './port-error.ts';
 import type { Settings } from './settings.ts';
+import { connectSuppliers, openSuppliers } from './suppliers.ts';
 import { watchConnections } from './watch.ts';
 import { startJobs } from './worker.ts';
 
@@ -33,7 +36,12 @@ const migrationPatienceMs = 6 * 3_600_000;
 const partitionCheckMs = 60_000;
 
 /** Puts the parts together, each standing on those before it, and takes them down in the opposite order. */
-export async function startService(settings: Settings, log: ServiceLog): Promise<Service> {
+export async function startService(
+  settings: Settings,
+  log: ServiceLog,
+  /** Others than the settings name, for whoever wants no supplier's own time in its figures. */
+  otherSuppliers?: (clock: Clock) => readonly Supplier[],
+): Promise<Service> {
   await using started = new AsyncDisposableStack();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -66,9 +74,21 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
   started.defer(() => cluster.stop());
   await keepPartitionsAhead(database, clock, log, started);
 
-  const suppliers = standInSuppliers(settings.simulatedSlowSeconds * 1000);
+  const vinHash = await loadVinHash(database);
+  const linkSecrets = new LinkSecrets(control);
+  await linkSecrets.start();
+  started.defer(() => linkSecrets.stop());
+  const suppliers = otherSuppliers?.(clock) ?? (await connectSuppliers(settings, { clock, log, started }));
+  const { gathering, maker } = openSuppliers(suppliers, {
+    database,
+    clock,
+    log,
+    registry,
+    nodeId: cluster.nodeId,
+    started,
+  });
   let localUrl = '';
-  const reader = new ReportReader(database, () => settings.publicUrl ?? localUrl);
+  const reader = new ReportReader(database, linkSecrets, () => settings.publicUrl ?? localUrl);
   const parts = {
     settings,
     log,
@@ -79,7 +99,10 @@ export async function startService(settings: Settings, log: ServiceLog): Promise
     control,
     watchPool,
     cluster,
-    suppliers,
+    vinHash,
+    gathering,
+    maker,
+    linkSecrets,
     reader,
     started,
   };

@@ -24,6 +24,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Who mails come from: as it stands in them, the name they are signed with, and where the address is at home. */
   readonly mailFrom: { readonly text: string; readonly name: string; readonly domain: string };
+  /** The simulated suppliers: to be started here, or an address where they run. */
+  readonly suppliers: 'simulated' | { readonly simulatorUrl: string };
   /** How long the simulated slow suppliers take. */
   readonly simulatedSlowSeconds: number;
 }
@@ -49,6 +51,7 @@ export function readSettings(environment: Environment): Settings {
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
     smtpUrl: readMailServer(read('SMTP_URL')),
     mailFrom: readMailFrom(read('MAIL_FROM')),
+    suppliers: readSuppliers(read('SUPPLIERS')),
     simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')),
   };
 }
@@ -127,6 +130,15 @@ function readMailFrom(text = 'Vehicle History <no-reply@localhost>'): Settings['
   if (!reading.ok) throw wrong('MAIL_FROM', text, reading.problem);
   const { name = 'Vehicle History', address } = reading;
   return { text, name, domain: address.slice(address.indexOf('@') + 1) };
+}
+
+function readSuppliers(text = 'simulated'): Settings['suppliers'] {
+  if (text === 'simulated') return text;
+  const url = URL.parse(text);
+  if (url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)) {
+    return { simulatorUrl: url.origin };
+  }
+  throw wrong('SUPPLIERS', text, 'it must be simulated, or the address of a running simulator on this machine');
 }
 
 function readSlowSeconds(text = '20'): number {

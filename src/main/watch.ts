@@ -5,6 +5,7 @@ import { countJobs } from '../database/queue.ts';
 import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
+import { countWaiting } from '../reports/store.ts';
 
 /** Tells of the connections of those pools that are named to it, from when they are. */
 export function watchConnections(registry: Registry): (pool: string, database: Database) => void {
@@ -61,6 +62,24 @@ export function watchReports(registry: Registry, { cache, arrivals }: ReportRead
       registers: [],
       collect() {
         this.set(arrivals.waiting);
+      },
+    }),
+  );
+}
+
+/** Reports that wait for a section, by section. */
+export function watchWaitingReports(registry: Registry, database: Database): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'reports_waiting',
+      help: 'Reports that wait for a section to arrive, by section.',
+      labelNames: ['section'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { section, reports } of await countWaiting(database).catch(() => [])) {
+          this.set({ section }, Number(reports));
+        }
       },
     }),
   );

@@ -4,13 +4,13 @@ import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
 import { openPost } from '../mail/smtp.ts';
 import type { NodeParts } from './parts.ts';
-import { watchJobs, watchMails } from './watch.ts';
+import { watchJobs, watchMails, watchWaitingReports } from './watch.ts';
 
 const concurrentJobs = 8;
 
 /** Lets this node do what runs in the background. */
 export async function startJobs(parts: NodeParts): Promise<void> {
-  const { settings, log, registry, clock, cluster, suppliers, reader, started } = parts;
+  const { settings, log, registry, clock, cluster, gathering, maker, reader, started } = parts;
   // Of its own, since a mail holds its connection while it is sent: no purchase waits for that.
   const database = connect({
     url: parts.databaseUrl,
@@ -27,7 +27,7 @@ export async function startJobs(parts: NodeParts): Promise<void> {
     database,
     clock,
     log,
-    enrich: { database, clock, suppliers, onArrival: (reportId) => reader.arrivals.arrived(reportId) },
+    enrich: { ...maker, database, clock, gathering, onArrival: (reportId) => reader.arrivals.arrived(reportId) },
     mail: {
       database,
       clock,
@@ -44,4 +44,5 @@ export async function startJobs(parts: NodeParts): Promise<void> {
   started.defer(() => schedule.stop());
   watchJobs(registry, parts.control);
   watchMails(registry, parts.control);
+  watchWaitingReports(registry, parts.control);
 }

@@ -2,62 +2,118 @@ import type { PartnerReport } from '../contract/partner-report.ts';
 import { trackedSections } from '../contract/report/section-status.ts';
 import type { VehicleReport } from '../contract/report/vehicle-report.ts';
 import type { Language } from '../language/languages.ts';
-import { describeSource } from '../language/sources.ts';
+import { writeChecks } from './answer/checks.ts';
+import { type Link, writePhoto } from './answer/links.ts';
+import { unlessEmpty, wordFor } from './answer/lists.ts';
+import { writeAuction, writeListings, writeValuation } from './answer/market.ts';
+import {
+  writeAccident,
+  writeInspection,
+  writeReading,
+  writeRecall,
+  writeService,
+  writeStolenCheck,
+  writeVehicleHistory,
+} from './answer/records.ts';
+import {
+  writeEquipment,
+  writeFactoryData,
+  writeIdentity,
+  writeOwnership,
+  writeRegistration,
+  writeScheduleItem,
+  writeScheduleSummary,
+  writeTechnical,
+} from './answer/vehicle.ts';
+import { onlyIfKnown, onlyKnown } from './assembled/coded.ts';
 import type { AssembledReport, PurchaseFacts } from './report.ts';
+import { type Words, wordsIn } from './words.ts';
+
+export interface AnswerOptions {
+  readonly language: Language;
+  readonly publicUrl: string;
+  /** The signed address of a picture, film or document of this report. */
+  readonly link: Link;
+}
 
 /** Writes a report as the API answers it, in a language. The same report gives the same text, always. */
 export function writeAnswer(
   facts: PurchaseFacts,
   report: AssembledReport,
-  { language, publicUrl }: { language: Language; publicUrl: string },
+  { language, publicUrl, link }: AnswerOptions,
 ): string {
   const pending = trackedSections.filter((section) => report.sections[section] === 'generating');
-  const answer: PartnerReport = {
+  const answer: PartnerReport = onlyKnown({
     reportId: facts.reportId,
-    status: pending.length === 0 ? 'complete' : 'enriching',
+    status: pending.length === 0 ? ('complete' as const) : ('enriching' as const),
     pendingSections: pending,
     vin: facts.vin,
-    ...(report.registrationNumber !== null && { registrationNumber: report.registrationNumber }),
+    registrationNumber: report.registrationNumber,
     accessUntil: facts.accessUntil.toISOString(),
     pdfUrl: `${publicUrl}/v1/reports/${facts.reportId}/pdf`,
     sectionStatus: report.sections,
-    report: writeContent(facts, report, language),
-  };
+    report: writeContent(facts, report, wordsIn(language), link),
+  });
   return JSON.stringify(answer);
 }
 
-function writeContent(facts: PurchaseFacts, report: AssembledReport, language: Language): VehicleReport {
-  const { sections, registration } = report;
-  return {
+/** A section without data is absent. */
+function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Words, link: Link): VehicleReport {
+  const { identity, technical, registration, scheduleSummary, factoryData, stolenCheck, vehicleHistory } = report;
+  const { sections, provenance } = report;
+  const valuations = unlessEmpty(report.valuations.map((valuation) => writeValuation(valuation, words)));
+  return onlyKnown({
     reportId: facts.reportId,
     vin: facts.vin,
     generatedAt: report.generatedAt,
-    ...(registration && { registration: { firstRegisteredAt: registration.firstRegisteredAt } }),
-    mileageHistory: report.readings.map(({ date, odometerKm, country, source }) => ({
-      date,
-      odometer: odometerKm,
-      country,
-      source: describeSource(source, language),
-    })),
-    serviceHistory: report.services.map(({ date, odometerKm, description, country, source }) => ({
-      date,
-      mileageKm: odometerKm,
-      description,
-      countryCode: country,
-      source: describeSource(source, language),
-    })),
+    identity: identity && writeIdentity(identity, words),
+    technical: writeTechnical(technical ?? {}, identity?.driveSide, words),
+    registration: registration && writeRegistration(registration, words),
+    checks: writeChecks(report.checks, words),
+    mileageHistory: unlessEmpty(report.mileage.map((reading) => writeReading(reading, words))),
+    ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnership(span, words))),
+    accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, words, link))),
+    damagePhotosAvailable: report.damagePhotosAvailable,
+    photos: unlessEmpty(report.photos.map((photo) => writePhoto(photo, link))),
     photosStatus: sections.photos,
+    inspections: unlessEmpty(report.inspections.map((inspection) => writeInspection(inspection, words))),
+    recalls: unlessEmpty(report.recalls.map((recall) => writeRecall(recall, words))),
+    insurance: unlessEmpty(report.insurance),
+    equipment: unlessEmpty(report.equipment.map((item) => writeEquipment(item, words))),
+    serviceHistory: unlessEmpty(report.services.map((service) => writeService(service, words, link))),
     serviceHistoryStatus: sections.serviceHistory,
+    serviceSchedule: unlessEmpty(report.schedule.map((item) => writeScheduleItem(item, words))),
     serviceScheduleStatus: sections.serviceSchedule,
+    serviceScheduleSummary: scheduleSummary && writeScheduleSummary(scheduleSummary, words),
+    vehicleStatus: wordFor(words.for.vehicleStatus, report.vehicleStatus),
+    images: writeImages(report, link),
+    valuation: valuations?.[0],
+    valuations,
+    listingHistories: unlessEmpty(report.listings.map((listings) => writeListings(listings, words))),
+    auctionHistory: unlessEmpty(report.auctions.map((auction, place) => writeAuction(auction, place, words, link))),
     auctionPhotosStatus: sections.auctionPhotos,
     rendersStatus: sections.renders,
+    factoryData: factoryData && writeFactoryData(factoryData),
+    stolenCheck: stolenCheck && writeStolenCheck(stolenCheck, words),
+    vehicleHistory: vehicleHistory && writeVehicleHistory(vehicleHistory, words),
     vehicleHistoryStatus: sections.vehicleHistory,
     plHistoryStatus: sections.plHistory,
     provenance: {
-      sources: report.sources.map((source) => describeSource(source, language)),
-      fromCache: false,
-      fieldSources: {},
+      sources: provenance.sources.map(words.source),
+      fromCache: provenance.fromCache,
+      fieldSources: Object.fromEntries(
+        Object.entries(provenance.fieldSources).map(([field, source]) => [field, words.source(source)]),
+      ),
     },
     coverage: report.coverage,
-  };
+  });
+}
+
+/** The logo needs no supplier, only a make. */
+function writeImages({ images, identity }: AssembledReport, link: Link): VehicleReport['images'] {
+  return onlyIfKnown({
+    brandLogo: identity?.make === undefined ? undefined : link('brandLogo'),
+    modelPhoto: images.modelPhoto && link('modelPhoto'),
+    interiorPhoto: images.interiorPhoto && link('interiorPhoto'),
+  });
 }

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 import type { AssembledReport } from '../presentation/report.ts';
-import type { Findings } from './assemble.ts';
+import type { Findings } from './assemble/assemble.ts';
 
 /** What is stored of a report. Once nothing is pending, only the report itself: it is never put together again. */
 export interface Content {
@@ -12,8 +12,8 @@ export interface Content {
 /** A quarter of the size for a tenth of a millisecond; more effort would gain little. */
 const effort = { level: 1 };
 
-export function writeContent(report: AssembledReport, findings: Findings): Buffer {
-  const content: Content = findings.pending.length === 0 ? { report } : { report, findings };
+export function writeContent(report: AssembledReport, findings: Findings | undefined): Buffer {
+  const content: Content = findings ? { report, findings } : { report };
   return deflateSync(JSON.stringify(content), effort);
 }
 

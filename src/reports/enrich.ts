@@ -1,105 +1,95 @@
-import type { TrackedSection } from '../contract/report/section-status.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { askOne } from '../suppliers/gather.ts';
-import type { Answer, Supplier } from '../suppliers/supplier.ts';
-import { assemble, type Findings } from './assemble.ts';
-import { readContent, writeContent } from './content.ts';
+import type { Gathering, Settled } from '../suppliers/gather.ts';
+import { keepMediaUntil } from '../suppliers/media/store.ts';
+import type { Findings } from './assemble/assemble.ts';
+import { readContent } from './content.ts';
+import { keepContentMs } from './lifetime.ts';
+import { lookupFor } from './lookup.ts';
+import { makeReport, type ReportMaker } from './make.ts';
 import { findReport, saveArrival, type StoredReport } from './store.ts';
 
-export interface EnrichParts {
+export interface EnrichParts extends ReportMaker {
   readonly database: Database;
   readonly clock: Clock;
-  readonly suppliers: readonly Supplier[];
+  readonly gathering: Gathering;
   /** Told of each report in which something has arrived. */
   readonly onArrival: (reportId: string) => void;
 }
 
-const askDeadlineMs = 30_000;
 /** For so long a partner could still be waiting for a section; after that it settles as not available. */
 const patienceMs = 24 * 3_600_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
 
 /**
- * Asks the slow suppliers for the sections that a report still waits for, and stores what has come. A supplier that is
- * not done, or fails, is asked again later by a job of its own; nobody holds a worker while waiting.
+ * Asks the suppliers that a report still waits for, and stores what comes, as it comes. A supplier that is not done, or
+ * fails, is asked again later by a job of its own; nobody holds a worker while waiting.
  */
 export async function enrichReport(parts: EnrichParts, reportId: string): Promise<void> {
-  const report = await findReport(parts.database, reportId);
-  const before = report?.content ? readContent(report.content).findings : undefined;
-  if (!report || !before) return;
-  const { vin } = before;
-  const waitsFor = parts.suppliers.filter(
-    (supplier) =>
-      supplier.speed === 'slow' &&
-      !before.answered.includes(supplier.id) &&
-      supplier.sections(vin).some((section) => report.pending.includes(section)),
-  );
-  const now = parts.clock.now();
-  const asked = await Promise.all(
-    waitsFor.map(async (supplier) => ({
-      id: supplier.id,
-      sections: supplier.sections(vin),
-      answer: await askOne(supplier, { vin, firstAskedAt: report.boughtAt, now }, askDeadlineMs),
-    })),
-  );
-  const waitedMs = now.getTime() - report.boughtAt.getTime();
-  const settled = asked.filter(({ answer }) => isSettled(answer, waitedMs));
-  const open = asked.filter(({ answer }) => !isSettled(answer, waitedMs));
-  const findings = addFindings(before, settled, open);
-  const hasNews = settled.length > 0 || asked.length === 0;
-  await parts.database.transaction(async (tx) => {
-    const stored =
-      hasNews &&
-      (await saveArrival(tx, report, {
-        pending: findings.pending,
-        content: writeContent(assemble(findings, now), findings),
-      }));
-    // Another arrival may have come first: then this one is asked for again, on top of it.
-    if (hasNews && !stored) await askAgain(tx, report, now);
-    else if (open.length > 0)
-      await askAgain(
-        tx,
-        report,
-        new Date(now.getTime() + Math.min(...open.map(({ answer }) => pauseBefore(answer, waitedMs)))),
-      );
-  });
-  if (hasNews) parts.onArrival(reportId);
+  let report = await findReport(parts.database, reportId);
+  let findings = report?.content ? readContent(report.content).findings : undefined;
+  if (!report || !findings) return;
+  const lookup = lookupFor(findings.vin, report.vehicle, reportId);
+  const dueAt: number[] = [];
+  for await (const some of parts.gathering.askAgain(lookup, findings)) {
+    const now = parts.clock.now().getTime();
+    const waitedMs = now - report.boughtAt.getTime();
+    const settled = some.map((one) => (waitedMs < patienceMs ? one : givenUp(one)));
+    for (const { outcome, retryAt } of settled) {
+      // What the supplier asked for, else a pause that grows with the time that was waited already.
+      if (outcome.result === 'pending') dueAt.push(retryAt?.getTime() ?? now + pauseMs(waitedMs));
+    }
+    const next = addFindings(findings, settled);
+    if (next === findings) continue;
+    const stored = await storeArrival(parts, report, next);
+    // Another arrival came first: all is asked for again, on top of it, most of it from the cache.
+    if (!stored) return askAgain(parts.database, report, parts.clock.now());
+    [report, findings] = [stored, next];
+    // Complete is final: what was asked besides is too late.
+    if (report.pending.length === 0) return;
+  }
+  if (dueAt.length === 0) return;
+  await askAgain(parts.database, report, new Date(Math.min(...dueAt)));
 }
 
-interface AskedSlowly {
-  readonly id: string;
-  readonly sections: readonly TrackedSection[];
-  readonly answer: Answer;
+async function storeArrival(
+  parts: EnrichParts,
+  report: StoredReport,
+  findings: Findings,
+): Promise<StoredReport | undefined> {
+  const made = makeReport(parts, findings, parts.clock.now());
+  if (made.hasMedia) {
+    await keepMediaUntil(parts.database, report.vehicle, new Date(report.accessUntil.getTime() + keepContentMs));
+  }
+  const stored = await saveArrival(parts.database, report, made);
+  if (!stored) return undefined;
+  parts.onArrival(report.id);
+  return { ...report, pending: made.pending, version: report.version + 1 };
 }
 
-function addFindings(before: Findings, settled: readonly AskedSlowly[], open: readonly AskedSlowly[]): Findings {
-  const pending = before.pending.filter((section) => open.some(({ sections }) => sections.includes(section)));
-  const gone = settled.filter(({ answer }) => answer.kind !== 'evidence' && answer.kind !== 'nothing');
+/** The same findings if nothing has changed. */
+function addFindings(before: Findings, settled: readonly Settled[]): Findings {
+  const changed = settled.filter(
+    ({ outcome }) => before.outcomes.find(({ supplier }) => supplier === outcome.supplier)?.result !== outcome.result,
+  );
+  if (changed.length === 0) return before;
+  const bySupplier = new Map(changed.map(({ outcome }) => [outcome.supplier, outcome]));
   return {
     ...before,
-    evidence: [
-      ...before.evidence,
-      ...settled.flatMap(({ answer }) => (answer.kind === 'evidence' ? answer.evidence : [])),
-    ],
-    pending,
-    unavailable: [
-      ...before.unavailable,
-      ...gone.flatMap(({ sections }) => sections).filter((section) => !pending.includes(section)),
-    ],
-    answered: [...before.answered, ...settled.filter((asked) => !gone.includes(asked)).map(({ id }) => id)],
+    evidence: [...before.evidence, ...changed.flatMap(({ evidence }) => evidence)],
+    outcomes: before.outcomes.map((outcome) => bySupplier.get(outcome.supplier) ?? outcome),
   };
 }
 
-function isSettled({ kind }: Answer, waitedMs: number): boolean {
-  return kind === 'evidence' || kind === 'nothing' || waitedMs >= patienceMs;
+/** Nobody waits any longer for a supplier that has not answered by now. */
+function givenUp(settled: Settled): Settled {
+  const { outcome } = settled;
+  return outcome.result === 'pending' ? { ...settled, outcome: { ...outcome, result: 'unavailable' } } : settled;
 }
 
-/** Pauses grow with the time that was waited already. */
-function pauseBefore(answer: Answer, waitedMs: number): number {
-  if (answer.kind === 'not yet') return Math.max(answer.retryInMs, 1);
+function pauseMs(waitedMs: number): number {
   return Math.min(Math.max(waitedMs / 2, firstPauseMs), longestPauseMs);
 }
 

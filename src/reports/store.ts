@@ -13,6 +13,8 @@ export interface StoredReport {
   readonly language: Language;
   readonly pending: readonly TrackedSection[];
   readonly version: number;
+  /** The VIN as it is kept for ever, hashed, in hex. */
+  readonly vehicle: string;
   /** Both null once the content was erased. */
   readonly vin: Vin | null;
   readonly content: Buffer | null;
@@ -23,7 +25,7 @@ export async function findReport(database: Queryable, reportId: string): Promise
   if (!month) return undefined;
   const [report] = await database.query<StoredReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
-      version, vin, content
+      version, encode(vin_hash, 'hex') as vehicle, vin, content
     from reports.report where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
   return report;
 }
@@ -48,6 +50,13 @@ export async function unfinishedReports(database: Queryable, boughtBefore: Date,
   const rows = await database.query<{ id: string }>(sql`
     select id from reports.report where pending <> '{}' and bought_at < ${boughtBefore} order by bought_at limit ${count}`);
   return rows.map(({ id }) => id);
+}
+
+/** How many reports wait for each section. */
+export async function countWaiting(database: Queryable): Promise<{ section: TrackedSection; reports: bigint }[]> {
+  return database.query(sql`
+    select section, count(*) as reports from reports.report cross join lateral unnest(pending) as section
+    where pending <> '{}' group by section order by section`);
 }
 
 /** Stores what has arrived, unless another arrival came first. */

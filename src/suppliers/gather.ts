@@ -1,57 +1,313 @@
-import { Failure } from '../kernel/errors.ts';
-import type { Evidence } from './evidence.ts';
-import type { Answer, Question, Supplier } from './supplier.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a supplier was asked and what came of it. */
-export interface Asked {
-  readonly supplier: Supplier;
-  readonly answer: Answer;
-}
+import type { Queryable } from '../database/connect.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Failure } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Vin } from '../vehicles/vin/read.ts';
+import { Desk, type Asking } from './asking/desk.ts';
+import { findAnswers, keepAnswer, type CachedAnswer } from './cache.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import { KnownFacts } from './facts.ts';
+import type { MediaKeeper } from './media/keep.ts';
+import type { Outcome } from './outcome.ts';
+import type { Answer, Supplier } from './supplier.ts';
 
 export interface Gathered {
   readonly evidence: readonly Evidence[];
-  readonly asked: readonly Asked[];
+  readonly outcomes: readonly Outcome[];
 }
 
-/**
- * Asks the fast suppliers side by side, under one deadline. If none of them could say anything, there is no report to be
- * had, and nothing to be billed.
- */
-export async function gather(
-  suppliers: readonly Supplier[],
-  question: Omit<Question, 'signal'>,
-  deadlineMs: number,
-): Promise<Gathered> {
-  const fast = suppliers.filter(({ speed }) => speed === 'fast');
-  const asked = await Promise.all(
-    fast.map(async (supplier) => ({ supplier, answer: await askOne(supplier, question, deadlineMs) })),
-  );
-  if (asked.every(({ answer }) => answer.kind === 'failed' || answer.kind === 'not yet')) {
-    throw new Failure('UNAVAILABLE', {
-      headers: { 'retry-after': '30' },
-      cause: new Error('no supplier that could say anything has answered'),
+/** What came of one supplier that still owed an answer. */
+export interface Settled {
+  readonly outcome: Outcome;
+  readonly evidence: readonly Evidence[];
+  /** While it is pending: when to ask again, where the supplier said so. */
+  readonly retryAt: Date | undefined;
+}
+
+export interface GatheringParts {
+  readonly suppliers: readonly Supplier[];
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly media: MediaKeeper;
+  readonly deadlineMs?: number;
+}
+
+/** A vehicle that suppliers are asked about. */
+export interface Lookup {
+  readonly vin: Vin;
+  /** The VIN as it is kept, hashed. */
+  readonly vehicle: string;
+  /** Under what its answers are kept for others, and look-ups of one moment are one: as a rule the same. */
+  readonly sharedAs: string;
+}
+
+/** One deadline for the fast suppliers of a purchase. */
+const purchaseDeadlineMs = 2_500;
+/** Slow suppliers are not waited for; but most say at once that they have nothing, or have it already. */
+const slowGraceMs = 300;
+
+/** Answers that come within so short a time are told together. */
+const gatherMs = 20;
+
+interface Result {
+  readonly answer: Answer;
+  readonly fromCache: boolean;
+  readonly retryAt?: Date | undefined;
+}
+
+/** Asks suppliers about vehicles. */
+export class Gathering {
+  readonly desks: readonly Desk[];
+  readonly #parts: GatheringParts;
+  readonly #flights = new Map<string, Promise<Gathered>>();
+
+  constructor(parts: GatheringParts) {
+    this.#parts = parts;
+    const keep = (supplier: Supplier, sharedAs: string, answer: Answer) =>
+      keepAnswer(parts.database, supplier, { sharedAs, answer, now: parts.clock.now() }).catch((error: unknown) =>
+        parts.log.warn({ supplier: supplier.id, err: error }, 'an answer could not be kept'),
+      );
+    this.desks = parts.suppliers.map(
+      (supplier) => new Desk(supplier, { clock: parts.clock, keepMedia: parts.media.keep, keepAnswer: keep }),
+    );
+  }
+
+  /**
+   * Asks everybody who covers the vehicle, side by side, under one deadline. Purchases of one vehicle at one moment share
+   * what comes of it. If nobody who could say anything has answered, there is no report to be had.
+   */
+  async gather(lookup: Lookup): Promise<Gathered> {
+    const underWay = this.#flights.get(lookup.sharedAs);
+    if (underWay) return underWay;
+    const round = new Round(this.desks, this.#parts, lookup);
+    const flight = round.run(this.#parts.deadlineMs ?? purchaseDeadlineMs);
+    this.#flights.set(lookup.sharedAs, flight);
+    // Until its answers are kept: whoever comes next finds them, here or there.
+    void flight
+      .then(() => round.kept())
+      .catch(() => {})
+      .finally(() => this.#flights.delete(lookup.sharedAs));
+    return flight;
+  }
+
+  /** Asks those who still owe something, and tells of each as it comes. */
+  async *askAgain(lookup: Lookup, { outcomes, evidence }: Gathered): AsyncGenerator<Settled[]> {
+    const owing = outcomes.filter(({ result }) => result === 'pending' || result === 'unavailable');
+    const ids = new Set(owing.map(({ supplier }) => supplier));
+    const desks = this.desks.filter(({ supplier }) => ids.has(supplier.id));
+    yield* new Round(desks, this.#parts, lookup).oneByOne(evidence);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.desks.map((desk) => desk.close()));
+  }
+}
+
+/** One look at one vehicle: who has been asked, what has become known, who can be asked now. */
+class Round {
+  readonly #desks: readonly Desk[];
+  readonly #parts: GatheringParts;
+  readonly #lookup: Lookup;
+  readonly #facts: KnownFacts;
+  readonly #results = new Map<Desk, Result>();
+  readonly #asking = new Map<Desk, Asking>();
+  #cached: ReadonlyMap<string, CachedAnswer> = new Map();
+  #news = Promise.withResolvers<void>();
+
+  constructor(desks: readonly Desk[], parts: GatheringParts, lookup: Lookup) {
+    this.#desks = desks;
+    this.#parts = parts;
+    this.#lookup = lookup;
+    this.#facts = new KnownFacts(lookup.vin);
+  }
+
+  async run(deadlineMs: number): Promise<Gathered> {
+    const over = Promise.withResolvers<'over'>();
+    const timer = setTimeout(() => over.resolve('over'), deadlineMs);
+    try {
+      await this.#readCache();
+      this.#askWhomItCan();
+      await this.#until(over.promise, () => this.#isDone('fast'));
+      await this.#letSlowOnesSpeak(over.promise);
+    } finally {
+      clearTimeout(timer);
+    }
+    return this.#gathered();
+  }
+
+  /** Settles once what was asked is kept in the cache, as far as it was waited for. */
+  async kept(): Promise<void> {
+    const asked = [...this.#asking].filter(([desk]) => this.#results.has(desk));
+    await Promise.allSettled(asked.map(([, { kept }]) => kept));
+  }
+
+  async *oneByOne(evidence: readonly Evidence[]): AsyncGenerator<Settled[]> {
+    await this.#readCache();
+    this.#facts.learn(evidence);
+    this.#askWhomItCan();
+    const told = new Set<Desk>();
+    for (;;) {
+      const news = this.#news.promise;
+      await pause(gatherMs);
+      const settled = this.#desks.filter((desk) => !told.has(desk) && this.#results.has(desk));
+      for (const desk of settled) told.add(desk);
+      if (settled.length > 0) yield settled.map((desk) => this.#settledOf(desk));
+      if (this.#isDone('fast') && this.#isDone('slow')) break;
+      if (settled.length === 0) await news;
+    }
+    const unasked = this.#desks.filter((desk) => !told.has(desk));
+    if (unasked.length > 0) yield unasked.map((desk) => this.#settledOf(desk));
+  }
+
+  async #readCache(): Promise<void> {
+    const { database, clock, log } = this.#parts;
+    // Without the cache suppliers are asked again: dearer, but no less true.
+    this.#cached = await findAnswers(database, this.#lookup.sharedAs, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'answers that were kept could not be read');
+      return new Map();
     });
   }
-  return { evidence: asked.flatMap(({ answer }) => (answer.kind === 'evidence' ? answer.evidence : [])), asked };
-}
 
-/** Asks a supplier under a deadline. Whatever goes wrong is an answer, too: nobody else is hurt by it. */
-export async function askOne(
-  supplier: Supplier,
-  question: Omit<Question, 'signal'>,
-  deadlineMs: number,
-): Promise<Answer> {
-  const ended = new AbortController();
-  const tooLate = Promise.withResolvers<Answer>();
-  const timer = setTimeout(() => {
-    ended.abort();
-    tooLate.resolve({ kind: 'failed', reason: `no answer within ${deadlineMs} ms` });
-  }, deadlineMs);
-  try {
-    return await Promise.race([supplier.ask({ ...question, signal: ended.signal }), tooLate.promise]);
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
-  } finally {
+  /** Starts whatever can be started with what is known now. What the cache says may make more known at once. */
+  #askWhomItCan(): void {
+    for (let hasMore = true; hasMore;) {
+      hasMore = false;
+      for (const desk of this.#desks) {
+        if (this.#results.has(desk) || this.#asking.has(desk)) continue;
+        if (!this.#facts.isDealtWithBy(desk.supplier)) {
+          this.#settle(desk, { answer: { kind: 'not covered' }, fromCache: false });
+        } else if (this.#useCache(desk)) hasMore = true;
+        else this.#ask(desk);
+      }
+    }
+  }
+
+  #useCache(desk: Desk): boolean {
+    const cached = this.#cached.get(desk.supplier.id);
+    if (!cached || (cached.retryAt !== null && cached.retryAt <= this.#parts.clock.now())) return false;
+    desk.tally.foundInCache();
+    const { answer, retryAt } = cached;
+    this.#settle(desk, { answer, fromCache: answer.kind !== 'not yet', retryAt: retryAt ?? undefined });
+    return true;
+  }
+
+  #ask(desk: Desk): void {
+    const facts = this.#facts.for(desk.supplier);
+    if (!facts) return;
+    const cached = this.#cached.get(desk.supplier.id)?.answer;
+    const ticket = cached?.kind === 'not yet' ? cached.ticket : undefined;
+    const asking = desk.ask({ ...this.#lookup, facts, ticket });
+    this.#asking.set(desk, asking);
+    void asking.word.then(() => this.#tell());
+    void this.#take(desk, asking);
+  }
+
+  async #take(desk: Desk, asking: Asking): Promise<void> {
+    const answer = await asking.answer;
+    this.#settle(desk, { answer, fromCache: false, retryAt: this.#retryAt(answer) });
+    this.#askWhomItCan();
+  }
+
+  /** As a moment, not a span: the clock may be moved before somebody acts on it. */
+  #retryAt(answer: Answer): Date | undefined {
+    if (answer.kind !== 'not yet' && answer.kind !== 'failed') return undefined;
+    const { retryInMs } = answer;
+    return retryInMs === undefined ? undefined : new Date(this.#parts.clock.now().getTime() + retryInMs);
+  }
+
+  #settle(desk: Desk, result: Result): void {
+    const { log } = this.#parts;
+    this.#results.set(desk, result);
+    if (result.answer.kind === 'evidence') this.#facts.learn(result.answer.evidence);
+    if (result.answer.kind === 'failed') {
+      const { failure, detail } = result.answer;
+      log.debug({ supplier: desk.supplier.id, failure, detail }, 'a supplier has failed');
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#news.resolve();
+    this.#news = Promise.withResolvers();
+  }
+
+  /** Whether nothing more can come of these: each has answered, or lacks what nobody is left to find out. */
+  #isDone(speed: Supplier['speed']): boolean {
+    const isOpen = ([desk]: [Desk, Asking]) => !this.#results.has(desk);
+    const open = [...this.#asking].filter(isOpen);
+    return open.every(([{ supplier }]) => supplier.speed !== speed);
+  }
+
+  async #until(over: Promise<'over'>, isDone: () => boolean): Promise<void> {
+    while (!isDone()) if ((await Promise.race([over, this.#news.promise])) === 'over') return;
+  }
+
+  /** Those that have given their word, and whose photos are being fetched, are waited for until the deadline. */
+  async #letSlowOnesSpeak(over: Promise<'over'>): Promise<void> {
+    const grace = Promise.withResolvers<'over'>();
+    const timer = setTimeout(() => grace.resolve('over'), slowGraceMs);
+    const spoken = new Set<Asking>();
+    for (const [desk, asking] of this.#asking) {
+      if (desk.supplier.speed === 'slow') void asking.word.then(() => spoken.add(asking));
+    }
+    const open = () => [...this.#asking].filter(([desk]) => !this.#results.has(desk) && desk.supplier.speed === 'slow');
+    await this.#until(Promise.race([over, grace.promise]), () => this.#isDone('slow'));
     clearTimeout(timer);
+    await this.#until(over, () => open().every(([, asking]) => !spoken.has(asking)));
+  }
+
+  #gathered(): Gathered {
+    const settled = this.#desks.map((desk) => this.#settledOf(desk));
+    const couldSay = settled.filter(({ outcome }) => outcome.result !== 'not covered');
+    if (couldSay.length > 0 && couldSay.every(({ outcome }) => outcome.result !== 'answered')) {
+      throw new Failure('UNAVAILABLE', {
+        headers: { 'retry-after': '30' },
+        cause: new Error('no supplier that could say anything has answered'),
+      });
+    }
+    return {
+      evidence: settled.flatMap(({ evidence }) => evidence),
+      outcomes: settled.map(({ outcome }) => outcome),
+    };
+  }
+
+  #settledOf(desk: Desk): Settled {
+    const { id, feeds, countries } = desk.supplier;
+    const result = this.#results.get(desk);
+    const answer = result?.answer;
+    return {
+      outcome: { supplier: id, feeds, countries, result: this.#resultOf(desk), fromCache: result?.fromCache ?? false },
+      evidence: answer?.kind === 'evidence' ? answer.evidence : [],
+      retryAt: result?.retryAt,
+    };
+  }
+
+  #resultOf(desk: Desk): Outcome['result'] {
+    const unsaid = desk.supplier.speed === 'slow' ? 'pending' : 'unavailable';
+    switch (this.#results.get(desk)?.answer.kind) {
+      case 'evidence':
+      case 'nothing':
+        return 'answered';
+      case 'not covered':
+        return 'not covered';
+      case 'not yet':
+      case 'failed':
+        return unsaid;
+      default:
+        return this.#asking.has(desk) || this.#someoneWhoCouldTellHasFailed() ? unsaid : 'not covered';
+    }
+  }
+
+  /** Whether a supplier that lacked something would have got it, had others answered. */
+  #someoneWhoCouldTellHasFailed(): boolean {
+    return this.#desks.some((desk) => {
+      const { feeds } = desk.supplier;
+      if (!feeds.includes('identity') && !feeds.includes('registration')) return false;
+      const kind = this.#results.get(desk)?.answer.kind;
+      return kind === 'failed' || kind === 'not yet' || (kind === undefined && this.#asking.has(desk));
+    });
   }
 }

@@ -18,11 +18,10 @@ import { takePermits } from '../../src/partners/limits/store.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
 import { Till } from '../../src/reports/buy/till.ts';
-import { ReportReader } from '../../src/reports/read/reader.ts';
-import { loadVinHash } from '../../src/reports/vin-hash.ts';
-import { standInSuppliers } from '../../src/suppliers/stand-in.ts';
 import { freshDatabase } from '../support/database.ts';
+import { openPurchasing } from '../support/purchasing.ts';
 import { bearer, rememberingLog } from '../support/service.ts';
+import { standInSuppliers } from '../support/stand-in.ts';
 
 /** A clock that stands still until the test moves it. */
 export class HandClock implements Clock {
@@ -76,12 +75,13 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   after(() => started.disposeAsync());
   const { database } = await freshDatabase();
   const log = rememberingLog();
-  const reader = new ReportReader(database, () => 'http://service.test');
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
   const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
-  const suppliers = standInSuppliers(20_000);
-  const purchase = { database, clock, suppliers, reader, till, vinHash: await loadVinHash(database) };
+  const suppliers = standInSuppliers(20_000, clock);
+  const parts = await openPurchasing(database, { clock, suppliers, publicUrl: 'http://service.test' });
+  started.defer(() => parts.gathering.close());
+  const purchase = { ...parts, till };
   const keyUses = new KeyUses(database, clock);
   started.defer(() => keyUses.stop());
   const permits = new Permits((requests) => takePermits(database, requests), clock);
@@ -89,7 +89,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   const { fastify } = await buildServer({
     routes: () => [
       buyRoute({ buy: (order) => buyReport(purchase, order), calls, clock }),
-      readRoute(reader, clock),
+      readRoute(parts.reader, clock),
       accountRoute(database, clock),
       usageRoute(database, clock),
       statementsRoute(database),

@@ -3,9 +3,15 @@ import { test } from 'node:test';
 
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import { trackedSections } from '../../src/contract/report/section-status.ts';
+import { vinNumber } from '../support/shop.ts';
 import { Customer, hasUsed, hours, later, vins, openService } from './partner-steps.ts';
 
 const { database, service } = await openService({ TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '3600' });
+
+let vinsUsed = 0;
+
+/** Answers are shared: a vehicle that was asked for before may have arrived already. */
+const newVin = () => vinNumber(500_000 + ++vinsUsed);
 
 async function bought(vin: string, terms: Parameters<typeof Customer.join>[2] = {}, lang?: string) {
   const customer = await Customer.join(service, database, terms);
@@ -50,12 +56,13 @@ test('every tracked section is told of a complete report, too: ready or none', a
 });
 
 test('a read of an enriching report says when the next is worth while', async () => {
-  const { read } = await bought(vins.other);
+  const { read } = await bought(newVin());
   assert.equal((await read()).headers.get('retry-after'), '10');
 });
 
 test('who prefers to wait is answered when something has arrived; from then on the report is final', async () => {
-  const { customer, body, read } = await bought(vins.other);
+  const vin = newVin();
+  const { customer, body, read } = await bought(vin);
   let answered = false;
   const waiting = read('', { prefer: 'respond-async, wait=30' }).finally(() => (answered = true));
   assert.equal((await read()).body.status, 'enriching');
@@ -69,7 +76,7 @@ test('who prefers to wait is answered when something has arrived; from then on t
   }
   assert.equal(arrived.body.sectionStatus?.serviceHistory, 'ready');
   assert.equal((await read()).text, arrived.text);
-  assert.equal((await customer.buy(vins.other)).text, arrived.text);
+  assert.equal((await customer.buy(vin)).text, arrived.text);
   await later(10 * hours)(customer);
   assert.equal((await read()).text, arrived.text);
   await hasUsed(2, 1, 2.5)(customer);
@@ -103,7 +110,7 @@ test('a read that has the report already is 304 without a body, for each languag
 });
 
 test('an arrival changes the tag, so that nobody keeps an old report', async () => {
-  const { customer, read } = await bought(vins.other);
+  const { customer, read } = await bought(newVin());
   const etag = (await read()).headers.get('etag') ?? '';
   assert.equal((await read('', { 'if-none-match': etag })).status, 304);
   await later(1 * hours)(customer);

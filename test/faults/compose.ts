@@ -19,17 +19,19 @@ import { takePermits } from '../../src/partners/limits/store.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport, type Order, type PurchaseParts } from '../../src/reports/buy/purchase.ts';
 import { Till, type TillOptions } from '../../src/reports/buy/till.ts';
-import { ReportReader } from '../../src/reports/read/reader.ts';
-import { loadVinHash, type VinHash } from '../../src/reports/vin-hash.ts';
-import { standInSuppliers } from '../../src/suppliers/stand-in.ts';
+import type { VinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
+import { openPurchasing } from '../support/purchasing.ts';
 import { rememberingLog } from '../support/service.ts';
+import { standInSuppliers } from '../support/stand-in.ts';
 
 export const clock = new ServiceClock();
 const hourMs = 3_600_000;
 
 export interface ShopOptions extends TillOptions {
   readonly suppliers?: readonly Supplier[];
+  /** Where suppliers' answers are kept, where that is not to be cut. */
+  readonly cache?: Queryable;
   /** Read from the database where it is not given. */
   readonly vinHash?: VinHash;
 }
@@ -37,15 +39,17 @@ export interface ShopOptions extends TillOptions {
 /** Where reports are bought and read, put together as the service does it, on the database given. */
 export async function openShop(
   database: Queryable,
-  { suppliers = standInSuppliers(hourMs), vinHash, ...options }: ShopOptions = {},
+  { suppliers = standInSuppliers(hourMs, clock), vinHash, cache, ...options }: ShopOptions = {},
 ): Promise<PurchaseParts & { buy(order: Order): ReturnType<typeof buyReport> }> {
   const parts: PurchaseParts = {
-    database,
-    clock,
-    suppliers,
-    vinHash: vinHash ?? (await loadVinHash(database)),
+    ...(await openPurchasing(database, {
+      clock,
+      suppliers,
+      publicUrl: 'http://localhost',
+      ...(vinHash && { vinHash }),
+      ...(cache && { cache }),
+    })),
     till: new Till((partnerId, calls, again) => commitCalls(database, partnerId, calls, again), clock, options),
-    reader: new ReportReader(database, () => 'http://localhost'),
   };
   return { ...parts, buy: (order) => buyReport(parts, order) };
 }

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 
 import { Failure, OutcomeUnknown } from '../../src/kernel/errors.ts';
 import type { Order } from '../../src/reports/buy/purchase.ts';
-import { standInSuppliers } from '../../src/suppliers/stand-in.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { freshDatabase } from '../support/database.ts';
 import { addPartner } from '../support/service.ts';
+import { standInSuppliers } from '../support/stand-in.ts';
 import { clock, cutAt, mishaps, openShop, serveShop, type Mishap } from './compose.ts';
 import { assertBooksAgree, holdingsOf, lapseClaims, post, vehicle } from './customer.ts';
 
@@ -85,7 +85,7 @@ const misfortunes: readonly (readonly Mishap[])[] = [
 ];
 
 function overtaken(meanwhile: () => Promise<unknown>): Supplier[] {
-  return standInSuppliers(hourMs).map((supplier) => ({
+  return standInSuppliers(hourMs, clock).map((supplier) => ({
     ...supplier,
     async ask(question) {
       if (supplier.speed === 'fast') await meanwhile();
@@ -108,7 +108,11 @@ async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number,
     others++;
   };
   const { vinHash } = shop;
-  const cutShop = await openShop(line, { vinHash, ...(meanwhile && { suppliers: overtaken(overtake) }) });
+  const cutShop = await openShop(line, {
+    vinHash,
+    cache: database,
+    ...(meanwhile && { suppliers: overtaken(overtake) }),
+  });
   const first = await send(cutShop, order);
   const what = `${situation.name}${withKey ? ' with a key' : ''}, statement ${n} ${misfortune.join(', the next ')}`;
   const afterFirst = await holdingsOf(database, partnerId);
@@ -167,7 +171,7 @@ for (const withKey of [false, true]) {
       // The look goes through; then the first commit meets the mishap, and after it nothing gets through.
       const silence = Array.from({ length: 100 }, (): Mishap => 'cannot be sent');
       const line = cutAt(database, 2, [mishap, ...silence]);
-      const cutShop = await openShop(line, { vinHash: shop.vinHash, patienceMs: 0 });
+      const cutShop = await openShop(line, { vinHash: shop.vinHash, cache: database, patienceMs: 0 });
       const { url: cutUrl } = await serveShop(cutShop, database);
       await assert.rejects(post(cutUrl, key, vin, idempotencyKey), (error: Error) => error.message === 'fetch failed');
       const { charges, reports, failed } = await holdingsOf(database, buyer.partnerId);

@@ -100,10 +100,14 @@ test('a document that is called a picture or a video is refused', async () => {
 
 test('requests are served while a document is read', async () => {
   const bytes = await namedDocument('Service sheet');
-  let turns = 0;
-  const ticking = setInterval(() => (turns += 1), 1);
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
   await cleanMedia(bytes, 'document', { hasIdentity });
-  clearInterval(ticking);
+  isOver = true;
   assert.ok(turns > 10, `${turns} turns`);
 });
 

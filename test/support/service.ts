@@ -2,19 +2,27 @@ import { after } from 'node:test';
 
 import { onboard, type NewPartner } from '../../src/cli/onboard.ts';
 import type { Database } from '../../src/database/connect.ts';
+import type { Clock } from '../../src/kernel/clock.ts';
 import { randomWord } from '../../src/kernel/ids.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
 import { startService, type Service } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { beforeDrop } from './database.ts';
+import { standInSuppliers } from './stand-in.ts';
 
-/** Starts a whole service in this process, on a free port and the database given. */
+/**
+ * Starts a whole service in this process, on a free port and the database given; with suppliers of the tests' own, unless
+ * SUPPLIERS says otherwise.
+ */
 export async function startTestService(
   databaseUrl: string,
   environment: Record<string, string> = {},
   log: ServiceLog = rememberingLog(),
 ): Promise<Service> {
-  const service = await startService(readSettings({ PORT: '0', DATABASE_URL: databaseUrl, ...environment }), log);
+  const settings = readSettings({ PORT: '0', DATABASE_URL: databaseUrl, ...environment });
+  const slowMs = settings.simulatedSlowSeconds * 1000;
+  const suppliers = 'SUPPLIERS' in environment ? undefined : (clock: Clock) => standInSuppliers(slowMs, clock);
+  const service = await startService(settings, log, suppliers);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= service.stop());
   beforeDrop.push(stop);

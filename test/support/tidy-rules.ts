@@ -21,6 +21,7 @@ const ownerOfSchema: Readonly<Record<string, string>> = {
   partners: 'partners',
   billing: 'billing',
   reports: 'reports',
+  suppliers: 'suppliers',
   mail: 'mail',
   graphile_worker: 'database',
 };

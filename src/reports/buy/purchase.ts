@@ -1,15 +1,15 @@
 import { newCallId } from '../../billing/calls.ts';
-import type { TrackedSection } from '../../contract/report/section-status.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
-import { gather } from '../../suppliers/gather.ts';
-import type { Supplier } from '../../suppliers/supplier.ts';
+import type { Gathering } from '../../suppliers/gather.ts';
+import { keepMediaUntil } from '../../suppliers/media/store.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
-import { assemble } from '../assemble.ts';
-import { writeContent } from '../content.ts';
+import { keepContentMs } from '../lifetime.ts';
+import { lookupFor } from '../lookup.ts';
+import { makeReport, type ReportMaker } from '../make.ts';
 import type { ReportFace, ReportReader } from '../read/reader.ts';
 import { newReportId } from '../report-id.ts';
 import type { VinHash } from '../vin-hash.ts';
@@ -42,16 +42,15 @@ export interface Bought {
   readonly balanceCents: Cents | null;
 }
 
-export interface PurchaseParts {
+export interface PurchaseParts extends ReportMaker {
   readonly database: Queryable;
   readonly clock: Clock;
-  readonly suppliers: readonly Supplier[];
+  readonly gathering: Gathering;
   readonly vinHash: VinHash;
   readonly till: Till;
   readonly reader: ReportReader;
 }
 
-const gatherDeadlineMs = 2_500;
 const dayMs = 86_400_000;
 
 /**
@@ -90,10 +89,14 @@ async function purchase(
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
   const language = order.language ?? buyer.language;
-  const { report, content, pending } = await makeReport(parts, vin, arrivedAt);
   const reportId = newReportId(arrivedAt);
+  const gathered = await parts.gathering.gather(lookupFor(vin, vehicle, reportId));
+  const { report, content, pending, hasMedia } = makeReport(parts, { vin, ...gathered }, parts.clock.now());
   const accessUntil = new Date(arrivedAt.getTime() + buyer.reportAccessDays * dayMs);
-  const face = parts.reader.draw({ reportId, vin, accessUntil }, report, language);
+  const face = parts.reader.draw({ reportId, vin, boughtAt: arrivedAt, accessUntil }, report, language);
+  if (hasMedia) {
+    await keepMediaUntil(parts.database, vehicle, new Date(accessUntil.getTime() + keepContentMs));
+  }
   const { priceCents } = look;
   const committed = await parts.till.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),
@@ -145,28 +148,6 @@ function call(
   about: { reportId: string; accessUntil: Date; claim: Claim | undefined },
 ): Omit<CallToCommit, 'purchase'> {
   return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about };
-}
-
-async function makeReport({ suppliers, clock }: PurchaseParts, vin: Vin, arrivedAt: Date) {
-  const { evidence, asked } = await gather(
-    suppliers,
-    { vin, firstAskedAt: arrivedAt, now: clock.now() },
-    gatherDeadlineMs,
-  );
-  const slow = suppliers.filter(({ speed }) => speed === 'slow');
-  const pending = [...new Set(slow.flatMap((supplier): readonly TrackedSection[] => supplier.sections(vin)))];
-  const answered = asked.filter(({ answer }) => answer.kind === 'evidence' || answer.kind === 'nothing');
-  const findings = {
-    vin,
-    evidence,
-    pending,
-    unavailable: [],
-    covered: pending,
-    answered: answered.map(({ supplier }) => supplier.id),
-    countries: [...new Set(answered.flatMap(({ supplier }) => supplier.countries))],
-  };
-  const report = assemble(findings, clock.now());
-  return { report, pending, content: writeContent(report, findings) };
 }
 
 /** Money is looked at before suppliers are asked, and decided at the commit. */

@@ -4,8 +4,10 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { writeAnswer } from '../../presentation/answer.ts';
+import { signedPath } from '../../presentation/links.ts';
 import type { AssembledReport, PurchaseFacts } from '../../presentation/report.ts';
 import { readContent } from '../content.ts';
+import type { LinkSecrets } from '../link-secrets.ts';
 import { findReport, type StoredReport } from '../store.ts';
 import { Arrivals } from './arrivals.ts';
 import { ReportCache, type ReportFace, type ReportFacts } from './cache.ts';
@@ -39,12 +41,14 @@ const cacheBytes = 32 * 1024 * 1024;
 /** Gives bought reports to those who bought them. */
 export class ReportReader {
   readonly #database: Queryable;
+  readonly #secrets: LinkSecrets;
   readonly #publicUrl: () => string;
   readonly arrivals: Arrivals;
   readonly cache = new ReportCache(cacheBytes);
 
-  constructor(database: Queryable, publicUrl: () => string) {
+  constructor(database: Queryable, secrets: LinkSecrets, publicUrl: () => string) {
     this.#database = database;
+    this.#secrets = secrets;
     this.#publicUrl = publicUrl;
     this.arrivals = new Arrivals(database);
   }
@@ -72,8 +76,17 @@ export class ReportReader {
   }
 
   /** Draws a report's answer in a language. */
-  draw(facts: PurchaseFacts, report: AssembledReport, language: Language): ReportFace {
-    const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl: this.#publicUrl() }));
+  draw(
+    { boughtAt, ...facts }: PurchaseFacts & { readonly boughtAt: Date },
+    report: AssembledReport,
+    language: Language,
+  ): ReportFace {
+    const publicUrl = this.#publicUrl();
+    // One secret for all links of a report, for ever: a complete report is the same whenever it is read.
+    const secret = this.#secrets.inForceAt(boughtAt);
+    const link = (kind: string) =>
+      publicUrl + signedPath(`/v1/reports/${facts.reportId}/images/${kind}`, secret, facts.accessUntil);
+    const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl, link }));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const isComplete = !Object.values(report.sections).includes('generating');
     return { body: bytes.toString('latin1'), etag, language, isComplete };
@@ -92,9 +105,9 @@ export class ReportReader {
   }
 
   #present(report: StoredReport, wanted: Language | undefined): ReadReport {
-    const { id: reportId, partnerId, accessUntil, vin, content, language } = report;
+    const { id: reportId, partnerId, boughtAt, accessUntil, vin, content, language } = report;
     if (vin === null || content === null) throw new Failure('REPORT_EXPIRED');
-    const face = this.draw({ reportId, vin, accessUntil }, readContent(content).report, wanted ?? language);
+    const face = this.draw({ reportId, vin, boughtAt, accessUntil }, readContent(content).report, wanted ?? language);
     if (face.isComplete) this.cache.keep({ reportId, partnerId, accessUntil, language }, face);
     return { face, accessUntil };
   }

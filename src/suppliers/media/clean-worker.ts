@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 export interface WorkerTask {
   readonly format: 'mp4' | 'pdf';
@@ -16,13 +16,16 @@ export type WorkerAnswer =
     }
   | { readonly ok: false; readonly reason: string };
 
-const { format, bytes } = workerData as WorkerTask;
-parentPort?.postMessage(await answer(), []);
+parentPort?.on('message', (task: WorkerTask) => void tell(task));
 
-async function answer(): Promise<WorkerAnswer> {
+async function tell(task: WorkerTask): Promise<void> {
+  parentPort?.postMessage(await answer(task), []);
+}
+
+async function answer({ format, bytes }: WorkerTask): Promise<WorkerAnswer> {
   try {
     const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return { ok: true, ...(await clean(input)) };
+    return { ok: true, ...(await clean(format, input)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { ok: false, reason: `unreadable ${format === 'mp4' ? 'video' : 'document'}: ${message.slice(0, 200)}` };
@@ -30,7 +33,7 @@ async function answer(): Promise<WorkerAnswer> {
 }
 
 /** The libraries for documents take a quarter of a second to load, which a video need not wait for. */
-async function clean(input: Buffer) {
+async function clean(format: WorkerTask['format'], input: Buffer) {
   if (format === 'mp4') return (await import('./video.ts')).cleanVideo(input);
   return await (await import('./document.ts')).cleanDocument(input);
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 
-import type { WorkerAnswer, WorkerTask } from './clean-worker.ts';
+import type { WorkerTask } from './clean-worker.ts';
 import { cleanPicture } from './picture.ts';
 import { isPicture, sniff } from './sniff.ts';
+import { askWorker } from './workers.ts';
 
 export type MediaKind = 'picture' | 'video' | 'document';
 
@@ -24,8 +24,6 @@ export type CleanResult =
   | { readonly ok: false; readonly reason: string };
 
 const maxBytes: Record<MediaKind, number> = { picture: 32 << 20, video: 96 << 20, document: 32 << 20 };
-const workerTimeoutMs = 20_000;
-const workerHeapMb = 256;
 
 /**
  * Takes out of a supplier's file whatever could tell who supplied it, and refuses what cannot be made clean. The same
@@ -69,33 +67,6 @@ async function inWorker(task: WorkerTask, options: CleanOptions): Promise<CleanR
     };
   } catch (error) {
     return refused(`not cleaned: ${messageOf(error)}`);
-  }
-}
-
-/**
- * One worker thread a file: reading a document takes some hundred milliseconds that requests must not wait for, and a
- * hostile file that loops or swells ends with its worker.
- */
-async function askWorker(task: WorkerTask, signal: AbortSignal | undefined): Promise<WorkerAnswer> {
-  const worker = new Worker(new URL('./clean-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: workerHeapMb },
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  });
-  const giveUp = AbortSignal.any([AbortSignal.timeout(workerTimeoutMs), ...(signal ? [signal] : [])]);
-  try {
-    return await new Promise<WorkerAnswer>((resolve, reject) => {
-      const stop = () => reject(new Error(signal?.aborted ? 'aborted' : 'took too long'));
-      giveUp.addEventListener('abort', stop, { once: true });
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the worker ended without an answer')));
-    });
-  } finally {
-    await worker.terminate();
   }
 }
 

@@ -1,0 +1,210 @@
+import type { Accident } from '../../world/life.ts';
+
+export type Language = 'de' | 'fr' | 'sv' | 'pl' | 'en';
+
+type Words<Code extends string> = Readonly<Record<Code, string>>;
+
+interface Vocabulary {
+  readonly kinds: Words<Accident['type']>;
+  readonly causes: Words<Accident['cause']>;
+  readonly zones: Words<Accident['zones'][number]>;
+  /** Between what happened and where. */
+  readonly at: string;
+}
+
+const languageByCountry: Readonly<Record<string, Language>> = {
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  LI: 'de',
+  LU: 'fr',
+  FR: 'fr',
+  BE: 'fr',
+  SE: 'sv',
+  PL: 'pl',
+};
+
+export const languageOf = (country: string): Language => languageByCountry[country] ?? 'en';
+
+export const vocabularies: Readonly<Record<Language, Vocabulary>> = {
+  de: {
+    at: 'in',
+    kinds: {
+      collision: 'Zusammenstoß',
+      parking: 'Parkunfall',
+      hail: 'Hagel',
+      flood: 'Überschwemmung',
+      fire: 'Brand',
+      vandalism: 'Sachbeschädigung',
+      theft: 'Diebstahl',
+      glass: 'Glasbruch',
+      animal: 'Wildunfall',
+      rollover: 'Überschlag',
+      totalLoss: 'Totalschaden',
+    },
+    causes: {
+      otherDriver: 'anderer Verkehrsteilnehmer',
+      ownDriver: 'eigener Fahrer',
+      weather: 'Witterung',
+      animal: 'Tier',
+      unknownParty: 'unbekannter Verursacher',
+      technicalFault: 'technischer Mangel',
+      crime: 'Straftat',
+    },
+    zones: {
+      front: 'vorn',
+      rear: 'hinten',
+      leftSide: 'linke Seite',
+      rightSide: 'rechte Seite',
+      roof: 'Dach',
+      underbody: 'Unterboden',
+      interior: 'Innenraum',
+      engineBay: 'Motorraum',
+      glass: 'Scheiben',
+    },
+  },
+  fr: {
+    at: 'à',
+    kinds: {
+      collision: 'collision',
+      parking: 'accident de stationnement',
+      hail: 'grêle',
+      flood: 'inondation',
+      fire: 'incendie',
+      vandalism: 'vandalisme',
+      theft: 'vol',
+      glass: 'bris de glace',
+      animal: 'choc avec un animal',
+      rollover: 'tonneau',
+      totalLoss: 'perte totale',
+    },
+    causes: {
+      otherDriver: 'autre conducteur',
+      ownDriver: 'conducteur du véhicule',
+      weather: 'intempéries',
+      animal: 'animal',
+      unknownParty: 'auteur inconnu',
+      technicalFault: 'défaillance technique',
+      crime: 'infraction',
+    },
+    zones: {
+      front: 'avant',
+      rear: 'arrière',
+      leftSide: 'côté gauche',
+      rightSide: 'côté droit',
+      roof: 'toit',
+      underbody: 'soubassement',
+      interior: 'habitacle',
+      engineBay: 'compartiment moteur',
+      glass: 'vitrage',
+    },
+  },
+  sv: {
+    at: 'i',
+    kinds: {
+      collision: 'kollision',
+      parking: 'parkeringsskada',
+      hail: 'hagelskada',
+      flood: 'översvämning',
+      fire: 'brand',
+      vandalism: 'skadegörelse',
+      theft: 'stöld',
+      glass: 'glasskada',
+      animal: 'viltolycka',
+      rollover: 'vältning',
+      totalLoss: 'totalskada',
+    },
+    causes: {
+      otherDriver: 'annan förare',
+      ownDriver: 'egen förare',
+      weather: 'väder',
+      animal: 'djur',
+      unknownParty: 'okänd vållande',
+      technicalFault: 'tekniskt fel',
+      crime: 'brott',
+    },
+    zones: {
+      front: 'fram',
+      rear: 'bak',
+      leftSide: 'vänster sida',
+      rightSide: 'höger sida',
+      roof: 'tak',
+      underbody: 'underrede',
+      interior: 'kupé',
+      engineBay: 'motorrum',
+      glass: 'rutor',
+    },
+  },
+  pl: {
+    at: '–',
+    kinds: {
+      collision: 'zderzenie',
+      parking: 'szkoda parkingowa',
+      hail: 'grad',
+      flood: 'powódź',
+      fire: 'pożar',
+      vandalism: 'wandalizm',
+      theft: 'kradzież',
+      glass: 'stłuczenie szyby',
+      animal: 'zderzenie ze zwierzęciem',
+      rollover: 'dachowanie',
+      totalLoss: 'szkoda całkowita',
+    },
+    causes: {
+      otherDriver: 'inny kierowca',
+      ownDriver: 'kierujący pojazdem',
+      weather: 'pogoda',
+      animal: 'zwierzę',
+      unknownParty: 'nieznany sprawca',
+      technicalFault: 'usterka techniczna',
+      crime: 'przestępstwo',
+    },
+    zones: {
+      front: 'przód',
+      rear: 'tył',
+      leftSide: 'lewy bok',
+      rightSide: 'prawy bok',
+      roof: 'dach',
+      underbody: 'podwozie',
+      interior: 'wnętrze',
+      engineBay: 'komora silnika',
+      glass: 'szyby',
+    },
+  },
+  en: {
+    at: 'in',
+    kinds: {
+      collision: 'traffic collision',
+      parking: 'parking accident',
+      hail: 'hail',
+      flood: 'flooding',
+      fire: 'vehicle fire',
+      vandalism: 'criminal damage',
+      theft: 'theft of vehicle',
+      glass: 'broken glass',
+      animal: 'collision with animal',
+      rollover: 'vehicle overturned',
+      totalLoss: 'vehicle destroyed',
+    },
+    causes: {
+      otherDriver: 'other road user',
+      ownDriver: 'driver of vehicle',
+      weather: 'weather',
+      animal: 'animal in carriageway',
+      unknownParty: 'failed to stop',
+      technicalFault: 'vehicle defect',
+      crime: 'crime',
+    },
+    zones: {
+      front: 'front',
+      rear: 'back',
+      leftSide: 'left',
+      rightSide: 'right',
+      roof: 'top',
+      underbody: 'underneath',
+      interior: 'inside',
+      engineBay: 'engine',
+      glass: 'windows',
+    },
+  },
+};

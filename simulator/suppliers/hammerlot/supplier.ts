@@ -1,0 +1,82 @@
+import { euroOf, isNorthAmerican } from '../../world/countries.ts';
+import type { Auction, Build, Life, Money } from '../../world/life.ts';
+import { jsonReply, milesOf } from '../claimwise/replies.ts';
+import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import { pictureOf } from './pictures.ts';
+import { bodyStyles, documents, fuels, outcomes, sellers, transmissions } from './words.ts';
+
+/** Lots of auction houses, looked up by hand: it takes a while where there is something to find. */
+export const hammerlot: SimulatedSupplier = {
+  id: 'hammerlot',
+  company: 'HammerLot',
+  async respond(request) {
+    if (request.headers['x-client-secret'] !== 'demo-hammerlot') return jsonReply(401, { error: 'client' });
+    const [, vin = '', sale = '', number = ''] = /^\/media\/(\w+)\/(\d+)\/(\d+)\.jpg$/.exec(request.path) ?? [];
+    if (vin !== '') return await photo(request, { vin, sale: Number(sale), number: Number(number) });
+    return request.path === '/lots' ? lots(request) : jsonReply(404, { error: 'no such resource' });
+  },
+};
+
+function lots(request: SupplierRequest): SupplierResponse {
+  const vin = request.query.get('vin');
+  if (!vin) return jsonReply(400, { error: 'vin' });
+  const life = request.lifeOf(vin);
+  if (life.auctions.length === 0) return jsonReply(404, { error: 'never under the hammer' });
+  const remainingMs = request.remainingMs(vin);
+  if (remainingMs > 0) {
+    return jsonReply(202, { status: 'searching' }, { 'retry-after': String(Math.ceil(remainingMs / 1000)) });
+  }
+  const { baseUrl } = request;
+  return jsonReply(200, {
+    lots: life.auctions.map((auction, index) => lotOf(auction, life, `${baseUrl}/media/${vin}/${index}`)),
+    from: 'HammerLot',
+  });
+}
+
+function lotOf(auction: Auction, { build }: Life, mediaUrl: string): unknown {
+  const isAmerican = isNorthAmerican(auction.country);
+  const [year, month, day] = auction.on.split('-');
+  const { repairEstimate, secondaryDamage } = auction;
+  return {
+    lot: auction.lot,
+    saleDate: `${month}/${day}/${year}`,
+    country: auction.country,
+    outcome: outcomes[auction.status],
+    bid: priceOf(auction.price, isAmerican),
+    ...(repairEstimate.amount > 0 && { repairCost: priceOf(repairEstimate, isAmerican) }),
+    odometer: isAmerican
+      ? { reading: milesOf(auction.shownKm), unit: 'MI' }
+      : { reading: Math.round(auction.shownKm), unit: 'KM' },
+    document: documents[auction.title],
+    damage: { primary: auction.primaryDamage, ...(secondaryDamage !== '' && { secondary: secondaryDamage }) },
+    seller: sellers[auction.seller],
+    yard: auction.yard,
+    ...descriptionOf(build),
+    images: Array.from({ length: auction.photos }, (_, index) => ({
+      url: `${mediaUrl}/${index + 1}.jpg`,
+      file: `${auction.lot}-${index + 1}`,
+    })),
+  };
+}
+
+const descriptionOf = ({ body, paint, fuel, transmission }: Build) => ({
+  bodyStyle: bodyStyles[body],
+  color: paint.key.toUpperCase(),
+  fuel: fuels[fuel],
+  transmission: transmissions[transmission.kind],
+});
+
+/** In dollars in North America, elsewhere in euro whatever the country pays with. */
+const priceOf = (money: Money, isAmerican: boolean): Money =>
+  isAmerican ? money : { amount: Math.round(euroOf(money)), currency: 'EUR' };
+
+async function photo(
+  request: SupplierRequest,
+  { vin, sale, number }: { vin: string; sale: number; number: number },
+): Promise<SupplierResponse> {
+  const life = request.lifeOf(vin);
+  const auction = life.auctions[sale];
+  if (!auction || number < 1 || number > auction.photos) return jsonReply(404, { error: 'no such picture' });
+  const body = await pictureOf(life, auction, { number, planted: request.planted });
+  return { status: 200, headers: { 'content-type': 'image/jpeg' }, body };
+}

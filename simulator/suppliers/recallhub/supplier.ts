@@ -1,0 +1,72 @@
+import type { Life, VehicleRecall } from '../../world/life.ts';
+import { jsonReply } from '../claimwise/replies.ts';
+import type { SimulatedSupplier } from '../supplier.ts';
+
+const questionsPerSecond = 50;
+
+/** Recall campaigns by model, and what makers told of single vehicles. It bears fifty questions a second. */
+export const recallhub: SimulatedSupplier = {
+  id: 'recallhub',
+  company: 'RecallHub',
+  respond(request) {
+    const { query, path, now, baseUrl } = request;
+    if (query.get('api_key') !== 'demo-recallhub') return jsonReply(401, { error: 'api_key' });
+    if (isTooFast(baseUrl, now)) return jsonReply(429, { error: 'slow down' }, { 'retry-after': '1' });
+    const vin = query.get('vin');
+    if (path !== '/v1/recalls' || !vin || !query.get('make') || !query.get('model') || !query.get('year')) {
+      return jsonReply(400, { error: 'make, model, year and vin' });
+    }
+    const life = request.lifeOf(vin);
+    return jsonReply(200, isSameModel(query, life) ? life.recalls.map((recall) => entryOf(recall, life)) : []);
+  },
+};
+
+/** How often each customer, who has an address of its own here, asked in the present second. */
+const current = { second: 0, questions: new Map<string, number>() };
+
+function isTooFast(customer: string, now: Date): boolean {
+  const second = Math.floor(now.getTime() / 1000);
+  if (second !== current.second) current.questions.clear();
+  current.second = second;
+  const questions = (current.questions.get(customer) ?? 0) + 1;
+  current.questions.set(customer, questions);
+  return questions > questionsPerSecond;
+}
+
+/**
+ * Campaigns are filed by model: whoever asks for another one gets what concerns that, which is nothing here. Names are
+ * taken in a short or a long form, as `Golf` and `Golf Variant`.
+ */
+function isSameModel(query: URLSearchParams, { build }: Life): boolean {
+  const [asked, filed] = [plain(query.get('model') ?? ''), plain(build.model)];
+  const isSameMake = plain(query.get('make') ?? '') === plain(build.make);
+  return isSameMake && (asked.startsWith(filed) || filed.startsWith(asked));
+}
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z0-9]/g, '')
+    .toLowerCase();
+
+function entryOf(
+  { campaign, country, vehiclesAffectedInCountry, repairedOn, isKnownForVehicle }: VehicleRecall,
+  life: Life,
+) {
+  return {
+    campaign: campaign.campaignId,
+    makerRef: campaign.manufacturerCode,
+    published: campaign.date,
+    maker: life.build.make,
+    component: campaign.component,
+    defect: campaign.summary,
+    hazard: campaign.consequences,
+    severity: { low: 'minor', medium: 'moderate', high: 'serious' }[campaign.risk],
+    action: campaign.remedy,
+    affected: { total: campaign.vehiclesAffected, market: vehiclesAffectedInCountry },
+    market: country,
+    scope: isKnownForVehicle ? 'vehicle' : 'model',
+    ...(isKnownForVehicle && { state: repairedOn === undefined ? 'outstanding' : 'carried out' }),
+    licence: 'RecallHub open terms',
+  };
+}

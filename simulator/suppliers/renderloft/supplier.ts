@@ -1,0 +1,52 @@
+import { drawVehicle } from '../../pictures/vehicle.ts';
+import { jsonReply } from '../claimwise/replies.ts';
+import { drawOnce } from '../snapvault/drawn.ts';
+import { secondsOf } from '../snapvault/orders.ts';
+import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+
+/** Pictures of models from outside and inside, in the paint of the vehicle. */
+export const renderloft: SimulatedSupplier = {
+  id: 'renderloft',
+  company: 'RenderLoft',
+  async respond(request) {
+    if (request.headers['x-studio-key'] !== 'demo-renderloft') return jsonReply(401, { error: 'key' });
+    if (request.path === '/renders') return renders(request);
+    const [, vin = '', angle = ''] = /^\/renders\/(\w+)\/(outside|cabin)\.jpg$/.exec(request.path) ?? [];
+    return vin === '' ? jsonReply(404, { error: 'no such picture' }) : await picture(request, vin, angle);
+  },
+};
+
+function renders(request: SupplierRequest): SupplierResponse {
+  const { query, baseUrl } = request;
+  const vin = query.get('vin');
+  if (!vin || !query.get('make') || !query.get('model')) return jsonReply(400, { error: 'vin, make and model' });
+  const { build } = request.lifeOf(vin);
+  const waitMs = request.remainingMs(vin);
+  if (waitMs > 0) return jsonReply(202, { state: 'rendering' }, { 'retry-after': String(secondsOf(waitMs)) });
+  return jsonReply(200, {
+    studio: 'RenderLoft',
+    modelYear: build.year,
+    renders: [
+      { angle: 'outside', href: `${baseUrl}/renders/${vin}/outside.jpg` },
+      { angle: 'cabin', href: `${baseUrl}/renders/${vin}/cabin.jpg` },
+    ],
+  });
+}
+
+async function picture(request: SupplierRequest, vin: string, angle: string): Promise<SupplierResponse> {
+  const { planted } = request;
+  const { build } = request.lifeOf(vin);
+  const body = await drawOnce(`renderloft ${vin} ${angle} ${planted ?? ''}`, () =>
+    drawVehicle({
+      body: build.body,
+      colourHex: build.paint.hex,
+      makeName: build.make,
+      view: angle === 'cabin' ? 'interior' : 'exterior',
+      seed: `${build.make} ${build.model} ${build.year}`,
+      steering: build.rightHandDrive ? 'right' : 'left',
+      // Studios sign their work; whoever shows it has to take the name out.
+      metadata: { artist: 'RenderLoft', comment: ['Rendered by RenderLoft', planted ?? ''].join(' ').trim() },
+    }),
+  );
+  return { status: 200, headers: { 'content-type': 'image/jpeg' }, body };
+}

@@ -1,0 +1,84 @@
+import type { Life } from '../../world/life.ts';
+import { jsonReply } from '../claimwise/replies.ts';
+import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import { mediumOf } from './media.ts';
+import { orderNumber, secondsOf, vinOfOrder } from './orders.ts';
+import { filmedAccidents, referenceOf, shotsOf } from './shots.ts';
+
+const id = 'snapvault';
+
+/** An archive of photos and films that has to be ordered from; what it has is handed out a while later. */
+export const snapvault: SimulatedSupplier = {
+  id,
+  company: 'SnapVault',
+  async respond(request) {
+    const { method, path, headers } = request;
+    if (headers['authorization'] !== 'Token demo-snapvault') return jsonReply(401, { message: 'no such customer' });
+    if (method === 'POST' && path === '/orders') return takeOrder(request);
+    const [, order] = /^\/orders\/(\w+)$/.exec(path) ?? [];
+    if (order !== undefined) return await lookAtOrder(request, order);
+    const [, vin, kind, index] = /^\/media\/(\w+)\/(photo|film|still)-(\d+)\.\w+$/.exec(path) ?? [];
+    const isMedium = vin !== undefined && kind !== undefined;
+    const medium = isMedium ? await mediumOf(request, { vin, kind, index: Number(index) }) : undefined;
+    return medium ?? jsonReply(404, { message: 'no such thing' });
+  },
+};
+
+function takeOrder(request: SupplierRequest): SupplierResponse {
+  const [, vin] = /"vin":"([A-Z0-9]{17})"/.exec(request.body) ?? [];
+  if (vin === undefined) return jsonReply(400, { message: 'no vin' });
+  const life = request.lifeOf(vin);
+  if (!hasSomething(life)) return jsonReply(404, { message: 'nothing in the archive' });
+  const readyInMs = Math.max(life.sandbox === 'fault' ? 1000 : 0, request.remainingMs(vin));
+  return jsonReply(202, { order: orderNumber(id, vin), readyInSeconds: secondsOf(readyInMs) });
+}
+
+async function lookAtOrder(request: SupplierRequest, order: string): Promise<SupplierResponse> {
+  const vin = vinOfOrder(id, order);
+  if (vin === undefined) return jsonReply(404, { message: 'no such order' });
+  const life = request.lifeOf(vin);
+  if (life.sandbox === 'fault') return await never();
+  const remainingMs = request.remainingMs(vin);
+  if (remainingMs > 0) {
+    return jsonReply(202, { order, state: 'in work' }, { 'retry-after': String(secondsOf(remainingMs)) });
+  }
+  return jsonReply(200, { items: itemsOf(life, `${request.baseUrl}/media/${vin}`), credit: '© SnapVault' });
+}
+
+/** The server lets go of it when the other side leaves. */
+const never = (): Promise<SupplierResponse> => new Promise(() => {});
+
+const hasSomething = (life: Life): boolean => shotsOf(life).length > 0 || filmedAccidents(life).length > 0;
+
+function itemsOf(life: Life, mediaUrl: string): unknown[] {
+  const photos = shotsOf(life).map(({ on, country, accident, fileNo }, index) => ({
+    type: 'photo',
+    url: `${mediaUrl}/photo-${index}.jpg`,
+    takenOn: on,
+    country,
+    fileNo,
+    ...(accident && { claimRef: referenceOf(accident) }),
+  }));
+  const films = filmedAccidents(life).map((accident, index) => ({
+    type: 'film',
+    url: `${mediaUrl}/film-${index}.mp4`,
+    still: `${mediaUrl}/still-${index}.jpg`,
+    takenOn: accident.on,
+    country: accident.country,
+    claimRef: referenceOf(accident),
+    shows: accident.zones.map((zone) => areas[zone]),
+  }));
+  return [...photos, ...films];
+}
+
+const areas: Readonly<Record<Life['accidents'][number]['zones'][number], string>> = {
+  front: 'front',
+  rear: 'rear',
+  leftSide: 'left',
+  rightSide: 'right',
+  roof: 'top',
+  underbody: 'below',
+  interior: 'inside',
+  engineBay: 'engine',
+  glass: 'glass',
+};

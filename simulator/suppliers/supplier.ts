@@ -1,0 +1,37 @@
+import type { Life } from '../world/life.ts';
+
+/** One simulated supplier: what it answers over HTTP, in its own manner. */
+export interface SimulatedSupplier {
+  readonly id: string;
+  /** A made-up company. */
+  readonly company: string;
+  /** Answers a request below the supplier's own address. */
+  respond(request: SupplierRequest): SupplierResponse | Promise<SupplierResponse>;
+}
+
+export interface SupplierRequest {
+  readonly method: string;
+  /** Below the supplier's address, beginning with a slash, decoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The supplier's own address, for links to its media. */
+  readonly baseUrl: string;
+  readonly now: Date;
+  /** The life of a vehicle. Every VIN has one; a thin one has next to no records. */
+  lifeOf(vin: string): Life;
+  /**
+   * Milliseconds until something that was ordered under this name is ready, counted from when it was first asked for
+   * here; 0 when it is, and at once for vehicles that are never slow.
+   */
+  remainingMs(vin: string): number;
+  /** A word that has been planted into all texts, for media to carry too. */
+  readonly planted: string | undefined;
+}
+
+export interface SupplierResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}

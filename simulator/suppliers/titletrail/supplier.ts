@@ -1,0 +1,68 @@
+import { isNorthAmerican } from '../../world/countries.ts';
+import type { Accident, Life } from '../../world/life.ts';
+import { element, escapeXml, milesOf, xmlReply } from '../claimwise/replies.ts';
+import { secondsOf } from '../snapvault/orders.ts';
+import { referenceOf } from '../snapvault/shots.ts';
+import type { SimulatedSupplier, SupplierResponse } from '../supplier.ts';
+import { eventsOf, northAmericanOwners, stayOn, type TitleEvent } from './events.ts';
+import { areaWords, brandWords, damageWords, eventWords } from './words.ts';
+
+/** Titles of North America: owners, brands and what was reported, in miles and with the month first. */
+export const titletrail: SimulatedSupplier = {
+  id: 'titletrail',
+  company: 'TitleTrail',
+  respond(request) {
+    const { path, headers } = request;
+    if (headers['x-subscriber'] !== 'demo-titletrail') return { status: 401, body: '<denied/>' };
+    const [, vin = ''] = /^\/histories\/(\w+)$/.exec(path) ?? [];
+    const life = vin === '' ? undefined : request.lifeOf(vin);
+    if (!life?.stays.some(({ country }) => isNorthAmerican(country))) return { status: 404, body: '<no-title/>' };
+    const waitMs = request.remainingMs(vin);
+    return waitMs > 0 ? searching(waitMs) : xmlReply(historyXml(life));
+  },
+};
+
+function searching(waitMs: number): SupplierResponse {
+  const reply = xmlReply('<searching/>');
+  return { ...reply, status: 202, headers: { ...reply.headers, 'retry-after': String(secondsOf(waitMs)) } };
+}
+
+function historyXml(life: Life): string {
+  const owners = northAmericanOwners(life).map(
+    ({ from, to, region, country }, index) =>
+      `<owner number="${index + 1}" country="${country}" state="${escapeXml(region)}" purchased="${monthFirst(from)}"${to === undefined ? '' : ` sold="${monthFirst(to)}"`}/>`,
+  );
+  const brands = life.titleBrands.map(
+    ({ brand, on, region }) =>
+      `<brand word="${brandWords[brand]}" country="${stayOn(life, on)?.country ?? 'US'}" state="${escapeXml(region)}" date="${monthFirst(on)}"/>`,
+  );
+  return [
+    '<history compiledBy="TitleTrail">',
+    `<owners>${owners.join('')}</owners>`,
+    `<brands>${brands.join('')}</brands>`,
+    `<events>${eventsOf(life).map(eventXml).join('')}</events>`,
+    '</history>',
+  ].join('');
+}
+
+function eventXml({ on, country, place, about, reporter, km, details, accident }: TitleEvent): string {
+  return [
+    `<event date="${monthFirst(on)}" country="${country}" category="${eventWords[about]}">`,
+    element('place', place),
+    element('reportedBy', reporter),
+    element('miles', km === undefined ? undefined : milesOf(km)),
+    ...details.map((detail) => element('detail', detail)),
+    accident ? damageXml(accident) : '',
+    '</event>',
+  ].join('');
+}
+
+function damageXml(accident: Accident): string {
+  const areas = accident.zones.map((zone) => element('area', areaWords[zone]));
+  return `<damage type="${damageWords[accident.type]}" case="${referenceOf({ ...accident, toldBy: ['title'] })}">${areas.join('')}</damage>`;
+}
+
+function monthFirst(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}

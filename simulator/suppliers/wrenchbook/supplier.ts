@@ -1,0 +1,103 @@
+import { pickNumber } from '../../catalogue/hash.ts';
+import { writeDocument } from '../../pictures/document.ts';
+import type { Life, ServiceVisit } from '../../world/life.ts';
+import { distanceIn, jsonReply } from '../claimwise/replies.ts';
+import { orderNumber, secondsOf, vinOfOrder } from '../snapvault/orders.ts';
+import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import { dayFirst } from '../writing.ts';
+import { jobWords, visitWords } from './words.ts';
+
+const id = 'wrenchbook';
+
+/** Service books and workshops' own records. They are gathered on order, and told in German. */
+export const wrenchbook: SimulatedSupplier = {
+  id,
+  company: 'WrenchBook',
+  respond(request) {
+    const { method, path, headers } = request;
+    if (headers['x-kundenschluessel'] !== 'demo-wrenchbook') return jsonReply(401, { fehler: 'unbekannter Kunde' });
+    if (method === 'POST' && path === '/auftraege') return takeOrder(request);
+    const [, order] = /^\/auftraege\/(\w+)$/.exec(path) ?? [];
+    if (order !== undefined) return lookAtOrder(request, order);
+    const [, vin, index] = /^\/belege\/(\w+)\/(\d+)\.pdf$/.exec(path) ?? [];
+    const sheet = vin === undefined ? undefined : sheetOf(request, vin, Number(index));
+    return sheet ?? jsonReply(404, { fehler: 'nicht gefunden' });
+  },
+};
+
+function takeOrder(request: SupplierRequest): SupplierResponse {
+  const [, vin] = /"fin":"([A-Z0-9]{17})"/.exec(request.body) ?? [];
+  if (vin === undefined) return jsonReply(400, { fehler: 'keine FIN' });
+  if (visitsOf(request.lifeOf(vin)).length === 0) return { status: 204, body: '' };
+  return jsonReply(202, { auftrag: orderNumber(id, vin), fertigInSekunden: secondsOf(request.remainingMs(vin)) });
+}
+
+function lookAtOrder(request: SupplierRequest, order: string): SupplierResponse {
+  const vin = vinOfOrder(id, order);
+  if (vin === undefined) return jsonReply(404, { fehler: 'kein solcher Auftrag' });
+  const life = request.lifeOf(vin);
+  const remainingMs = request.remainingMs(vin);
+  if (remainingMs > 0) {
+    return jsonReply(202, { stand: 'in Arbeit' }, { 'retry-after': String(secondsOf(remainingMs)) });
+  }
+  const sheetsUrl = `${request.baseUrl}/belege/${vin}`;
+  const entries = visitsOf(life).map((visit, index) => entryOf(visit, life, `${sheetsUrl}/${index}.pdf`));
+  return jsonReply(200, { anbieter: 'WrenchBook', eintraege: entries });
+}
+
+/** One book in twelve is still of paper, and known to nobody but its owner. */
+function visitsOf({ vin, services, sandbox }: Life): readonly ServiceVisit[] {
+  if (sandbox === undefined && pickNumber(12, vin, 'paper book') === 0) return [];
+  return sandbox === 'ready' ? withOneDocument(services) : services;
+}
+
+/** Documents of a vehicle that is ready at once are fetched within a purchase, so there must be few. */
+function withOneDocument(visits: readonly ServiceVisit[]): readonly ServiceVisit[] {
+  const last = visits.findLast(({ hasDocument }) => hasDocument) ?? visits.at(-1);
+  return visits.map((visit) => ({ ...visit, hasDocument: visit === last }));
+}
+
+function entryOf(visit: ServiceVisit, { build }: Life, sheetUrl: string): unknown {
+  const { value, unit } = distanceIn(visit.country, visit.shownKm);
+  return {
+    datum: dayFirst(visit.on),
+    land: visit.country,
+    art: visitWords[visit.type],
+    heft: visit.type === 'regular',
+    werkstatt: visit.workshop,
+    ort: visit.town,
+    laufleistung: { wert: value, einheit: unit },
+    arbeiten: visit.jobs.map((key) => ({
+      ...(jobWords[key] !== undefined && { kurz: jobWords[key] }),
+      text: build.plan.find((job) => job.key === key)?.de ?? key,
+    })),
+    bemerkung: visit.remark,
+    betrag: visit.cost.amount > 0 ? { summe: visit.cost.amount, waehrung: visit.cost.currency } : null,
+    rechnung: visit.invoice,
+    beleg: visit.hasDocument ? sheetUrl : null,
+  };
+}
+
+function sheetOf(request: SupplierRequest, vin: string, index: number): SupplierResponse | undefined {
+  const life = request.lifeOf(vin);
+  const visit = visitsOf(life)[index];
+  if (!visit?.hasDocument) return undefined;
+  const { value, unit } = distanceIn(visit.country, visit.shownKm);
+  const works = visit.jobs.map((key) => life.build.plan.find((job) => job.key === key)?.de ?? key);
+  const body = writeDocument({
+    title: `Rechnung ${visit.invoice}`,
+    lines: [
+      `${visit.workshop}, ${visit.town}`,
+      `Datum: ${dayFirst(visit.on)}    Laufleistung: ${value} ${unit}`,
+      `${life.build.make} ${life.build.model}`,
+      '',
+      ...works,
+      visit.remark,
+      '',
+      `Summe: ${visit.cost.amount.toFixed(2)} ${visit.cost.currency}`,
+    ],
+    // Archives leave their name in such fields; whoever passes the sheet on has to take it out.
+    metadata: { author: 'WrenchBook', producer: 'WrenchBook Scan', subject: request.planted ?? 'WrenchBook' },
+  });
+  return { status: 200, headers: { 'content-type': 'application/pdf' }, body };
+}

@@ -1,0 +1,106 @@
+import { euroNumber } from '../../kernel/money.ts';
+import { countWaiting } from '../../reports/store.ts';
+import { latencyAt } from '../../suppliers/asking/tally.ts';
+import { listStandings, type SupplierStanding } from '../../suppliers/usage.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { euro } from '../money-view.ts';
+import { table } from '../table.ts';
+import { readWhole } from '../values.ts';
+
+const heads = [
+  'supplier',
+  'breaker',
+  'calls',
+  'failed',
+  'from cache',
+  'half within',
+  '95 % within',
+  'cost',
+  'now',
+  'waiting',
+  'failures',
+];
+const dayMs = 86_400_000;
+
+export const supplierList: DatabaseCommand = {
+  name: 'supplier list',
+  summary: 'Show how the suppliers are doing, over all nodes, and what reports wait for',
+  arguments: [],
+  options: { days: { value: 'N', help: 'count the last N days, today included', default: '1' } },
+  needs: 'database',
+  async run({ options }, { database, now }) {
+    const days = readWhole('--days', options['days'] ?? '1', 1, 366);
+    const since = new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10);
+    const standings = await listStandings(database, since);
+    const waiting = await countWaiting(database);
+    const reports = waiting.map(({ section, reports: count }) => `${section} ${count}`).join(', ');
+    return {
+      json: {
+        since,
+        suppliers: standings.map(standingJson),
+        reportsWaiting: Object.fromEntries(waiting.map(({ section, reports: count }) => [section, Number(count)])),
+      },
+      text: [
+        standings.length === 0
+          ? 'No supplier has been asked yet.'
+          : table(heads, standings.map(row), [
+              'calls',
+              'failed',
+              'from cache',
+              'half within',
+              '95 % within',
+              'cost',
+              'now',
+              'waiting',
+            ]),
+        `Reports that wait: ${reports === '' ? 'none' : reports}`,
+      ].join('\n\n'),
+    };
+  },
+};
+
+function standingJson(standing: SupplierStanding): object {
+  const { id, breaker, calls, answered, failures, cacheHits, costCents, asking, waiting } = standing;
+  const [medianMs, p95Ms] = [latency(standing, 0.5), latency(standing, 0.95)];
+  return {
+    supplier: id,
+    breaker,
+    calls: Number(calls),
+    answered: Number(answered),
+    failures,
+    cacheHits: Number(cacheHits),
+    medianMs: medianMs === undefined || medianMs === Infinity ? null : medianMs,
+    p95Ms: p95Ms === undefined || p95Ms === Infinity ? null : p95Ms,
+    costEur: euroNumber(costCents),
+    asking,
+    waiting,
+  };
+}
+
+function row(standing: SupplierStanding): string[] {
+  const { id, breaker, calls, failures, cacheHits, costCents, asking, waiting } = standing;
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  const kinds = Object.entries(failures).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    id,
+    breaker ?? '–',
+    String(calls),
+    String(failed),
+    String(cacheHits),
+    within(latency(standing, 0.5)),
+    within(latency(standing, 0.95)),
+    euro(costCents),
+    String(asking),
+    String(waiting),
+    kinds.join(', '),
+  ];
+}
+
+function latency({ latencies }: SupplierStanding, share: number): number | undefined {
+  return latencyAt(share, latencies.map(Number));
+}
+
+function within(ms: number | undefined): string {
+  if (ms === undefined) return '–';
+  return ms === Infinity ? 'longer' : `${ms} ms`;
+}

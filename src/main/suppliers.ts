@@ -1,0 +1,54 @@
+import type { Registry } from 'prom-client';
+
+import type { Database } from '../database/connect.ts';
+import type { ServiceClock } from '../kernel/clock.ts';
+import type { ReportMaker } from '../reports/make.ts';
+import { simulatedSuppliers } from '../suppliers/connectors/simulated.ts';
+import { Gathering } from '../suppliers/gather.ts';
+import { identityGuard } from '../suppliers/guard.ts';
+import { MediaKeeper } from '../suppliers/media/keep.ts';
+import type { Supplier } from '../suppliers/supplier.ts';
+import { SupplierUsage } from '../suppliers/usage.ts';
+import type { ServiceLog } from './logger.ts';
+import type { Settings } from './settings.ts';
+import { openWorld, startSimulator } from './simulator.ts';
+import { countIdentities, watchSuppliers } from './watch-suppliers.ts';
+
+/** The suppliers that the settings name, ready to be asked. */
+export async function connectSuppliers(
+  { suppliers, simulatedSlowSeconds }: Settings,
+  { clock, log, started }: Pick<SupplierParts, 'clock' | 'log' | 'started'>,
+): Promise<readonly Supplier[]> {
+  const simulatorUrl = suppliers === 'simulated' ? await startSimulator(log, started) : suppliers.simulatorUrl;
+  return simulatedSuppliers(await openWorld(simulatorUrl, simulatedSlowSeconds), clock);
+}
+
+export interface SupplierParts {
+  readonly database: Database;
+  readonly clock: ServiceClock;
+  readonly log: ServiceLog;
+  readonly registry: Registry;
+  readonly nodeId: string;
+  readonly started: AsyncDisposableStack;
+}
+
+/** Puts together what asks suppliers, counts them, and keeps their names inside. */
+export function openSuppliers(
+  suppliers: readonly Supplier[],
+  { database, clock, log, registry, nodeId, started }: SupplierParts,
+): { gathering: Gathering; maker: ReportMaker } {
+  const guard = identityGuard(suppliers);
+  const media = new MediaKeeper({ database, clock, log, hasIdentity: guard.hasIdentity });
+  const gathering = new Gathering({ suppliers, database, clock, log, media });
+  started.defer(() => gathering.close());
+  const usage = new SupplierUsage({ database, desks: gathering.desks, nodeId, clock, log });
+  usage.start();
+  started.defer(() => usage.stop());
+  watchSuppliers(registry, gathering.desks);
+  const count = countIdentities(registry);
+  const onIdentity = (texts: number) => {
+    count(texts);
+    log.warn({ texts }, 'a name of a supplier was taken out of a report');
+  };
+  return { gathering, maker: { guard, onIdentity } };
+}

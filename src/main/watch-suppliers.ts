@@ -1,0 +1,65 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+import type { Desk } from '../suppliers/asking/desk.ts';
+import { latencyAt } from '../suppliers/asking/tally.ts';
+
+const breakerLevels = { closed: 0, trying: 1, open: 2 } as const;
+
+/** Tells how each supplier is doing, as this node sees it. */
+export function watchSuppliers(registry: Registry, desks: readonly Desk[]): void {
+  const gauge = (name: string, help: string, labels: readonly string[], tell: (gauge: Gauge, desk: Desk) => void) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['supplier', ...labels],
+        registers: [],
+        collect() {
+          for (const desk of desks) tell(this, desk);
+        },
+      }),
+    );
+  gauge('supplier_calls', 'Questions that went out to a supplier.', [], (metric, { supplier, tally }) =>
+    metric.set({ supplier: supplier.id }, tally.counts.calls),
+  );
+  gauge('supplier_cache_hits', 'Questions that the cache has answered.', [], (metric, { supplier, tally }) =>
+    metric.set({ supplier: supplier.id }, tally.counts.cacheHits),
+  );
+  gauge('supplier_failures', 'Questions that came to nothing, by kind.', ['kind'], (metric, { supplier, tally }) => {
+    for (const [kind, count] of Object.entries(tally.counts.failures))
+      metric.set({ supplier: supplier.id, kind }, count);
+  });
+  gauge(
+    'supplier_latency_ms',
+    'Time within which a share of the answers came, as the upper end of its class.',
+    ['share'],
+    (metric, { supplier, tally }) => {
+      for (const share of [0.5, 0.95]) {
+        const ms = latencyAt(share, tally.counts.latencies);
+        if (ms !== undefined) metric.set({ supplier: supplier.id, share: String(share) }, ms);
+      }
+    },
+  );
+  gauge('supplier_breaker', 'Whether a supplier is left alone: 0 no, 1 being tried, 2 yes.', [], (metric, desk) =>
+    metric.set({ supplier: desk.supplier.id }, breakerLevels[desk.breaker.state]),
+  );
+  gauge(
+    'supplier_questions',
+    'Questions that a supplier is being asked, and that wait for a place.',
+    ['state'],
+    (metric, { supplier, bulkhead }) => {
+      metric.set({ supplier: supplier.id, state: 'asking' }, bulkhead.asking);
+      metric.set({ supplier: supplier.id, state: 'waiting' }, bulkhead.waiting);
+    },
+  );
+}
+
+/** Counts texts in which a supplier's name stood. Whatever is above zero is worth a look at its connector. */
+export function countIdentities(registry: Registry): (texts: number) => void {
+  const counter = new Counter({
+    name: 'supplier_identities_removed_total',
+    help: 'Texts of reports from which the name of a supplier was taken out.',
+    registers: [registry],
+  });
+  return (texts) => counter.inc(texts);
+}

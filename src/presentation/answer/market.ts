@@ -1,0 +1,44 @@
+import type { AuctionEntry } from '../../contract/report/auction.ts';
+import type { ListingHistory } from '../../contract/report/listing.ts';
+import type { Valuation } from '../../contract/report/valuation.ts';
+import { onlyKnown } from '../assembled/coded.ts';
+import type { AssembledAuction, AssembledListings, AssembledValuation } from '../assembled/records.ts';
+import type { Words } from '../words.ts';
+import { type Link, writePhoto } from './links.ts';
+import { unlessEmpty, wordFor } from './lists.ts';
+
+export function writeValuation({ source, ...valuation }: AssembledValuation, words: Words): Valuation {
+  return { providerName: words.source(source), ...valuation };
+}
+
+export function writeListings({ source, entries }: AssembledListings, words: Words): ListingHistory {
+  return {
+    providerName: words.source(source),
+    totalListings: entries.length,
+    entries: entries.map(({ sellerType, inventoryType, ...entry }) =>
+      onlyKnown({
+        ...entry,
+        sellerType: wordFor(words.for.sellerType, sellerType),
+        inventoryType: wordFor(words.for.inventoryType, inventoryType),
+      }),
+    ),
+  };
+}
+
+/** `place` counts from 0, in order of time. */
+export function writeAuction(auction: AssembledAuction, place: number, words: Words, link: Link): AuctionEntry {
+  const { saleStatus, price, estimatedRepair, titleType, sellerType, photos, source, ...rest } = auction;
+  return onlyKnown({
+    saleIndex: String(place + 1),
+    ...rest,
+    saleStatus: wordFor(words.for.saleStatus, saleStatus),
+    price: price && words.money(price),
+    priceAmount: price && Math.round(price.value),
+    priceCurrency: price?.currency,
+    titleType: wordFor(words.for.titleType, titleType),
+    estRepairCost: estimatedRepair && words.money(estimatedRepair),
+    sellerType: wordFor(words.for.sellerType, sellerType),
+    source: words.source(source),
+    photos: unlessEmpty(photos.map((photo) => writePhoto(photo, link))),
+  });
+}

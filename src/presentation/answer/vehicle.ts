@@ -1,0 +1,121 @@
+import type { EquipmentEntry } from '../../contract/report/equipment.ts';
+import type { FactoryData } from '../../contract/report/factory-data.ts';
+import type { Identity } from '../../contract/report/identity.ts';
+import type { OwnershipEntry } from '../../contract/report/ownership.ts';
+import type { Registration } from '../../contract/report/registration.ts';
+import type { ServiceScheduleItem, ServiceScheduleSummary } from '../../contract/report/service-schedule.ts';
+import type { Technical } from '../../contract/report/technical.ts';
+import type { DriveSide } from '../../vehicles/codes.ts';
+import { onlyIfKnown, onlyKnown } from '../assembled/coded.ts';
+import type {
+  AssembledEquipment,
+  AssembledFactoryData,
+  AssembledIdentity,
+  AssembledOwnership,
+  AssembledRegistration,
+  AssembledScheduleItem,
+  AssembledScheduleSummary,
+  AssembledTechnical,
+} from '../assembled/vehicle.ts';
+import type { Words } from '../words.ts';
+import { asText, unlessEmpty, wordFor } from './lists.ts';
+
+const psPerKw = 1.359_621_617;
+
+export function writeIdentity(identity: AssembledIdentity, words: Words): Identity | undefined {
+  const { vehicleClass, year, colorKey, colorName, bodyType, driveSide, currentStatus, ...asIs } = identity;
+  return onlyIfKnown({
+    ...asIs,
+    year: asText(year),
+    color: writeColour(wordFor(words.for.colour, colorKey), colorName),
+    colorKey,
+    bodyType: wordFor(words.for.body, bodyType),
+    // Where no register gives its class, the kind of vehicle is the best there is.
+    category: asIs.category ?? wordFor(words.for.vehicleClass, vehicleClass),
+    isRightHandDrive: driveSide && driveSide === 'right',
+    currentStatus: wordFor(words.for.vehicleStatus, currentStatus),
+  });
+}
+
+/** The reader's word for the colour, and the maker's name of the paint, which has no translation. */
+function writeColour(word: string | undefined, paint: string | undefined): string | undefined {
+  if (word === undefined || paint === undefined) return word ?? paint;
+  return word.toLowerCase() === paint.toLowerCase() ? word : `${word} (${paint})`;
+}
+
+export function writeTechnical(
+  technical: AssembledTechnical,
+  driveSide: DriveSide | undefined,
+  words: Words,
+): Technical | undefined {
+  const { powerKw, transmission, gears, ...rest } = technical;
+  const gearbox = [wordFor(words.for.transmission, transmission), gears && words.for.gears(gears)];
+  return onlyIfKnown({
+    ...rest,
+    fuelType: wordFor(words.for.fuel, rest.fuelType),
+    powerKw: asText(powerKw),
+    powerPs: powerKw === undefined ? undefined : String(Math.round(powerKw * psPerKw)),
+    batteryKwh: asText(rest.batteryKwh),
+    capacityCcm: asText(rest.capacityCcm),
+    cylinders: asText(rest.cylinders),
+    valves: asText(rest.valves),
+    aspiration: wordFor(words.for.aspiration, rest.aspiration),
+    co2GPerKm: asText(rest.co2GPerKm),
+    transmission: gearbox.filter(Boolean).join(', ') || undefined,
+    drive: wordFor(words.for.drive, rest.drive),
+    driveSide: wordFor(words.for.driveSide, driveSide),
+  });
+}
+
+export function writeRegistration(registration: AssembledRegistration, words: Words): Registration {
+  return onlyKnown({
+    ...registration,
+    currentOwnerType: wordFor(words.for.ownerType, registration.currentOwnerType),
+  });
+}
+
+export function writeOwnership({ ownerType, source, ...span }: AssembledOwnership, words: Words): OwnershipEntry {
+  return { ...span, ownerType: words.for.ownerType[ownerType], source: words.source(source) };
+}
+
+export function writeEquipment({ source, ...item }: AssembledEquipment, words: Words): EquipmentEntry {
+  return { ...item, label: words.feature(item.featureKey) ?? item.description, source: words.source(source) };
+}
+
+export function writeScheduleItem(item: AssembledScheduleItem, words: Words): ServiceScheduleItem {
+  const { operation, operationKey, serviceType, status, source, parts, ...figures } = item;
+  return onlyKnown({
+    ...figures,
+    operation: wordFor(words.for.operation, operationKey) ?? operation,
+    operationKey,
+    serviceType: wordFor(words.for.jobKind, serviceType),
+    status: words.for.scheduleStatus[status],
+    source: words.source(source),
+    parts: unlessEmpty(parts),
+  });
+}
+
+export function writeScheduleSummary(
+  { nextDueOperation, ...summary }: AssembledScheduleSummary,
+  words: Words,
+): ServiceScheduleSummary | undefined {
+  return onlyIfKnown({
+    ...summary,
+    nextDueOperation: wordFor(words.for.operation, nextDueOperation?.key) ?? nextDueOperation?.wording,
+  });
+}
+
+export function writeFactoryData(factory: AssembledFactoryData): FactoryData {
+  const { baseMsrp, deliveryCharges, invoicePrice, totalPrice, ...rest } = factory;
+  return onlyKnown({
+    ...rest,
+    baseMsrp: asText(baseMsrp?.value),
+    deliveryCharges: asText(deliveryCharges?.value),
+    invoicePrice: asText(invoicePrice?.value),
+    totalPrice: asText(totalPrice?.value),
+    priceCurrency: (baseMsrp ?? totalPrice ?? invoicePrice ?? deliveryCharges)?.currency,
+    epaCityMpg: asText(rest.epaCityMpg),
+    epaHwyMpg: asText(rest.epaHwyMpg),
+    epaCombinedMpg: asText(rest.epaCombinedMpg),
+  });
+}

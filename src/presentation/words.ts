@@ -1,0 +1,87 @@
+import { formatDate, formatDistance, formatMoney } from '../language/format.ts';
+import type { Language } from '../language/languages.ts';
+import { reportWords, type ReportWords } from '../language/reports/index.ts';
+import { describeSource, type SourceKind } from '../language/sources.ts';
+import type * as codes from '../vehicles/codes.ts';
+import type { OdometerVerdictCode } from '../vehicles/odometer/judge.ts';
+import type { AssembledAmount } from './assembled/coded.ts';
+import type { RecallStatus } from './assembled/records.ts';
+import type { ScheduleStatus } from './assembled/vehicle.ts';
+import { formatDays } from './duration.ts';
+
+type WordFor<Code extends string> = Readonly<Record<Code, string>>;
+
+/** A word for every code that a report can hold; where a language has none, this does not compile. */
+interface WordsForCodes {
+  readonly vehicleClass: WordFor<codes.VehicleClass>;
+  readonly fuel: WordFor<codes.Fuel>;
+  readonly body: WordFor<codes.Body>;
+  readonly colour: WordFor<codes.Colour>;
+  readonly transmission: WordFor<codes.Transmission>;
+  readonly drive: WordFor<codes.Drive>;
+  readonly aspiration: WordFor<codes.Aspiration>;
+  readonly driveSide: WordFor<codes.DriveSide>;
+  readonly ownerType: WordFor<codes.OwnerType>;
+  readonly vehicleStatus: WordFor<codes.VehicleStatus>;
+  readonly damageType: WordFor<codes.DamageType>;
+  readonly damageCause: WordFor<codes.DamageCause>;
+  readonly damageZone: WordFor<codes.DamageZone>;
+  readonly damagePosition: WordFor<codes.DamagePosition>;
+  readonly partGroup: WordFor<codes.PartGroup>;
+  readonly inspectionType: WordFor<codes.InspectionType>;
+  readonly inspectionDecision: WordFor<codes.InspectionDecision>;
+  readonly defectSeverity: WordFor<codes.DefectSeverity>;
+  readonly defectGroup: WordFor<codes.DefectGroup>;
+  readonly recallRisk: WordFor<codes.RecallRisk>;
+  readonly recallStatus: WordFor<RecallStatus>;
+  readonly serviceType: WordFor<codes.ServiceType>;
+  readonly jobKind: WordFor<codes.JobKind>;
+  readonly operation: WordFor<codes.Operation>;
+  readonly scheduleStatus: WordFor<ScheduleStatus>;
+  readonly sellerType: WordFor<codes.SellerType>;
+  readonly inventoryType: WordFor<codes.InventoryType>;
+  readonly saleStatus: WordFor<codes.SaleStatus>;
+  readonly titleType: WordFor<codes.TitleType>;
+  readonly titleBrand: WordFor<codes.TitleBrand>;
+  readonly adjustment: WordFor<codes.AdjustmentCode>;
+  readonly odometerVerdict: WordFor<OdometerVerdictCode>;
+}
+
+/** All that a report's faces need in order to say something in a language. */
+export interface Words {
+  readonly language: Language;
+  readonly for: ReportWords;
+  readonly source: (kind: SourceKind) => string;
+  /** The feature's name, where we know it. */
+  readonly feature: (key: string | undefined) => string | undefined;
+  readonly date: (date: string) => string;
+  readonly distance: (km: number) => string;
+  readonly money: (amount: AssembledAmount) => string;
+  /** A length of time in years and months, or in days where it is short. */
+  readonly days: (count: number) => string;
+}
+
+const everyLanguage = reportWords satisfies Readonly<Record<Language, WordsForCodes>>;
+
+export function wordsIn(language: Language): Words {
+  const words = everyLanguage[language];
+  const features: Readonly<Record<string, string>> = words.feature;
+  return {
+    language,
+    for: words,
+    source: (kind) => describeSource(kind, language),
+    feature: (key) => (key !== undefined && Object.hasOwn(features, key) ? features[key] : undefined),
+    date: (date) => formatDate(date, language),
+    distance: (km) => formatDistance(km, language),
+    // What is no currency's code cannot be formatted, and stays as it came.
+    money: ({ value, currency }) =>
+      /^[A-Z]{3}$/.test(currency) ? formatMoney(value, currency, language) : `${value} ${currency}`,
+    days: (count) => formatDays(count, language),
+  };
+}
+
+/** Words begin small; what stands as a line of its own begins with a capital. */
+export function asSentence(text: string, language: Language): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(language) + rest.join('');
+}

@@ -1,0 +1,134 @@
+import { onlyKnown } from '../../presentation/assembled/coded.ts';
+import type { AssembledReport } from '../../presentation/report.ts';
+import type { Evidence, EvidenceKind } from '../../suppliers/evidence/evidence.ts';
+import type { Outcome } from '../../suppliers/outcome.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import { readAccidents } from './accidents.ts';
+import { readAuctions } from './auctions.ts';
+import { makeChecks } from './checks.ts';
+import { type Filled, readCoverage, readSectionStatuses } from './coverage.ts';
+import { readEquipment } from './equipment.ts';
+import { compareText, sortEvidence, type SortedEvidence, union } from './evidence.ts';
+import { readFactoryData } from './factory.ts';
+import { identify } from './identity.ts';
+import { readInspections } from './inspections.ts';
+import { readInsurance } from './insurance.ts';
+import { readListings } from './listings.ts';
+import { readMileage } from './mileage.ts';
+import { readOwnership } from './ownership.ts';
+import { hasDamagePhotos, readImages, readPhotos } from './pictures.ts';
+import { readRecalls } from './recalls.ts';
+import { readRegistrations } from './registration.ts';
+import { readSchedule } from './schedule.ts';
+import { readServices } from './service.ts';
+import { checkTheft } from './theft.ts';
+import { readVehicleHistory } from './titles.ts';
+import { readUse } from './use.ts';
+import { readValuations } from './valuations.ts';
+
+/** All that a report is made of. */
+export interface Findings {
+  readonly vin: Vin;
+  readonly evidence: readonly Evidence[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * Makes the report of the evidence. Pure: the same findings give the same report, in whatever order they came. What
+ * several sources tell of one event becomes one entry, and what nobody could know is absent.
+ */
+export function assemble({ vin, evidence: records, outcomes }: Findings, generatedAt: Date): AssembledReport {
+  const evidence = sortEvidence(records);
+  const use = readUse(evidence);
+  const ownership = readOwnership(evidence, generatedAt);
+  const registrations = readRegistrations(evidence, ownership, { outcomes, generatedAt });
+  const { status, registration } = registrations;
+  const { identity, technical, vehicleClass, fieldSources } = identify(vin, evidence, { use, status, generatedAt });
+  const mileage = readMileage(evidence, vehicleClass);
+  const services = readServices(evidence);
+  const schedule = readSchedule(evidence, services, {
+    lastKnown: mileage.lastKnown,
+    firstRegisteredAt: registration?.firstRegisteredAt,
+    generatedAt,
+  });
+  const accidents = readAccidents(evidence);
+  const recalls = readRecalls(evidence);
+  const auctions = readAuctions(evidence);
+  const content = {
+    registrationNumber: registrations.plate,
+    identity,
+    technical,
+    registration,
+    vehicleStatus: status,
+    mileage: mileage.readings,
+    ownership,
+    accidents,
+    damagePhotosAvailable: hasDamagePhotos(accidents, outcomes),
+    photos: readPhotos(evidence, accidents, auctions),
+    inspections: readInspections(evidence),
+    recalls,
+    insurance: readInsurance(evidence),
+    equipment: readEquipment(evidence),
+    services,
+    schedule: schedule.items,
+    scheduleSummary: schedule.summary,
+    images: readImages(evidence),
+    valuations: readValuations(evidence),
+    listings: readListings(evidence),
+    auctions,
+    factoryData: readFactoryData(evidence),
+    stolenCheck: checkTheft(evidence, outcomes),
+    vehicleHistory: readVehicleHistory(evidence, generatedAt),
+  };
+  const filled = findFilled(content, evidence);
+  return onlyKnown({
+    generatedAt: generatedAt.toISOString(),
+    ...content,
+    checks: makeChecks(evidence, outcomes, { accidents, recalls, mileage, registrations, use }),
+    sections: readSectionStatuses(filled, outcomes),
+    provenance: {
+      sources: union([evidence.all.map(({ source }) => source)]).toSorted(compareText),
+      fromCache: outcomes.some(({ fromCache }) => fromCache),
+      fieldSources,
+    },
+    coverage: readCoverage(vin, filled, outcomes),
+  });
+}
+
+type Lists = 'mileage' | 'ownership' | 'accidents' | 'photos' | 'inspections' | 'recalls' | 'insurance' | 'equipment';
+type FurtherLists = 'services' | 'schedule' | 'valuations' | 'listings' | 'auctions';
+
+/** What is found is what evidence brought: a make that the VIN alone tells is no find. */
+function findFilled(
+  content: Pick<AssembledReport, Lists | FurtherLists | 'images'> & {
+    readonly technical: AssembledReport['technical'] | undefined;
+    readonly stolenCheck: AssembledReport['stolenCheck'] | undefined;
+  },
+  evidence: SortedEvidence,
+): Filled {
+  const has = (...kinds: EvidenceKind[]) => kinds.some((kind) => evidence.of(kind).length > 0);
+  return {
+    identity: has('identified'),
+    technical: content.technical !== undefined,
+    registration: has('registered'),
+    ownershipHistory: content.ownership.length > 0,
+    mileageHistory: content.mileage.length > 0,
+    accidentHistory: content.accidents.length > 0,
+    inspections: content.inspections.length > 0,
+    recalls: content.recalls.length > 0,
+    insurance: content.insurance.length > 0,
+    equipment: content.equipment.length > 0,
+    valuations: content.valuations.length > 0,
+    listingHistories: content.listings.length > 0,
+    auctionHistory: content.auctions.length > 0,
+    factoryData: has('built'),
+    stolenCheck: content.stolenCheck?.possibleStolen === true,
+    serviceHistory: content.services.length > 0,
+    photos: content.photos.length > 0,
+    serviceSchedule: content.schedule.length > 0,
+    auctionPhotos: content.auctions.some(({ photos }) => photos.length > 0),
+    renders: Object.keys(content.images).length > 0,
+    vehicleHistory: has('branded', 'titleOwner', 'happened'),
+    plHistory: evidence.all.some(({ country }) => country === 'PL'),
+  };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { randomWord } from '../kernel/ids.ts';
+import type { LinkSecret } from '../presentation/links.ts';
+
+interface DatedSecret extends LinkSecret {
+  readonly validFrom: Date;
+}
+
+const rotateAfterMs = 30 * 86_400_000;
+/** So long before it is in force a new secret stands in the database: every node has read it by then. */
+const announceMs = 3_600_000;
+const refreshMs = 60_000;
+
+/** The secrets of links, as this node knows them. */
+export class LinkSecrets {
+  readonly #database: Queryable;
+  #secrets: readonly DatedSecret[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Queryable) {
+    this.#database = database;
+  }
+
+  /** Reads them now and from time to time. */
+  async start(): Promise<void> {
+    await this.read();
+    this.#timer = setInterval(() => void this.read().catch(() => {}), refreshMs);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** The secret with which the links of a report are signed that was bought then. */
+  inForceAt(moment: Date): LinkSecret {
+    const secret = this.#secrets.findLast(({ validFrom }) => validFrom <= moment) ?? this.#secrets[0];
+    if (!secret) throw new Error('there is no secret for links');
+    return secret;
+  }
+
+  /** One that this node does not know yet may have come since: it is looked for once. */
+  async find(id: string): Promise<LinkSecret | undefined> {
+    const known = () => this.#secrets.find((secret) => secret.id === id);
+    if (!known() && /^k[0-9A-Za-z]{1,20}$/.test(id)) await this.read();
+    return known();
+  }
+
+  async read(): Promise<void> {
+    this.#secrets = await this.#database.query<DatedSecret>(sql`
+      select id, value, greatest(valid_from, '0001-01-01Z') as "validFrom" from reports.link_secret order by valid_from`);
+  }
+}
+
+/** Adds a secret when the newest is old, and forgets those that no link in use was signed with. */
+export async function rotateLinkSecrets(database: Queryable, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - rotateAfterMs);
+  const validFrom = new Date(now.getTime() + announceMs);
+  await database.query(sql`
+    insert into reports.link_secret (id, value, valid_from)
+    select ${`k${randomWord(6)}`}, ${randomBytes(32)}, ${validFrom}
+    where not exists (select from reports.link_secret where valid_from > ${oldest})
+      and exists (select from reports.report where bought_at >= ${oldest})
+    on conflict do nothing`);
+  await database.query(sql`
+    delete from reports.link_secret s using (
+      select id, lead(valid_from) over (order by valid_from) as ends from reports.link_secret) as span
+    where s.id = span.id and span.ends <= ${now} and not exists (
+      select from reports.report r where r.access_until > ${now} and r.erased_at is null and r.bought_at < span.ends)`);
+}

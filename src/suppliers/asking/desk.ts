@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Clock } from '../../kernel/clock.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import {
+  SupplierFailure,
+  type Answer,
+  type FailedAnswer,
+  type Facts,
+  type Question,
+  type Supplier,
+} from '../supplier.ts';
+import { Breaker } from './breaker.ts';
+import { Bulkhead } from './bulkhead.ts';
+import { pauseBeforeRetry, RetryBudget } from './retry.ts';
+import { Tally } from './tally.ts';
+
+/** A question on its way. */
+export interface Asking {
+  /** Settles when the supplier has given its word; what it pointed to (photos) may still be on the way. */
+  readonly word: Promise<unknown>;
+  readonly answer: Promise<Answer>;
+  /** Settles when the answer can be found in the cache, or could not be kept. */
+  readonly kept: Promise<void>;
+}
+
+export interface VehicleQuestion {
+  readonly vin: Vin;
+  /** The VIN as it is kept, hashed. */
+  readonly vehicle: string;
+  /** Under what the answer is shared with others. */
+  readonly sharedAs: string;
+  readonly facts: Facts;
+  readonly ticket: string | undefined;
+}
+
+export interface DeskParts {
+  readonly clock: Clock;
+  /** Fetches, cleans and keeps what evidence points to. */
+  readonly keepMedia: (supplier: Supplier, vehicle: string, answer: Answer, signal: AbortSignal) => Promise<Answer>;
+  /** Keeps an answer for the next who ask. */
+  readonly keepAnswer: (supplier: Supplier, sharedAs: string, answer: Answer) => Promise<void>;
+}
+
+const mediaDeadlineMs = 20_000;
+
+/** Failures that say something about the supplier, not about one question. */
+const breakerFailures: ReadonlySet<string> = new Set([
+  'unreachable',
+  'timeout',
+  'refused',
+  'server error',
+  'malformed',
+  'too large',
+]);
+
+/**
+ * Where one supplier is asked: under its deadline, in its number, with the breaker before it and the retries behind it.
+ * Whatever goes wrong is an answer, too. Questions about one vehicle at one moment are one.
+ */
+export class Desk {
+  readonly supplier: Supplier;
+  readonly breaker: Breaker;
+  readonly bulkhead: Bulkhead;
+  readonly tally: Tally;
+  readonly #parts: DeskParts;
+  readonly #budget = new RetryBudget();
+  readonly #underWay = new Map<string, Asking>();
+  readonly #closing = new AbortController();
+  #pausedUntilMs = 0;
+
+  constructor(supplier: Supplier, parts: DeskParts) {
+    this.supplier = supplier;
+    this.#parts = parts;
+    this.breaker = new Breaker(parts.clock);
+    this.bulkhead = new Bulkhead(supplier.concurrency);
+    this.tally = new Tally(supplier.id);
+  }
+
+  ask(question: VehicleQuestion): Asking {
+    const known = this.#underWay.get(question.sharedAs);
+    if (known) return known;
+    const word = this.#askWithinTime(question);
+    const answer = word.then((said) => this.#fetchWhatItPointsTo(question, said));
+    // Whoever asks in the meantime joins in; whoever asks later finds it in the cache.
+    const kept = answer
+      .then((said) => this.#parts.keepAnswer(this.supplier, question.sharedAs, said))
+      .finally(() => this.#underWay.delete(question.sharedAs));
+    const asking = { word, answer, kept };
+    this.#underWay.set(question.sharedAs, asking);
+    return asking;
+  }
+
+  /** Ends what is under way. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled([...this.#underWay.values()].map(({ kept }) => kept));
+  }
+
+  async #askWithinTime(question: VehicleQuestion): Promise<Answer> {
+    const { clock } = this.#parts;
+    const startedMs = clock.monotonicMs();
+    if (this.#pausedUntilMs - startedMs > this.supplier.deadlineMs) {
+      return this.#note(
+        { kind: 'failed', failure: 'rate limited', detail: 'it has asked for a pause' },
+        question,
+        startedMs,
+      );
+    }
+    if (!this.breaker.allows()) {
+      return this.#note(
+        { kind: 'failed', failure: 'switched off', detail: 'it has failed again and again' },
+        question,
+        startedMs,
+      );
+    }
+    const answer = await withDeadline(this.supplier.deadlineMs, this.#closing.signal, (signal) =>
+      this.bulkhead.run(signal, () => this.#askInTurn(question, signal, startedMs)),
+    );
+    return this.#note(answer, question, startedMs);
+  }
+
+  async #askInTurn(question: VehicleQuestion, signal: AbortSignal, startedMs: number): Promise<Answer> {
+    const { clock } = this.#parts;
+    const pausedMs = this.#pausedUntilMs - clock.monotonicMs();
+    if (pausedMs > 0) await pause(pausedMs, undefined, { signal });
+    this.#budget.asked();
+    for (let attempt = 0; ; attempt++) {
+      this.tally.called(this.supplier.priceCents);
+      const answer = await this.#askOnce({ ...question, signal });
+      if (answer.kind !== 'failed') return answer;
+      const remainingMs = this.supplier.deadlineMs - (clock.monotonicMs() - startedMs);
+      const pauseMs = pauseBeforeRetry(this.supplier, answer, { attempt, remainingMs });
+      if (pauseMs === undefined || signal.aborted || !this.#budget.take()) return answer;
+      await pause(pauseMs, undefined, { signal });
+    }
+  }
+
+  async #askOnce(question: Question): Promise<Answer> {
+    try {
+      return await this.supplier.ask(question);
+    } catch (error) {
+      return failedAnswer(error);
+    }
+  }
+
+  async #fetchWhatItPointsTo({ vehicle }: VehicleQuestion, said: Answer): Promise<Answer> {
+    if (said.kind !== 'evidence') return said;
+    const answer = await withDeadline(mediaDeadlineMs, this.#closing.signal, (signal) =>
+      this.#parts.keepMedia(this.supplier, vehicle, said, signal),
+    );
+    if (answer.kind === 'failed') this.tally.failed(answer.failure);
+    return answer;
+  }
+
+  #note(answer: Answer, { vehicle }: VehicleQuestion, startedMs: number): Answer {
+    const nowMs = this.#parts.clock.monotonicMs();
+    if (answer.kind !== 'failed') {
+      this.tally.answered(nowMs - startedMs);
+      this.breaker.succeeded();
+      return answer;
+    }
+    this.tally.failed(answer.failure);
+    if (answer.failure === 'rate limited' && answer.retryInMs !== undefined) {
+      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, nowMs + answer.retryInMs);
+    }
+    if (breakerFailures.has(answer.failure)) this.breaker.failed(vehicle);
+    else if (answer.failure !== 'switched off') this.breaker.undecided();
+    return answer;
+  }
+}
+
+/** Ends what does not end by itself: not every connector, and not every library below it, heeds its signal at once. */
+async function withDeadline(
+  deadlineMs: number,
+  closing: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const ended = new AbortController();
+  const over = Promise.withResolvers<Answer>();
+  const end = () => {
+    ended.abort();
+    // A little later, so that whoever heeds the signal can say what it was waiting for.
+    setImmediate(() =>
+      over.resolve({ kind: 'failed', failure: 'timeout', detail: `no answer within ${deadlineMs} ms` }),
+    );
+  };
+  const timer = setTimeout(end, deadlineMs);
+  closing.addEventListener('abort', end, { once: true });
+  if (closing.aborted) end();
+  try {
+    return await Promise.race([work(ended.signal).catch(failedAnswer), over.promise]);
+  } finally {
+    clearTimeout(timer);
+    closing.removeEventListener('abort', end);
+  }
+}
+
+function failedAnswer(error: unknown): FailedAnswer {
+  if (error instanceof SupplierFailure) {
+    const { failure, message, didNotCount, retryInMs } = error;
+    return { kind: 'failed', failure, detail: message, didNotCount, ...(retryInMs !== undefined && { retryInMs }) };
+  }
+  if (error instanceof Error && error.name === 'AbortError') {
+    return { kind: 'failed', failure: 'timeout', detail: 'the time was over' };
+  }
+  // A fault of ours in a connector: it is told like an answer that cannot be read.
+  return { kind: 'failed', failure: 'malformed', detail: error instanceof Error ? error.name : 'unknown' };
+}

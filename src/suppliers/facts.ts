@@ -1,0 +1,62 @@
+import type { VehicleClass } from '../vehicles/codes.ts';
+import { findMaker } from '../vehicles/makers/find.ts';
+import type { Vin } from '../vehicles/vin/read.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import type { Facts, SupplierProfile } from './supplier.ts';
+
+/** What has become known of a vehicle while suppliers are asked, for those that need to know it. */
+export class KnownFacts {
+  #make: string | undefined;
+  #model: string | undefined;
+  #year: number | undefined;
+  #vehicleClass: VehicleClass | undefined;
+  /** The plate by country, the latest where there were several. */
+  readonly #plates = new Map<string, { plate: string; since: string }>();
+  readonly #countries = new Set<string>();
+
+  constructor(vin: Vin) {
+    const maker = findMaker(vin);
+    this.#make = maker?.make;
+    if (maker?.classes.length === 1) this.#vehicleClass = maker.classes[0];
+  }
+
+  /** What is known first stays: a question that went out with it must not contradict a later one. */
+  learn(evidence: readonly Evidence[]): void {
+    for (const record of evidence) {
+      if (record.kind === 'identified' && record.source !== 'classifieds') {
+        this.#make ??= record.make;
+        this.#model ??= record.model;
+        this.#year ??= record.year;
+        this.#vehicleClass ??= record.vehicleClass;
+      }
+      if (record.kind === 'registered') {
+        this.#countries.add(record.country);
+        const since = record.date ?? '';
+        const known = this.#plates.get(record.country);
+        if (record.plate !== undefined && (!known || known.since < since)) {
+          this.#plates.set(record.country, { plate: record.plate, since });
+        }
+      }
+    }
+  }
+
+  /** Whether a supplier deals with this class of vehicle, as far as the class is known. */
+  isDealtWithBy({ classes }: SupplierProfile): boolean {
+    return this.#vehicleClass === undefined || classes.includes(this.#vehicleClass);
+  }
+
+  /** What a supplier is told; undefined while something that it needs is not known. */
+  for({ needs, countries }: SupplierProfile): Facts | undefined {
+    const country = countries.find((code) => this.#countries.has(code));
+    const plated = countries.find((code) => this.#plates.has(code));
+    const facts: Facts = {
+      ...(this.#make !== undefined && { make: this.#make }),
+      ...(this.#model !== undefined && { model: this.#model }),
+      ...(this.#year !== undefined && { year: this.#year }),
+      ...(this.#vehicleClass !== undefined && { vehicleClass: this.#vehicleClass }),
+      ...(country !== undefined && { country }),
+      ...(plated !== undefined && { plate: this.#plates.get(plated)?.plate ?? '' }),
+    };
+    return needs.every((need) => facts[need] !== undefined) ? facts : undefined;
+  }
+}

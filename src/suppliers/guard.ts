@@ -1,0 +1,95 @@
+import type { Supplier } from './supplier.ts';
+
+export interface Cleaned<Value> {
+  readonly value: Value;
+  /** How many texts a word was taken out of. */
+  readonly found: number;
+}
+
+/** Keeps the names of suppliers out of what goes out. */
+export interface IdentityGuard {
+  readonly hasIdentity: (text: string) => boolean;
+  /** The same value without the words, wherever they stood in its texts. One pass where there are none. */
+  clean<Value>(value: Value): Cleaned<Value>;
+}
+
+/** Shorter words are taken for a name only where they stand alone: they are in too many other words. */
+const shortWord = 6;
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const unusual = /[\u00AD\u200B-\u200D\u2060\uFEFF\uFB00-\uFB06\uFF01-\uFF5E]/;
+const marks = /\p{M}/gu;
+
+export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]): IdentityGuard {
+  const words = [...new Set(suppliers.flatMap(({ identity }) => identity))].filter((word) => word.trim() !== '');
+  if (words.length === 0) return { hasIdentity: () => false, clean: (value) => ({ value, found: 0 }) };
+  const alternatives = words.toSorted((one, other) => other.length - one.length).map(patternOf);
+  const one = new RegExp(alternatives.join('|'), 'iu');
+  const names = new RegExp(alternatives.join('|'), 'giu');
+
+  const hasIdentity = (text: string) => one.test(text) || (unusual.test(text) && one.test(plain(text)));
+
+  function cleanText(text: string): string {
+    const searched = one.test(text) ? text : plain(text);
+    return searched
+      .replaceAll(/[^\s"'<>()]+/g, (token) => (isAddress(token) && one.test(token) ? '' : token))
+      .replaceAll(names, '')
+      .replaceAll(/\(\s*\)|\[\s*\]/g, '')
+      .replaceAll(/\s{2,}/g, ' ')
+      .replaceAll(/\s+([,.;:])/g, '$1')
+      .trim();
+  }
+
+  function cleanValue(value: unknown, count: () => void): unknown {
+    if (typeof value === 'string') {
+      if (!hasIdentity(value)) return value;
+      count();
+      return cleanText(value);
+    }
+    if (Array.isArray(value)) return value.map((member) => cleanValue(member, count));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [cleanValue(name, count) as string, cleanValue(member, count)]),
+    );
+  }
+
+  return {
+    hasIdentity,
+    clean<Value>(value: Value) {
+      if (!hasIdentity(JSON.stringify(value))) return { value, found: 0 };
+      let found = 0;
+      const cleaned = cleanValue(value, () => found++) as Value;
+      return { value: cleaned, found };
+    },
+  };
+}
+
+/**
+ * A name in the ways in which it is written: in any case, with or without accents, its parts together or apart. A host is
+ * taken as it is.
+ */
+function patternOf(word: string): string {
+  const isHost = /^[\w-]+(\.[\w-]+)+(:\d+)?$|:\d+$/.test(word);
+  const parts = isHost ? [word] : word.split(/[\s._-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
+  const pattern = parts.map(lettersOf).join('[\\s._\\-]*');
+  return word.replaceAll(/\P{L}/gu, '').length < shortWord && !isHost
+    ? `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
+    : pattern;
+}
+
+function lettersOf(part: string): string {
+  return Array.from(part, (letter) => {
+    const base = letter.normalize('NFD').replaceAll(marks, '');
+    if (base !== letter) return `(?:${letter}|${base}\\p{M}*)`;
+    return letter.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  }).join('');
+}
+
+/** A web or mail address goes as a whole with the name in it. */
+function isAddress(token: string): boolean {
+  return /:\/\/|@|\w\.\w{2,}/.test(token);
+}
+
+/** Without invisible characters, and with letters in their usual form. */
+function plain(text: string): string {
+  return text.replaceAll(invisible, '').normalize('NFKC');
+}

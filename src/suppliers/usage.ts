@@ -1,0 +1,137 @@
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { BreakerState } from './asking/breaker.ts';
+import type { Desk } from './asking/desk.ts';
+import { difference, type Counts } from './asking/tally.ts';
+
+const writeEveryMs = 1_000;
+/** A node that has not been heard of for so long is gone, and how it saw things with it. */
+const nodeGoneMs = 10_000;
+
+/** Writes what this node counts into the database, so that the operator sees all nodes together. */
+export class SupplierUsage {
+  readonly #database: Queryable;
+  readonly #desks: readonly Desk[];
+  readonly #nodeId: string;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #written = new Map<string, Counts>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(parts: { database: Queryable; desks: readonly Desk[]; nodeId: string; clock: Clock; log: Log }) {
+    this.#database = parts.database;
+    this.#desks = parts.desks;
+    this.#nodeId = parts.nodeId;
+    this.#clock = parts.clock;
+    this.#log = parts.log;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.#next(), writeEveryMs);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#next();
+    await this.#writing;
+    await forgetNode(this.#database, this.#nodeId).catch(() => {});
+  }
+
+  /** One after the other: what is being written is not counted again. */
+  #next(): void {
+    const before = this.#writing;
+    this.#writing = (async () => {
+      await before;
+      await this.#write();
+    })();
+  }
+
+  async #write(): Promise<void> {
+    const now = new Map(this.#desks.map(({ supplier, tally }) => [supplier.id, tally.counts]));
+    const news = [...now].map(([id, counts]) => difference(counts, this.#written.get(id)));
+    try {
+      await addUsage(this.#database, this.#clock.now(), news.filter(hasNews));
+      this.#written = now;
+      await tellState(this.#database, this.#nodeId, this.#desks);
+    } catch (error) {
+      this.#log.debug({ err: error }, 'counts of suppliers could not be written yet');
+    }
+  }
+}
+
+function hasNews({ calls, answered, cacheHits, failures }: Counts): boolean {
+  return calls + answered + cacheHits > 0 || Object.values(failures).some((count) => count > 0);
+}
+
+async function addUsage(database: Queryable, now: Date, counts: readonly Counts[]): Promise<void> {
+  if (counts.length === 0) return;
+  await database.query(
+    sql`select suppliers.add_usage(${now.toISOString().slice(0, 10)}::date, ${JSON.stringify(counts)})`,
+  );
+}
+
+/** By the database's own clock, which all nodes share. */
+async function tellState(database: Queryable, nodeId: string, desks: readonly Desk[]): Promise<void> {
+  const states = desks.map(({ supplier, breaker, bulkhead }) => ({
+    supplier: supplier.id,
+    breaker: breaker.state,
+    asking: bulkhead.asking,
+    waiting: bulkhead.waiting,
+  }));
+  await database.query(sql`
+    insert into suppliers.node_state (node_id, supplier_id, breaker, asking, waiting, seen_at)
+    select ${nodeId}, s.supplier, s.breaker, s.asking, s.waiting, clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as s (supplier text, breaker text, asking integer, waiting integer)
+    on conflict (node_id, supplier_id) do update set breaker = excluded.breaker, asking = excluded.asking,
+      waiting = excluded.waiting, seen_at = excluded.seen_at`);
+}
+
+async function forgetNode(database: Queryable, nodeId: string): Promise<void> {
+  await database.query(sql`
+    delete from suppliers.node_state
+    where node_id = ${nodeId} or seen_at < clock_timestamp() - make_interval(secs => ${nodeGoneMs / 1000})`);
+}
+
+/** How one supplier is doing, over all nodes. */
+export interface SupplierStanding {
+  readonly id: string;
+  readonly calls: bigint;
+  readonly answered: bigint;
+  readonly failures: Readonly<Record<string, number>>;
+  readonly cacheHits: bigint;
+  readonly latencies: readonly bigint[];
+  readonly costCents: bigint;
+  /** The worst that a living node sees. Null when none runs. */
+  readonly breaker: BreakerState | null;
+  readonly asking: number;
+  readonly waiting: number;
+}
+
+/** Every supplier that was used since a day, or that a living node has. */
+export async function listStandings(database: Queryable, since: string): Promise<SupplierStanding[]> {
+  return database.query<SupplierStanding>(sql`
+    with used as (
+      select supplier_id as id, sum(calls)::bigint as calls, sum(answered)::bigint as answered,
+        sum(cache_hits)::bigint as cache_hits, sum(cost_cents)::bigint as cost_cents,
+        (select array_agg(total order by place) from (
+          select place, sum(count)::bigint as total from suppliers.usage_day d
+            cross join lateral unnest(d.latencies) with ordinality as l (count, place)
+            where d.supplier_id = u.supplier_id and d.day >= ${since}::date group by place) as sums) as latencies,
+        (select coalesce(jsonb_object_agg(kind, total), '{}') from (
+          select kind, sum(count::bigint) as total from suppliers.usage_day d
+            cross join lateral jsonb_each_text(d.failures) as f (kind, count)
+            where d.supplier_id = u.supplier_id and d.day >= ${since}::date group by kind having sum(count::bigint) > 0) as sums) as failures
+      from suppliers.usage_day u where day >= ${since}::date group by supplier_id),
+    seen as (
+      select supplier_id as id, sum(asking)::integer as asking, sum(waiting)::integer as waiting,
+        case when bool_or(breaker = 'open') then 'open' when bool_or(breaker = 'trying') then 'trying' else 'closed' end as breaker
+      from suppliers.node_state
+      where seen_at > clock_timestamp() - make_interval(secs => ${nodeGoneMs / 1000}) group by supplier_id)
+    select id, coalesce(calls, 0)::bigint as calls, coalesce(answered, 0)::bigint as answered, coalesce(failures, '{}') as failures,
+      coalesce(cache_hits, 0)::bigint as "cacheHits", coalesce(latencies, '{}') as latencies,
+      coalesce(cost_cents, 0)::bigint as "costCents", breaker, coalesce(asking, 0) as asking, coalesce(waiting, 0) as waiting
+    from used full join seen using (id) order by id`);
+}

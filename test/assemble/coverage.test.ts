@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { AssembledReport } from '../../src/presentation/report.ts';
+import { assemble } from '../../src/reports/assemble/assemble.ts';
+import type { Outcome } from '../../src/suppliers/outcome.ts';
+import { type Section, sections } from '../../src/suppliers/sections.ts';
+import type { Vin } from '../../src/vehicles/vin/read.ts';
+import {
+  auctioned,
+  damaged,
+  generatedAt,
+  happened,
+  kept,
+  outcome,
+  photographed,
+  reading,
+  rendered,
+  reportOf,
+  serviced,
+} from './evidence.ts';
+
+function checkOf(report: AssembledReport, section: Section) {
+  return report.coverage.checks?.find(({ key }) => key === section);
+}
+
+const statusWith = (...outcomes: Outcome[]) => checkOf(reportOf([], outcomes), 'accidentHistory')?.status;
+const answering = (result: Outcome['result']) => outcome(result, ['accidentHistory']);
+
+test('every section is covered by one check, and the check digit by another', () => {
+  assert.deepEqual(
+    reportOf([]).coverage.checks?.map(({ key }) => key),
+    [...sections, 'vinCheckDigit'],
+  );
+});
+
+test('“not checked” is never told as “clear”', () => {
+  assert.equal(statusWith(), 'not covered');
+  assert.equal(statusWith(answering('not covered')), 'not covered');
+  assert.equal(statusWith(answering('unavailable')), 'unavailable');
+  assert.equal(statusWith(answering('pending')), 'pending');
+  assert.equal(statusWith(answering('answered'), answering('pending')), 'pending');
+  assert.equal(statusWith(answering('answered'), answering('unavailable')), 'incomplete');
+  assert.equal(statusWith(answering('answered'), answering('not covered')), 'clear');
+});
+
+test('what was found is found, though somebody was silent', () => {
+  const report = reportOf([damaged('2020-11-09')], [answering('answered'), answering('unavailable')]);
+  assert.equal(checkOf(report, 'accidentHistory')?.status, 'found');
+});
+
+const hadAccidents = (...outcomes: Outcome[]) => reportOf([], outcomes).checks.hasAccidents;
+
+test('that there was no accident is said only if all who keep such records have answered', () => {
+  assert.equal(hadAccidents(answering('answered'), answering('not covered')), false);
+  assert.equal(hadAccidents(), undefined);
+  assert.equal(hadAccidents(answering('unavailable')), undefined);
+  assert.equal(hadAccidents(answering('answered'), answering('unavailable')), undefined);
+  assert.equal(hadAccidents(answering('answered'), answering('pending')), undefined);
+});
+
+test('a check counts those who were asked, and the countries of those who answered', () => {
+  const report = reportOf(
+    [],
+    [
+      outcome('answered', ['inspections'], { supplier: 'a', countries: ['PL', 'LV'] }),
+      outcome('answered', ['inspections', 'recalls'], { supplier: 'b', countries: ['LV', 'EE'] }),
+      outcome('unavailable', ['inspections'], { supplier: 'c', countries: ['FI'] }),
+      outcome('not covered', ['inspections'], { supplier: 'd', countries: ['US'] }),
+    ],
+  );
+  assert.deepEqual(checkOf(report, 'inspections'), {
+    key: 'inspections',
+    status: 'incomplete',
+    sources: 3,
+    countries: ['EE', 'LV', 'PL'],
+  });
+  assert.equal(report.coverage.sourcesConsulted, 3);
+  assert.deepEqual(report.coverage.countries, ['EE', 'LV', 'PL']);
+});
+
+const checkDigitWord = (vin: string) =>
+  assemble({ vin: vin as Vin, evidence: [], outcomes: [] }, generatedAt).coverage.checks?.find(
+    ({ key }) => key === 'vinCheckDigit',
+  )?.status;
+
+test('the check digit tells a mismatch where it is required', () => {
+  assert.equal(checkDigitWord('1M8GDM9AXKP042788'), 'clear');
+  assert.equal(checkDigitWord('1M8GDM9A1KP042788'), 'mismatch');
+  assert.equal(checkDigitWord('WVWZZZ1JZXW000010'), 'not applicable');
+});
+
+test('a slow section is ready when it is in the report, generating while it may come, and else none', () => {
+  const report = reportOf(
+    [
+      serviced('2020-01-01'),
+      photographed({ photos: [{ medium: kept('p1') }] }),
+      auctioned('2020-01-01'),
+      rendered('exterior', kept('m1')),
+      happened('2020-01-01', { country: 'PL' }),
+    ],
+    [outcome('pending', ['vehicleHistory']), outcome('unavailable', ['serviceSchedule'])],
+  );
+  assert.deepEqual(report.sections, {
+    serviceHistory: 'ready',
+    photos: 'ready',
+    serviceSchedule: 'none',
+    auctionPhotos: 'none',
+    renders: 'ready',
+    vehicleHistory: 'generating',
+    plHistory: 'ready',
+  });
+  assert.equal(checkOf(report, 'vehicleHistory')?.status, 'pending');
+  assert.equal(checkOf(report, 'serviceSchedule')?.status, 'unavailable');
+});
+
+test('it is told where the content comes from, and whether some of it was fetched earlier', () => {
+  const evidence = [reading('2020-01-01', 1), serviced('2020-01-01'), reading('2021-01-01', 2)];
+  const cached = reportOf(evidence, [outcome('answered', ['recalls'], { fromCache: true })]);
+  assert.deepEqual(cached.provenance.sources, ['inspectionRegister', 'workshopRecords']);
+  assert.equal(cached.provenance.fromCache, true);
+  assert.equal(reportOf(evidence).provenance.fromCache, false);
+});

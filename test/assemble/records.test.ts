@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Outcome } from '../../src/suppliers/outcome.ts';
+import {
+  branded,
+  happened,
+  inspected,
+  listed,
+  outcome,
+  reading,
+  recalled,
+  reportOf,
+  serviced,
+  stolen,
+  titleOwner,
+} from './evidence.ts';
+
+test('a reading that two sources tell is one, and it is the most trusted source that is named', () => {
+  const { mileage } = reportOf([
+    serviced('2020-05-04', { odometerKm: 60_000 }),
+    reading('2020-05-04', 60_000),
+    reading('2019-05-04', 41_000),
+    reading('2020-05-04', 60_001, { original: { unit: 'mi', value: 37_283 } }),
+    reading('2020-05-04', 60_400),
+  ]);
+  assert.deepEqual(
+    mileage.map(({ date, odometerKm, source }) => [date, odometerKm, source]),
+    [
+      ['2019-05-04', 41_000, 'inspectionRegister'],
+      ['2020-05-04', 60_000, 'inspectionRegister'],
+      ['2020-05-04', 60_400, 'inspectionRegister'],
+    ],
+  );
+});
+
+test('every record that shows the odometer is a reading', () => {
+  const { mileage, checks } = reportOf([
+    inspected('2019-05-04', { odometerKm: 41_000 }),
+    serviced('2020-05-04', { odometerKm: 60_000 }),
+    listed('2021-05-04', { mileageKm: 79_000 }),
+    happened('2022-05-04', { odometerKm: 95_500 }),
+  ]);
+  assert.deepEqual(
+    mileage.map(({ odometerKm }) => odometerKm),
+    [41_000, 60_000, 79_000, 95_500],
+  );
+  assert.equal(checks.odometer.code, 'CONSISTENT');
+});
+
+test('what an advertisement states is rounded, and is not held against anybody', () => {
+  const advert = reading('2020-05-05', 60_000, { source: 'classifieds' });
+  const readings = [reading('2019-05-04', 41_000), reading('2020-05-04', 61_400), reading('2021-05-04', 79_000)];
+  assert.equal(reportOf([...readings, advert]).checks.odometer.code, 'CONSISTENT');
+});
+
+test('a workshop that notes a new instrument clears the vehicle', () => {
+  const readings = [reading('2018-05-04', 90_000), reading('2020-05-04', 35_000), reading('2021-05-04', 51_000)];
+  assert.notEqual(reportOf(readings).checks.odometer.code, 'ODOMETER_REPLACED');
+  const noted = serviced('2019-05-04', { odometerKm: 101_000, actions: ['Kombiinstrument wurde ersetzt'] });
+  assert.equal(reportOf([...readings, noted]).checks.odometer.code, 'ODOMETER_REPLACED');
+});
+
+test('a retest on the same day is kept beside the inspection it follows', () => {
+  const { inspections } = reportOf([
+    inspected('2024-10-07', { decision: 'failed', defects: [{ description: 'Brake disc worn' }] }),
+    inspected('2024-10-07', { decision: 'failed', source: 'workshopRecords', company: 'Example' }),
+    inspected('2024-10-07', { type: 'retest' }),
+  ]);
+  assert.deepEqual(
+    inspections.map(({ type, decision, company, defects }) => [type, decision, company, defects.length]),
+    [
+      ['periodic', 'failed', 'Example', 1],
+      ['retest', 'passed', undefined, 0],
+    ],
+  );
+});
+
+const recallStatus = (told: Parameters<typeof recalled>[1]) => reportOf([recalled('A', told)]).recalls[0]?.status;
+
+test('a recall is open or done only where this very vehicle was looked up', () => {
+  assert.equal(recallStatus({ scope: 'vehicle', repaired: false }), 'open');
+  assert.equal(recallStatus({ scope: 'vehicle', repaired: true }), 'completed');
+  assert.equal(recallStatus({ scope: 'vehicle' }), 'unknown');
+  assert.equal(recallStatus({ scope: 'model', repaired: false }), 'unknown');
+});
+
+test('a campaign that two registers tell is one, and the later word about its repair holds', () => {
+  const { recalls } = reportOf([
+    recalled('EX-2019-0731', { repaired: false, knownFrom: '2020-01-01', component: 'Spoiler' }),
+    recalled('ex 2019/0731', { repaired: true, knownFrom: '2021-01-01', country: 'DE' }),
+  ]);
+  assert.equal(recalls.length, 1);
+  assert.deepEqual([recalls[0]?.status, recalls[0]?.component], ['completed', 'Spoiler']);
+});
+
+const hasOpenRecall = (evidence: Parameters<typeof reportOf>[0], outcomes?: readonly Outcome[]) =>
+  reportOf(evidence, outcomes).checks.hasOpenRecall;
+
+test('whether a recall is open is said only where it is known', () => {
+  assert.equal(hasOpenRecall([recalled('A', { repaired: false }), recalled('B', { repaired: true })]), true);
+  assert.equal(hasOpenRecall([recalled('A', { repaired: true })]), false);
+  assert.equal(hasOpenRecall([recalled('A', { scope: 'model' })]), undefined);
+  assert.equal(hasOpenRecall([]), false);
+  assert.equal(hasOpenRecall([], []), undefined);
+  assert.equal(hasOpenRecall([], [outcome('answered', ['recalls']), outcome('unavailable', ['recalls'])]), undefined);
+});
+
+test('a visit to a workshop that two sources tell is one', () => {
+  const { services } = reportOf([
+    serviced('2023-10-09', { odometerKm: 120_400, actions: ['Oil'], operations: ['engineOilChange'] }),
+    serviced('2023-10-09', { odometerKm: 120_400, source: 'serviceBook', operations: ['brakePads'] }),
+    serviced('2023-10-09', { odometerKm: 120_900 }),
+  ]);
+  assert.equal(services.length, 2);
+  assert.deepEqual(services[0]?.operations.toSorted(), ['brakePads', 'engineOilChange']);
+});
+
+test('a distance in miles is told as it was written beside the kilometres', () => {
+  const [miles, mil] = reportOf([
+    serviced('2019-10-09', { odometerKm: 64_374, original: { unit: 'mi', value: 40_000 } }),
+    serviced('2020-10-09', { odometerKm: 80_000, original: { unit: 'mil', value: 8_000 } }),
+  ]).services;
+  assert.deepEqual([miles?.mileageKm, miles?.mileageOriginal, miles?.mileageUnit], [64_374, 40_000, 'mi']);
+  assert.deepEqual([mil?.mileageKm, mil?.mileageOriginal, mil?.mileageUnit], [80_000, 80_000, 'km']);
+});
+
+test('that a vehicle is not stolen is said only by a register that answered', () => {
+  assert.deepEqual(reportOf([], [outcome('answered', ['stolenCheck'])]).stolenCheck, {
+    possibleStolen: false,
+    records: [],
+    source: 'theftRegister',
+  });
+  for (const result of ['unavailable', 'not covered', 'pending'] as const) {
+    assert.equal(reportOf([], [outcome(result, ['stolenCheck'])]).stolenCheck, undefined);
+  }
+});
+
+const theftCheck = (...evidence: Parameters<typeof reportOf>[0][number][]) => reportOf(evidence).stolenCheck;
+
+test('a theft whose entry was lifted no longer counts', () => {
+  assert.equal(theftCheck(stolen({ date: '2024-02-11', recoveredAt: '2024-03-01' }))?.possibleStolen, false);
+  assert.equal(theftCheck(stolen({ date: '2024-02-11', plate: 'MK-4417' }))?.possibleStolen, true);
+});
+
+test('the history of titles has brands once, owners in order, and counts what happened', () => {
+  const { vehicleHistory } = reportOf([
+    titleOwner(10, { purchased: '2024-03-02' }),
+    titleOwner(2, { purchased: '2021-06-30', state: 'Ohio' }),
+    titleOwner(1, { purchased: '2018-03-14', state: 'New Jersey' }),
+    branded({ brand: 'salvage', date: '2021-06-01' }),
+    branded({ brand: 'salvage', date: '2021-09-01' }),
+    happened('2020-01-02', { about: 'service', details: ['Oil changed'] }),
+    happened('2021-01-02', { about: 'service', details: ['Brakes checked'] }),
+    happened('2021-05-02', { about: 'accident', details: ['Damage reported'] }),
+  ]);
+  assert.deepEqual(vehicleHistory?.titleBrands, ['salvage']);
+  assert.deepEqual(
+    vehicleHistory?.owners.map(({ number, soldAt, ownedDays }) => [number, soldAt, ownedDays]),
+    [
+      [1, '2021-06-30', 1204],
+      [2, '2024-03-02', 976],
+      [10, undefined, 730],
+    ],
+  );
+  assert.equal(vehicleHistory?.serviceCount, 2);
+  assert.equal(vehicleHistory?.accidentRecordsFound, true);
+});
+
+test('damage that only a history or a title tells of is damage', () => {
+  assert.equal(reportOf([happened('2021-05-02', { about: 'accident' })], []).checks.hasAccidents, true);
+  assert.equal(reportOf([branded({ brand: 'flood' })], []).checks.hasAccidents, true);
+  assert.equal(reportOf([branded({ brand: 'lemon' })], []).checks.hasAccidents, undefined);
+});

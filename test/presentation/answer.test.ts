@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { TSchema } from 'typebox';
+
+import { PartnerReport } from '../../src/contract/partner-report.ts';
+import { VehicleReport } from '../../src/contract/report/vehicle-report.ts';
+import { type Language, languages } from '../../src/language/languages.ts';
+import { writeAnswer } from '../../src/presentation/answer.ts';
+import type { AssembledReport } from '../../src/presentation/report.ts';
+import { sections } from '../../src/suppliers/sections.ts';
+import {
+  damaged,
+  equipped,
+  generatedAt,
+  identified,
+  kept,
+  outcome,
+  photographed,
+  planned,
+  reading,
+  remote,
+  rendered,
+  reportOf,
+  serviced,
+  vin,
+} from '../assemble/evidence.ts';
+import { richEvidence } from '../assemble/rich.ts';
+
+const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
+
+function answerTo(report: AssembledReport, language: Language = 'en'): PartnerReport {
+  const publicUrl = 'https://api.example.com';
+  const link = (kind: string) => `${publicUrl}/signed/${kind}`;
+  return JSON.parse(writeAnswer(facts, report, { language, publicUrl, link })) as PartnerReport;
+}
+
+interface Shape {
+  title?: string;
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
+
+const shapeOf = (schema: TSchema): Shape => JSON.parse(JSON.stringify(schema)) as Shape;
+
+/** Every field of a resource and of those inside it, as `Resource.field`. */
+function fieldsOf(shape: Shape): string[] {
+  if (shape.items) return fieldsOf(shape.items);
+  return Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => [
+    `${shape.title}.${name}`,
+    ...fieldsOf(inner),
+  ]);
+}
+
+/** The fields that a value fills; a list without entries fills none inside. */
+function filledFields(value: unknown, shape: Shape): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => filledFields(item, shape.items ?? {}));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const of = shape.properties?.[name];
+    return of ? [`${shape.title}.${name}`, ...filledFields(inner, of)] : [];
+  });
+}
+
+test('every one of the 342 fields of a report can be filled', () => {
+  const shape = shapeOf(VehicleReport);
+  const promised = new Set(fieldsOf(shape));
+  assert.equal(promised.size, 342);
+  const filled = new Set(filledFields(answerTo(reportOf(richEvidence)).report, shape));
+  assert.deepEqual(
+    [...promised].filter((field) => !filled.has(field)),
+    [],
+  );
+});
+
+const ajv = new Ajv2020({ allErrors: true, formats: { int32: true, int64: true, double: true } });
+addFormats.default(ajv, ['date', 'date-time']);
+const fits = ajv.compile(JSON.parse(JSON.stringify(PartnerReport)) as object);
+
+test('the answer fits the contract in every language, whether much or nothing is known', () => {
+  for (const language of languages) {
+    for (const evidence of [richEvidence, []]) {
+      assert.ok(fits(answerTo(reportOf(evidence), language)), `${language}: ${ajv.errorsText(fits.errors)}`);
+    }
+  }
+});
+
+test('a report says the same after it was stored', () => {
+  const report = reportOf(richEvidence);
+  assert.deepEqual(JSON.parse(JSON.stringify(report)), report);
+});
+
+test('what is not known is absent, and a section without data too', () => {
+  const { report = {} } = answerTo(reportOf([], []));
+  const silent = ['technical', 'registration', 'mileageHistory', 'accidentHistory', 'photos', 'stolenCheck'];
+  for (const name of [...silent, 'valuation', 'recalls', 'vehicleHistory', 'serviceScheduleSummary']) {
+    assert.ok(!(name in report), name);
+  }
+  assert.doesNotMatch(JSON.stringify(report), /null|undefined|NaN/);
+  assert.deepEqual(Object.keys(report.checks ?? {}), [
+    'odometerVerdict',
+    'odometerVerdictCode',
+    'odometerVerdictExplanation',
+  ]);
+});
+
+const words = (of: VehicleReport | undefined) => [
+  of?.identity?.bodyType,
+  of?.technical?.fuelType,
+  of?.registration?.currentOwnerType,
+  of?.checks?.odometerVerdict,
+  of?.checks?.odometerVerdictExplanation,
+  of?.mileageHistory?.[0]?.source,
+  of?.accidentHistory?.[0]?.type,
+  of?.inspections?.[0]?.decision,
+  of?.serviceHistory?.[0]?.actions?.[0],
+  of?.serviceSchedule?.[0]?.operation,
+  of?.equipment?.[0]?.label,
+  of?.provenance?.sources?.[0],
+  of?.vehicleHistory?.owners?.[0]?.duration,
+];
+
+const codes = (of: VehicleReport | undefined) => [
+  of?.identity?.colorKey,
+  of?.checks?.odometerVerdictCode,
+  of?.equipment?.map(({ category, tier, featureKey }) => [category, tier, featureKey]),
+  of?.serviceSchedule?.map(({ operationKey }) => operationKey),
+  of?.coverage?.checks?.map(({ key, status }) => [key, status]),
+  of?.valuations?.flatMap(({ adjustments = [] }) => adjustments.map(({ code }) => code)),
+];
+
+test('words are in the reader’s language, and what is for use in code stays a code', () => {
+  const report = reportOf(richEvidence);
+  const [english, german] = [answerTo(report).report, answerTo(report, 'de').report];
+  assert.deepEqual(codes(german), codes(english));
+  words(english).forEach((word, place) => assert.notEqual(words(german)[place], word));
+});
+
+const colour = (told: Parameters<typeof identified>[0]) =>
+  answerTo(reportOf([identified(told)])).report?.identity?.color;
+
+test('the colour is told in the reader’s word, with the maker’s name of the paint', () => {
+  assert.equal(colour({ colour: 'grey', colourName: 'Quartz metallic' }), 'grey (Quartz metallic)');
+  assert.equal(colour({ colour: 'grey' }), 'grey');
+  assert.equal(colour({ colourName: 'Chameleon' }), 'Chameleon');
+});
+
+test('power is told in kilowatts and in metric horsepower', () => {
+  const { technical } = answerTo(reportOf([identified({ powerKw: 110 })])).report ?? {};
+  assert.deepEqual([technical?.powerKw, technical?.powerPs], ['110', '150']);
+});
+
+test('only what this service keeps is shown, and every address is its own', () => {
+  const report = reportOf([
+    identified({ make: 'Škoda' }),
+    damaged('2020-11-09', {
+      reference: 'A-1',
+      photos: [{ medium: remote('https://images.supplier.test/1.jpg') }, { medium: kept('p1') }],
+      videos: [{ film: kept('f1', 'video'), poster: remote('https://images.supplier.test/2.jpg') }],
+    }),
+    photographed({ photos: [{ medium: remote('https://images.supplier.test/3.jpg') }] }),
+    rendered('exterior', kept('m1')),
+    rendered('interior', remote('https://images.supplier.test/4.jpg')),
+    serviced('2023-10-09', { document: kept('d1', 'document') }),
+  ]);
+  assert.doesNotMatch(JSON.stringify(report), /supplier\.test/);
+  const { report: content } = answerTo(report);
+  const own = 'https://api.example.com/signed';
+  assert.deepEqual(content?.accidentHistory?.[0]?.photos, [{ claimId: 'A-1', url: `${own}/photo-p1` }]);
+  assert.deepEqual(content?.accidentHistory?.[0]?.videos, [{ url: `${own}/video-f1`, contentType: 'video/mp4' }]);
+  assert.deepEqual(content?.images, { brandLogo: `${own}/brandLogo`, modelPhoto: `${own}/modelPhoto` });
+  assert.equal(content?.serviceHistory?.[0]?.documentUrl, `${own}/document-d1`);
+});
+
+test('a report waits for its slow sections, and says for which', () => {
+  const report = reportOf([], [outcome('answered', sections), outcome('pending', ['photos', 'renders'])]);
+  const answer = answerTo(report);
+  assert.equal(answer.status, 'enriching');
+  assert.deepEqual(answer.pendingSections, ['photos', 'renders']);
+  assert.equal(answer.report?.photosStatus, 'generating');
+  assert.equal(answer.sectionStatus?.['serviceHistory'], 'none');
+  assert.equal(answerTo(reportOf([])).status, 'complete');
+});
+
+test('what has no word of ours is shown in the origin’s own', () => {
+  const { report } = answerTo(
+    reportOf([
+      equipped('Regenschirm in der Tür'),
+      planned('Dachträger nachziehen', { intervalMonths: 12 }),
+      serviced('2020-05-05', { actions: ['Nomainīts stikls', 'Mazgāšana'], operations: ['wiperBlades'] }),
+    ]),
+  );
+  assert.equal(report?.equipment?.[0]?.label, 'Regenschirm in der Tür');
+  assert.equal(report?.serviceSchedule?.[0]?.operation, 'Dachträger nachziehen');
+  assert.deepEqual(report?.serviceHistory?.[0]?.actions, ['Nomainīts stikls', 'Mazgāšana']);
+});
+
+test('the verdict on the odometer is explained by the readings that led to it', () => {
+  const { checks } =
+    answerTo(reportOf([reading('2019-03-20', 90_000), reading('2020-03-20', 110_000), reading('2021-03-20', 70_000)]))
+      .report ?? {};
+  assert.equal(checks?.odometerVerdictCode, 'ROLLBACK_POSSIBLE');
+  assert.match(checks?.odometerVerdictExplanation ?? '', /20 March 2021.*70,000.*20 March 2020.*110,000.*40,000/s);
+  assert.match(checks?.odometerVerdict ?? '', /^[A-Z]/);
+});
+
+test('the moment of making is told in UTC', () => {
+  assert.equal(answerTo(reportOf([])).report?.generatedAt, generatedAt.toISOString());
+});

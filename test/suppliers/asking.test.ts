@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { Desk } from '../../src/suppliers/asking/desk.ts';
+import { SupplierFailure, type Answer, type Supplier } from '../../src/suppliers/supplier.ts';
+import { broken, found, handClock, held, newVehicle, reading, scripted } from './scripted.ts';
+
+const steady = { now: () => new Date(), monotonicMs: () => performance.now() };
+
+function deskOf(supplier: Supplier, clock: ConstructorParameters<typeof Desk>[1]['clock'] = steady): Desk {
+  return new Desk(supplier, {
+    clock,
+    keepMedia: (_supplier, _vehicle, answer) => Promise.resolve(answer),
+    keepAnswer: () => Promise.resolve(),
+  });
+}
+
+function ask(desk: Desk, vehicle = newVehicle()): Promise<Answer> {
+  return desk.ask({ ...vehicle, facts: {}, ticket: undefined }).answer;
+}
+
+const failureOf = (answer: Answer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
+
+test('no more questions than agreed are out at once; the others wait in line', async () => {
+  const supplier = scripted({ id: 'one', concurrency: 2 });
+  const places = [held<Answer>(), held<Answer>(), held<Answer>()];
+  supplier.answerWith(() => places[supplier.questions.length - 1]?.promise ?? broken);
+  const desk = deskOf(supplier);
+  const answers = [ask(desk), ask(desk), ask(desk)];
+  await new Promise(setImmediate);
+  assert.deepEqual([supplier.questions.length, desk.bulkhead.asking, desk.bulkhead.waiting], [2, 2, 1]);
+  places[0]?.resolve(found(reading(1)));
+  await answers[0];
+  await new Promise(setImmediate);
+  assert.deepEqual([supplier.questions.length, desk.bulkhead.asking, desk.bulkhead.waiting], [3, 2, 0]);
+  for (const place of places) place.resolve({ kind: 'nothing' });
+  await Promise.all(answers);
+  assert.deepEqual([desk.bulkhead.asking, desk.bulkhead.waiting], [0, 0]);
+});
+
+test('waiting for a place ends at the deadline, and says nothing about the supplier', async () => {
+  const supplier = scripted({ id: 'one', concurrency: 1, deadlineMs: 150 });
+  supplier.answerWith(() => new Promise(() => {}));
+  const desk = deskOf(supplier);
+  const first = ask(desk);
+  const others = Array.from({ length: 20 }, () => ask(desk));
+  assert.equal(failureOf(await first), 'timeout');
+  for (const answer of await Promise.all(others)) assert.equal(failureOf(answer), 'busy');
+  assert.equal(desk.breaker.state, 'closed');
+  assert.equal(supplier.questions.length, 1);
+});
+
+test('a question ends at its deadline, whether or not the connector heeds its signal', async () => {
+  const supplier = scripted({ id: 'one', deadlineMs: 50 });
+  supplier.answerWith(() => new Promise(() => {}));
+  assert.equal(failureOf(await ask(deskOf(supplier))), 'timeout');
+  assert.equal(supplier.questions[0]?.signal.aborted, true);
+});
+
+test('a fault in a connector is an answer, too', async () => {
+  const supplier = scripted({ id: 'one' });
+  supplier.answerWith(() => {
+    throw new TypeError('undefined is not a function');
+  });
+  assert.equal(failureOf(await ask(deskOf(supplier))), 'malformed');
+});
+
+test('a passing failure is asked about once more, and no failure of other kinds is', async () => {
+  const supplier = scripted({ id: 'one' });
+  supplier.answerWith(() => (supplier.questions.length === 1 ? broken : found(reading(1))));
+  assert.equal(failureOf(await ask(deskOf(supplier))), 'evidence');
+  for (const failure of ['malformed', 'refused', 'too large'] as const) {
+    const other = scripted({ id: 'other' });
+    other.answerWith(() => ({ kind: 'failed', failure, detail: '' }));
+    await ask(deskOf(other));
+    assert.equal(other.questions.length, 1, failure);
+  }
+});
+
+test('a supplier that bills by the call is asked again only if it said that the call did not count', async () => {
+  const supplier = scripted({ id: 'dear', priceCents: 12 });
+  supplier.answerWith(() => broken);
+  await ask(deskOf(supplier));
+  assert.equal(supplier.questions.length, 1);
+  supplier.answerWith(() => {
+    if (supplier.questions.length === 2) throw new SupplierFailure('server error', 'status 503', { didNotCount: true });
+    return found(reading(1));
+  });
+  assert.equal(failureOf(await ask(deskOf(supplier))), 'evidence');
+  assert.equal(supplier.questions.length, 3);
+});
+
+test('retries have a budget: a supplier in trouble is not given a multiple of its load', async () => {
+  const supplier = scripted({ id: 'one', concurrency: 500 });
+  supplier.answerWith(() => ({ ...broken, retryInMs: 0 }));
+  const desk = deskOf(supplier);
+  const vehicle = newVehicle();
+  for (let count = 0; count < 200; count++) await ask(desk, vehicle);
+  assert.ok(supplier.questions.length <= 200 * 1.1 + 10, `${supplier.questions.length} questions`);
+});
+
+test('a supplier that fails again and again is left alone, tried once, and used again when it is back', async () => {
+  const clock = handClock();
+  const supplier = scripted({ id: 'one', priceCents: 1 });
+  supplier.answerWith(() => broken);
+  const desk = deskOf(supplier, clock);
+  for (let count = 0; count < 5; count++) await ask(desk);
+  assert.equal(desk.breaker.state, 'open');
+  assert.equal(failureOf(await ask(desk)), 'switched off');
+  assert.equal(supplier.questions.length, 5);
+  clock.move(2_000);
+  assert.equal(failureOf(await ask(desk)), 'server error', 'one question tries');
+  assert.equal(failureOf(await ask(desk)), 'switched off');
+  clock.move(4_000);
+  supplier.answerWith(() => found(reading(1)));
+  assert.equal(failureOf(await ask(desk)), 'evidence');
+  assert.equal(desk.breaker.state, 'closed');
+});
+
+test('one vehicle on which a supplier fails does not switch it off for all others', async () => {
+  const supplier = scripted({ id: 'one', priceCents: 1 });
+  const bad = newVehicle();
+  supplier.answerWith(({ vin }) => (vin === bad.vin ? broken : found(reading(1))));
+  const desk = deskOf(supplier);
+  for (let count = 0; count < 50; count++) await ask(desk, bad);
+  assert.equal(desk.breaker.state, 'closed');
+  assert.equal(failureOf(await ask(desk)), 'evidence');
+});
+
+test('a supplier that asks for a pause gets it', async () => {
+  const clock = handClock();
+  const supplier = scripted({ id: 'one', deadlineMs: 2_000 });
+  supplier.answerWith(() => {
+    throw new SupplierFailure('rate limited', 'status 429', { didNotCount: true, retryInMs: 60_000 });
+  });
+  const desk = deskOf(supplier, clock);
+  await ask(desk);
+  assert.equal(failureOf(await ask(desk)), 'rate limited');
+  assert.equal(supplier.questions.length, 1);
+  clock.move(60_001);
+  supplier.answerWith(() => found(reading(1)));
+  assert.equal(failureOf(await ask(desk)), 'evidence');
+});

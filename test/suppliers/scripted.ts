@@ -1,0 +1,97 @@
+import type { Clock } from '../../src/kernel/clock.ts';
+import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import { Gathering, type GatheringParts, type Lookup } from '../../src/suppliers/gather.ts';
+import { MediaKeeper } from '../../src/suppliers/media/keep.ts';
+import type { Answer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
+import type { Vin } from '../../src/vehicles/vin/read.ts';
+import { freshDatabase } from '../support/database.ts';
+
+/** A supplier that does what a test says, and remembers what it was asked. */
+export interface Scripted extends Supplier {
+  readonly questions: Question[];
+  answerWith(answer: Script): void;
+}
+
+type Script = (question: Question) => Answer | Promise<Answer>;
+
+const saysNothing: Script = () => ({ kind: 'nothing' });
+
+export function scripted(profile: Partial<SupplierProfile> & { id: string }): Scripted {
+  const questions: Question[] = [];
+  let script = saysNothing;
+  return {
+    identity: [`${profile.id} limited`],
+    feeds: ['mileageHistory'],
+    countries: ['LV'],
+    classes: ['car', 'motorcycle', 'van', 'truck'],
+    speed: 'fast',
+    needs: [],
+    deadlineMs: 2_000,
+    cacheMs: 3_600_000,
+    priceCents: 0,
+    concurrency: 10,
+    ...profile,
+    questions,
+    answerWith: (answer) => void (script = answer),
+    async ask(question) {
+      questions.push(question);
+      return script(question);
+    },
+    fetchMedium: () => Promise.reject(new Error('it has no media')),
+  };
+}
+
+/** A clock that a test moves; what it does not move stands still. */
+export function handClock(): Clock & { move(ms: number): void } {
+  let ms = 0;
+  const start = Date.parse('2026-11-15T08:00:00Z');
+  return { now: () => new Date(start + ms), monotonicMs: () => ms, move: (by) => void (ms += by) };
+}
+
+const { database } = await freshDatabase();
+export { database };
+
+const silent = () => {};
+const log = { debug: silent, info: silent, warn: silent, error: silent };
+const steadyClock: Clock = { now: () => new Date(), monotonicMs: () => performance.now() };
+
+export function gatheringOf(suppliers: readonly Supplier[], parts: Partial<GatheringParts> = {}): Gathering {
+  const clock = parts.clock ?? steadyClock;
+  return new Gathering({
+    suppliers,
+    database,
+    clock,
+    log,
+    media: new MediaKeeper({ database, clock, log, hasIdentity: () => false }),
+    ...parts,
+  });
+}
+
+let vins = 0;
+
+/** A vehicle that no other test has. */
+export function newVehicle(): Lookup {
+  const vin = `WVWZZZ1KZ8W${String(++vins).padStart(6, '0')}` as Vin;
+  const vehicle = Buffer.from(vin).toString('hex');
+  return { vin, vehicle, sharedAs: vehicle };
+}
+
+export function reading(odometerKm: number): Evidence {
+  return {
+    kind: 'reading',
+    date: '2024-05-02',
+    knownFrom: '2024-05-02',
+    odometerKm,
+    country: 'LV',
+    source: 'inspectionRegister',
+  };
+}
+
+export const found = (...evidence: Evidence[]): Answer => ({ kind: 'evidence', evidence });
+
+export const broken: Answer = { kind: 'failed', failure: 'server error', detail: 'status 500' };
+
+/** A promise that is settled from outside. */
+export function held<Value>(): PromiseWithResolvers<Value> {
+  return Promise.withResolvers<Value>();
+}

@@ -1,0 +1,28 @@
+/** Where a supplier's manner leaves less to test, or more, than that of the others. */
+export interface Manner {
+  /** An answer without anything in it is its way to say that it has nothing. */
+  readonly emptyIsNothing?: true;
+  /** There is no vehicle on which it has nothing. */
+  readonly alwaysKnows?: true;
+  /** It says of some vehicles that it does not deal with them. */
+  readonly refusesSome?: true;
+  /** Its records point to photos, films or documents. */
+  readonly hasMedia?: true;
+}
+
+const manners: Readonly<Record<string, Manner>> = {
+  'amber-registry': { emptyIsNothing: true },
+  'isla-mot': { refusesSome: true },
+  crashfile: { emptyIsNothing: true },
+  vinmatrix: { alwaysKnows: true },
+  pricecompass: { alwaysKnows: true, refusesSome: true },
+  planworks: { alwaysKnows: true },
+  renderloft: { alwaysKnows: true, hasMedia: true },
+  hammerlot: { hasMedia: true },
+  snapvault: { hasMedia: true },
+  wrenchbook: { hasMedia: true },
+};
+
+export function mannerOf(id: string): Manner {
+  return manners[id] ?? {};
+}

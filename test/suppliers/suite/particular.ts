@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+
+import { SupplierLine } from '../../../src/suppliers/connecting/http.ts';
+import { amberRegistry } from '../../../src/suppliers/connectors/amber-registry/connector.ts';
+import { euroReg } from '../../../src/suppliers/connectors/euro-reg/connector.ts';
+import { simulatedSupplier } from '../../../src/suppliers/connectors/simulated.ts';
+import { stolenWatch } from '../../../src/suppliers/connectors/stolen-watch/connector.ts';
+import type { Answer } from '../../../src/suppliers/supplier.ts';
+import { openWorld } from '../../support/simulator.ts';
+import { askOnce, faultVin, findVehicles, sandboxVehicle, type Vehicle } from './vehicles.ts';
+
+const vehicle: Vehicle = { vin: 'WVWZZZ1K4DW100000' as Vehicle['vin'], facts: {} };
+
+/** What only some suppliers do. */
+export function promisesOfSome(): void {
+  describe('a supplier that gives out tokens', () => {
+    it('is asked for one only when there is none that holds, and once more when it takes one back', async () => {
+      const world = await openWorld({ slowSeconds: 0 });
+      const id = 'rheinblick';
+      const [known] = await findVehicles(world, simulatedSupplier(world.url, id, `demo-${id}`), 'evidence');
+      const supplier = simulatedSupplier(world.url, id, `demo-${id}`);
+      const countCalls = async () => (await world.calls())[id]?.total ?? 0;
+      const start = await countCalls();
+      const costs: number[] = [];
+      for (const isTakenBack of [false, false, true, false]) {
+        if (isTakenBack) await world.dial({ supplier: id, fault: 'unauthorized', times: 1 });
+        assert.equal((await askOnce(supplier, known)).kind, 'evidence');
+        costs.push((await countCalls()) - start);
+      }
+      assert.deepEqual(costs, [2, 3, 6, 7]);
+    });
+  });
+
+  describe('a supplier that takes orders', () => {
+    it('is left in time when an order is taken and never looked at again', async () => {
+      const world = await openWorld({ slowSeconds: 0 });
+      const supplier = simulatedSupplier(world.url, 'snapvault', 'demo-snapvault');
+      const lost = await sandboxVehicle(world, faultVin);
+      const answer = await askOnce(supplier, lost, { signal: AbortSignal.timeout(500) });
+      const again =
+        answer.kind === 'not yet'
+          ? await askOnce(supplier, lost, { ticket: answer.ticket, signal: AbortSignal.timeout(500) })
+          : answer;
+      assertFailed(again, 'timeout');
+    });
+  });
+
+  describe('a supplier that tells in pages', () => {
+    it('is not followed without end', async (context) => {
+      let pages = 0;
+      const baseUrl = await listen(context, () => {
+        pages++;
+        return JSON.stringify({ data: [], links: { next: `/vehicles/x/records?page=${pages + 1}` } });
+      });
+      const answer = await askOnce(euroReg({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      assertFailed(answer, 'too large');
+      assert.equal(pages, 20);
+    });
+
+    it('cannot send us to another host', async (context) => {
+      const asked: string[] = [];
+      const baseUrl = await listen(context, (path) => {
+        asked.push(path);
+        const next = asked.length === 1 ? 'http://elsewhere.invalid/other?page=2' : null;
+        return JSON.stringify({ data: [], links: { next } });
+      });
+      const answer = await askOnce(euroReg({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      assert.equal(answer.kind, 'nothing');
+      assert.deepEqual(asked, [`/vehicles/${vehicle.vin}/records`, `/vehicles/${vehicle.vin}/records?page=2`]);
+    });
+  });
+
+  describe('a list of records', () => {
+    const hit = { register: 'DE', reportedOn: '2020-01-31' };
+
+    it('is told without the one that cannot be read', async (context) => {
+      const baseUrl = await listen(context, () =>
+        JSON.stringify({ hits: [hit, { ...hit, reportedOn: '2020-02-31' }] }),
+      );
+      const answer = await askOnce(stolenWatch({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      assert.ok(answer.kind === 'evidence');
+      assert.equal(answer.evidence.length, 1);
+    });
+
+    it('is malformed when none can be read', async (context) => {
+      const baseUrl = await listen(context, () => JSON.stringify({ hits: [{ ...hit, register: 'Germany' }] }));
+      assertFailed(
+        await askOnce(stolenWatch({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle),
+        'malformed',
+      );
+    });
+  });
+
+  describe('a table', () => {
+    const columns = 'valsts;numurs;marka;modelis;registrets;statuss;degviela\r\n';
+    const row = 'LV;AB-1;VW;Golf;01.02.2020;kaut kas jauns;tvaiks\r\n';
+    const tables = (rows: string, count: number) => (path: string) =>
+      path.startsWith('/v1/owners')
+        ? ''
+        : { body: columns + rows, headers: { 'content-type': 'text/csv', 'x-rows': String(count) } };
+
+    it('keeps the wording of a code that is not known', async (context) => {
+      const baseUrl = await listen(context, tables(row, 1));
+      const answer = await askOnce(amberRegistry({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      assert.ok(answer.kind === 'evidence');
+      const registered = answer.evidence.find(({ kind }) => kind === 'registered');
+      assert.ok(registered && !('status' in registered));
+      assert.deepEqual(registered.original, { wording: 'kaut kas jauns', language: 'lv' });
+    });
+
+    it('that was cut off between two rows is malformed', async (context) => {
+      const baseUrl = await listen(context, tables(row, 2));
+      assertFailed(
+        await askOnce(amberRegistry({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle),
+        'malformed',
+      );
+    });
+
+    it('that was cut off in its last field is malformed', async (context) => {
+      const baseUrl = await listen(context, tables(row.slice(0, -4), 1));
+      assertFailed(
+        await askOnce(amberRegistry({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle),
+        'malformed',
+      );
+    });
+  });
+}
+
+function assertFailed(answer: Answer, failure: string): void {
+  assert.ok(answer.kind === 'failed' && answer.failure === failure, JSON.stringify(answer).slice(0, 300));
+}
+
+type Canned = string | { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+/** A supplier that answers with what it is given. */
+async function listen(context: TestContext, respond: (path: string) => Canned): Promise<string> {
+  const server = createServer((request, response) => {
+    const canned = respond(request.url ?? '');
+    response.writeHead(200, typeof canned === 'string' ? { 'content-type': 'application/json' } : canned.headers);
+    response.end(typeof canned === 'string' ? canned : canned.body);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

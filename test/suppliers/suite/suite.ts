@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { allCountries } from '../../../src/suppliers/connecting/countries.ts';
+import { simulatedSupplier } from '../../../src/suppliers/connectors/simulated.ts';
+import type { Supplier } from '../../../src/suppliers/supplier.ts';
+import { openWorld, type TestWorld } from '../../support/simulator.ts';
+import { assertWithstandsFaults } from './hostile.ts';
+import { mannerOf } from './manners.ts';
+import { assertFetchesMedia } from './media.ts';
+import { assertEvidence, assertProfile } from './shape.ts';
+import {
+  askOnce,
+  askUntilReady,
+  downVin,
+  findVehicles,
+  readyVin,
+  sandboxVehicle,
+  sandboxVehicles,
+} from './vehicles.ts';
+
+/** What every connector promises. */
+export function promisesOf(id: string): void {
+  const manner = mannerOf(id);
+  const connect = (world: TestWorld, credential = `demo-${id}`): Supplier =>
+    simulatedSupplier(world.url, id, credential);
+
+  async function open({ slowSeconds = 0 } = {}) {
+    const world = await openWorld({ slowSeconds });
+    return { world, supplier: connect(world) };
+  }
+
+  let found: ReturnType<typeof findVehicles> | undefined;
+  const findKnown = () =>
+    (found ??= open().then(({ world, supplier }) => findVehicles(world, supplier, 'evidence', { count: 5 })));
+
+  describe(id, { timeout: 60_000 }, () => {
+    it('declares what it is', async () => {
+      const { supplier } = await open();
+      assert.equal(supplier.id, id);
+      assertProfile(supplier);
+    });
+
+    it('tells what it knows as uniform records', async () => {
+      const { supplier } = await open();
+      for (const vehicle of await findKnown()) {
+        const { answer } = await askUntilReady(supplier, vehicle);
+        assert.ok(answer.kind === 'evidence' && answer.evidence.length > 0);
+        assertEvidence(answer.evidence, supplier);
+      }
+    });
+
+    if (manner.hasMedia) {
+      it('fetches media, with its own credential alone, and fails in the fitting way under faults', async () => {
+        const { world, supplier } = await open();
+        await assertFetchesMedia({ world, supplier, stranger: connect(world, 'wrong') }, await findKnown());
+      });
+    }
+
+    it('knows what to say of every vehicle of the sandbox', async () => {
+      const { world, supplier } = await open();
+      for (const vehicle of await sandboxVehicles(world)) {
+        if (supplier.needs.some((need) => vehicle.facts[need] === undefined)) continue;
+        const { answer } = await askUntilReady(supplier, vehicle);
+        assert.notEqual(answer.kind, 'failed', `${vehicle.vin}: ${JSON.stringify(answer)}`);
+        if (answer.kind === 'evidence') assertEvidence(answer.evidence, supplier);
+      }
+    });
+
+    it('is ready at once for the vehicle that is never slow, and away for the one that nobody answers for', async () => {
+      const { world, supplier } = await open({ slowSeconds: 3600 });
+      const { answer } = await askUntilReady(supplier, await sandboxVehicle(world, readyVin));
+      assert.notEqual(answer.kind, 'failed', JSON.stringify(answer));
+      const away = await askOnce(supplier, await sandboxVehicle(world, downVin));
+      assert.ok(away.kind === 'failed' && away.failure === 'server error', JSON.stringify(away));
+    });
+
+    if (!manner.alwaysKnows) {
+      it('tells that it has nothing', async () => {
+        const { world, supplier } = await open();
+        await findVehicles(world, supplier, 'nothing', { countries: allCountries });
+      });
+    }
+
+    if (manner.refusesSome) {
+      it('tells that it does not deal with a vehicle', async () => {
+        const { world, supplier } = await open();
+        await findVehicles(world, supplier, 'not covered', { countries: allCountries });
+      });
+    }
+
+    it('tells when an answer takes its time, and gives it then', async () => {
+      const [vehicle] = await findKnown();
+      const { supplier } = await open({ slowSeconds: 0.2 });
+      const { answer, timesNotYet } = await askUntilReady(supplier, vehicle);
+      assert.equal(answer.kind, 'evidence');
+      assert.equal(timesNotYet > 0, supplier.speed === 'slow');
+    });
+
+    it('is refused with a wrong credential', async () => {
+      const [vehicle] = await findKnown();
+      const { world } = await open();
+      const answer = await askOnce(connect(world, 'wrong'), vehicle);
+      assert.ok(answer.kind === 'failed' && answer.failure === 'refused', JSON.stringify(answer));
+    });
+
+    it('asks nobody when time is up before it begins', async () => {
+      const [vehicle] = await findKnown();
+      const { world, supplier } = await open();
+      const answer = await askOnce(supplier, vehicle, { signal: AbortSignal.abort() });
+      assert.ok(answer.kind === 'failed' && answer.failure === 'timeout', JSON.stringify(answer));
+      assert.deepEqual(await world.calls(), {});
+    });
+
+    for (const fault of ['hang', 'drip', 'flood'] as const) {
+      it(`lets go at once when time is up in the middle of a ${fault}`, async () => {
+        const [vehicle] = await findKnown();
+        const { world, supplier } = await open();
+        await world.dial({ supplier: id, fault });
+        const before = (await world.calls())[id]?.total ?? 0;
+        const leaving = new AbortController();
+        const asked = askOnce(supplier, vehicle, { signal: leaving.signal });
+        while (((await world.calls())[id]?.total ?? 0) === before);
+        leaving.abort();
+        const answer = await Promise.race([asked, pause(2000, undefined, { ref: false })]);
+        assert.ok(answer?.kind === 'failed', `${JSON.stringify(answer)} after the time was up`);
+        const patience = AbortSignal.timeout(3000);
+        while ((await world.calls())[id]?.open !== 0) assert.ok(!patience.aborted, 'a connection is still open');
+      });
+    }
+
+    it('fails in the fitting way under every fault at first contact', async () => {
+      const [vehicle] = await findKnown();
+      const { world } = await open();
+      const stranger = async () => ({ supplier: connect(world), ticket: undefined });
+      await assertWithstandsFaults(world, vehicle, stranger);
+    });
+
+    it('fails in the fitting way under every fault when it is known already', async () => {
+      const [vehicle] = await findKnown();
+      const { world, supplier } = await open();
+      const acquaintance = async () => ({ supplier, ticket: (await askUntilReady(supplier, vehicle)).ticket });
+      await assertWithstandsFaults(world, vehicle, acquaintance);
+    });
+  });
+}

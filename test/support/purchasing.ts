@@ -1,0 +1,43 @@
+import type { Queryable } from '../../src/database/connect.ts';
+import type { Clock } from '../../src/kernel/clock.ts';
+import type { PurchaseParts } from '../../src/reports/buy/purchase.ts';
+import { LinkSecrets } from '../../src/reports/link-secrets.ts';
+import { ReportReader } from '../../src/reports/read/reader.ts';
+import { loadVinHash, type VinHash } from '../../src/reports/vin-hash.ts';
+import { Gathering } from '../../src/suppliers/gather.ts';
+import { identityGuard } from '../../src/suppliers/guard.ts';
+import { MediaKeeper } from '../../src/suppliers/media/keep.ts';
+import type { Supplier } from '../../src/suppliers/supplier.ts';
+import { rememberingLog } from './service.ts';
+
+export interface PurchasingOptions {
+  readonly clock: Clock;
+  readonly suppliers: readonly Supplier[];
+  readonly publicUrl: string;
+  /** Where suppliers' answers are kept; the same database, unless a test watches the statements of the purchase alone. */
+  readonly cache?: Queryable;
+  /** Read from the database where it is not given. */
+  readonly vinHash?: VinHash;
+}
+
+/** What a purchase is made of but for the till, put together as the service does it. */
+export async function openPurchasing(
+  database: Queryable,
+  { clock, suppliers, publicUrl, cache = database, vinHash: given }: PurchasingOptions,
+): Promise<Omit<PurchaseParts, 'till'>> {
+  const log = rememberingLog();
+  const vinHash = given ?? (await loadVinHash(cache));
+  const guard = identityGuard(suppliers);
+  const media = new MediaKeeper({ database: cache, clock, log, hasIdentity: guard.hasIdentity });
+  const secrets = new LinkSecrets(cache);
+  await secrets.read();
+  return {
+    database,
+    clock,
+    vinHash,
+    guard,
+    onIdentity: () => {},
+    gathering: new Gathering({ suppliers, database: cache, clock, log, media }),
+    reader: new ReportReader(database, secrets, () => publicUrl),
+  };
+}
