@@ -12,7 +12,7 @@ const typeR = petrol('K20C1', '2.0 Type R', 235, 1996);
 export const acura = make({
   name: 'Acura',
   country: 'JP',
-  wmis: { car: 'JH4 19U 5J8 2HN 2HH 5FR' },
+  wmis: { car: 'JH4 19U 5J8 2HN 2HH 5FR JAE' },
   style: {
     drives: ['front'],
     trims: { 1986: ['LS', 'GS', 'Type S'], 2005: ['Base', 'Technology', 'Advance', 'A-Spec'] },

@@ -165,7 +165,7 @@ const turbo15 = petrol('15E4E', '1.5 T-GDI', 119, 1490);
 export const mg = make({
   name: 'MG',
   country: 'GB',
-  wmis: { car: 'SAR LSJ SDP' },
+  wmis: { car: 'SAR LSJ SDP MZ7' },
   style: {
     drives: ['front'],
     gearbox: 'dct',

@@ -25,7 +25,7 @@ const quattro = { drives: ['all'] } as const;
 export const audi = make({
   name: 'Audi',
   country: 'DE',
-  wmis: { car: 'WAU WUA WA1 TRU WU1 93U 99A' },
+  wmis: { car: 'WAU WUA WA1 TRU WU1 93U 99A WAC' },
   style: {
     drives: ['front', 'all'],
     gearbox: 'dct',

@@ -32,7 +32,7 @@ const bike = { trims: ['Basis', 'Exclusive', 'Rallye', 'Style HP'] };
 export const bmw = make({
   name: 'BMW',
   country: 'DE',
-  wmis: { car: 'WBA WBS WBX WBY WBW 4US 5UX 5UM 5YM 3MW 3MF LBV LBE X4X MMF', motorcycle: 'WB1 WB3' },
+  wmis: { car: 'WBA WBS WBX WBY WBW 4US 5UX 5UM 5YM 3MW 3MF LBV X4X MMF WB5 98M ABM', motorcycle: 'WB1 WB3 WB4 99Z' },
   style: {
     drives: ['rear', 'all'],
     trims: {

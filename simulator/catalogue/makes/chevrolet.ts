@@ -25,7 +25,10 @@ const fullSize = { drives: ['rear', 'all'], seats: 8 } as const;
 export const chevrolet = make({
   name: 'Chevrolet',
   country: 'US',
-  wmis: { car: '1G1 2G1 3G1 1GN 2CN 2GN 3GN KL1 KL7 KL8 1Y1 9BG LSG', van: '1GC 2GC 3GC 1GB 1GA 2GB 93C' },
+  wmis: {
+    car: '1G1 2G1 3G1 1GN 2CN 2GN 3GN KL1 KL7 KL8 1Y1 9BG LSG X9L XUU XUF 4G1 2C1 KLA JG1 MA6 MCB MMM 8AG 9GA 8GG 6G3',
+    van: '1GC 2GC 3GC 1GB 1GA 2GB 93C 2GA 3GB',
+  },
   style: {
     drives: ['front'],
     manualUntil: 2016,

@@ -31,7 +31,7 @@ const ramTrims = { trims: ['Tradesman', 'Big Horn', 'Laramie', 'Limited'] };
 export const chrysler = make({
   name: 'Chrysler',
   country: 'US',
-  wmis: { car: '1C3 1C8 2A4 2A8 2C4 2C8 3C4 3C8 1A4 1A8 3A4 3A8 4C3' },
+  wmis: { car: '1C3 1C8 2A4 2A8 2C4 2C8 3C4 3C8 1A4 1A8 3A4 3A8 4C3 2A3 3C3 JJ3' },
   style: { drives: ['front'], manualUntil: 2008, trims: { 1980: ['Base', 'LE'], 1995: ['LX', 'Touring', 'Limited'] } },
   paints: paints(
     'PW7 Bright White white, PX8 Brilliant Black black, PSC Billet Silver silver, PRV Velvet Red red, PBM Jazz Blue blue, PAU Granite Crystal grey',
@@ -75,7 +75,10 @@ export const chrysler = make({
 export const dodge = make({
   name: 'Dodge',
   country: 'US',
-  wmis: { car: '1B3 2B3 3B3 1D3 2D3 1D4 1D8 2D4 2D8 3D4 1B4 2B4 2C3 3C3', van: '1B7 1D7 3D7 2B7 1B6 3B7 2B6' },
+  wmis: {
+    car: '1B3 2B3 3B3 1D3 2D3 1D4 1D8 2D4 2D8 3D4 1B4 2B4 2C3 4B3 2B8 JB3 JB4',
+    van: '1B7 1D7 3D7 2B7 1B6 3B7 2B6 2B8 2B5 2D6 2D7',
+  },
   style: {
     drives: ['front'],
     manualUntil: 2010,
@@ -136,7 +139,7 @@ export const dodge = make({
 export const ram = make({
   name: 'Ram',
   country: 'US',
-  wmis: { van: '1C6 3C6 3C7 ZFB' },
+  wmis: { van: '1C6 3C6 3C7' },
   style: {
     drives: ['rear'],
     manualUntil: 2016,
@@ -165,7 +168,7 @@ export const ram = make({
 export const jeep = make({
   name: 'Jeep',
   country: 'US',
-  wmis: { car: '1J4 1J8 1C4 1JC ZAC 1J7', van: '1JT' },
+  wmis: { car: '1J4 1J8 1C4 1JC ZAC 1J7 2J4 988', van: '1JT' },
   style: {
     drives: ['front', 'all'],
     trims: { 1980: ['Base', 'Laredo', 'Limited'], 2005: ['Sport', 'Longitude', 'Limited', 'Overland'] },

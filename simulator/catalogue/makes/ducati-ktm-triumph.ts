@@ -109,7 +109,7 @@ export const ktm = make({
 export const triumph = make({
   name: 'Triumph',
   country: 'GB',
-  wmis: { motorcycle: 'SMT' },
+  wmis: { motorcycle: 'SMT 97N' },
   style: { drives: ['chain'], trims: { 1980: ['Standard', 'R', 'RS'] } },
   paints: paints(
     'PB Sapphire Black black, NH Fusion White white, PR Korosi Red red, CL Cobalt Blue blue, GJ Competition Green green, MG Matt Graphite grey',

@@ -23,7 +23,7 @@ const vanTrims = { trims: ['Base', 'SX', 'Lounge'] };
 export const fiat = make({
   name: 'Fiat',
   country: 'IT',
-  wmis: { car: 'ZFA 9BD 8AP NM4 SUF', van: 'ZFA ZFC' },
+  wmis: { car: 'ZFA 9BD 8AP NM4 SUF ZFB JC1 MCA', van: 'ZFA ZFC ZFB VXF VYF 93W' },
   style: {
     drives: ['front'],
     trims: {

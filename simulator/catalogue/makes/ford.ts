@@ -43,9 +43,9 @@ export const ford = make({
   name: 'Ford',
   country: 'US',
   wmis: {
-    car: 'WF0 1FA 1FM 2FA 2FM 3FA 3FM 1ZV SFA VS6 X9F 6FP MAJ LVS 9BF',
-    van: 'WF0 1FT 2FT 3FT 1FB 1FD NM0 SFA 6FP MNB MNC MPB AFA 8AF',
-    truck: 'NM0',
+    car: 'WF0 1FA 1FM 2FA 2FM 3FA 3FM 1ZV SFA VS6 X9F 6FP MAJ LVS 9BF XLC Z6F 1F1 KNJ MNA',
+    van: 'WF0 1FT 2FT 3FT 1FB 1FD NM0 SFA 6FP MNB MNC MPB AFA 8AF 2FB 2FD 3FD',
+    truck: 'NM0 2FD 3FD 1FC 3FC 3FE 3FN 3FR 1F6 MNA',
   },
   style: {
     drives: ['front'],

@@ -25,7 +25,7 @@ const fullSize = { drives: ['rear', 'all'], seats: 8 } as const;
 export const gmc = make({
   name: 'GMC',
   country: 'US',
-  wmis: { car: '1GK 2GK 3GK 2CT', van: '1GT 2GT 3GT 1GD 1GJ 2GD' },
+  wmis: { car: '1GK 2GK 3GK 2CT', van: '1GT 2GT 3GT 1GD 1GJ 2GD 2GJ 3GD' },
   style: {
     drives: ['front'],
     manualUntil: 2000,
@@ -90,7 +90,7 @@ export const buick = make({
 export const cadillac = make({
   name: 'Cadillac',
   country: 'US',
-  wmis: { car: '1G6 1GY 3GY 2G6 W06' },
+  wmis: { car: '1G6 1GY 3GY 2G6 W06 YSC 1GE LRE' },
   style: {
     drives: ['rear', 'all'],
     manualUntil: 1986,

@@ -8,7 +8,7 @@ const vTwin = (code: string, name: string, kw: number, ccm: number) =>
 export const harleyDavidson = make({
   name: 'Harley-Davidson',
   country: 'US',
-  wmis: { motorcycle: '1HD 5HD MEG 932' },
+  wmis: { motorcycle: '1HD 5HD MEG 932 MLY' },
   style: { drives: ['belt'], trims: { 1980: ['Standard', 'Classic', 'Custom'], 2005: ['Standard', 'Special', 'CVO'] } },
   paints: paints(
     'HD1 Vivid Black black, HD2 Billiard Red red, HD3 Gunship Grey grey, HD4 Stone Washed White white, HD5 Two-Tone Blue blue, HD6 Mojave Sand beige',
@@ -67,7 +67,7 @@ export const harleyDavidson = make({
 export const piaggio = make({
   name: 'Piaggio',
   country: 'IT',
-  wmis: { motorcycle: 'ZAP RP8', van: 'ZAP' },
+  wmis: { motorcycle: 'ZAP RP8 MBX LBM', van: 'ZAP MBX' },
   style: { drives: ['belt'], trims: { 1980: ['Base', 'Deluxe'], 2005: ['Base', 'Sport', 'S', 'HPE'] } },
   paints: paints(
     '98/A Nero Lucido black, 544 Bianco Innocenza white, 894 Rosso Dragon red, 261/A Blu Midnight blue, 349/A Verde Relax green, 742/B Grigio Titanio grey',

@@ -40,9 +40,9 @@ export const honda = make({
   name: 'Honda',
   country: 'JP',
   wmis: {
-    car: 'JHM JHL JHG 1HG 2HG 2HJ 2HK 3HG 3CZ 5FN 5J6 5KB 19X 7FA 7FC SHH SHS NLA LHG LVH MRH MAK 93H',
+    car: 'JHM JHL JHG 1HG 2HG 2HJ 2HK 3HG 3CZ 5FN 5J6 5KB 19X 7FA 7FC SHH SHS NLA LHG LVH MRH MAK 93H 3GP 4S6 5KC LUC MHR PMH RLH 8CH',
     van: '5FP',
-    motorcycle: 'JH2 1HF ZDC VTM MLH ME4 LAL 9C2 3H1',
+    motorcycle: 'JH2 1HF ZDC VTM MLH ME4 LAL 9C2 3H1 478 JH3 MH1 LWB 8C3',
   },
   style: {
     drives: ['front'],

@@ -32,7 +32,10 @@ const front = { drives: ['front'] } as const;
 export const hyundai = make({
   name: 'Hyundai',
   country: 'KR',
-  wmis: { car: 'KMH KM8 TMA NLH MAL 5NP 5NM 5NT 2HM 9BH Z94', van: 'KMF NLJ' },
+  wmis: {
+    car: 'KMH KM8 TMA NLH MAL 5NP 5NM 5NT 2HM 9BH Z94 X7M 7YA 5XY KMX LBE MF3 95P ADD AC5',
+    van: 'KMF NLJ KMX KMJ',
+  },
   style: {
     drives: ['front'],
     gearbox: 'dct',

@@ -83,7 +83,7 @@ const td4 = diesel('DW12', '2.2 TD4', 110, 2179);
 export const landRover = make({
   name: 'Land Rover',
   country: 'GB',
-  wmis: { car: 'SAL' },
+  wmis: { car: 'SAL 99J' },
   style: {
     drives: ['all'],
     manualUntil: 2012,

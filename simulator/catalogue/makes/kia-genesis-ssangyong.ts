@@ -30,7 +30,7 @@ const front = { drives: ['front'] } as const;
 export const kia = make({
   name: 'Kia',
   country: 'KR',
-  wmis: { car: 'KNA KND KNE U5Y U6Y 5XX 5XY 3KP XWE MZB LJD', van: 'KNC KNH' },
+  wmis: { car: 'KNA KND KNE U5Y U6Y 5XX 3KP XWE MZB LJD', van: 'KNC KNH' },
   style: {
     drives: ['front'],
     gearbox: 'dct',

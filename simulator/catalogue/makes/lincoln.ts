@@ -10,7 +10,7 @@ const ecoBoost23 = petrol('H', '2.3 EcoBoost', 201, 2261);
 export const lincoln = make({
   name: 'Lincoln',
   country: 'US',
-  wmis: { car: '1LN 1LJ 2LM 3LN 5LM 5LT 2LN 5L1' },
+  wmis: { car: '1LN 1LJ 2LM 3LN 5LM 5LT 2LN 5L1 1L1 1MR' },
   style: {
     drives: ['front'],
     manualUntil: 1970,

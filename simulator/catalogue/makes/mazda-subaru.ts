@@ -29,7 +29,7 @@ const roadster = { seats: 2, drives: ['rear'] } as const;
 export const mazda = make({
   name: 'Mazda',
   country: 'JP',
-  wmis: { car: 'JMZ JM1 JM3 JM6 JM7 1YV 3MZ 3MD 7MM JM0 4F2 LVR', van: '4F4 JM2 MM7 MM6' },
+  wmis: { car: 'JMZ JM1 JM3 JM6 JM7 1YV 3MZ 3MD 7MM JM0 4F2 LVR RUM 3MV MM0 MM8 9FC AFB', van: '4F4 JM2 MM7 MM6' },
   style: {
     drives: ['front'],
     trims: {
@@ -199,7 +199,7 @@ const eBoxer = petrol('FB20D', 'e-Boxer', 110, 1995);
 export const subaru = make({
   name: 'Subaru',
   country: 'JP',
-  wmis: { car: 'JF1 JF2 4S3 4S4 4S6' },
+  wmis: { car: 'JF1 JF2 4S3 4S4 JF3' },
   style: {
     drives: ['all'],
     gearbox: 'cvt',

@@ -34,9 +34,9 @@ export const mercedesBenz = make({
   name: 'Mercedes-Benz',
   country: 'DE',
   wmis: {
-    car: 'WDB WDD WDC W1K W1N W1H 4JG 55S LE4',
-    van: 'WDB WDF W1V W1W W1Y W1X WD3 WD4 WDA WDY WDZ VSA 8AC',
-    truck: 'WDB W1T 9BM NMB',
+    car: 'WDB WDD WDC W1K W1N W1H 4JG 55S LE4 WMX Z9M MBR MHL ADB',
+    van: 'WDB WDF W1V W1W W1Y W1X WD3 WD4 WDA WDY WDZ VSA 8AC LB1',
+    truck: 'WDB W1T 9BM NMB NLE 8BT',
   },
   style: {
     drives: ['rear', 'all'],

@@ -120,7 +120,7 @@ export const rollsRoyce = make({
 export const smart = make({
   name: 'Smart',
   country: 'DE',
-  wmis: { car: 'WME W1A HES' },
+  wmis: { car: 'WME W1A HES TCC' },
   style: {
     drives: ['rear'],
     gearbox: 'dct',

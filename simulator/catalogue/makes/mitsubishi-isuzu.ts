@@ -32,7 +32,7 @@ const n15 = diesel('4N15', '2.4 DI-D', 113, 2442);
 export const mitsubishi = make({
   name: 'Mitsubishi',
   country: 'JP',
-  wmis: { car: 'JMB JA3 JA4 JMY 4A3 4A4 6MM MMB XMC ML3 Z8T', van: 'JA7 MMC MMA' },
+  wmis: { car: 'JMB JA3 JA4 JMY 4A3 4A4 6MM MMB XMC ML3 Z8T JMA LDN RLA MK2 93X', van: 'JA7 MMC MMA' },
   style: {
     drives: ['front'],
     gearbox: 'cvt',
@@ -146,7 +146,7 @@ const hk1 = diesel('4HK1', '5.2 TD', 140, 5193);
 export const isuzu = make({
   name: 'Isuzu',
   country: 'JP',
-  wmis: { car: 'JAC 4S2 JAB', van: 'MPA JAA 1GG 4S1', truck: 'JAL JAM 4NU' },
+  wmis: { car: 'JAC 4S2 JAB', van: 'MPA JAA 1GG 4S1', truck: 'JAL JAM 4NU NNA 54D 4KL LWL LET LZE MP1 ACV' },
   style: { drives: ['rear', 'all'], trims: { 1980: ['S', 'LS'], 2005: ['L', 'LS', 'LSE', 'V-Cross'] } },
   paints: paints(
     '527 Splash White white, 529 Cosmic Black black, 568 Titanium Silver silver, 564 Obsidian Grey grey, 570 Red Spinel red, 569 Sapphire Blue blue',

@@ -32,7 +32,10 @@ const pickupTrims = { trims: ['S', 'SV', 'Pro-4X', 'SL'] };
 export const nissan = make({
   name: 'Nissan',
   country: 'JP',
-  wmis: { car: 'JN1 JN8 SJN VSK 1N4 3N1 5N1 4N2 3N8 MNT MDH Z8N 94D LGB', van: 'VSK VWA JN6 1N6 3N6' },
+  wmis: {
+    car: 'JN1 JN8 SJN VSK 1N4 3N1 5N1 4N2 3N8 MNT MDH Z8N 94D LGB VNV 6F4 ADN',
+    van: 'VSK VWA JN6 1N6 3N6 VNV 5BZ',
+  },
   style: {
     drives: ['front'],
     gearbox: 'cvt',
@@ -204,7 +207,7 @@ export const nissan = make({
 export const infiniti = make({
   name: 'Infiniti',
   country: 'JP',
-  wmis: { car: 'JNK JNR JNX 5N3 3PC' },
+  wmis: { car: 'JNK JNR JNX 5N3 3PC SJK' },
   style: {
     drives: ['rear', 'all'],
     manualUntil: 2013,

@@ -28,7 +28,7 @@ const vanTrims = { trims: ['Basis', 'Edition', 'Innovation'] };
 export const opel = make({
   name: 'Opel',
   country: 'DE',
-  wmis: { car: 'W0L W0V VXK', van: 'W0L W0V VXE' },
+  wmis: { car: 'W0L W0V VXK VSX XWF', van: 'W0L W0V VXE VN1' },
   style: {
     drives: ['front'],
     trims: {

@@ -28,7 +28,7 @@ const vanTrims = { trims: ['Base', 'Pro', 'Premium'] };
 export const peugeot = make({
   name: 'Peugeot',
   country: 'FR',
-  wmis: { car: 'VF3 VR3 8AD 936 LDC', van: 'VF3 VR3', motorcycle: 'VGA' },
+  wmis: { car: 'VF3 VR3 8AD 936 LDC VS8 SDB NAA', van: 'VF3 VR3 VS8', motorcycle: 'VGA' },
   style: {
     drives: ['front'],
     trims: { 1980: ['GL', 'GR', 'SR'], 1996: ['XN', 'XR', 'XT'], 2008: ['Access', 'Active', 'Allure', 'GT'] },
@@ -117,7 +117,7 @@ export const peugeot = make({
 export const citroen = make({
   name: 'Citroën',
   country: 'FR',
-  wmis: { car: 'VF7 VR7 935 8BC', van: 'VF7 VR7' },
+  wmis: { car: 'VF7 VR7 935 8BC VS7', van: 'VF7 VR7 VS7' },
   style: {
     drives: ['front'],
     trims: {

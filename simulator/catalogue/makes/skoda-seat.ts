@@ -22,7 +22,7 @@ const rear = { drives: ['rear', 'all'] } as const;
 export const skoda = make({
   name: 'Škoda',
   country: 'CZ',
-  wmis: { car: 'TMB' },
+  wmis: { car: 'TMB Y6U' },
   style: {
     drives: ['front'],
     gearbox: 'dct',

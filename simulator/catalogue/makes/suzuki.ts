@@ -18,7 +18,7 @@ const bike = { trims: ['Standard', 'Special Edition'] };
 export const suzuki = make({
   name: 'Suzuki',
   country: 'JP',
-  wmis: { car: 'JSA TSM MA3 VSE JS2 JS3 JS4 2S2 2S3 MBH MHY', motorcycle: 'JS1 VTT LC6 MH8' },
+  wmis: { car: 'JSA TSM MA3 VSE JS2 JS3 JS4 2S2 2S3 MBH MHY KL5 MMS', motorcycle: 'JS1 VTT LC6 MH8 MB8 MLC 9CD' },
   style: {
     drives: ['front'],
     gearbox: 'cvt',

@@ -43,7 +43,7 @@ export const freightliner = make({
 export const kenworth = make({
   name: 'Kenworth',
   country: 'US',
-  wmis: { truck: '1XK 1NK 2NK 3BK 3WK' },
+  wmis: { truck: '1XK 1NK 2NK 3BK 3WK 2XK 6F5' },
   style: { drives: ['rear'], trims: cabTrims },
   paints: paints(workPaints),
   models: [
@@ -57,7 +57,7 @@ export const kenworth = make({
 export const peterbilt = make({
   name: 'Peterbilt',
   country: 'US',
-  wmis: { truck: '1XP 1NP 2NP 3BP' },
+  wmis: { truck: '1XP 1NP 2NP 3BP 2XP' },
   style: { drives: ['rear'], trims: cabTrims },
   paints: paints(workPaints),
   models: [
@@ -71,7 +71,7 @@ export const peterbilt = make({
 export const mack = make({
   name: 'Mack',
   country: 'US',
-  wmis: { truck: '1M1 1M2 1M3 VG6' },
+  wmis: { truck: '1M1 1M2 1M3 VG6 6FM' },
   style: { drives: ['rear'], trims: cabTrims },
   paints: paints(workPaints),
   models: [
@@ -112,7 +112,7 @@ const a26 = diesel('A26', 'A26', 336, 12419);
 export const international = make({
   name: 'International',
   country: 'US',
-  wmis: { truck: '1HT 1HS 2HS 3HA 3HS 2HT' },
+  wmis: { truck: '1HT 1HS 2HS 3HA 3HS 2HT 3HT' },
   style: { drives: ['rear'], trims: cabTrims },
   paints: paints(workPaints),
   models: [

@@ -8,7 +8,7 @@ const workPaints =
 export const scania = make({
   name: 'Scania',
   country: 'SE',
-  wmis: { truck: 'YS2 XLE VLU 9BS' },
+  wmis: { truck: 'YS2 XLE VLU 9BS 8A3' },
   style: {
     drives: ['rear'],
     trims: { 1980: ['Day Cab', 'Sleeper', 'Topline'], 2005: ['Day Cab', 'Sleeper', 'Highline', 'Topline'] },
@@ -62,7 +62,7 @@ export const scania = make({
 export const man = make({
   name: 'MAN',
   country: 'DE',
-  wmis: { truck: 'WMA VAN 953', van: 'WMA' },
+  wmis: { truck: 'WMA VAN 953 AAM 6AB', van: 'WMA' },
   style: { drives: ['rear'], trims: { 1980: ['M', 'L', 'Silent'], 2000: ['M', 'L', 'LX', 'XLX', 'XXL'] } },
   paints: paints(workPaints),
   models: [
@@ -128,7 +128,7 @@ export const man = make({
 export const daf = make({
   name: 'DAF',
   country: 'NL',
-  wmis: { truck: 'XLR XLA' },
+  wmis: { truck: 'XLR XLA 98P' },
   style: {
     drives: ['rear'],
     trims: { 1980: ['Day Cab', 'Sleeper Cab', 'Space Cab'], 1995: ['Day Cab', 'Space Cab', 'Super Space Cab'] },
@@ -178,7 +178,7 @@ const vanTrims = { trims: ['Base', 'Business', 'Hi-Matic'] };
 export const iveco = make({
   name: 'Iveco',
   country: 'IT',
-  wmis: { truck: 'ZCF WJM', van: 'ZCF' },
+  wmis: { truck: 'ZCF WJM VS1 8AT 93Z 8XV', van: 'ZCF 8AT 93Z 8XV' },
   style: { drives: ['rear'], trims: { 1980: ['Active Day', 'Active Time', 'Active Space'] } },
   paints: paints(workPaints),
   models: [

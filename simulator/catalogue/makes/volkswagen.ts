@@ -28,10 +28,7 @@ const rear = { drives: ['rear', 'all'] } as const;
 export const volkswagen = make({
   name: 'Volkswagen',
   country: 'DE',
-  wmis: {
-    car: 'WVW WVG 1VW 3VW 3VV 9BW 8AW AAV LFV LSV XW8 MEX',
-    van: 'WV1 WV2 WV3 WV4 9BW 8AW',
-  },
+  wmis: { car: 'WVW WVG 1VW 3VW 3VV 9BW 8AW AAV LFV LSV XW8 MEX VWV YBW 1V2 2V4 2V8', van: 'WV1 WV2 WV3 WV4 9BW 8AW' },
   style: {
     drives: ['front'],
     gearbox: 'dct',

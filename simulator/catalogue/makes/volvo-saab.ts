@@ -28,7 +28,7 @@ const cab = { ...rear, trims: ['Day Cab', 'Sleeper Cab', 'Globetrotter', 'Globet
 export const volvo = make({
   name: 'Volvo',
   country: 'SE',
-  wmis: { car: 'YV1 YV4 XLB LVY LYV LVX 7JR 7JD', truck: 'YV2 4V4 4V1 4V5 4VZ 4VA 4VG 93K' },
+  wmis: { car: 'YV1 YV4 XLB LVY LYV LVX 7JR 7JD', truck: 'YV2 4V4 4V1 4V5 4VZ 4VA 4VG 93K YV5 YB1 4V2 4V3 9BV' },
   style: {
     drives: ['front', 'all'],
     trims: {
@@ -176,7 +176,7 @@ export const volvo = make({
 export const polestar = make({
   name: 'Polestar',
   country: 'SE',
-  wmis: { car: 'YSM LPS' },
+  wmis: { car: 'YSM LPS YSR' },
   style: { drives: ['rear', 'all'], trims: { 2019: ['Standard', 'Plus', 'Pilot', 'Performance'] } },
   paints: paints(
     '707 Snow white, 728 Magnesium silver, 019 Void black, 733 Midnight blue, 734 Thunder grey, 735 Jupiter gold',
@@ -222,7 +222,7 @@ const b207 = petrol('B207R', '2.0T', 154, 1998);
 export const saab = make({
   name: 'Saab',
   country: 'SE',
-  wmis: { car: 'YS3 5S3 YTN' },
+  wmis: { car: 'YS3 5S3 YTN YK1' },
   style: { drives: ['front'], trims: { 1980: ['GL', 'GLS', 'Aero'], 1997: ['Linear', 'Arc', 'Vector', 'Aero'] } },
   paints: paints(
     '153 Cirrus White white, 170 Black black, 268 Silver Metallic silver, 279 Steel Grey grey, 231 Imola Red red, 295 Nocturne Blue blue',

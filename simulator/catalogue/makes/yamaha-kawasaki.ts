@@ -8,7 +8,7 @@ const three = { cylinders: 3 } as const;
 export const yamaha = make({
   name: 'Yamaha',
   country: 'JP',
-  wmis: { motorcycle: 'JYA VG5 ZD0 VTL 9C6 MH3 RKR LPR JYE' },
+  wmis: { motorcycle: 'JYA VG5 ZD0 VTL 9C6 MH3 RKR LPR JYE 5Y4 JY3 JY4 ME1 MLE RLC PMV' },
   style: { drives: ['chain'], trims: { 1980: ['Standard', 'SP', 'Special Edition'] } },
   paints: paints(
     'DPBMC Icon Blue blue, SMX Midnight Black black, BWC1 Competition White white, VRC1 Vivid Red red, DNMN Tech Kamo grey, MNM3 Matt Silver silver',
@@ -91,7 +91,7 @@ export const yamaha = make({
 export const kawasaki = make({
   name: 'Kawasaki',
   country: 'JP',
-  wmis: { motorcycle: 'JKA JKB ML5 MLC' },
+  wmis: { motorcycle: 'JKA JKB ML5 JSK MH4 96P' },
   style: { drives: ['chain'], trims: { 1980: ['Standard', 'Performance', 'SE'] } },
   paints: paints(
     '777 Lime Green green, 660 Metallic Spark Black black, 51A Pearl Robotic White white, 723 Candy Fire Red red, 739 Candy Plasma Blue blue, 17L Metallic Graphite Grey grey',

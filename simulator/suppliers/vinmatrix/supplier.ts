@@ -3,7 +3,7 @@ import { jsonReply, wordOf } from '../claimwise/replies.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
 import { bodies, driven, energies, gearboxes, groups, inductions, kinds, ranks } from './words.ts';
 
-/** Orders of earlier years were never typed off paper. */
+/** What was ordered in earlier years was never typed off paper; of those vehicles there is only the model card. */
 const firstYearOnFile = 1985;
 
 /** How each vehicle was built, from the makers' own order data; equipment in German, as it was ordered. */
@@ -14,7 +14,7 @@ export const vinmatrix: SimulatedSupplier = {
     if (request.headers['x-api-key'] !== 'demo-vinmatrix') return jsonReply(401, { error: 'invalid key' });
     const [, vin = ''] = /^\/decode\/(\w+)$/.exec(request.path) ?? [];
     const life = vin === '' ? undefined : request.lifeOf(vin);
-    if (!life || life.build.year < firstYearOnFile) return jsonReply(404, { error: 'no build record' });
+    if (!life) return jsonReply(404, { error: 'no build record' });
     const { build } = life;
     return jsonReply(200, {
       provider: 'VinMatrix',
@@ -23,7 +23,7 @@ export const vinmatrix: SimulatedSupplier = {
       powertrain: powertrainOf(build),
       masses: { kerb: build.curbMassKg, gross: build.grossMassKg },
       emissions: { standard: build.emissionStandard, label: build.energyLabel },
-      options: optionsOf(build),
+      options: build.year < firstYearOnFile ? [] : optionsOf(build),
     });
   },
 };
