@@ -11,6 +11,14 @@ export function epochSeconds(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000;
 }
 
+const dayMs = 86_400_000;
+
+/** Some days later, but not after the last day that is known of. */
+export function daysLater(day: string, days: number, lastDay: string): string {
+  const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return later < lastDay ? later : lastDay;
+}
+
 /** A table with a header line. Fields are quoted where they must be; every line has its end. */
 export function csv(rows: readonly Readonly<Record<string, string | number>>[], delimiter: string): string {
   const columns = Object.keys(rows[0] ?? {});
@@ -32,10 +40,34 @@ export function xmlText(text: string | number | undefined): string {
     .replaceAll('"', '&quot;');
 }
 
-export function jsonAnswer(status: number, value: unknown): SupplierResponse {
-  return { status, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
+/** `<name>value</name>`, or nothing where there is no value. */
+export function element(name: string, value: string | number | undefined): string {
+  return value === undefined || value === '' ? '' : `<${name}>${xmlText(value)}</${name}>`;
+}
+
+/** The supplier's own word; what it has none for stays as it is. */
+export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
+  return words[code] ?? code;
+}
+
+export function wordsOf(words: Readonly<Record<string, string>>, codes: readonly string[]): string[] {
+  return codes.map((code) => wordOf(words, code));
+}
+
+export function jsonAnswer(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): SupplierResponse {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
+}
+
+export function xmlAnswer(body: string): SupplierResponse {
+  const headers = { 'content-type': 'application/xml; charset=utf-8' };
+  return { status: 200, headers, body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}` };
 }
 
 export function textAnswer(status: number, text: string): SupplierResponse {
-  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: text };
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text };
 }

@@ -84,7 +84,7 @@ function drawTheft({ vin, registeredOn, vehicleClass }: Newborn): Fate['theft'] 
   const random = new Random(vin, 'theft');
   if (!random.isLucky(vehicleClass === 'motorcycle' ? 0.2 : 0.17)) return undefined;
   const on = registeredOn + random.whole(150, 3600);
-  const isRecovered = random.isLucky(0.5);
+  const isRecovered = random.isLucky(0.4);
   const days = random.isLucky(0.7) ? random.whole(1, 20) : random.whole(21, 110);
   return { on, recoveredOn: isRecovered ? on + days : undefined };
 }

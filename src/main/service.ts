@@ -46,6 +46,11 @@ export async function startService(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const clock = new ServiceClock();
+  // They take as long to be up as the database does.
+  const connecting = otherSuppliers
+    ? Promise.resolve(otherSuppliers(clock))
+    : connectSuppliers(settings, { clock, log, started });
+  connecting.catch(() => {});
 
   const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir, log, started) : undefined;
   const url = settings.databaseUrl ?? embedded?.databaseUrl ?? '';
@@ -78,8 +83,7 @@ export async function startService(
   const linkSecrets = new LinkSecrets(control);
   await linkSecrets.start();
   started.defer(() => linkSecrets.stop());
-  const suppliers = otherSuppliers?.(clock) ?? (await connectSuppliers(settings, { clock, log, started }));
-  const { gathering, maker } = openSuppliers(suppliers, {
+  const { gathering, maker } = openSuppliers(await connecting, {
     database,
     clock,
     log,

@@ -192,6 +192,7 @@ const session: [line: string, document: unknown][] = [
   ['mail retry 1', { id: 1, status: 'queued' }],
   ['clock show', { now: 'a moment', offsetSeconds: 0 }],
   ['clock advance 25h', { now: 'a moment', offsetSeconds: 90_000 }],
+  ['supplier list --days 3', { since: '2026-11-13', suppliers: [], reportsWaiting: {} }],
   [
     'vin check 1m8gdm9axkp042788',
     {
@@ -203,6 +204,7 @@ const session: [line: string, document: unknown][] = [
       region: 'northAmerica',
       country: 'US',
       smallManufacturer: false,
+      maker: { make: 'MCI', otherMakes: [], classes: [] },
       modelYears: { candidates: [1989, 2019], ifLightVehicle: [1989], basis: 'required' },
       checkDigit: { expected: 'X', found: 'X', verdict: 'valid' },
     },

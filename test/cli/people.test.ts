@@ -177,11 +177,12 @@ describe('what people read', () => {
       lines(
         'VIN          WVWZZZ1JZXW000001',
         'maker code   WVW',
+        'maker        Volkswagen (car)',
         'description  ZZZ1JZ',
         'serial part  XW000001',
         'built in     Germany, Europe',
         'model year   1999, if position 10 tells it',
-        'check digit  Z, which does not compute and need not outside North America (0 would)',
+        'check digit  not applicable: Z does not compute (0 would) and need not outside North America',
       ),
     );
   });

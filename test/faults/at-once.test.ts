@@ -11,13 +11,13 @@ import { Till } from '../../src/reports/buy/till.ts';
 import { newReportId } from '../../src/reports/report-id.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { freshDatabase } from '../support/database.ts';
-import { spawnService } from '../support/process.ts';
+import { spawnStandIn } from '../support/process.ts';
 import { addPartner } from '../support/service.ts';
 import { assertBooksAgree, holdingsOf, lapseClaims, post, usageOf, vehicle, type Answered } from './customer.ts';
 import { holdAccount, waitingBackends } from './locks.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const services = [0, 1].map(() => spawnService({ DATABASE_URL: databaseUrl, ROLE: 'api' }));
+const services = [0, 1].map(() => spawnStandIn({ DATABASE_URL: databaseUrl, ROLE: 'api' }));
 const urls = await Promise.all(services.map(({ url }) => url));
 const urlFor = (index: number) => urls[index % urls.length] ?? '';
 

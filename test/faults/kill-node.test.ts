@@ -1,14 +1,14 @@
 import { test } from 'node:test';
 
 import { freshDatabase } from '../support/database.ts';
-import { end, spawnService, type ServiceProcess } from '../support/process.ts';
+import { end, spawnStandIn, type ServiceProcess } from '../support/process.ts';
 import { Crowd } from './crowd.ts';
 import { chooseMoments, environment, randomMoment } from './moments.ts';
 
 test('10 kills under load of one of two nodes on a common database lose no answered report and no cent', async (t) => {
   const random = chooseMoments(t);
   const { url: databaseUrl, database } = await freshDatabase();
-  const start = () => spawnService({ ...environment, DATABASE_URL: databaseUrl });
+  const start = () => spawnStandIn({ ...environment, DATABASE_URL: databaseUrl });
   const nodes: [ServiceProcess, ServiceProcess] = [start(), start()];
   const crowd = await Crowd.gather(database, random);
   const urlsOfAll = () => Promise.all(nodes.map(({ url }) => url));

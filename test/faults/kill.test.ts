@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { connect, type Database } from '../../src/database/connect.ts';
 import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
-import { end, spawnService, temporaryFolder } from '../support/process.ts';
+import { end, spawnStandIn, temporaryFolder } from '../support/process.ts';
 import { Crowd } from './crowd.ts';
 import { chooseMoments, environment, randomMoment } from './moments.ts';
 
@@ -27,7 +27,7 @@ async function withBooks<Result>(dataDir: string, work: (database: Database) => 
 test('10 kills under load, of the service alone or with its database, lose no answered report and no cent', async (t) => {
   const random = chooseMoments(t);
   const dataDir = await temporaryFolder();
-  let service = spawnService({ ...environment, DATA_DIR: dataDir });
+  let service = spawnStandIn({ ...environment, DATA_DIR: dataDir });
   let url = await service.url;
   const crowd = await withBooks(dataDir, (database) => Crowd.gather(database, random));
   for (let kill = 1; kill <= 10; kill++) {
@@ -39,7 +39,7 @@ test('10 kills under load, of the service alone or with its database, lose no an
     }
     await end(service, 'SIGKILL');
     await crowd.stop();
-    service = spawnService({ ...environment, DATA_DIR: dataDir });
+    service = spawnStandIn({ ...environment, DATA_DIR: dataDir });
     url = await service.url;
     await withBooks(dataDir, (database) => crowd.audit(url, database));
   }

@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { startMailServer } from '../mail/mail-server.ts';
-import { spawnService, type ServiceProcess } from '../support/process.ts';
+import { spawnStandIn, type ServiceProcess } from '../support/process.ts';
 import { addPartner } from '../support/service.ts';
 import { clock, openShop } from './compose.ts';
 import { eventually, vehicle } from './customer.ts';
@@ -24,7 +24,7 @@ export async function startWorkers(
 ): Promise<WorkerNode[]> {
   const nodes: WorkerNode[] = [];
   while (nodes.length < count) {
-    const process = spawnService({
+    const process = spawnStandIn({
       DATABASE_URL: databaseUrl,
       ROLE: 'worker',
       SIMULATED_SLOW_SECONDS: '0',

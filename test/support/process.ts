@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeDrop } from './database.ts';
 
 const entry = fileURLToPath(new URL('../../src/main/serve.ts', import.meta.url));
+const standInEntry = fileURLToPath(new URL('./serve-stand-in.ts', import.meta.url));
 const command = fileURLToPath(new URL('../../bin/vehicle-history.js', import.meta.url));
 
 export interface ServiceProcess {
@@ -20,9 +21,18 @@ export interface ServiceProcess {
   readonly url: Promise<string>;
 }
 
+/** The service with the tests' own suppliers in it; as `spawnService`. */
+export function spawnStandIn(environment: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ServiceProcess {
+  return spawnService(environment, stdout, standInEntry);
+}
+
 /** Starts the service as a process of its own, in a process group of its own, with nothing set but what is given. */
-export function spawnService(environment: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ServiceProcess {
-  const child = spawn(process.execPath, [entry], {
+export function spawnService(
+  environment: Record<string, string>,
+  stdout: 'pipe' | number = 'pipe',
+  program = entry,
+): ServiceProcess {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', stdout, 'pipe'],
     detached: true,

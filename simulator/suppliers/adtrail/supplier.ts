@@ -1,6 +1,7 @@
 import type { Life, Listing } from '../../world/life.ts';
-import { distanceIn, jsonReply } from '../claimwise/replies.ts';
+import { distanceIn } from '../distances.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { jsonAnswer } from '../writing.ts';
 
 const pageSize = 3;
 
@@ -9,15 +10,15 @@ export const adtrail: SimulatedSupplier = {
   id: 'adtrail',
   company: 'AdTrail',
   respond(request) {
-    if (request.headers['x-adtrail-token'] !== 'demo-adtrail') return jsonReply(401, { error: 'token' });
+    if (request.headers['x-adtrail-token'] !== 'demo-adtrail') return jsonAnswer(401, { error: 'token' });
     const vin = request.query.get('vin');
-    if (request.path !== '/ads' || !vin) return jsonReply(400, { error: 'vin' });
+    if (request.path !== '/ads' || !vin) return jsonAnswer(400, { error: 'vin' });
     const life = request.lifeOf(vin);
     const listings = life.listings.toSorted((a, b) => b.from.localeCompare(a.from));
-    if (listings.length === 0) return jsonReply(200, { total: 0 });
+    if (listings.length === 0) return jsonAnswer(200, { total: 0 });
     const start = readCursor(request.query.get('cursor'));
     const end = start + pageSize;
-    return jsonReply(200, {
+    return jsonAnswer(200, {
       total: listings.length,
       ads: listings.slice(start, end).map((listing) => adOf(listing, life)),
       ...(end < listings.length && { next: Buffer.from(`after:${end}`).toString('base64url') }),

@@ -78,7 +78,9 @@ function file(rows: readonly Readonly<Record<string, string | number>>[]): Suppl
 const decoder = new TextDecoder('windows-1257');
 const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const));
 
-/** What the charset does not have becomes a question mark, as it does everywhere. */
+/** A letter that the charset does not have is written without its marks; where that does not help, as a question mark. */
 function windows1257(text: string): Buffer {
-  return Buffer.from(Array.from(text, (letter) => byteOf.get(letter) ?? 0x3f));
+  return Buffer.from(
+    Array.from(text, (letter) => byteOf.get(letter) ?? byteOf.get(letter.normalize('NFD').charAt(0)) ?? 0x3f),
+  );
 }

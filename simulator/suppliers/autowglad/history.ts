@@ -1,7 +1,6 @@
 import type { Accident, Defect, InspectionEvent, Life } from '../../world/life.ts';
-import { element } from '../claimwise/replies.ts';
 import { registerEntries, type RegisterEntry } from '../register.ts';
-import { dayFirst, xmlText } from '../writing.ts';
+import { dayFirst, element, xmlText } from '../writing.ts';
 import { causes, damages, eventWords, groups, owners, results, severities, statuses, types, zones } from './words.ts';
 
 interface DatedXml {

@@ -1,4 +1,4 @@
-import { orderNumber, secondsOf, vinOfOrder } from '../snapvault/orders.ts';
+import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
 import { historyXml, wasInPoland } from './history.ts';
 

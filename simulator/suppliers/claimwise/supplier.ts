@@ -1,7 +1,8 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life, Policy } from '../../world/life.ts';
+import { distanceIn } from '../distances.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
-import { daysLater, distanceIn, epochSeconds, jsonReply, wordOf, wordsOf } from './replies.ts';
+import { daysLater, epochSeconds, jsonAnswer, wordOf, wordsOf } from '../writing.ts';
 import { areas, causes, parts, perils, positions } from './words.ts';
 
 const company = 'ClaimWise';
@@ -13,18 +14,18 @@ export const claimwise: SimulatedSupplier = {
   company,
   respond(request) {
     if (request.headers['authorization'] !== 'Bearer demo-claimwise')
-      return jsonReply(401, { message: 'who are you?' });
+      return jsonAnswer(401, { message: 'who are you?' });
     const [, vin = '', kind = ''] = /^\/v2\/vehicles\/(\w+)\/(claims|policies)$/.exec(request.path) ?? [];
-    if (vin === '') return jsonReply(404, { message: 'no such resource' });
+    if (vin === '') return jsonAnswer(404, { message: 'no such resource' });
     const life = request.lifeOf(vin);
     return pageOf(kind === 'claims' ? claimsOf(life) : policiesOf(life), request);
   },
 };
 
 function pageOf(items: readonly unknown[], { query }: SupplierRequest): SupplierResponse {
-  if (items.length === 0) return jsonReply(404, { message: 'nothing on file' });
+  if (items.length === 0) return jsonAnswer(404, { message: 'nothing on file' });
   const page = Math.max(1, Number(query.get('page') ?? 1));
-  return jsonReply(200, {
+  return jsonAnswer(200, {
     provider: company,
     page,
     pages: Math.ceil(items.length / pageSize),

@@ -1,6 +1,6 @@
 import type { Accident } from '../../world/life.ts';
-import { daysLater, element, escapeXml, xmlReply } from '../claimwise/replies.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { daysLater, element, xmlAnswer, xmlText } from '../writing.ts';
 import { languageOf, vocabularies } from './words.ts';
 
 /** Accidents that the police or a national register took down, in the words of the country. */
@@ -14,7 +14,7 @@ export const crashfile: SimulatedSupplier = {
     const { accidents: all, asOf } = request.lifeOf(vin);
     const accidents = all.filter(({ toldBy }) => toldBy.includes('register'));
     if (accidents.length === 0) return { status: 200, body: '' };
-    return xmlReply(
+    return xmlAnswer(
       `<accidents extractBy="CrashFile">${accidents.map((accident) => accidentXml(accident, asOf)).join('')}</accidents>`,
     );
   },
@@ -43,7 +43,7 @@ function rangeXml({ repair: { amount, currency } }: Accident): string {
   const step = 10 ** Math.max(2, Math.floor(Math.log10(Math.max(amount, 1))));
   const min = Math.floor((amount * 0.85) / step) * step;
   const max = Math.ceil((amount * 1.15) / step) * step;
-  return `<damage currency="${escapeXml(currency)}" min="${min}" max="${max}"/>`;
+  return `<damage currency="${xmlText(currency)}" min="${min}" max="${max}"/>`;
 }
 
 const referenceOf = ({ country, on, number }: Accident): string => `${country}-${on.slice(0, 4)}-${number % 1_000_000}`;

@@ -2,8 +2,8 @@ import { crashRatingsOf, featureGroups, standardEquipmentOf, warrantiesOf } from
 import { makes } from '../../catalogue/makes.ts';
 import { euroOf } from '../../world/countries.ts';
 import type { Build, Life, VehicleRecall } from '../../world/life.ts';
-import { element, escapeXml, xmlReply } from '../claimwise/replies.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { element, xmlAnswer, xmlText } from '../writing.ts';
 import { bodyNames, driveNames, gearboxNames } from './words.ts';
 
 const credentials = `Basic ${Buffer.from('history:demo-factoryledger').toString('base64')}`;
@@ -17,7 +17,7 @@ export const factoryledger: SimulatedSupplier = {
     const [, vin = ''] = /^\/vehicles\/(\w+)\.xml$/.exec(request.path) ?? [];
     const life = vin === '' ? undefined : request.lifeOf(vin);
     if (!life?.build.soldInNorthAmerica) return { status: 404, body: '<not-found/>' };
-    return xmlReply(vehicleXml(life));
+    return xmlAnswer(vehicleXml(life));
   },
 };
 
@@ -40,7 +40,7 @@ function vehicleXml({ build, recalls }: Life): string {
 /** An element that has attributes and no content. */
 const empty = (name: string) => (attributes: object) =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
     .join('')}/>`;
 
 const styleOf = ({ doors, body, engine, drive, transmission }: Build): string =>
@@ -78,7 +78,7 @@ function economyXml({ engine: { mpg } }: Build): string {
 
 function recallXml({ campaign, isKnownForVehicle }: VehicleRecall): string {
   return [
-    `<recall campaign="${escapeXml(campaign.campaignId)}" opened="${campaign.date}">`,
+    `<recall campaign="${xmlText(campaign.campaignId)}" opened="${campaign.date}">`,
     element('component', campaign.component),
     element('summary', campaign.summary),
     element('consequence', campaign.consequences),
@@ -106,6 +106,6 @@ const featuresXml = ({ features }: Build): string =>
   featureGroups(features.map(({ feature }) => feature))
     .map(({ title, items }) => {
       const lines = items.map((item) => element('feature', item));
-      return `<group title="${escapeXml(title)}">${lines.join('')}</group>`;
+      return `<group title="${xmlText(title)}">${lines.join('')}</group>`;
     })
     .join('');

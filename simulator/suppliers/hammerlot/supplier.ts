@@ -1,7 +1,8 @@
 import { euroOf, isNorthAmerican } from '../../world/countries.ts';
 import type { Auction, Build, Life, Money } from '../../world/life.ts';
-import { jsonReply, milesOf } from '../claimwise/replies.ts';
+import { milesOf } from '../distances.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import { jsonAnswer } from '../writing.ts';
 import { pictureOf } from './pictures.ts';
 import { bodyStyles, documents, fuels, outcomes, sellers, transmissions } from './words.ts';
 
@@ -10,24 +11,24 @@ export const hammerlot: SimulatedSupplier = {
   id: 'hammerlot',
   company: 'HammerLot',
   async respond(request) {
-    if (request.headers['x-client-secret'] !== 'demo-hammerlot') return jsonReply(401, { error: 'client' });
+    if (request.headers['x-client-secret'] !== 'demo-hammerlot') return jsonAnswer(401, { error: 'client' });
     const [, vin = '', sale = '', number = ''] = /^\/media\/(\w+)\/(\d+)\/(\d+)\.jpg$/.exec(request.path) ?? [];
     if (vin !== '') return await photo(request, { vin, sale: Number(sale), number: Number(number) });
-    return request.path === '/lots' ? lots(request) : jsonReply(404, { error: 'no such resource' });
+    return request.path === '/lots' ? lots(request) : jsonAnswer(404, { error: 'no such resource' });
   },
 };
 
 function lots(request: SupplierRequest): SupplierResponse {
   const vin = request.query.get('vin');
-  if (!vin) return jsonReply(400, { error: 'vin' });
+  if (!vin) return jsonAnswer(400, { error: 'vin' });
   const life = request.lifeOf(vin);
-  if (life.auctions.length === 0) return jsonReply(404, { error: 'never under the hammer' });
+  if (life.auctions.length === 0) return jsonAnswer(404, { error: 'never under the hammer' });
   const remainingMs = request.remainingMs(vin);
   if (remainingMs > 0) {
-    return jsonReply(202, { status: 'searching' }, { 'retry-after': String(Math.ceil(remainingMs / 1000)) });
+    return jsonAnswer(202, { status: 'searching' }, { 'retry-after': String(Math.ceil(remainingMs / 1000)) });
   }
   const { baseUrl } = request;
-  return jsonReply(200, {
+  return jsonAnswer(200, {
     lots: life.auctions.map((auction, index) => lotOf(auction, life, `${baseUrl}/media/${vin}/${index}`)),
     from: 'HammerLot',
   });
@@ -76,7 +77,7 @@ async function photo(
 ): Promise<SupplierResponse> {
   const life = request.lifeOf(vin);
   const auction = life.auctions[sale];
-  if (!auction || number < 1 || number > auction.photos) return jsonReply(404, { error: 'no such picture' });
+  if (!auction || number < 1 || number > auction.photos) return jsonAnswer(404, { error: 'no such picture' });
   const body = await pictureOf(life, auction, { number, planted: request.planted });
   return { status: 200, headers: { 'content-type': 'image/jpeg' }, body };
 }

@@ -1,8 +1,8 @@
 import type { PlannedJob } from '../../catalogue/model.ts';
 import type { Build } from '../../world/life.ts';
-import { element, escapeXml, xmlReply } from '../claimwise/replies.ts';
-import { secondsOf } from '../snapvault/orders.ts';
+import { secondsOf } from '../orders.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { element, xmlAnswer, xmlText } from '../writing.ts';
 import { actions, codes } from './words.ts';
 
 /** Makers' maintenance plans, put together for the vehicle while the customer waits. */
@@ -18,14 +18,14 @@ export const planworks: SimulatedSupplier = {
     const { build } = request.lifeOf(vin);
     if (build.plan.length === 0) return { status: 404, body: '<unknown-model/>' };
     const waitMs = request.remainingMs(vin);
-    if (waitMs === 0) return xmlReply(planXml(build));
-    const reply = xmlReply('<in-work/>');
+    if (waitMs === 0) return xmlAnswer(planXml(build));
+    const reply = xmlAnswer('<in-work/>');
     return { ...reply, status: 202, headers: { ...reply.headers, 'retry-after': String(secondsOf(waitMs)) } };
   },
 };
 
 function planXml({ make, model, year, plan }: Build): string {
-  const head = `make="${escapeXml(make)}" model="${escapeXml(model)}" issued="${year}-01-01" publisher="PlanWorks"`;
+  const head = `make="${xmlText(make)}" model="${xmlText(model)}" issued="${year}-01-01" publisher="PlanWorks"`;
   return `<plan ${head}>${plan.map(jobXml).join('')}</plan>`;
 }
 
@@ -43,7 +43,7 @@ function jobXml({ key, en, kind, intervalKm, intervalMonths, labourMinutes, part
 
 function partXml({ name, spec, options, optionsMore }: PlannedJob['parts'][number]): string {
   const products = options.map(
-    ({ brand, partNumber }) => `<product brand="${escapeXml(brand)}" number="${escapeXml(partNumber)}"/>`,
+    ({ brand, partNumber }) => `<product brand="${xmlText(brand)}" number="${xmlText(partNumber)}"/>`,
   );
-  return `<part name="${escapeXml(name)}" spec="${escapeXml(spec)}" more="${optionsMore}">${products.join('')}</part>`;
+  return `<part name="${xmlText(name)}" spec="${xmlText(spec)}" more="${optionsMore}">${products.join('')}</part>`;
 }

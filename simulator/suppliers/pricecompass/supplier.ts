@@ -1,7 +1,8 @@
 import { euroOf, isNorthAmerican } from '../../world/countries.ts';
 import type { Life } from '../../world/life.ts';
-import { distanceIn, jsonReply } from '../claimwise/replies.ts';
+import { distanceIn } from '../distances.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { jsonAnswer } from '../writing.ts';
 
 const oldestYears = 25;
 
@@ -11,17 +12,17 @@ export const pricecompass: SimulatedSupplier = {
   company: 'PriceCompass',
   respond(request) {
     const { query, path, headers, now } = request;
-    if (headers['authorization'] !== 'Token demo-pricecompass') return jsonReply(401, { detail: 'token' });
+    if (headers['authorization'] !== 'Token demo-pricecompass') return jsonAnswer(401, { detail: 'token' });
     const vin = query.get('vin');
     const year = Number(query.get('year'));
     if (path !== '/valuation' || !vin || !query.get('make') || !query.get('model') || !year) {
-      return jsonReply(400, { detail: 'vin, make, model and year' });
+      return jsonAnswer(400, { detail: 'vin, make, model and year' });
     }
-    if (now.getUTCFullYear() - year > oldestYears) return jsonReply(422, { detail: 'too old to be valued' });
+    if (now.getUTCFullYear() - year > oldestYears) return jsonAnswer(422, { detail: 'too old to be valued' });
     const life = request.lifeOf(vin);
     const { valuation, asOf } = life;
     const isGuided = valuation.country === 'GB';
-    return jsonReply(200, {
+    return jsonAnswer(200, {
       asOf,
       ...(valuation.shownKm > 0 && { mileage: distanceIn(valuation.country, valuation.shownKm) }),
       valuations: [marketOf(life), tradeOf(life), ...(isGuided ? [guideOf(life)] : [])],

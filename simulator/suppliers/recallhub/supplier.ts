@@ -1,6 +1,6 @@
 import type { Life, VehicleRecall } from '../../world/life.ts';
-import { jsonReply } from '../claimwise/replies.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { jsonAnswer } from '../writing.ts';
 
 const questionsPerSecond = 50;
 
@@ -10,14 +10,14 @@ export const recallhub: SimulatedSupplier = {
   company: 'RecallHub',
   respond(request) {
     const { query, path, now, baseUrl } = request;
-    if (query.get('api_key') !== 'demo-recallhub') return jsonReply(401, { error: 'api_key' });
-    if (isTooFast(baseUrl, now)) return jsonReply(429, { error: 'slow down' }, { 'retry-after': '1' });
+    if (query.get('api_key') !== 'demo-recallhub') return jsonAnswer(401, { error: 'api_key' });
+    if (isTooFast(baseUrl, now)) return jsonAnswer(429, { error: 'slow down' }, { 'retry-after': '1' });
     const vin = query.get('vin');
     if (path !== '/v1/recalls' || !vin || !query.get('make') || !query.get('model') || !query.get('year')) {
-      return jsonReply(400, { error: 'make, model, year and vin' });
+      return jsonAnswer(400, { error: 'make, model, year and vin' });
     }
     const life = request.lifeOf(vin);
-    return jsonReply(200, isSameModel(query, life) ? life.recalls.map((recall) => entryOf(recall, life)) : []);
+    return jsonAnswer(200, isSameModel(query, life) ? life.recalls.map((recall) => entryOf(recall, life)) : []);
   },
 };
 

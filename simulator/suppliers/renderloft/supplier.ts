@@ -1,29 +1,29 @@
 import { drawVehicle } from '../../pictures/vehicle.ts';
-import { jsonReply } from '../claimwise/replies.ts';
-import { drawOnce } from '../snapvault/drawn.ts';
-import { secondsOf } from '../snapvault/orders.ts';
+import { drawOnce } from '../drawn.ts';
+import { secondsOf } from '../orders.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import { jsonAnswer } from '../writing.ts';
 
 /** Pictures of models from outside and inside, in the paint of the vehicle. */
 export const renderloft: SimulatedSupplier = {
   id: 'renderloft',
   company: 'RenderLoft',
   async respond(request) {
-    if (request.headers['x-studio-key'] !== 'demo-renderloft') return jsonReply(401, { error: 'key' });
+    if (request.headers['x-studio-key'] !== 'demo-renderloft') return jsonAnswer(401, { error: 'key' });
     if (request.path === '/renders') return renders(request);
     const [, vin = '', angle = ''] = /^\/renders\/(\w+)\/(outside|cabin)\.jpg$/.exec(request.path) ?? [];
-    return vin === '' ? jsonReply(404, { error: 'no such picture' }) : await picture(request, vin, angle);
+    return vin === '' ? jsonAnswer(404, { error: 'no such picture' }) : await picture(request, vin, angle);
   },
 };
 
 function renders(request: SupplierRequest): SupplierResponse {
   const { query, baseUrl } = request;
   const vin = query.get('vin');
-  if (!vin || !query.get('make') || !query.get('model')) return jsonReply(400, { error: 'vin, make and model' });
+  if (!vin || !query.get('make') || !query.get('model')) return jsonAnswer(400, { error: 'vin, make and model' });
   const { build } = request.lifeOf(vin);
   const waitMs = request.remainingMs(vin);
-  if (waitMs > 0) return jsonReply(202, { state: 'rendering' }, { 'retry-after': String(secondsOf(waitMs)) });
-  return jsonReply(200, {
+  if (waitMs > 0) return jsonAnswer(202, { state: 'rendering' }, { 'retry-after': String(secondsOf(waitMs)) });
+  return jsonAnswer(200, {
     studio: 'RenderLoft',
     modelYear: build.year,
     renders: [

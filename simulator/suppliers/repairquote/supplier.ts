@@ -1,7 +1,7 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident } from '../../world/life.ts';
-import { daysLater, jsonReply, wordOf, wordsOf } from '../claimwise/replies.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { daysLater, jsonAnswer, wordOf, wordsOf } from '../writing.ts';
 
 const credentials = `Basic ${Buffer.from('service:demo-repairquote').toString('base64')}`;
 
@@ -10,15 +10,15 @@ export const repairquote: SimulatedSupplier = {
   id: 'repairquote',
   company: 'RepairQuote',
   respond(request) {
-    if (request.headers['authorization'] !== credentials) return jsonReply(401, { error: 'NOT_AUTHORISED' });
+    if (request.headers['authorization'] !== credentials) return jsonAnswer(401, { error: 'NOT_AUTHORISED' });
     const vin = request.query.get('vin');
-    if (request.path !== '/estimates' || !vin) return jsonReply(400, { error: 'BAD_REQUEST' });
+    if (request.path !== '/estimates' || !vin) return jsonAnswer(400, { error: 'BAD_REQUEST' });
     const { accidents, asOf } = request.lifeOf(vin);
     const estimates = accidents
       .filter(({ toldBy, country }) => toldBy.includes('estimate') && !isNorthAmerican(country))
       .map((accident) => estimateOf(accident, asOf));
-    if (estimates.length === 0) return jsonReply(200, { error: 'NO_RECORD' });
-    return jsonReply(200, { estimates, footer: 'Calculated with RepairQuote' });
+    if (estimates.length === 0) return jsonAnswer(200, { error: 'NO_RECORD' });
+    return jsonAnswer(200, { estimates, footer: 'Calculated with RepairQuote' });
   },
 };
 

@@ -1,9 +1,9 @@
 import { drawVehicle } from '../../pictures/vehicle.ts';
 import { drawVideo } from '../../pictures/video.ts';
 import type { Life } from '../../world/life.ts';
+import { drawOnce } from '../drawn.ts';
+import { filmedAccidents, shotsOf } from '../shots.ts';
 import type { SupplierRequest, SupplierResponse } from '../supplier.ts';
-import { drawOnce } from './drawn.ts';
-import { filmedAccidents, shotsOf } from './shots.ts';
 
 /** A photo, a film or its still, by the name in its link; undefined where there is none. */
 export async function mediumOf(

@@ -1,9 +1,9 @@
 import type { Life } from '../../world/life.ts';
-import { jsonReply } from '../claimwise/replies.ts';
+import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
+import { filmedAccidents, referenceOf, shotsOf } from '../shots.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import { jsonAnswer } from '../writing.ts';
 import { mediumOf } from './media.ts';
-import { orderNumber, secondsOf, vinOfOrder } from './orders.ts';
-import { filmedAccidents, referenceOf, shotsOf } from './shots.ts';
 
 const id = 'snapvault';
 
@@ -13,36 +13,36 @@ export const snapvault: SimulatedSupplier = {
   company: 'SnapVault',
   async respond(request) {
     const { method, path, headers } = request;
-    if (headers['authorization'] !== 'Token demo-snapvault') return jsonReply(401, { message: 'no such customer' });
+    if (headers['authorization'] !== 'Token demo-snapvault') return jsonAnswer(401, { message: 'no such customer' });
     if (method === 'POST' && path === '/orders') return takeOrder(request);
     const [, order] = /^\/orders\/(\w+)$/.exec(path) ?? [];
     if (order !== undefined) return await lookAtOrder(request, order);
     const [, vin, kind, index] = /^\/media\/(\w+)\/(photo|film|still)-(\d+)\.\w+$/.exec(path) ?? [];
     const isMedium = vin !== undefined && kind !== undefined;
     const medium = isMedium ? await mediumOf(request, { vin, kind, index: Number(index) }) : undefined;
-    return medium ?? jsonReply(404, { message: 'no such thing' });
+    return medium ?? jsonAnswer(404, { message: 'no such thing' });
   },
 };
 
 function takeOrder(request: SupplierRequest): SupplierResponse {
   const [, vin] = /"vin":"([A-Z0-9]{17})"/.exec(request.body) ?? [];
-  if (vin === undefined) return jsonReply(400, { message: 'no vin' });
+  if (vin === undefined) return jsonAnswer(400, { message: 'no vin' });
   const life = request.lifeOf(vin);
-  if (!hasSomething(life)) return jsonReply(404, { message: 'nothing in the archive' });
+  if (!hasSomething(life)) return jsonAnswer(404, { message: 'nothing in the archive' });
   const readyInMs = Math.max(life.sandbox === 'fault' ? 1000 : 0, request.remainingMs(vin));
-  return jsonReply(202, { order: orderNumber(id, vin), readyInSeconds: secondsOf(readyInMs) });
+  return jsonAnswer(202, { order: orderNumber(id, vin), readyInSeconds: secondsOf(readyInMs) });
 }
 
 async function lookAtOrder(request: SupplierRequest, order: string): Promise<SupplierResponse> {
   const vin = vinOfOrder(id, order);
-  if (vin === undefined) return jsonReply(404, { message: 'no such order' });
+  if (vin === undefined) return jsonAnswer(404, { message: 'no such order' });
   const life = request.lifeOf(vin);
   if (life.sandbox === 'fault') return await never();
   const remainingMs = request.remainingMs(vin);
   if (remainingMs > 0) {
-    return jsonReply(202, { order, state: 'in work' }, { 'retry-after': String(secondsOf(remainingMs)) });
+    return jsonAnswer(202, { order, state: 'in work' }, { 'retry-after': String(secondsOf(remainingMs)) });
   }
-  return jsonReply(200, { items: itemsOf(life, `${request.baseUrl}/media/${vin}`), credit: '© SnapVault' });
+  return jsonAnswer(200, { items: itemsOf(life, `${request.baseUrl}/media/${vin}`), credit: '© SnapVault' });
 }
 
 /** The server lets go of it when the other side leaves. */

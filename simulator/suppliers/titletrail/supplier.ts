@@ -1,9 +1,10 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life } from '../../world/life.ts';
-import { element, escapeXml, milesOf, xmlReply } from '../claimwise/replies.ts';
-import { secondsOf } from '../snapvault/orders.ts';
-import { referenceOf } from '../snapvault/shots.ts';
+import { milesOf } from '../distances.ts';
+import { secondsOf } from '../orders.ts';
+import { referenceOf } from '../shots.ts';
 import type { SimulatedSupplier, SupplierResponse } from '../supplier.ts';
+import { element, xmlAnswer, xmlText } from '../writing.ts';
 import { eventsOf, northAmericanOwners, stayOn, type TitleEvent } from './events.ts';
 import { areaWords, brandWords, damageWords, eventWords } from './words.ts';
 
@@ -18,23 +19,23 @@ export const titletrail: SimulatedSupplier = {
     const life = vin === '' ? undefined : request.lifeOf(vin);
     if (!life?.stays.some(({ country }) => isNorthAmerican(country))) return { status: 404, body: '<no-title/>' };
     const waitMs = request.remainingMs(vin);
-    return waitMs > 0 ? searching(waitMs) : xmlReply(historyXml(life));
+    return waitMs > 0 ? searching(waitMs) : xmlAnswer(historyXml(life));
   },
 };
 
 function searching(waitMs: number): SupplierResponse {
-  const reply = xmlReply('<searching/>');
+  const reply = xmlAnswer('<searching/>');
   return { ...reply, status: 202, headers: { ...reply.headers, 'retry-after': String(secondsOf(waitMs)) } };
 }
 
 function historyXml(life: Life): string {
   const owners = northAmericanOwners(life).map(
     ({ from, to, region, country }, index) =>
-      `<owner number="${index + 1}" country="${country}" state="${escapeXml(region)}" purchased="${monthFirst(from)}"${to === undefined ? '' : ` sold="${monthFirst(to)}"`}/>`,
+      `<owner number="${index + 1}" country="${country}" state="${xmlText(region)}" purchased="${monthFirst(from)}"${to === undefined ? '' : ` sold="${monthFirst(to)}"`}/>`,
   );
   const brands = life.titleBrands.map(
     ({ brand, on, region }) =>
-      `<brand word="${brandWords[brand]}" country="${stayOn(life, on)?.country ?? 'US'}" state="${escapeXml(region)}" date="${monthFirst(on)}"/>`,
+      `<brand word="${brandWords[brand]}" country="${stayOn(life, on)?.country ?? 'US'}" state="${xmlText(region)}" date="${monthFirst(on)}"/>`,
   );
   return [
     '<history compiledBy="TitleTrail">',

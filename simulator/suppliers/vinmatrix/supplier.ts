@@ -1,29 +1,32 @@
 import type { Build } from '../../world/life.ts';
-import { jsonReply, wordOf } from '../claimwise/replies.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
+import { jsonAnswer, wordOf } from '../writing.ts';
 import { bodies, driven, energies, gearboxes, groups, inductions, kinds, ranks } from './words.ts';
 
-/** What was ordered in earlier years was never typed off paper; of those vehicles there is only the model card. */
-const firstYearOnFile = 1985;
+/**
+ * Orders of earlier years were never typed off paper. The world begins with this year: a vehicle that nobody can name
+ * would have no pictures either, and every vehicle is to have them.
+ */
+const firstYearOnFile = 1980;
 
 /** How each vehicle was built, from the makers' own order data; equipment in German, as it was ordered. */
 export const vinmatrix: SimulatedSupplier = {
   id: 'vinmatrix',
   company: 'VinMatrix',
   respond(request) {
-    if (request.headers['x-api-key'] !== 'demo-vinmatrix') return jsonReply(401, { error: 'invalid key' });
+    if (request.headers['x-api-key'] !== 'demo-vinmatrix') return jsonAnswer(401, { error: 'invalid key' });
     const [, vin = ''] = /^\/decode\/(\w+)$/.exec(request.path) ?? [];
     const life = vin === '' ? undefined : request.lifeOf(vin);
-    if (!life) return jsonReply(404, { error: 'no build record' });
+    if (!life || life.build.year < firstYearOnFile) return jsonAnswer(404, { error: 'no build record' });
     const { build } = life;
-    return jsonReply(200, {
+    return jsonAnswer(200, {
       provider: 'VinMatrix',
       vin,
       vehicle: vehicleOf(build),
       powertrain: powertrainOf(build),
       masses: { kerb: build.curbMassKg, gross: build.grossMassKg },
       emissions: { standard: build.emissionStandard, label: build.energyLabel },
-      options: build.year < firstYearOnFile ? [] : optionsOf(build),
+      options: optionsOf(build),
     });
   },
 };

@@ -1,10 +1,10 @@
 import { pickNumber } from '../../catalogue/hash.ts';
 import { writeDocument } from '../../pictures/document.ts';
 import type { Life, ServiceVisit } from '../../world/life.ts';
-import { distanceIn, jsonReply } from '../claimwise/replies.ts';
-import { orderNumber, secondsOf, vinOfOrder } from '../snapvault/orders.ts';
+import { distanceIn } from '../distances.ts';
+import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
-import { dayFirst } from '../writing.ts';
+import { dayFirst, jsonAnswer } from '../writing.ts';
 import { jobWords, visitWords } from './words.ts';
 
 const id = 'wrenchbook';
@@ -15,34 +15,34 @@ export const wrenchbook: SimulatedSupplier = {
   company: 'WrenchBook',
   respond(request) {
     const { method, path, headers } = request;
-    if (headers['x-kundenschluessel'] !== 'demo-wrenchbook') return jsonReply(401, { fehler: 'unbekannter Kunde' });
+    if (headers['x-kundenschluessel'] !== 'demo-wrenchbook') return jsonAnswer(401, { fehler: 'unbekannter Kunde' });
     if (method === 'POST' && path === '/auftraege') return takeOrder(request);
     const [, order] = /^\/auftraege\/(\w+)$/.exec(path) ?? [];
     if (order !== undefined) return lookAtOrder(request, order);
     const [, vin, index] = /^\/belege\/(\w+)\/(\d+)\.pdf$/.exec(path) ?? [];
     const sheet = vin === undefined ? undefined : sheetOf(request, vin, Number(index));
-    return sheet ?? jsonReply(404, { fehler: 'nicht gefunden' });
+    return sheet ?? jsonAnswer(404, { fehler: 'nicht gefunden' });
   },
 };
 
 function takeOrder(request: SupplierRequest): SupplierResponse {
   const [, vin] = /"fin":"([A-Z0-9]{17})"/.exec(request.body) ?? [];
-  if (vin === undefined) return jsonReply(400, { fehler: 'keine FIN' });
+  if (vin === undefined) return jsonAnswer(400, { fehler: 'keine FIN' });
   if (visitsOf(request.lifeOf(vin)).length === 0) return { status: 204, body: '' };
-  return jsonReply(202, { auftrag: orderNumber(id, vin), fertigInSekunden: secondsOf(request.remainingMs(vin)) });
+  return jsonAnswer(202, { auftrag: orderNumber(id, vin), fertigInSekunden: secondsOf(request.remainingMs(vin)) });
 }
 
 function lookAtOrder(request: SupplierRequest, order: string): SupplierResponse {
   const vin = vinOfOrder(id, order);
-  if (vin === undefined) return jsonReply(404, { fehler: 'kein solcher Auftrag' });
+  if (vin === undefined) return jsonAnswer(404, { fehler: 'kein solcher Auftrag' });
   const life = request.lifeOf(vin);
   const remainingMs = request.remainingMs(vin);
   if (remainingMs > 0) {
-    return jsonReply(202, { stand: 'in Arbeit' }, { 'retry-after': String(secondsOf(remainingMs)) });
+    return jsonAnswer(202, { stand: 'in Arbeit' }, { 'retry-after': String(secondsOf(remainingMs)) });
   }
   const sheetsUrl = `${request.baseUrl}/belege/${vin}`;
   const entries = visitsOf(life).map((visit, index) => entryOf(visit, life, `${sheetsUrl}/${index}.pdf`));
-  return jsonReply(200, { anbieter: 'WrenchBook', eintraege: entries });
+  return jsonAnswer(200, { anbieter: 'WrenchBook', eintraege: entries });
 }
 
 /** One book in twelve is still of paper, and known to nobody but its owner. */

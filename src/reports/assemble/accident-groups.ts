@@ -1,6 +1,6 @@
 import type { Damaged } from '../../suppliers/evidence/events.ts';
 import type { DamageType } from '../../vehicles/codes.ts';
-import { dayRange } from '../../vehicles/odometer/record-date.ts';
+import { dayRange } from '../../vehicles/record-date.ts';
 import { by } from './evidence.ts';
 
 /** Between what happened, what was reported and what was assessed. */

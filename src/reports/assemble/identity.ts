@@ -95,10 +95,14 @@ export function identify(
 
 type FieldOfVehicle = Exclude<keyof Identified, 'kind' | 'source' | 'country' | 'knownFrom' | 'original'>;
 
-/** Spelling is no disagreement. */
+/** Spelling is no disagreement: some registers have neither small letters nor marks on them. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other;
-  return one.toLowerCase() === other.toLowerCase();
+  return folded(one) === folded(other);
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Registers write in capitals; where another source has the same name, its spelling is shown. */

@@ -1,7 +1,7 @@
 import { onlyKnown } from '../../presentation/assembled/coded.ts';
 import type { AssembledOwnership } from '../../presentation/assembled/vehicle.ts';
 import type { Owned } from '../../suppliers/evidence/vehicle.ts';
-import { daysBetween } from '../../vehicles/odometer/record-date.ts';
+import { daysBetween } from '../../vehicles/record-date.ts';
 import { by, latest, mergeBy, type SortedEvidence } from './evidence.ts';
 
 /** Who had the vehicle, in order. A period that several sources tell, one of them perhaps before it ended, is one. */

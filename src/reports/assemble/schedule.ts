@@ -7,7 +7,7 @@ import type {
 } from '../../presentation/assembled/vehicle.ts';
 import type { Planned } from '../../suppliers/evidence/vehicle.ts';
 import type { Operation } from '../../vehicles/codes.ts';
-import { daysBetween } from '../../vehicles/odometer/record-date.ts';
+import { daysBetween } from '../../vehicles/record-date.ts';
 import { firstKnown, mergeBy, type SortedEvidence } from './evidence.ts';
 import type { Mileage } from './mileage.ts';
 

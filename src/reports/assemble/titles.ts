@@ -5,7 +5,7 @@ import type {
   AssembledVehicleHistory,
 } from '../../presentation/assembled/records.ts';
 import type { Happened, TitleOwner } from '../../suppliers/evidence/events.ts';
-import { daysBetween } from '../../vehicles/odometer/record-date.ts';
+import { daysBetween } from '../../vehicles/record-date.ts';
 import { by, firstKnown, mergeBy, type SortedEvidence, union } from './evidence.ts';
 
 /** What registers of titles and histories tell: brands, owners by number, events. */

@@ -1,8 +1,8 @@
 import type { VehicleClass } from '../codes.ts';
+import { dayRange } from '../record-date.ts';
 import { findHarmlessCause } from './harmless.ts';
 import { findOddReadings, type Odd } from './odd.ts';
 import { type OdometerReading, type Placed, placeReadings } from './reading.ts';
-import { dayRange } from './record-date.ts';
 import { suspectRollback } from './suspect.ts';
 import { expectedKm, findExchange, findFall, type Fall } from './told.ts';
 

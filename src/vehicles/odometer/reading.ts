@@ -1,5 +1,5 @@
 import type { VehicleClass } from '../codes.ts';
-import { dayRange } from './record-date.ts';
+import { dayRange } from '../record-date.ts';
 
 export interface OdometerReading {
   readonly date: string;

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { InventoryType, SellerType } from '../../../vehicles/codes.ts';
 import { kmOf } from '../../../vehicles/units.ts';
 import { jsonReader } from '../../connecting/formats.ts';
+import { unknownWords } from '../../connecting/known-codes.ts';
 import { countryOf, told } from '../../connecting/records.ts';
 import { epochDate, known, translator } from '../../connecting/words.ts';
 import type { Listed, Reading } from '../../evidence/events.ts';
-import { unknownWords } from '../claimwise/known-codes.ts';
 
 const text = Type.Optional(Type.String());
 

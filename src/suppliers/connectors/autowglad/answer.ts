@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 
 import { xmlReader } from '../../connecting/formats.ts';
 import { evidenceOfInspection } from '../../connecting/inspection.ts';
+import { knownCodes } from '../../connecting/known-codes.ts';
 import { countryOf, numberOf, readEach, told } from '../../connecting/records.ts';
 import { dottedDate, known } from '../../connecting/words.ts';
 import type { Damaged, Happened, Inspected, Reading } from '../../evidence/events.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Registered } from '../../evidence/vehicle.ts';
-import { knownCodes } from '../claimwise/known-codes.ts';
 import {
   aboutOf,
   causeOf,

@@ -1,7 +1,7 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makeSupplier, needed, type ConnectorSettings } from '../../connecting/connector.ts';
+import { askByOrder } from '../../connecting/ordering.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
-import { askByOrder } from '../snapvault/ordering.ts';
 import { evidenceOf, readHistory, readOrder } from './answer.ts';
 
 /** The history of vehicles in Poland, on order. */

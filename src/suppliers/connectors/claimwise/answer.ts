@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 
 import { kmOf } from '../../../vehicles/units.ts';
 import { jsonReader } from '../../connecting/formats.ts';
+import { knownCodes } from '../../connecting/known-codes.ts';
 import { countryOf, told } from '../../connecting/records.ts';
 import { epochDate, known } from '../../connecting/words.ts';
 import type { Damaged, Reading } from '../../evidence/events.ts';
 import type { Insured } from '../../evidence/vehicle.ts';
-import { knownCodes } from './known-codes.ts';
 import { areaOf, causeOf, partOf, perilOf, positionOf } from './words.ts';
 
 const Sum = Type.Object({ amount: Type.Number(), currency: Type.String() });

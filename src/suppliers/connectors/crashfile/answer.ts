@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import { xmlReader } from '../../connecting/formats.ts';
+import { knownCodes } from '../../connecting/known-codes.ts';
 import { countryOf, told } from '../../connecting/records.ts';
 import { isoDate, known } from '../../connecting/words.ts';
 import type { Damaged } from '../../evidence/events.ts';
-import { knownCodes } from '../claimwise/known-codes.ts';
 import { causeOf, kindOf, zoneOf } from './words.ts';
 
 const Accident = Type.Object({

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { SaleStatus, SellerType, TitleType } from '../../../vehicles/codes.ts';
 import { kmOf } from '../../../vehicles/units.ts';
 import { jsonReader } from '../../connecting/formats.ts';
+import { unknownWords } from '../../connecting/known-codes.ts';
 import { countryOf, told } from '../../connecting/records.ts';
 import { known, monthFirstDate, translator } from '../../connecting/words.ts';
 import type { Auctioned, Reading } from '../../evidence/events.ts';
-import { unknownWords } from '../claimwise/known-codes.ts';
 
 const text = Type.Optional(Type.String());
 const Price = Type.Object({ amount: Type.Number(), currency: Type.String() });

@@ -1,9 +1,9 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connecting/connector.ts';
 import { allCountries } from '../../connecting/countries.ts';
+import { pauseOf } from '../../connecting/ordering.ts';
 import { readEach } from '../../connecting/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
-import { pauseOf } from '../snapvault/ordering.ts';
 import { evidenceOfJob, readPlan } from './answer.ts';
 
 /** Makers' maintenance plans. It is asked again until the plan is put together. */

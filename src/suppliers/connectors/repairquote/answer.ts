@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import { jsonReader } from '../../connecting/formats.ts';
+import { knownCodes } from '../../connecting/known-codes.ts';
 import { countryOf, told } from '../../connecting/records.ts';
 import { dottedDate, known } from '../../connecting/words.ts';
 import type { Damaged } from '../../evidence/events.ts';
-import { knownCodes } from '../claimwise/known-codes.ts';
 import { damageTypeOf, partGroupOf, positionOf, zoneOf } from './words.ts';
 
 const Estimate = Type.Object({

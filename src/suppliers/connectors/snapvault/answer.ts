@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 
 import type { DamageZone } from '../../../vehicles/codes.ts';
 import { jsonReader } from '../../connecting/formats.ts';
+import { knownCodes } from '../../connecting/known-codes.ts';
 import { countryOf, told } from '../../connecting/records.ts';
 import { isoDate, translator } from '../../connecting/words.ts';
 import type { Damaged } from '../../evidence/events.ts';
 import type { Medium, MediumKind } from '../../evidence/record.ts';
 import type { Photographed } from '../../evidence/vehicle.ts';
-import { knownCodes } from '../claimwise/known-codes.ts';
 
 const text = Type.Optional(Type.String());
 

@@ -1,10 +1,10 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makeSupplier, type ConnectorSettings } from '../../connecting/connector.ts';
 import { allCountries } from '../../connecting/countries.ts';
+import { askByOrder } from '../../connecting/ordering.ts';
 import { readEach } from '../../connecting/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfItem, readItems, readOrder } from './answer.ts';
-import { askByOrder } from './ordering.ts';
 
 /** An archive of photos and films of vehicles and their damage. */
 export function snapvault({ line, credential }: ConnectorSettings): Supplier {

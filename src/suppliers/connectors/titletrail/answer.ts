@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 
 import { kmOf } from '../../../vehicles/units.ts';
 import { xmlReader } from '../../connecting/formats.ts';
+import { knownCodes } from '../../connecting/known-codes.ts';
 import { countryOf, numberOf, readEach, told } from '../../connecting/records.ts';
 import { known, monthFirstDate } from '../../connecting/words.ts';
 import type { Branded, Damaged, Happened, Reading, TitleOwner } from '../../evidence/events.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import { knownCodes } from '../claimwise/known-codes.ts';
 import { aboutOf, areaOf, brandOf, damageOf } from './words.ts';
 
 const text = Type.Optional(Type.String());

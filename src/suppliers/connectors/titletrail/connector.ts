@@ -1,8 +1,8 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { answerOf, makeSupplier, type ConnectorSettings } from '../../connecting/connector.ts';
 import { northAmerica } from '../../connecting/countries.ts';
+import { pauseOf } from '../../connecting/ordering.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
-import { pauseOf } from '../snapvault/ordering.ts';
 import { evidenceOf, readHistory } from './answer.ts';
 
 /** Titles of North America with their owners, brands and events. It is asked again until it has looked. */

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import { jsonReader } from '../../connecting/formats.ts';
+import { unknownWords } from '../../connecting/known-codes.ts';
 import { told } from '../../connecting/records.ts';
 import { isoDate, known } from '../../connecting/words.ts';
 import type { Equipped, Identified } from '../../evidence/vehicle.ts';
-import { unknownWords } from '../claimwise/known-codes.ts';
 import {
   aspirationOf,
   bodyOf,

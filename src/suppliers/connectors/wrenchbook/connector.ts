@@ -1,9 +1,9 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makeSupplier, type ConnectorSettings } from '../../connecting/connector.ts';
 import { allCountries } from '../../connecting/countries.ts';
+import { askByOrder } from '../../connecting/ordering.ts';
 import { readEach } from '../../connecting/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
-import { askByOrder } from '../snapvault/ordering.ts';
 import { evidenceOfEntry, readEntries, readOrder } from './answer.ts';
 
 /** Service books and what workshops have on record, gathered on order. */

@@ -1,6 +1,6 @@
-import { pickNumber } from '../../catalogue/hash.ts';
-import { isNorthAmerican } from '../../world/countries.ts';
-import type { Accident, Life } from '../../world/life.ts';
+import { pickNumber } from '../catalogue/hash.ts';
+import { isNorthAmerican } from '../world/countries.ts';
+import type { Accident, Life } from '../world/life.ts';
 
 /** A picture in the archive, of the vehicle as it was offered or of its damage. */
 export interface Shot {

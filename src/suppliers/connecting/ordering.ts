@@ -1,7 +1,7 @@
-import { answerOf } from '../../connecting/connector.ts';
-import { readRetryAfter, type Reply } from '../../connecting/http.ts';
-import type { Evidence } from '../../evidence/evidence.ts';
-import { SupplierFailure, type Answer, type Question } from '../../supplier.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { SupplierFailure, type Answer, type Question } from '../supplier.ts';
+import { answerOf } from './connector.ts';
+import { readRetryAfter, type Reply } from './http.ts';
 
 /** How to deal with a supplier that takes orders and hands out later what was ordered. */
 export interface Counter {

@@ -1,4 +1,4 @@
-import { putLast } from '../../../src/kernel/recent.ts';
+import { putLast } from '../../src/kernel/recent.ts';
 
 const maxDrawn = 48;
 const drawn = new Map<string, Promise<Buffer>>();
