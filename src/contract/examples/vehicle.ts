@@ -93,7 +93,7 @@ export const equipment: EquipmentEntry[] = [
     category: 'EXTERIOR',
     tier: 'FEATURE',
     label: 'Towing hitch',
-    featureKey: 'towingHitch',
+    featureKey: 'towBar',
   },
 ];
 
