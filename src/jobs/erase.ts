@@ -14,11 +14,12 @@ export async function eraseOld(database: Database, now: Date): Promise<number> {
   const lapsedBefore = new Date(now.getTime() - keepLapsedMs);
   await inPortions(() => forgetRepeats(database, lapsedBefore, rowsAtOnce));
   await inPortions(() => forgetKeys(database, lapsedBefore, rowsAtOnce));
+  const endedBefore = new Date(now.getTime() - keepContentMs);
+  const erased = await inPortions(() => eraseContent(database, { endedBefore, now, count: rowsAtOnce }));
   await inPortions(() => forgetAnswers(database, now, rowsAtOnce));
   await inPortions(() => eraseMedia(database, now, rowsAtOnce));
   await rotateLinkSecrets(database, now);
-  const endedBefore = new Date(now.getTime() - keepContentMs);
-  return inPortions(() => eraseContent(database, { endedBefore, now, count: rowsAtOnce }));
+  return erased;
 }
 
 /** Does a little at a time, so that nothing is locked for long; answers how much there was. */

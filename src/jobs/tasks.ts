@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import { enrichReport, type EnrichParts } from '../reports/enrich.ts';
+import { enrichReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { closePeriods } from './close-periods.ts';
 import { eraseOld } from './erase.ts';
 import { pickUpLost } from './pick-up.ts';
@@ -19,7 +19,7 @@ export interface JobParts {
 /** What runs in the background, by the names under which it is added. */
 export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tasks {
   return {
-    'enrich-report': ({ reportId = '' }) => enrichReport(enrich, reportId),
+    'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
     'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
     async 'close-periods'() {
       const { statements, invoices } = await closePeriods(database, clock.now());

@@ -15,7 +15,7 @@ const worldPatienceMs = 5_000;
  */
 export async function startSimulator(log: Log, started: AsyncDisposableStack): Promise<string> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   let isStopping = false;
   started.defer(async () => {
     isStopping = true;

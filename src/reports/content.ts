@@ -6,14 +6,15 @@ import type { Findings } from './assemble/assemble.ts';
 /** What is stored of a report. Once nothing is pending, only the report itself: it is never put together again. */
 export interface Content {
   readonly report: AssembledReport;
+  /** The secret with which its links are signed, for ever. */
+  readonly linkSecret: string;
   readonly findings?: Findings;
 }
 
 /** A quarter of the size for a tenth of a millisecond; more effort would gain little. */
 const effort = { level: 1 };
 
-export function writeContent(report: AssembledReport, findings: Findings | undefined): Buffer {
-  const content: Content = findings ? { report, findings } : { report };
+export function writeContent(content: Content): Buffer {
   return deflateSync(JSON.stringify(content), effort);
 }
 

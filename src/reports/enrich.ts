@@ -3,6 +3,7 @@ import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Gathering, Settled } from '../suppliers/gather.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
+import type { Outcome } from '../suppliers/outcome.ts';
 import type { Findings } from './assemble/assemble.ts';
 import { readContent } from './content.ts';
 import { keepContentMs } from './lifetime.ts';
@@ -18,62 +19,83 @@ export interface EnrichParts extends ReportMaker {
   readonly onArrival: (reportId: string) => void;
 }
 
+/** When suppliers may be asked again, in milliseconds, by their ids. Those that are not there may be asked now. */
+export type DueTimes = Readonly<Record<string, number>>;
+
 /** For so long a partner could still be waiting for a section; after that it settles as not available. */
 const patienceMs = 24 * 3_600_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
 
 /**
- * Asks the suppliers that a report still waits for, and stores what comes, as it comes. A supplier that is not done, or
- * fails, is asked again later by a job of its own; nobody holds a worker while waiting.
+ * Asks the suppliers that a report still waits for and that are due, and stores what comes, as it comes. A supplier that
+ * is not done, or fails, is asked again later by a job of its own, each at its own pace; nobody holds a worker while
+ * waiting.
  */
-export async function enrichReport(parts: EnrichParts, reportId: string): Promise<void> {
+export async function enrichReport(parts: EnrichParts, reportId: string, due: DueTimes = {}): Promise<void> {
   let report = await findReport(parts.database, reportId);
-  let findings = report?.content ? readContent(report.content).findings : undefined;
-  if (!report || !findings) return;
+  const content = report?.content ? readContent(report.content) : undefined;
+  let findings = content?.findings;
+  if (!report || !content || !findings) return;
+  const { linkSecret } = content;
+  const now = parts.clock.now().getTime();
+  const patientUntil = report.boughtAt.getTime() + patienceMs;
   const lookup = lookupFor(findings.vin, report.vehicle, reportId);
-  const dueAt: number[] = [];
-  for await (const some of parts.gathering.askAgain(lookup, findings)) {
-    const now = parts.clock.now().getTime();
+  const nextDue: Record<string, number> = { ...due };
+  const arrivals = chain(
+    [outcomesGivenUp(findings, ({ supplier }) => now >= patientUntil || !parts.gathering.has(supplier))],
+    now >= patientUntil ? [] : parts.gathering.askAgain(lookup, findings, (supplier) => (due[supplier] ?? 0) <= now),
+  );
+  for await (const some of arrivals) {
     const waitedMs = now - report.boughtAt.getTime();
-    const settled = some.map((one) => (waitedMs < patienceMs ? one : givenUp(one)));
-    for (const { outcome, retryAt } of settled) {
-      // What the supplier asked for, else a pause that grows with the time that was waited already.
-      if (outcome.result === 'pending') dueAt.push(retryAt?.getTime() ?? now + pauseMs(waitedMs));
+    for (const { outcome, retryAt } of some) {
+      nextDue[outcome.supplier] = now + pauseMs(waitedMs, retryAt && retryAt.getTime() - now);
     }
-    const next = addFindings(findings, settled);
+    const next = addFindings(findings, some);
     if (next === findings) continue;
-    const stored = await storeArrival(parts, report, next);
+    const stored = await storeArrival(parts, report, { findings: next, linkSecret });
     // Another arrival came first: all is asked for again, on top of it, most of it from the cache.
     if (!stored) return askAgain(parts.database, report, parts.clock.now());
     [report, findings] = [stored, next];
     // Complete is final: what was asked besides is too late.
     if (report.pending.length === 0) return;
   }
-  if (dueAt.length === 0) return;
-  await askAgain(parts.database, report, new Date(Math.min(...dueAt)));
+  const waitsFor = findings.outcomes.filter(({ result }) => result === 'pending');
+  const dueAt = waitsFor.map(({ supplier }) => nextDue[supplier] ?? now);
+  await askAgain(parts.database, report, new Date(Math.min(...dueAt, patientUntil)), nextDue);
+}
+
+async function* chain<Item>(...parts: (AsyncIterable<Item> | Iterable<Item>)[]): AsyncGenerator<Item> {
+  for (const part of parts) yield* part;
+}
+
+/** Nobody waits any longer for a supplier that has had its time, or that is no longer asked. */
+function outcomesGivenUp({ outcomes }: Findings, isGivenUp: (outcome: Outcome) => boolean): Settled[] {
+  return outcomes
+    .filter((outcome) => outcome.result === 'pending' && isGivenUp(outcome))
+    .map((outcome) => ({ outcome: { ...outcome, result: 'unavailable' }, evidence: [], retryAt: undefined }));
 }
 
 async function storeArrival(
   parts: EnrichParts,
   report: StoredReport,
-  findings: Findings,
+  { findings, linkSecret }: { findings: Findings; linkSecret: string },
 ): Promise<StoredReport | undefined> {
-  const made = makeReport(parts, findings, parts.clock.now());
-  if (made.hasMedia) {
-    await keepMediaUntil(parts.database, report.vehicle, new Date(report.accessUntil.getTime() + keepContentMs));
-  }
+  const made = makeReport(parts, findings, { now: parts.clock.now(), linkSecret });
+  const until = new Date(report.accessUntil.getTime() + keepContentMs);
+  await keepMediaUntil(parts.database, { vehicle: report.vehicle, ids: made.media, until });
   const stored = await saveArrival(parts.database, report, made);
   if (!stored) return undefined;
   parts.onArrival(report.id);
   return { ...report, pending: made.pending, version: report.version + 1 };
 }
 
-/** The same findings if nothing has changed. */
+/** The same findings if nothing has changed. Who is no longer waited for may still answer, but is not waited for again. */
 function addFindings(before: Findings, settled: readonly Settled[]): Findings {
-  const changed = settled.filter(
-    ({ outcome }) => before.outcomes.find(({ supplier }) => supplier === outcome.supplier)?.result !== outcome.result,
-  );
+  const changed = settled.filter(({ outcome }) => {
+    const known = before.outcomes.find(({ supplier }) => supplier === outcome.supplier)?.result;
+    return known !== outcome.result && !(known === 'unavailable' && outcome.result === 'pending');
+  });
   if (changed.length === 0) return before;
   const bySupplier = new Map(changed.map(({ outcome }) => [outcome.supplier, outcome]));
   return {
@@ -83,14 +105,14 @@ function addFindings(before: Findings, settled: readonly Settled[]): Findings {
   };
 }
 
-/** Nobody waits any longer for a supplier that has not answered by now. */
-function givenUp(settled: Settled): Settled {
-  const { outcome } = settled;
-  return outcome.result === 'pending' ? { ...settled, outcome: { ...outcome, result: 'unavailable' } } : settled;
-}
-
-function pauseMs(waitedMs: number): number {
-  return Math.min(Math.max(waitedMs / 2, firstPauseMs), longestPauseMs);
+/**
+ * What the supplier asked for, else a pause that grows with the time that was waited already. One that always says "at
+ * once" is asked less and less often, too.
+ */
+function pauseMs(waitedMs: number, askedForMs: number | undefined): number {
+  const least = Math.max(250, waitedMs / 20);
+  const pause = askedForMs === undefined ? Math.max(waitedMs / 2, firstPauseMs) : Math.max(askedForMs, least);
+  return Math.min(pause, longestPauseMs);
 }
 
 /** The name of the job that brings a report's slow sections; the purchase adds the first of them. */
@@ -99,10 +121,15 @@ export function enrichKey(reportId: string): string {
 }
 
 /** Lets the suppliers that owe something to a report be asked again. */
-export async function askAgain(tx: Queryable, report: Pick<StoredReport, 'id'>, dueAt: Date): Promise<void> {
+export async function askAgain(
+  tx: Queryable,
+  report: Pick<StoredReport, 'id'>,
+  dueAt: Date,
+  due: DueTimes = {},
+): Promise<void> {
   await enqueue(tx, {
     task: 'enrich-report',
-    payload: { reportId: report.id },
+    payload: { reportId: report.id, due: JSON.stringify(due) },
     key: enrichKey(report.id),
     dueAt,
   });

@@ -13,12 +13,15 @@ const rotateAfterMs = 30 * 86_400_000;
 /** So long before it is in force a new secret stands in the database: every node has read it by then. */
 const announceMs = 3_600_000;
 const refreshMs = 60_000;
+const leastReadMs = 1_000;
 
 /** The secrets of links, as this node knows them. */
 export class LinkSecrets {
   readonly #database: Queryable;
   #secrets: readonly DatedSecret[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #reading: Promise<void> | undefined;
+  #readAtMs = -Infinity;
 
   constructor(database: Queryable) {
     this.#database = database;
@@ -41,29 +44,37 @@ export class LinkSecrets {
     return secret;
   }
 
-  /** One that this node does not know yet may have come since: it is looked for once. */
+  /**
+   * One that this node does not know yet may have come since. Anybody can make up an id, so that it is not looked for at
+   * every asking.
+   */
   async find(id: string): Promise<LinkSecret | undefined> {
     const known = () => this.#secrets.find((secret) => secret.id === id);
-    if (!known() && /^k[0-9A-Za-z]{1,20}$/.test(id)) await this.read();
+    if (!known() && performance.now() - this.#readAtMs > leastReadMs) await (this.#reading ??= this.read());
     return known();
   }
 
   async read(): Promise<void> {
-    this.#secrets = await this.#database.query<DatedSecret>(sql`
+    this.#readAtMs = performance.now();
+    this.#secrets = await this.#load().finally(() => (this.#reading = undefined));
+  }
+
+  #load(): Promise<DatedSecret[]> {
+    return this.#database.query<DatedSecret>(sql`
       select id, value, greatest(valid_from, '0001-01-01Z') as "validFrom" from reports.link_secret order by valid_from`);
   }
 }
 
-/** Adds a secret when the newest is old, and forgets those that no link in use was signed with. */
+/** Adds a secret when the newest is old, and then forgets those that no link in use was signed with. */
 export async function rotateLinkSecrets(database: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - rotateAfterMs);
   const validFrom = new Date(now.getTime() + announceMs);
-  await database.query(sql`
+  const added = await database.query(sql`
     insert into reports.link_secret (id, value, valid_from)
     select ${`k${randomWord(6)}`}, ${randomBytes(32)}, ${validFrom}
     where not exists (select from reports.link_secret where valid_from > ${oldest})
-      and exists (select from reports.report where bought_at >= ${oldest})
-    on conflict do nothing`);
+    on conflict do nothing returning id`);
+  if (added.length === 0) return;
   await database.query(sql`
     delete from reports.link_secret s using (
       select id, lead(valid_from) over (order by valid_from) as ends from reports.link_secret) as span

@@ -1,7 +1,7 @@
 import { trackedSections, type TrackedSection } from '../contract/report/section-status.ts';
 import type { AssembledReport } from '../presentation/report.ts';
 import type { IdentityGuard } from '../suppliers/guard.ts';
-import { hasKeptMedium } from '../suppliers/media/keep.ts';
+import { keptMediaOf } from '../suppliers/media/keep.ts';
 import { assemble, type Findings } from './assemble/assemble.ts';
 import { writeContent } from './content.ts';
 
@@ -16,19 +16,23 @@ export interface MadeReport {
   readonly content: Buffer;
   /** Sections that are still to come. */
   readonly pending: readonly TrackedSection[];
-  /** Whether it shows photos, films or documents, which must then be kept as long as itself. */
-  readonly hasMedia: boolean;
+  /** The photos, films and documents that it shows; they are to be kept as long as itself. */
+  readonly media: readonly string[];
 }
 
 /** Makes a report of what was found. No supplier's name gets past this. */
-export function makeReport({ guard, onIdentity }: ReportMaker, findings: Findings, now: Date): MadeReport {
+export function makeReport(
+  { guard, onIdentity }: ReportMaker,
+  findings: Findings,
+  { now, linkSecret }: { now: Date; linkSecret: string },
+): MadeReport {
   const { value: report, found } = guard.clean(assemble(findings, now));
   if (found > 0) onIdentity(found);
   const pending = trackedSections.filter((section) => report.sections[section] === 'generating');
   return {
     report,
     pending,
-    content: writeContent(report, pending.length > 0 ? findings : undefined),
-    hasMedia: findings.evidence.some(hasKeptMedium),
+    content: writeContent({ report, linkSecret, ...(pending.length > 0 && { findings }) }),
+    media: [...new Set(keptMediaOf(findings.evidence))],
   };
 }

@@ -2,7 +2,6 @@ import { deflateSync, inflateSync } from 'node:zlib';
 
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import type { Evidence } from './evidence/evidence.ts';
 import type { Answer, SupplierProfile } from './supplier.ts';
 
 /** An answer that was given before and may be used again. */
@@ -36,10 +35,12 @@ export async function findAnswers(
   const from = new Date(now.getTime() - longestCacheMs);
   const to = new Date(now.getTime() + clockSlackMs);
   const rows = await database.query<Row>(sql`
-    select distinct on (supplier_id) supplier_id as "supplierId", kind, content, ticket, retry_at as "retryAt"
-    from suppliers.answer
-    where vin_hash = decode(${sharedAs}, 'hex') and answered_at > ${from} and answered_at < ${to} and expires_at > ${now}
-    order by supplier_id, answered_at desc`);
+    select "supplierId", kind, content, ticket, "retryAt" from (
+      select distinct on (supplier_id) supplier_id as "supplierId", kind, content, ticket, retry_at as "retryAt", expires_at
+      from suppliers.answer
+      where vin_hash = decode(${sharedAs}, 'hex') and answered_at > ${from} and answered_at < ${to}
+      order by supplier_id, answered_at desc) as latest
+    where expires_at > ${now}`);
   return new Map(rows.map((row) => [row.supplierId, { answer: readAnswer(row, now), retryAt: row.retryAt }]));
 }
 
@@ -51,8 +52,8 @@ export async function keepAnswer(
 ): Promise<void> {
   if (answer.kind === 'failed') return;
   const forMs = answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, longestCacheMs);
-  if (forMs <= 0) return;
-  const content = answer.kind === 'evidence' ? writeEvidence(answer.evidence) : null;
+  if (forMs <= 0) return forgetOrder(database, id, sharedAs);
+  const content = answer.kind === 'evidence' ? writeEvidence(answer) : null;
   const ticket = answer.kind === 'not yet' ? (answer.ticket ?? null) : null;
   const retryAt = answer.kind === 'not yet' ? new Date(now.getTime() + answer.retryInMs) : null;
   await database.query(sql`
@@ -60,6 +61,13 @@ export async function keepAnswer(
     values (decode(${sharedAs}, 'hex'), ${id}, ${now}, ${answer.kind}, ${content}, ${ticket}, ${retryAt},
       ${new Date(now.getTime() + forMs)})
     on conflict do nothing`);
+}
+
+/** An order that was delivered is over, also where what it brought may not be kept. */
+async function forgetOrder(database: Queryable, id: string, sharedAs: string): Promise<void> {
+  await database.query(sql`
+    delete from suppliers.answer
+    where vin_hash = decode(${sharedAs}, 'hex') and supplier_id = ${id} and kind = 'not yet'`);
 }
 
 /** Forgets answers that no longer hold; answers how many, at most `count`. */
@@ -72,14 +80,16 @@ export async function forgetAnswers(database: Queryable, now: Date, count: numbe
   return rows.length;
 }
 
-function writeEvidence(evidence: readonly Evidence[]): Buffer {
-  return deflateSync(JSON.stringify(evidence), { level: 1 });
+type Found = Extract<Answer, { kind: 'evidence' }>;
+
+function writeEvidence(found: Found): Buffer {
+  return deflateSync(JSON.stringify(found), { level: 1 });
 }
 
 function readAnswer({ kind, content, ticket, retryAt }: Row, now: Date): CachedAnswer['answer'] {
   switch (kind) {
     case 'evidence':
-      return { kind, evidence: JSON.parse(inflateSync(content ?? Buffer.alloc(0)).toString()) as Evidence[] };
+      return JSON.parse(inflateSync(content ?? Buffer.alloc(0)).toString()) as Found;
     case 'not yet':
       return {
         kind,

@@ -7,6 +7,8 @@ import type { Facts, SupplierProfile } from './supplier.ts';
 /** What has become known of a vehicle while suppliers are asked, for those that need to know it. */
 export class KnownFacts {
   #make: string | undefined;
+  /** What the VIN says, where its code belongs to one make alone; suppliers know better. */
+  readonly #makeOfVin: string | undefined;
   #model: string | undefined;
   #year: number | undefined;
   #vehicleClass: VehicleClass | undefined;
@@ -16,7 +18,7 @@ export class KnownFacts {
 
   constructor(vin: Vin) {
     const maker = findMaker(vin);
-    this.#make = maker?.make;
+    this.#makeOfVin = maker?.otherMakes.length === 0 ? maker.make : undefined;
     if (maker?.classes.length === 1) this.#vehicleClass = maker.classes[0];
   }
 
@@ -49,8 +51,9 @@ export class KnownFacts {
   for({ needs, countries }: SupplierProfile): Facts | undefined {
     const country = countries.find((code) => this.#countries.has(code));
     const plated = countries.find((code) => this.#plates.has(code));
+    const make = this.#make ?? this.#makeOfVin;
     const facts: Facts = {
-      ...(this.#make !== undefined && { make: this.#make }),
+      ...(make !== undefined && { make }),
       ...(this.#model !== undefined && { model: this.#model }),
       ...(this.#year !== undefined && { year: this.#year }),
       ...(this.#vehicleClass !== undefined && { vehicleClass: this.#vehicleClass }),

@@ -93,12 +93,28 @@ export class Gathering {
     return flight;
   }
 
-  /** Asks those who still owe something, and tells of each as it comes. */
-  async *askAgain(lookup: Lookup, { outcomes, evidence }: Gathered): AsyncGenerator<Settled[]> {
-    const owing = outcomes.filter(({ result }) => result === 'pending' || result === 'unavailable');
-    const ids = new Set(owing.map(({ supplier }) => supplier));
-    const desks = this.desks.filter(({ supplier }) => ids.has(supplier.id));
-    yield* new Round(desks, this.#parts, lookup).oneByOne(evidence);
+  /**
+   * Asks those who still owe something and are due, and tells of each as it comes. A fast one that failed at a price is
+   * not paid twice, unless others need what it knows; but its answer may have come late, and is taken from the cache.
+   */
+  async *askAgain(
+    lookup: Lookup,
+    { outcomes, evidence }: Gathered,
+    isDue: (supplier: string) => boolean,
+  ): AsyncGenerator<Settled[]> {
+    const results = new Map(outcomes.map(({ supplier, result }) => [supplier, result]));
+    const owing = this.desks.filter(({ supplier: { id } }) => {
+      const result = results.get(id);
+      return result === 'pending' ? isDue(id) : result === 'unavailable';
+    });
+    const isAsked = ({ supplier }: Desk) =>
+      isDue(supplier.id) && (supplier.speed === 'slow' || supplier.priceCents === 0 || isNeededByOthers(supplier));
+    yield* new Round(owing, this.#parts, lookup).oneByOne(evidence, isAsked);
+  }
+
+  /** Whether a supplier is still asked at all. */
+  has(supplierId: string): boolean {
+    return this.desks.some(({ supplier }) => supplier.id === supplierId);
   }
 
   async close(): Promise<void> {
@@ -116,6 +132,7 @@ class Round {
   readonly #asking = new Map<Desk, Asking>();
   #cached: ReadonlyMap<string, CachedAnswer> = new Map();
   #news = Promise.withResolvers<void>();
+  #isAsked: (desk: Desk) => boolean = () => true;
 
   constructor(desks: readonly Desk[], parts: GatheringParts, lookup: Lookup) {
     this.#desks = desks;
@@ -144,7 +161,8 @@ class Round {
     await Promise.allSettled(asked.map(([, { kept }]) => kept));
   }
 
-  async *oneByOne(evidence: readonly Evidence[]): AsyncGenerator<Settled[]> {
+  async *oneByOne(evidence: readonly Evidence[], isAsked: (desk: Desk) => boolean): AsyncGenerator<Settled[]> {
+    this.#isAsked = isAsked;
     await this.#readCache();
     this.#facts.learn(evidence);
     this.#askWhomItCan();
@@ -158,7 +176,7 @@ class Round {
       if (this.#isDone('fast') && this.#isDone('slow')) break;
       if (settled.length === 0) await news;
     }
-    const unasked = this.#desks.filter((desk) => !told.has(desk));
+    const unasked = this.#desks.filter((desk) => !told.has(desk) && isAsked(desk));
     if (unasked.length > 0) yield unasked.map((desk) => this.#settledOf(desk));
   }
 
@@ -196,7 +214,7 @@ class Round {
 
   #ask(desk: Desk): void {
     const facts = this.#facts.for(desk.supplier);
-    if (!facts) return;
+    if (!facts || !this.#isAsked(desk)) return;
     const cached = this.#cached.get(desk.supplier.id)?.answer;
     const ticket = cached?.kind === 'not yet' ? cached.ticket : undefined;
     const asking = desk.ask({ ...this.#lookup, facts, ticket });
@@ -277,10 +295,19 @@ class Round {
   #settledOf(desk: Desk): Settled {
     const { id, feeds, countries } = desk.supplier;
     const result = this.#results.get(desk);
-    const answer = result?.answer;
+    const found = result?.answer.kind === 'evidence' ? result.answer : undefined;
+    const evidence = found?.evidence ?? [];
     return {
-      outcome: { supplier: id, feeds, countries, result: this.#resultOf(desk), fromCache: result?.fromCache ?? false },
-      evidence: answer?.kind === 'evidence' ? answer.evidence : [],
+      outcome: {
+        supplier: id,
+        feeds,
+        countries,
+        result: this.#resultOf(desk),
+        fromCache: result?.fromCache ?? false,
+        records: evidence.length,
+        leftOut: found?.leftOut ?? 0,
+      },
+      evidence,
       retryAt: result?.retryAt,
     };
   }
@@ -304,10 +331,14 @@ class Round {
   /** Whether a supplier that lacked something would have got it, had others answered. */
   #someoneWhoCouldTellHasFailed(): boolean {
     return this.#desks.some((desk) => {
-      const { feeds } = desk.supplier;
-      if (!feeds.includes('identity') && !feeds.includes('registration')) return false;
+      if (!isNeededByOthers(desk.supplier)) return false;
       const kind = this.#results.get(desk)?.answer.kind;
       return kind === 'failed' || kind === 'not yet' || (kind === undefined && this.#asking.has(desk));
     });
   }
+}
+
+/** What a vehicle is, and its plates, are what other suppliers have to be told. */
+function isNeededByOthers({ feeds }: Supplier): boolean {
+  return feeds.includes('identity') || feeds.includes('registration');
 }

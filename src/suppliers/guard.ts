@@ -15,8 +15,8 @@ export interface IdentityGuard {
 
 /** Shorter words are taken for a name only where they stand alone: they are in too many other words. */
 const shortWord = 6;
-const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-const unusual = /[\u00AD\u200B-\u200D\u2060\uFEFF\uFB00-\uFB06\uFF01-\uFF5E]/;
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const unusual = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFB00-\uFB06\uFF01-\uFF5E]/;
 const marks = /\p{M}/gu;
 
 export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]): IdentityGuard {
@@ -29,7 +29,7 @@ export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]):
   const hasIdentity = (text: string) => one.test(text) || (unusual.test(text) && one.test(plain(text)));
 
   function cleanText(text: string): string {
-    const searched = one.test(text) ? text : plain(text);
+    const searched = unusual.test(text) ? plain(text) : text;
     return searched
       .replaceAll(/[^\s"'<>()]+/g, (token) => (isAddress(token) && one.test(token) ? '' : token))
       .replaceAll(names, '')
@@ -55,7 +55,8 @@ export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]):
   return {
     hasIdentity,
     clean<Value>(value: Value) {
-      if (!hasIdentity(JSON.stringify(value))) return { value, found: 0 };
+      // In JSON a break of line is two letters, which would part a name where the text has nothing but space.
+      if (!hasIdentity(JSON.stringify(value).replaceAll(/\\[nrtbf]/g, ' '))) return { value, found: 0 };
       let found = 0;
       const cleaned = cleanValue(value, () => found++) as Value;
       return { value: cleaned, found };
@@ -70,7 +71,7 @@ export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]):
 function patternOf(word: string): string {
   const isHost = /^[\w-]+(\.[\w-]+)+(:\d+)?$|:\d+$/.test(word);
   const parts = isHost ? [word] : word.split(/[\s._-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
-  const pattern = parts.map(lettersOf).join('[\\s._\\-]*');
+  const pattern = parts.map(lettersOf).join('[\\s._\\p{Pd}]*');
   return word.replaceAll(/\P{L}/gu, '').length < shortWord && !isHost
     ? `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
     : pattern;

@@ -11,4 +11,8 @@ export interface Outcome {
    */
   readonly result: 'answered' | 'not covered' | 'unavailable' | 'pending';
   readonly fromCache: boolean;
+  /** How many records it gave. */
+  readonly records: number;
+  /** Photos, films and documents of its records that could not be had: there is more than the report shows. */
+  readonly leftOut: number;
 }

@@ -65,7 +65,12 @@ export type FailureKind = (typeof failureKinds)[number];
 
 /** What came of asking a supplier. */
 export type Answer =
-  | { readonly kind: 'evidence'; readonly evidence: readonly Evidence[] }
+  | {
+      readonly kind: 'evidence';
+      readonly evidence: readonly Evidence[];
+      /** Photos, films and documents that it points to and that could not be had. */
+      readonly leftOut?: number;
+    }
   /** It looked, and has nothing on this vehicle. */
   | { readonly kind: 'nothing' }
   /** It does not deal with such a vehicle. */

@@ -20,6 +20,7 @@ export class SupplierUsage {
   #written = new Map<string, Counts>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
+  #isWriting = false;
 
   constructor(parts: { database: Queryable; desks: readonly Desk[]; nodeId: string; clock: Clock; log: Log }) {
     this.#database = parts.database;
@@ -30,7 +31,9 @@ export class SupplierUsage {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#next(), writeEveryMs);
+    this.#timer = setInterval(() => {
+      if (!this.#isWriting) this.#next();
+    }, writeEveryMs);
   }
 
   async stop(): Promise<void> {
@@ -43,9 +46,11 @@ export class SupplierUsage {
   /** One after the other: what is being written is not counted again. */
   #next(): void {
     const before = this.#writing;
+    this.#isWriting = true;
     this.#writing = (async () => {
       await before;
       await this.#write();
+      this.#isWriting = false;
     })();
   }
 

@@ -99,7 +99,11 @@ test('a slow section is ready when it is in the report, generating while it may 
       rendered('exterior', kept('m1')),
       happened('2020-01-01', { country: 'PL' }),
     ],
-    [outcome('pending', ['vehicleHistory']), outcome('unavailable', ['serviceSchedule'])],
+    [
+      outcome('pending', ['vehicleHistory']),
+      outcome('unavailable', ['serviceSchedule']),
+      outcome('answered', ['plHistory']),
+    ],
   );
   assert.deepEqual(report.sections, {
     serviceHistory: 'ready',
@@ -120,4 +124,24 @@ test('it is told where the content comes from, and whether some of it was fetche
   assert.deepEqual(cached.provenance.sources, ['inspectionRegister', 'workshopRecords']);
   assert.equal(cached.provenance.fromCache, true);
   assert.equal(reportOf(evidence).provenance.fromCache, false);
+});
+
+test('a record from Poland of another supplier does not open a section that has settled as none', () => {
+  const report = reportOf(
+    [happened('2020-01-01', { country: 'PL' })],
+    [outcome('answered', ['plHistory'], { records: 0 })],
+  );
+  assert.equal(report.sections.plHistory, 'none');
+});
+
+test('photos that could not be had are not told as if there were none', () => {
+  const report = reportOf([photographed({ photos: [] })], [outcome('answered', ['photos'], { leftOut: 2 })]);
+  assert.equal(checkOf(report, 'photos')?.status, 'incomplete');
+  assert.equal(report.damagePhotosAvailable, undefined);
+});
+
+test('a register of stolen vehicles that could not be asked keeps the check from saying no', () => {
+  const some = [outcome('answered', ['stolenCheck']), outcome('unavailable', ['stolenCheck'])];
+  assert.equal(reportOf([], some).stolenCheck, undefined);
+  assert.equal(reportOf([], some.slice(0, 1)).stolenCheck?.possibleStolen, false);
 });

@@ -214,7 +214,16 @@ export const kept = (id: string, kind: Medium['kind'] = 'picture'): Medium => ({
 export const remote = (url: string): Medium => ({ state: 'remote', kind: 'picture', url });
 
 export function outcome(result: Outcome['result'], feeds: readonly Section[], told: Partial<Outcome> = {}): Outcome {
-  return { supplier: `${result}-${feeds.join('-')}`, feeds, countries: ['LV'], result, fromCache: false, ...told };
+  return {
+    supplier: `${result}-${feeds.join('-')}`,
+    feeds,
+    countries: ['LV'],
+    result,
+    fromCache: false,
+    records: result === 'answered' ? 1 : 0,
+    leftOut: 0,
+    ...told,
+  };
 }
 
 /** Everybody was asked and has answered, unless a test says otherwise. */

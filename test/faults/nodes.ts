@@ -5,6 +5,7 @@ import { sql } from '../../src/database/sql.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 import { spawnStandIn, type ServiceProcess } from '../support/process.ts';
 import { addPartner } from '../support/service.ts';
+import { standInSuppliers } from '../support/stand-in.ts';
 import { clock, openShop } from './compose.ts';
 import { eventually, vehicle } from './customer.ts';
 import { holdNumber, type Held } from './locks.ts';
@@ -54,7 +55,8 @@ export async function nodeDoing(database: Database, task: string, nodes: readonl
 /** Takes a partner on and buys a report whose slow sections come as soon as a node asks for them. */
 export async function buy(database: Database, terms: Parameters<typeof addPartner>[1] = {}) {
   const { partnerId, keyId } = await addPartner(database, { contactEmail: 'books@partner.example', ...terms });
-  const shop = await openShop(database);
+  // Not at once, or there would be nothing left to come; but before any node can ask again.
+  const shop = await openShop(database, { suppliers: standInSuppliers(1, clock) });
   const { face } = await shop.buy({
     buyer: { partnerId, keyId, language: 'en', reportAccessDays: 30 },
     vin: vehicle(1),

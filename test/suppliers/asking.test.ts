@@ -141,3 +141,43 @@ test('a supplier that asks for a pause gets it', async () => {
   supplier.answerWith(() => found(reading(1)));
   assert.equal(failureOf(await ask(desk)), 'evidence');
 });
+
+test('only the question that was let through to try decides whether the supplier is back', async () => {
+  const clock = handClock();
+  const supplier = scripted({ id: 'one', priceCents: 1, concurrency: 20 });
+  const early = held<Answer>();
+  supplier.answerWith(() => (supplier.questions.length === 1 ? early.promise : broken));
+  const desk = deskOf(supplier, clock);
+  const first = ask(desk);
+  for (let count = 0; count < 5; count++) await ask(desk);
+  clock.move(2_000);
+  const trial = held<Answer>();
+  supplier.answerWith(() => trial.promise);
+  const trying = ask(desk);
+  early.resolve(broken);
+  await first;
+  assert.equal(failureOf(await ask(desk)), 'switched off', 'the trial is still under way');
+  trial.resolve(broken);
+  await trying;
+  clock.move(2_000);
+  assert.equal(failureOf(await ask(desk)), 'switched off', 'the rest has grown');
+});
+
+test('what is still under way when a question has failed is told to end', async () => {
+  const supplier = scripted({ id: 'one', priceCents: 1 });
+  supplier.answerWith(() => broken);
+  await ask(deskOf(supplier));
+  assert.equal(supplier.questions[0]?.signal.aborted, true);
+});
+
+test('a supplier cannot say a pause without end, nor bring more records than any vehicle has', async () => {
+  for (const said of [Infinity, 1e12, Number.NaN]) {
+    const supplier = scripted({ id: 'one', speed: 'slow' });
+    supplier.answerWith(() => ({ kind: 'not yet', retryInMs: said, ticket: 'T' }));
+    const answer = await ask(deskOf(supplier));
+    assert.ok(answer.kind === 'not yet' && answer.retryInMs <= 30 * 60_000, String(said));
+  }
+  const flood = scripted({ id: 'flood' });
+  flood.answerWith(() => found(...Array.from({ length: 2_001 }, (_, km) => reading(km))));
+  assert.equal(failureOf(await ask(deskOf(flood))), 'too large');
+});

@@ -164,7 +164,7 @@ test('a slow supplier that is not done is pending; its ticket is used when it is
   clock.move(10_001);
   slow.answerWith(() => found(reading(4)));
   const settled = [];
-  for await (const some of gathering.askAgain(vehicle, first)) settled.push(...some);
+  for await (const some of gathering.askAgain(vehicle, first, () => true)) settled.push(...some);
   assert.equal(slow.questions[1]?.ticket, 'T1');
   assert.deepEqual(
     settled.map(({ outcome, evidence }) => [outcome.supplier, outcome.result, evidence.length]),
@@ -193,7 +193,7 @@ test('what has arrived is told while others are still being asked', async () => 
   one.answerWith(() => answer.promise);
   other.answerWith(() => found(reading(1)));
   const told: string[][] = [];
-  for await (const some of gathering.askAgain(vehicle, first)) {
+  for await (const some of gathering.askAgain(vehicle, first, () => true)) {
     told.push(some.map(({ outcome }) => outcome.supplier));
     answer.resolve({ kind: 'nothing' });
   }

@@ -44,7 +44,7 @@ export function scripted(profile: Partial<SupplierProfile> & { id: string }): Sc
 /** A clock that a test moves; what it does not move stands still. */
 export function handClock(): Clock & { move(ms: number): void } {
   let ms = 0;
-  const start = Date.parse('2026-11-15T08:00:00Z');
+  const start = Date.now() + 60_000;
   return { now: () => new Date(start + ms), monotonicMs: () => ms, move: (by) => void (ms += by) };
 }
 

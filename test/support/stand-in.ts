@@ -39,7 +39,7 @@ export function standInSuppliers(slowMs: number, clock: Clock): Supplier[] {
       const firstAskedMs = ticket === undefined ? clock.now().getTime() : Number(ticket);
       const retryInMs = firstAskedMs + slowMs - clock.now().getTime();
       if (retryInMs > 0 || vin === fault) {
-        return { kind: 'not yet', retryInMs: Math.max(retryInMs, 5_000), ticket: String(firstAskedMs) };
+        return { kind: 'not yet', retryInMs: retryInMs > 0 ? retryInMs : 5_000, ticket: String(firstAskedMs) };
       }
       return slowRecordsOf(vin, section);
     }),

@@ -15,6 +15,7 @@ import { readInspections } from './inspections.ts';
 import { readInsurance } from './insurance.ts';
 import { readListings } from './listings.ts';
 import { readMileage } from './mileage.ts';
+import { feeding } from './outcomes.ts';
 import { readOwnership } from './ownership.ts';
 import { hasDamagePhotos, readImages, readPhotos } from './pictures.ts';
 import { readRecalls } from './recalls.ts';
@@ -80,7 +81,7 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
     stolenCheck: checkTheft(evidence, outcomes),
     vehicleHistory: readVehicleHistory(evidence, generatedAt),
   };
-  const filled = findFilled(content, evidence);
+  const filled = findFilled(content, evidence, outcomes);
   return onlyKnown({
     generatedAt: generatedAt.toISOString(),
     ...content,
@@ -105,6 +106,7 @@ function findFilled(
     readonly stolenCheck: AssembledReport['stolenCheck'] | undefined;
   },
   evidence: SortedEvidence,
+  outcomes: readonly Outcome[],
 ): Filled {
   const has = (...kinds: EvidenceKind[]) => kinds.some((kind) => evidence.of(kind).length > 0);
   return {
@@ -129,6 +131,7 @@ function findFilled(
     auctionPhotos: content.auctions.some(({ photos }) => photos.length > 0),
     renders: Object.keys(content.images).length > 0,
     vehicleHistory: has('branded', 'titleOwner', 'happened'),
-    plHistory: evidence.all.some(({ country }) => country === 'PL'),
+    // By who told it: other suppliers' records from Poland may come after this one has settled.
+    plHistory: feeding(outcomes, 'plHistory').some(({ records }) => records > 0),
   };
 }

@@ -48,6 +48,9 @@ function checkOf(section: Section, isFilled: boolean, outcomes: readonly Outcome
   };
 }
 
+/** What consists of photos is not all there when some could not be had. */
+const mediaSections: ReadonlySet<Section> = new Set(['photos', 'auctionPhotos', 'renders']);
+
 type CoverageWord = 'found' | 'clear' | 'incomplete' | 'pending' | 'unavailable' | 'not covered';
 
 function wordFor(section: Section, isFilled: boolean, outcomes: readonly Outcome[]): CoverageWord {
@@ -57,6 +60,7 @@ function wordFor(section: Section, isFilled: boolean, outcomes: readonly Outcome
   if (isFilled && !(isTracked && isToCome)) return 'found';
   if (isToCome) return 'pending';
   const results = new Set(outcomes.map(({ result }) => result));
+  if (mediaSections.has(section) && outcomes.some(({ leftOut }) => leftOut > 0)) return 'incomplete';
   if (!results.has('unavailable')) return results.has('answered') ? 'clear' : 'not covered';
   return results.has('answered') ? 'incomplete' : 'unavailable';
 }

@@ -5,7 +5,7 @@ import type { AssembledReport } from '../../presentation/report.ts';
 import type { Outcome } from '../../suppliers/outcome.ts';
 import { firstKnown, type SortedEvidence } from './evidence.ts';
 import { keptMedium, keptPhotos, uniquePhotos } from './media.ts';
-import { lookedEverywhere } from './outcomes.ts';
+import { feeding, lookedEverywhere } from './outcomes.ts';
 
 /** All pictures of this vehicle, those of its damage among them; those from auctions stand with their sale. */
 export function readPhotos(
@@ -26,7 +26,8 @@ export function hasDamagePhotos(
   outcomes: readonly Outcome[],
 ): boolean | undefined {
   if (accidents.some(({ photos }) => photos.length > 0)) return true;
-  return lookedEverywhere(outcomes, 'photos') ? false : undefined;
+  const someAreMissing = feeding(outcomes, 'photos').some(({ leftOut }) => leftOut > 0);
+  return lookedEverywhere(outcomes, 'photos') && !someAreMissing ? false : undefined;
 }
 
 export function readImages(evidence: SortedEvidence): AssembledReport['images'] {

@@ -91,12 +91,16 @@ async function purchase(
   const language = order.language ?? buyer.language;
   const reportId = newReportId(arrivedAt);
   const gathered = await parts.gathering.gather(lookupFor(vin, vehicle, reportId));
-  const { report, content, pending, hasMedia } = makeReport(parts, { vin, ...gathered }, parts.clock.now());
+  const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
+  const { report, content, pending, media } = makeReport(
+    parts,
+    { vin, ...gathered },
+    { now: parts.clock.now(), linkSecret: linkSecret.id },
+  );
   const accessUntil = new Date(arrivedAt.getTime() + buyer.reportAccessDays * dayMs);
-  const face = parts.reader.draw({ reportId, vin, boughtAt: arrivedAt, accessUntil }, report, language);
-  if (hasMedia) {
-    await keepMediaUntil(parts.database, vehicle, new Date(accessUntil.getTime() + keepContentMs));
-  }
+  const face = parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret });
+  const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
+  await keepMediaUntil(parts.database, { vehicle, ids: media, until: keptUntil });
   const { priceCents } = look;
   const committed = await parts.till.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),

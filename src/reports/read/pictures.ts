@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import { isSignedWith } from '../../presentation/links.ts';
@@ -25,6 +27,8 @@ export interface Picture {
   readonly until: Date;
 }
 
+const logoCacheMs = 3_600_000;
+
 /** Gives the pictures, films and documents of a report to whoever has a link that this service signed. */
 export class PictureReader {
   readonly #database: Queryable;
@@ -41,13 +45,11 @@ export class PictureReader {
     if (!report || report.content === null || report.accessUntil <= request.at) throw new Failure('REPORT_EXPIRED');
     const until = report.accessUntil;
     if (request.kind === 'brandLogo') {
-      const make = readContent(report.content).report.identity?.make ?? '';
-      return {
-        contentType: 'image/svg+xml',
-        bytes: Buffer.from(drawMonogram(make)),
-        etag: `"logo-${until.getTime()}"`,
-        until,
-      };
+      // While sections are still coming, the make may turn out to be another.
+      const bytes = Buffer.from(drawMonogram(readContent(report.content).report.identity?.make ?? ''));
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+      const soon = new Date(Math.min(until.getTime(), request.at.getTime() + logoCacheMs));
+      return { contentType: 'image/svg+xml', bytes, etag, until: soon };
     }
     const id = mediumOf(request.kind, () => readContent(report.content ?? Buffer.alloc(0)).report);
     const medium = id === undefined ? undefined : await findMedium(this.#database, report.vehicle, id);

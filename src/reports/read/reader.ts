@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { writeAnswer } from '../../presentation/answer.ts';
-import { signedPath } from '../../presentation/links.ts';
+import { signedPath, type LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport, PurchaseFacts } from '../../presentation/report.ts';
 import { readContent } from '../content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
@@ -41,14 +41,14 @@ const cacheBytes = 32 * 1024 * 1024;
 /** Gives bought reports to those who bought them. */
 export class ReportReader {
   readonly #database: Queryable;
-  readonly #secrets: LinkSecrets;
+  readonly secrets: LinkSecrets;
   readonly #publicUrl: () => string;
   readonly arrivals: Arrivals;
   readonly cache = new ReportCache(cacheBytes);
 
   constructor(database: Queryable, secrets: LinkSecrets, publicUrl: () => string) {
     this.#database = database;
-    this.#secrets = secrets;
+    this.secrets = secrets;
     this.#publicUrl = publicUrl;
     this.arrivals = new Arrivals(database);
   }
@@ -69,7 +69,7 @@ export class ReportReader {
   /** Reads a report, and waits for news of one that is not complete. */
   async readPatiently(request: ReadRequest, { waitMs, knows, gone, now }: Patience): Promise<ReadReport> {
     const report = await this.#find(request);
-    const found = this.#present(report, request.language);
+    const found = await this.#present(report, request.language);
     if (found.face.isComplete || (knows && !knows(found.face)) || waitMs === 0) return found;
     await this.arrivals.next(report.id, report.version, waitMs, gone);
     return this.read({ ...request, at: now() });
@@ -77,15 +77,13 @@ export class ReportReader {
 
   /** Draws a report's answer in a language. */
   draw(
-    { boughtAt, ...facts }: PurchaseFacts & { readonly boughtAt: Date },
+    facts: PurchaseFacts,
     report: AssembledReport,
-    language: Language,
+    { language, linkSecret }: { language: Language; linkSecret: LinkSecret },
   ): ReportFace {
     const publicUrl = this.#publicUrl();
-    // One secret for all links of a report, for ever: a complete report is the same whenever it is read.
-    const secret = this.#secrets.inForceAt(boughtAt);
     const link = (kind: string) =>
-      publicUrl + signedPath(`/v1/reports/${facts.reportId}/images/${kind}`, secret, facts.accessUntil);
+      publicUrl + signedPath(`/v1/reports/${facts.reportId}/images/${kind}`, linkSecret, facts.accessUntil);
     const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl, link }));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const isComplete = !Object.values(report.sections).includes('generating');
@@ -104,10 +102,14 @@ export class ReportReader {
     return report;
   }
 
-  #present(report: StoredReport, wanted: Language | undefined): ReadReport {
-    const { id: reportId, partnerId, boughtAt, accessUntil, vin, content, language } = report;
+  async #present(report: StoredReport, wanted: Language | undefined): Promise<ReadReport> {
+    const { id: reportId, partnerId, accessUntil, vin, content, language } = report;
     if (vin === null || content === null) throw new Failure('REPORT_EXPIRED');
-    const face = this.draw({ reportId, vin, boughtAt, accessUntil }, readContent(content).report, wanted ?? language);
+    const stored = readContent(content);
+    // One secret for all links of a report, for ever: a complete report is the same whenever it is read.
+    const linkSecret = await this.secrets.find(stored.linkSecret);
+    if (!linkSecret) throw new Error(`the secret ${stored.linkSecret} of a report that can be read is gone`);
+    const face = this.draw({ reportId, vin, accessUntil }, stored.report, { language: wanted ?? language, linkSecret });
     if (face.isComplete) this.cache.keep({ reportId, partnerId, accessUntil, language }, face);
     return { face, accessUntil };
   }

@@ -1,5 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 
+/** Leave to ask once. */
+export interface Attempt {
+  readonly isTrial: boolean;
+}
+
 export type BreakerState = 'closed' | 'open' | 'trying';
 
 const failuresToOpen = 5;
@@ -29,12 +34,12 @@ export class Breaker {
     return this.#isTrying ? 'trying' : 'open';
   }
 
-  /** Whether to ask now. Once the rest is over, one is let through, whose outcome decides. */
-  allows(): boolean {
-    if (this.#openUntilMs === undefined) return true;
-    if (this.#isTrying || this.#clock.monotonicMs() < this.#openUntilMs) return false;
+  /** Leave to ask; undefined where it is to be left alone. Once the rest is over, one tries, whose outcome decides. */
+  begin(): Attempt | undefined {
+    if (this.#openUntilMs === undefined) return { isTrial: false };
+    if (this.#isTrying || this.#clock.monotonicMs() < this.#openUntilMs) return undefined;
     this.#isTrying = true;
-    return true;
+    return { isTrial: true };
   }
 
   succeeded(): void {
@@ -45,21 +50,25 @@ export class Breaker {
     this.#isTrying = false;
   }
 
-  failed(vehicle: string): void {
+  failed(vehicle: string, { isTrial }: Attempt): void {
     this.#failures++;
     if (this.#vehicles.size < vehiclesToOpen) this.#vehicles.add(vehicle);
-    if (this.#isTrying) this.#rest(Math.min(this.#restMs * 2, longestRestMs));
-    else if (this.#failures >= failuresToOpen && this.#vehicles.size >= vehiclesToOpen) this.#rest(this.#restMs);
+    if (isTrial) this.#rest(Math.min(this.#restMs * 2, longestRestMs));
+    else if (
+      this.#openUntilMs === undefined &&
+      this.#failures >= failuresToOpen &&
+      this.#vehicles.size >= vehiclesToOpen
+    ) {
+      this.#rest(this.#restMs);
+    }
   }
 
-  /** A question that was let through came to no judgement: whoever asks next tries instead. */
-  undecided(): void {
-    this.#isTrying = false;
+  /** A question came to no judgement about the supplier: if it was to try, whoever asks next tries instead. */
+  undecided({ isTrial }: Attempt): void {
+    if (isTrial) this.#isTrying = false;
   }
 
   #rest(ms: number): void {
-    // A failure of a question that was asked before does not lengthen the rest.
-    if (this.#openUntilMs !== undefined && !this.#isTrying) return;
     this.#restMs = ms;
     this.#openUntilMs = this.#clock.monotonicMs() + ms;
     this.#isTrying = false;

@@ -6,11 +6,12 @@ import {
   SupplierFailure,
   type Answer,
   type FailedAnswer,
+  type FailureKind,
   type Facts,
   type Question,
   type Supplier,
 } from '../supplier.ts';
-import { Breaker } from './breaker.ts';
+import { Breaker, type Attempt } from './breaker.ts';
 import { Bulkhead } from './bulkhead.ts';
 import { pauseBeforeRetry, RetryBudget } from './retry.ts';
 import { Tally } from './tally.ts';
@@ -22,6 +23,12 @@ export interface Asking {
   readonly answer: Promise<Answer>;
   /** Settles when the answer can be found in the cache, or could not be kept. */
   readonly kept: Promise<void>;
+}
+
+/** What a supplier said, and under which leave it was asked. */
+interface Word {
+  readonly said: Answer;
+  readonly attempt: Attempt;
 }
 
 export interface VehicleQuestion {
@@ -43,6 +50,10 @@ export interface DeskParts {
 }
 
 const mediaDeadlineMs = 20_000;
+const mostRecords = 2_000;
+/** What a supplier asks for may be meant for one vehicle; after so long it is tried again. */
+const longestPauseMs = 5 * 60_000;
+const longestRetryMs = 30 * 60_000;
 
 /** Failures that say something about the supplier, not about one question. */
 const breakerFailures: ReadonlySet<string> = new Set([
@@ -81,7 +92,7 @@ export class Desk {
     const known = this.#underWay.get(question.sharedAs);
     if (known) return known;
     const word = this.#askWithinTime(question);
-    const answer = word.then((said) => this.#fetchWhatItPointsTo(question, said));
+    const answer = word.then(({ said, attempt }) => this.#fetchWhatItPointsTo(question, said, attempt));
     // Whoever asks in the meantime joins in; whoever asks later finds it in the cache.
     const kept = answer
       .then((said) => this.#parts.keepAnswer(this.supplier, question.sharedAs, said))
@@ -97,27 +108,25 @@ export class Desk {
     await Promise.allSettled([...this.#underWay.values()].map(({ kept }) => kept));
   }
 
-  async #askWithinTime(question: VehicleQuestion): Promise<Answer> {
+  async #askWithinTime(question: VehicleQuestion): Promise<Word> {
     const { clock } = this.#parts;
     const startedMs = clock.monotonicMs();
     if (this.#pausedUntilMs - startedMs > this.supplier.deadlineMs) {
-      return this.#note(
-        { kind: 'failed', failure: 'rate limited', detail: 'it has asked for a pause' },
-        question,
-        startedMs,
-      );
+      return this.#notAsked('rate limited', 'it has asked for a pause');
     }
-    if (!this.breaker.allows()) {
-      return this.#note(
-        { kind: 'failed', failure: 'switched off', detail: 'it has failed again and again' },
-        question,
-        startedMs,
-      );
-    }
+    const attempt = this.breaker.begin();
+    if (!attempt) return this.#notAsked('switched off', 'it has failed again and again');
     const answer = await withDeadline(this.supplier.deadlineMs, this.#closing.signal, (signal) =>
       this.bulkhead.run(signal, () => this.#askInTurn(question, signal, startedMs)),
     );
-    return this.#note(answer, question, startedMs);
+    const said = withinReason(answer);
+    this.#note(said, { question, attempt, startedMs });
+    return { said, attempt };
+  }
+
+  #notAsked(failure: FailureKind, detail: string): Word {
+    this.tally.failed(failure);
+    return { said: { kind: 'failed', failure, detail }, attempt: { isTrial: false } };
   }
 
   async #askInTurn(question: VehicleQuestion, signal: AbortSignal, startedMs: number): Promise<Answer> {
@@ -144,30 +153,60 @@ export class Desk {
     }
   }
 
-  async #fetchWhatItPointsTo({ vehicle }: VehicleQuestion, said: Answer): Promise<Answer> {
+  async #fetchWhatItPointsTo({ vehicle }: VehicleQuestion, said: Answer, attempt: Attempt): Promise<Answer> {
     if (said.kind !== 'evidence') return said;
     const answer = await withDeadline(mediaDeadlineMs, this.#closing.signal, (signal) =>
       this.#parts.keepMedia(this.supplier, vehicle, said, signal),
     );
-    if (answer.kind === 'failed') this.tally.failed(answer.failure);
+    if (answer.kind !== 'failed') this.breaker.succeeded();
+    else {
+      this.tally.failed(answer.failure);
+      this.breaker.failed(vehicle, attempt);
+    }
     return answer;
   }
 
-  #note(answer: Answer, { vehicle }: VehicleQuestion, startedMs: number): Answer {
+  #note(
+    answer: Answer,
+    { question, attempt, startedMs }: { question: VehicleQuestion; attempt: Attempt; startedMs: number },
+  ): void {
     const nowMs = this.#parts.clock.monotonicMs();
     if (answer.kind !== 'failed') {
       this.tally.answered(nowMs - startedMs);
-      this.breaker.succeeded();
-      return answer;
+      // What points to photos is judged when they have been fetched.
+      if (answer.kind !== 'evidence') this.breaker.succeeded();
+      return;
     }
     this.tally.failed(answer.failure);
     if (answer.failure === 'rate limited' && answer.retryInMs !== undefined) {
-      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, nowMs + answer.retryInMs);
+      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, nowMs + Math.min(answer.retryInMs, longestPauseMs));
     }
-    if (breakerFailures.has(answer.failure)) this.breaker.failed(vehicle);
-    else if (answer.failure !== 'switched off') this.breaker.undecided();
-    return answer;
+    if (breakerFailures.has(answer.failure)) this.breaker.failed(question.vehicle, attempt);
+    else this.breaker.undecided(attempt);
   }
+}
+
+/**
+ * An answer that cannot do harm: more records than any vehicle has would hold up everybody else while they are put
+ * together, and a pause without end would keep a report from ever being complete.
+ */
+function withinReason(answer: Answer): Answer {
+  switch (answer.kind) {
+    case 'evidence':
+      if (answer.evidence.length <= mostRecords) return answer;
+      return { kind: 'failed', failure: 'too large', detail: `${answer.evidence.length} records` };
+    case 'not yet':
+      return { ...answer, retryInMs: pauseWithinReason(answer.retryInMs) };
+    case 'failed':
+      if (answer.retryInMs === undefined) return answer;
+      return { ...answer, retryInMs: pauseWithinReason(answer.retryInMs) };
+    default:
+      return answer;
+  }
+}
+
+function pauseWithinReason(ms: number): number {
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestRetryMs) : longestRetryMs;
 }
 
 /** Ends what does not end by itself: not every connector, and not every library below it, heeds its signal at once. */
@@ -193,6 +232,8 @@ async function withDeadline(
   } finally {
     clearTimeout(timer);
     closing.removeEventListener('abort', end);
+    // What is still under way after a failure beside it has nobody to answer to.
+    ended.abort();
   }
 }
 

@@ -38,6 +38,7 @@ export function xmlReader<Schema extends TSchema>(
   });
   const check = shapeCheck(schema);
   return (reply) => {
+    refuseLarge(reply);
     const text = textOf(reply, 'utf-8');
     if (/<!DOCTYPE/i.test(text)) throw new SupplierFailure('malformed', 'the XML has a document type');
     return check(attempt('XML', () => parser.parse(text, true) as unknown));
@@ -51,11 +52,19 @@ export function csvReader<Schema extends TSchema>(
 ): ReadReply<Static<Schema>[]> {
   const check = shapeCheck(schema);
   return (reply) => {
+    refuseLarge(reply);
     const rows = attempt('CSV', () =>
       parse(textOf(reply, charset), { columns: true, delimiter, skip_empty_lines: true, trim: true, bom: true }),
     );
     return rows.map((row) => check(row));
   };
+}
+
+/** Their readers take microseconds for each byte, during which nobody else is served. */
+const maxSlowBytes = 512 * 1024;
+
+function refuseLarge({ body }: Reply): void {
+  if (body.length > maxSlowBytes) throw new SupplierFailure('too large', `more than ${maxSlowBytes} bytes`);
 }
 
 /** The text of a reply, in the charset that it declares or, failing that, the one its supplier is known to use. */

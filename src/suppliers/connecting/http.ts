@@ -19,7 +19,8 @@ export interface Request {
   readonly signal: AbortSignal;
 }
 
-const maxAnswerBytes = 4 * 1024 * 1024;
+/** Of one question, over all its pages: whatever is larger would hold up everybody else while it is read. */
+const maxAnswerBytes = 2 * 1024 * 1024;
 const maxMediumBytes = 24 * 1024 * 1024;
 const longestPauseMs = 24 * 3_600_000;
 
@@ -27,6 +28,8 @@ const longestPauseMs = 24 * 3_600_000;
 export class SupplierLine {
   readonly #baseUrl: URL;
   readonly #headers: () => Readonly<Record<string, string>>;
+  /** What has come of a question so far, which is known by its signal. */
+  readonly #received = new WeakMap<AbortSignal, number>();
 
   constructor(baseUrl: string, headers: () => Readonly<Record<string, string>> = () => ({})) {
     this.#baseUrl = new URL(baseUrl);
@@ -44,9 +47,14 @@ export class SupplierLine {
    * "nothing". Everything else is a failure with its kind.
    */
   async ask(request: Request): Promise<Reply> {
-    const reply = await this.#send(this.#address(request), request, maxAnswerBytes);
-    if (reply.status < 400 || isConnectorsBusiness(reply.status)) return reply;
-    throw failureOf(reply);
+    const received = this.#received.get(request.signal);
+    const reply = await this.#send(this.#address(request), request, maxAnswerBytes - (received ?? 0));
+    if (isConnectorsBusiness(reply.status)) {
+      this.#received.set(request.signal, (received ?? 0) + reply.body.length);
+      return reply;
+    }
+    // What was asked before within the same question has been answered, and counts.
+    throw failureOf(reply, { mayCount: received !== undefined });
   }
 
   /** Fetches a medium. Only from the supplier's own address: what an answer says must not send us anywhere else. */
@@ -56,8 +64,10 @@ export class SupplierLine {
       throw new SupplierFailure('malformed', 'a medium stands outside the address of its supplier');
     }
     const reply = await this.#send(address, { path: '', headers, signal }, maxMediumBytes);
-    if (reply.status !== 200) throw failureOf(reply);
-    return reply.body;
+    if (reply.status === 200) return reply.body;
+    const failure = failureOf(reply);
+    const isForGood = failure.failure === 'server error' && reply.status < 500;
+    throw isForGood ? new SupplierFailure('malformed', failure.message) : failure;
   }
 
   #address({ path, query = {} }: Request): URL {
@@ -72,7 +82,7 @@ export class SupplierLine {
         method,
         headers: { ...this.#headers(), ...headers },
         signal,
-        redirect: 'error',
+        redirect: 'manual',
         ...(body !== undefined && { body }),
       });
       return { status: response.status, headers: response.headers, body: await readBounded(response, maxBytes) };
@@ -97,16 +107,17 @@ async function readBounded(response: Response, maxBytes: number): Promise<Buffer
 }
 
 function isConnectorsBusiness(status: number): boolean {
-  return status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+  return status < 300 || (status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status));
 }
 
-function failureOf({ status, headers }: Reply): SupplierFailure {
+function failureOf({ status, headers }: Reply, { mayCount = false } = {}): SupplierFailure {
   const retryInMs = readRetryAfter(headers.get('retry-after'));
-  if (status === 429) return new SupplierFailure('rate limited', 'status 429', { didNotCount: true, retryInMs });
-  if (status === 401 || status === 403) return new SupplierFailure('refused', `status ${status}`);
-  // A supplier that says when to come back has not looked yet.
-  const didNotCount = status === 503 && retryInMs !== undefined;
-  return new SupplierFailure('server error', `status ${status}`, { didNotCount, retryInMs });
+  const detail = `status ${status}`;
+  if (status === 429) return new SupplierFailure('rate limited', detail, { didNotCount: !mayCount, retryInMs });
+  if (status === 401 || status === 403) return new SupplierFailure('refused', detail);
+  // Nobody is sent elsewhere by an answer.
+  if (status < 400) return new SupplierFailure('malformed', detail);
+  return new SupplierFailure('server error', detail, { retryInMs });
 }
 
 /** Seconds or a date; nonsense counts as nothing said. */

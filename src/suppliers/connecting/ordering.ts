@@ -23,9 +23,9 @@ export async function askByOrder({ ticket }: Pick<Question, 'ticket'>, counter: 
   if (!placed) return { kind: 'nothing' };
   const { order, readyInMs } = placed;
   if (readyInMs > 0) return { kind: 'not yet', retryInMs: readyInMs, ticket: order };
-  const answer = await lookAt(order, counter);
-  if (!answer) throw new SupplierFailure('malformed', 'it does not know the order that it has just taken');
-  return answer;
+  // Whatever becomes of this look, the order stands, and is not to be placed and paid for again.
+  const answer = await lookAt(order, counter).catch(() => undefined);
+  return answer ?? { kind: 'not yet', retryInMs: usualPauseMs, ticket: order };
 }
 
 /** Undefined where the supplier knows of no such order. */

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
+import { putLast } from '../../kernel/recent.ts';
+import { Bulkhead } from '../asking/bulkhead.ts';
 import { longestCacheMs } from '../cache.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Medium } from '../evidence/record.ts';
@@ -21,18 +23,24 @@ type Remote = Extract<Medium, { state: 'remote' }>;
 
 /** More than any vehicle needs; the rest is left where it is. */
 const mostMedia = 80;
-const atOnce = 4;
+/** Fetched and cleaned at once by a node, of all suppliers together: each may take some 50 MB while it is. */
+const atOnce = 6;
+/** Media of which this node knows that they were kept, or failed before. */
+const mostRemembered = 5_000;
 const dayMs = 86_400_000;
 /** Failures of the moment: asked again later, the medium may be had. */
 const passing: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'server error', 'rate limited', 'busy']);
 
 /**
  * Fetches the photos, films and documents that evidence points to, cleans them and keeps them under ids of ours. What
- * cannot be had for good (refused, unreadable, with a name in it) is left out, and the record stays; what fails for the
- * moment fails the answer, so that it is asked for again.
+ * cannot be had for good (refused, unreadable, with a name in it) is left out, and counted; the record stays. What fails
+ * for the moment fails the answer once, so that it is asked for again; the second time it is left out, too.
  */
 export class MediaKeeper {
   readonly #parts: MediaParts;
+  readonly #places = new Bulkhead(atOnce);
+  readonly #kept = new Map<string, Medium>();
+  readonly #failed = new Map<string, true>();
 
   constructor(parts: MediaParts) {
     this.#parts = parts;
@@ -43,42 +51,58 @@ export class MediaKeeper {
     const remote = new Map<string, Remote>();
     for (const medium of remoteMediaOf(answer.evidence)) remote.set(medium.url, medium);
     if (remote.size === 0) return answer;
+    const wanted = [...remote.values()].slice(0, mostMedia);
     const kept = new Map<string, Medium>();
-    const queue = [...remote.values()].slice(0, mostMedia);
-    const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const medium = await this.#keepOne(supplier, vehicle, next, signal);
-        if (medium) kept.set(next.url, medium);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    return { kind: 'evidence', evidence: answer.evidence.map((record) => withKept(record, kept) as Evidence) };
+    const tries = await Promise.allSettled(
+      wanted.map(async (medium) => {
+        const found = await this.#places.run(signal, () => this.#keepOne(supplier, vehicle, medium, signal));
+        if (found) kept.set(medium.url, found);
+      }),
+    );
+    // After all have been tried: those that succeeded are known the next time.
+    for (const one of tries) if (one.status === 'rejected') throw one.reason;
+    const evidence = answer.evidence.map((record) => withKept(record, kept) as Evidence);
+    return { kind: 'evidence', evidence, leftOut: remote.size - kept.size };
   };
 
   async #keepOne(supplier: Supplier, vehicle: string, { kind, url }: Remote, signal: AbortSignal) {
-    const { database, clock, log, hasIdentity } = this.#parts;
+    const name = `${supplier.id} ${vehicle} ${url}`;
+    const known = this.#kept.get(name);
+    if (known) return known;
     try {
-      const raw = await supplier.fetchMedium(url, signal);
-      const clean = await cleanMedia(raw, kind, { hasIdentity, signal });
-      if (!clean.ok) throw new SupplierFailure(signal.aborted ? 'timeout' : 'malformed', clean.reason);
-      const { bytes, contentType } = clean;
-      const id = createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);
-      const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
-      await storeMedium(database, { vehicle, id, contentType, bytes, keptUntil });
-      return { state: 'kept', kind, id, contentType } as const;
+      const medium = await this.#fetch(supplier, vehicle, { kind, url }, signal);
+      putLast(this.#kept, name, medium, mostRemembered);
+      return medium;
     } catch (error) {
       const failure = error instanceof SupplierFailure ? error : undefined;
-      if (!failure || passing.has(failure.failure)) throw error;
+      if (!failure || (passing.has(failure.failure) && !this.#failed.has(name))) {
+        putLast(this.#failed, name, true, mostRemembered);
+        throw error;
+      }
+      const { log } = this.#parts;
       log.warn({ supplier: supplier.id, kind, reason: failure.message }, 'a medium of a supplier was left out');
       return undefined;
     }
   }
+
+  async #fetch(supplier: Supplier, vehicle: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
+    const { database, clock, hasIdentity } = this.#parts;
+    const raw = await supplier.fetchMedium(url, signal);
+    const clean = await cleanMedia(raw, kind, { hasIdentity, signal });
+    if (!clean.ok) throw new SupplierFailure(signal.aborted ? 'timeout' : 'malformed', clean.reason);
+    const { bytes, contentType } = clean;
+    const id = createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);
+    const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
+    await storeMedium(database, { vehicle, id, contentType, bytes, keptUntil });
+    return { state: 'kept', kind, id, contentType } as const;
+  }
 }
 
-/** Whether a record points to something that is kept here. */
-export function hasKeptMedium(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return ('state' in value && value.state === 'kept') || Object.values(value).some(hasKeptMedium);
+/** The ids of what records point to and is kept here. */
+export function keptMediaOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('state' in value && value.state === 'kept' && 'id' in value) return [String(value.id)];
+  return Object.values(value).flatMap(keptMediaOf);
 }
 
 function isRemote(value: object): value is Remote {

@@ -23,11 +23,15 @@ export async function findMedium(database: Queryable, vehicle: string, id: strin
   return medium;
 }
 
-/** Keeps the media of a vehicle at least until then. */
-export async function keepMediaUntil(database: Queryable, vehicle: string, until: Date): Promise<void> {
+/** Keeps these media of a vehicle at least until then. */
+export async function keepMediaUntil(
+  database: Queryable,
+  { vehicle, ids, until }: { vehicle: string; ids: readonly string[]; until: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
   await database.query(sql`
     update suppliers.medium set kept_until = ${until}
-    where vin_hash = decode(${vehicle}, 'hex') and kept_until < ${until}`);
+    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
 }
 
 /** Erases media that nobody shows any more; answers how many, at most `count`. */

@@ -87,7 +87,7 @@ function identityOf(row: VehicleRow, recorded: Origin): Identified {
       category: row.kategorija,
       body: bodyOf(row.virsbuve),
       colour: colourOf(row.krasa),
-      colourName: row.krasa,
+      colourName: colourOf(row.krasa) ? undefined : row.krasa,
       fuel: fuelOf(row.degviela),
       powerKw: numberOf(row.jauda_kw),
       // Electric vehicles have a 0 there.

@@ -98,7 +98,7 @@ function identityOf(vehicle: Static<typeof Vehicle>['attributes']): Identified {
       category: vehicle.categorie,
       body: bodyOf(vehicle.carrosserie),
       colour: colourOf(vehicle.couleur),
-      colourName: vehicle.couleur,
+      colourName: colourOf(vehicle.couleur) ? undefined : vehicle.couleur,
       fuel: fuelOf(vehicle.energie),
       powerKw: vehicle.puissanceKw,
       // Electric vehicles have a 0 there.

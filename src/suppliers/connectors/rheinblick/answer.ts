@@ -124,7 +124,7 @@ export function evidenceOfVehicle(
         manufacturedDate: dottedDate(vehicle.produktion),
         body: bodyOf(vehicle.aufbau),
         colour: colourOf(vehicle.farbe),
-        colourName: vehicle.farbe,
+        colourName: colourOf(vehicle.farbe) ? undefined : vehicle.farbe,
         fuel: fuelOf(vehicle.kraftstoff),
         powerKw: vehicle.leistungKw,
         // Electric vehicles have a 0 there.

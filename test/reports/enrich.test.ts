@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { sql } from '../../src/database/sql.ts';
+import { commitCalls } from '../../src/reports/buy/commit.ts';
+import { buyReport } from '../../src/reports/buy/purchase.ts';
+import { Till } from '../../src/reports/buy/till.ts';
+import { enrichReport, type DueTimes } from '../../src/reports/enrich.ts';
+import { findReport } from '../../src/reports/store.ts';
+import type { Supplier } from '../../src/suppliers/supplier.ts';
+import { broken, database, found, handClock, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { openPurchasing } from '../support/purchasing.ts';
+import { addPartner } from '../support/service.ts';
+
+const fast = scripted({ id: 'fast' });
+fast.answerWith(() => found(reading(5)));
+
+/** A report that was just bought, and its worker, which a test lets run by hand. */
+async function bought(suppliers: readonly Supplier[]) {
+  const clock = handClock();
+  const { partnerId, keyId } = await addPartner(database);
+  const open = (asked: readonly Supplier[]) =>
+    openPurchasing(database, { clock, suppliers: asked, publicUrl: 'http://service.test' });
+  const parts = await open(suppliers);
+  const till = new Till((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
+  const { face } = await buyReport(
+    { ...parts, till },
+    {
+      buyer: { partnerId, keyId, language: 'en', reportAccessDays: 30 },
+      vin: newVehicle().vin,
+      language: undefined,
+      idempotencyKey: undefined,
+      arrivedAt: clock.now(),
+    },
+  );
+  const { reportId } = JSON.parse(face.body) as { reportId: string };
+  const work = async (asked = suppliers) => {
+    const job = await takeJob(reportId);
+    const { gathering, ...rest } = asked === suppliers ? parts : await open(asked);
+    await enrichReport({ ...rest, database, gathering, clock, onArrival: () => {} }, reportId, job.due);
+  };
+  const pending = async () => (await findReport(database, reportId))?.pending;
+  const nextDue = async () => (await takeJob(reportId, { keep: true })).runAt;
+  return { clock, work, pending, nextDue };
+}
+
+async function takeJob(reportId: string, { keep = false } = {}): Promise<{ due: DueTimes; runAt: Date }> {
+  const [job] = await database.query<{ id: string; payload: { due?: string }; run_at: Date }>(sql`
+    select id, payload, run_at from graphile_worker._private_jobs where key = ${`enrich-report:${reportId}`}`);
+  assert.ok(job, 'nothing is left to be done for this report');
+  if (!keep) await database.query(sql`delete from graphile_worker._private_jobs where id = ${job.id}`);
+  return { due: JSON.parse(job.payload.due ?? '{}') as DueTimes, runAt: job.run_at };
+}
+
+test('each supplier is asked again at its own pace: one that fails is not dragged along by one that is nearly done', async () => {
+  const quick = scripted({ id: 'quick', speed: 'slow', feeds: ['photos'] });
+  quick.answerWith(() => ({ kind: 'not yet', retryInMs: 2_000 }));
+  const failing = scripted({ id: 'failing', speed: 'slow', feeds: ['vehicleHistory'], priceCents: 10 });
+  failing.answerWith(() => broken);
+  const dear = scripted({ id: 'dear', priceCents: 9 });
+  dear.answerWith(() => broken);
+  const { clock, work } = await bought([fast, quick, failing, dear]);
+  for (let seconds = 0; seconds < 60; seconds += 2) {
+    await work();
+    clock.move(2_001);
+  }
+  assert.ok(quick.questions.length > 15, `${quick.questions.length} questions`);
+  assert.ok(failing.questions.length < 10, `${failing.questions.length} questions at a price`);
+  assert.equal(dear.questions.length, 1, 'a fast one that failed at a price is not paid twice');
+});
+
+test('a supplier that always says "at once" is asked less and less often', async () => {
+  const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 0 }));
+  const { clock, work, nextDue } = await bought([fast, slow]);
+  clock.move(3_600_000);
+  await work();
+  assert.ok((await nextDue()).getTime() - clock.now().getTime() >= 100_000);
+});
+
+test('a section is given up after 24 hours, however long a pause its supplier asked for', async () => {
+  const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 1e15, ticket: 'T' }));
+  const { clock, work, pending } = await bought([fast, slow]);
+  clock.move(24 * 3_600_000 - 10_000);
+  await work();
+  assert.deepEqual(await pending(), ['photos']);
+  clock.move(10_000);
+  await work();
+  assert.deepEqual(await pending(), []);
+});
+
+test('a report does not wait for a supplier that is no longer asked', async () => {
+  const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 1_000 }));
+  const { work, pending } = await bought([fast, slow]);
+  await work([fast]);
+  assert.deepEqual(await pending(), []);
+});

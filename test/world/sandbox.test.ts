@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { trackedSections } from '../../src/contract/report/section-status.ts';
+import { advanceClock } from '../../src/database/cluster.ts';
+import { freshDatabase } from '../support/database.ts';
+import { addPartner } from '../support/service.ts';
+import { eventually, get } from '../support/shop.ts';
+import { openWorld } from '../support/simulator.ts';
+import { senseless } from './sense.ts';
+import { buyFirst, readUntilComplete, startWorldService, type Counter } from './service.ts';
+
+const slowSeconds = 4;
+const { url, database } = await freshDatabase();
+const world = await openWorld({ slowSeconds, delays: true });
+const service = await startWorldService(url, world, { environment: { TEST_CLOCK: 'on' } });
+
+async function newPartner(): Promise<Counter> {
+  return { service, key: (await addPartner(database)).key };
+}
+const partner = await newPartner();
+
+/** The first answer on a sandbox vehicle. */
+async function first(vin: string, counter = partner) {
+  const { status, body } = await buyFirst(counter, vin);
+  assert.equal(status, 200, vin);
+  const { report = {} } = body;
+  return { ...body, reportId: body.reportId ?? '', report };
+}
+
+async function balanceOf({ key }: Counter): Promise<number> {
+  const { balanceEur } = (await get<{ balanceEur?: number }>(service, key, '/v1/account')).body;
+  assert.ok(balanceEur !== undefined);
+  return balanceEur;
+}
+
+test('READY: everything is there at once, with both pictures', async () => {
+  // The simulator draws a picture when it is first asked for, which takes a busy machine longer than a purchase waits.
+  await first('SANDBX0READY00001', await newPartner());
+  const { status, pendingSections, sectionStatus = {}, report } = await first('SANDBX0READY00001');
+  assert.deepEqual([status, pendingSections], ['complete', []]);
+  assert.ok(report.images?.modelPhoto && report.images.interiorPhoto);
+  for (const section of ['serviceHistory', 'photos', 'serviceSchedule', 'renders'])
+    assert.equal(sectionStatus[section], 'ready', section);
+  assert.ok((report.accidentHistory ?? []).length > 0 && (report.mileageHistory ?? []).length > 0);
+});
+
+test('SL0W: all seven sections are pending, then come; and so again for the next partner', async () => {
+  for (const counter of [partner, await newPartner()]) {
+    const { reportId, status, pendingSections } = await first('SANDBX00SL0W00001', counter);
+    assert.equal(status, 'enriching');
+    assert.deepEqual(pendingSections, [...trackedSections]);
+    const { body } = await readUntilComplete(counter, reportId);
+    assert.deepEqual(
+      body.sectionStatus,
+      Object.fromEntries(trackedSections.map((section) => [section, 'ready'])),
+      'each of them has something',
+    );
+    assert.deepEqual(senseless(body), []);
+  }
+});
+
+test('TH1N: complete with what is known from the build, and hardly anything else', async () => {
+  const { status, report } = await first('SANDBX00TH1N00001');
+  assert.equal(status, 'complete');
+  assert.deepEqual([report.identity?.make, report.identity?.model], ['Škoda', 'Fabia']);
+  assert.ok(report.images?.modelPhoto && report.images.interiorPhoto);
+  for (const section of [
+    'mileageHistory',
+    'accidentHistory',
+    'inspections',
+    'serviceHistory',
+    'photos',
+    'ownershipHistory',
+    'auctionHistory',
+  ] as const)
+    assert.equal(report[section], undefined, section);
+  assert.equal(report.checks?.odometerVerdictCode, 'INSUFFICIENT_DATA');
+});
+
+test('D0WN: no supplier answers; it is a 503 and costs nothing', async () => {
+  const counter = await newPartner();
+  const before = await balanceOf(counter);
+  const { status, headers, body } = await buyFirst(counter, 'SANDBX00D0WN00001');
+  assert.equal(status, 503);
+  assert.equal((body as { code?: string }).code, 'UNAVAILABLE');
+  assert.ok(headers.get('retry-after') !== null);
+  assert.equal(await balanceOf(counter), before);
+});
+
+test('R0LLB, TYP, M1LES: the odometer was turned back, mistyped once, and is consistent across units', async () => {
+  const rolledBack = await first('SANDBX0R0LLB00001');
+  assert.equal(rolledBack.report.checks?.odometerVerdictCode, 'ROLLBACK_LIKELY');
+  const mistyped = await first('SANDBX00TYP000001');
+  assert.equal(mistyped.report.checks?.odometerVerdictCode, 'ENTRY_ERROR');
+  const inMiles = await first('SANDBX0M1LES00001');
+  assert.equal(inMiles.report.checks?.odometerVerdictCode, 'CONSISTENT');
+  const countries = new Set(inMiles.report.mileageHistory?.map(({ country }) => country));
+  assert.ok(countries.has('GB') && countries.has('LV'), 'read where they count miles, and where they do not');
+});
+
+test('ST0LN, DUPE, RECAL: stolen, one accident told thrice, an open recall', async () => {
+  const stolen = await first('SANDBX0ST0LN00001');
+  assert.equal(stolen.report.stolenCheck?.possibleStolen, true);
+  assert.equal(stolen.report.stolenCheck.records?.length, 1);
+  const told = await first('SANDBX00DUPE00001');
+  assert.deepEqual(
+    told.report.accidentHistory?.map(({ groupedRecordCount }) => groupedRecordCount),
+    [3],
+  );
+  assert.equal((await first('SANDBX0RECAL00001')).report.checks?.hasOpenRecall, true);
+});
+
+test('B1KE, TRUCK, VAN, EV: other vehicles than cars that burn something', async () => {
+  const bike = await first('SANDBX00B1KE00001');
+  assert.match(bike.report.identity?.category ?? '', /^L/);
+  const truck = await first('SANDBX0TRUCK00001');
+  assert.match(truck.report.identity?.category ?? '', /^N[23]/);
+  const van = await first('SANDBX000VAN00001');
+  assert.match(van.report.identity?.category ?? '', /^N1/);
+  const electric = await first('SANDBX000EV000001');
+  assert.equal(electric.report.technical?.fuelType, 'electric');
+  assert.ok(Number(electric.report.technical.batteryKwh) > 0);
+  assert.equal(electric.report.technical.cylinders, undefined);
+});
+
+// The last one: it moves the clock for all.
+test('FAULT: one supplier never answers; its section is pending until a day has passed, then it is none', async () => {
+  const { reportId, status, pendingSections = [] } = await first('SANDBX0FAULT00001');
+  assert.equal(status, 'enriching');
+  assert.ok(pendingSections.includes('photos'));
+  const { service: at, key } = partner;
+  const read = async () => (await get<Awaited<ReturnType<typeof first>>>(at, key, `/v1/reports/${reportId}`)).body;
+  const waiting = await eventually(async () => {
+    const body = await read();
+    return body.pendingSections?.length === 1 && body;
+  });
+  assert.deepEqual(waiting.pendingSections, ['photos']);
+  assert.equal(waiting.report.images?.modelPhoto !== undefined, true, 'the others have come');
+  await advanceClock(database, 25 * 3_600_000);
+  const settled = (await readUntilComplete(partner, reportId)).body;
+  assert.equal(settled.sectionStatus?.['photos'], 'none');
+  const photos = settled.report?.coverage?.checks?.find((check) => check.key === 'photos');
+  assert.equal(photos?.status, 'unavailable');
+  assert.equal(settled.report?.damagePhotosAvailable, undefined, 'it is not said that there are none');
+});

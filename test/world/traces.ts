@@ -1,0 +1,55 @@
+import { inflateSync } from 'node:zlib';
+
+/** A place outside in which a word was found. */
+export interface Trace {
+  readonly word: string;
+  readonly where: string;
+}
+
+/** In any case, with or without accents, in usual or in unusual letters. */
+function folded(text: string): string {
+  return text
+    .replaceAll(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+}
+
+export function tracesInText(text: string, words: readonly string[], where: string): Trace[] {
+  const searched = folded(text);
+  return words.filter((word) => searched.includes(folded(word))).map((word) => ({ word, where }));
+}
+
+/** Looks for the words in a file as they are written in bytes, in packed streams too. */
+export function tracesInBytes(bytes: Buffer, words: readonly string[], where: string): Trace[] {
+  const parts = [bytes, ...unpacked(bytes)].map((part) => part.toString('latin1').toLowerCase());
+  return words
+    .filter((word) => spellings(word).some((spelling) => parts.some((part) => part.includes(spelling))))
+    .map((word) => ({ word, where }));
+}
+
+function spellings(word: string): string[] {
+  const wide = Buffer.from(word, 'utf16le');
+  const ways = [
+    Buffer.from(word, 'utf8'),
+    Buffer.from(word, 'latin1'),
+    Buffer.from(folded(word), 'latin1'),
+    wide,
+    Buffer.from(wide).swap16(),
+    Buffer.from(Buffer.from(word).toString('hex')),
+  ];
+  return ways.map((way) => way.toString('latin1').toLowerCase());
+}
+
+function unpacked(bytes: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+    const start = at + (bytes[at + 6] === 0x0d ? 8 : 7);
+    try {
+      parts.push(inflateSync(bytes.subarray(start)));
+    } catch {
+      // What does not inflate is searched as it is.
+    }
+  }
+  return parts;
+}
