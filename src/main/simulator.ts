@@ -27,9 +27,7 @@ export async function startSimulator(log: Log, started: AsyncDisposableStack): P
     if (!isStopping)
       log.error({ code }, 'the simulated suppliers have ended by themselves; purchases fail until a restart');
   });
-  const url = await firstLine(child.stdout, child);
-  child.unref();
-  return url;
+  return firstLine(child.stdout, child);
 }
 
 async function firstLine(output: NodeJS.ReadableStream, child: ReturnType<typeof spawn>): Promise<string> {

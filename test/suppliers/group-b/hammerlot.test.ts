@@ -85,7 +85,7 @@ test('its photos are pictures at its own address and nowhere else', async () => 
   const picture = await supplier.fetchMedium(medium.url, AbortSignal.timeout(5000));
   assert.equal(picture.subarray(0, 3).toString('hex'), 'ffd8ff');
   const missing = medium.url.replace('/1.jpg', '/9.jpg');
-  await assert.rejects(supplier.fetchMedium(missing, AbortSignal.timeout(5000)), { failure: 'server error' });
+  await assert.rejects(supplier.fetchMedium(missing, AbortSignal.timeout(5000)), { failure: 'malformed' });
   const elsewhere = `http://elsewhere.example/media/${vin}/1/1.jpg`;
   await assert.rejects(supplier.fetchMedium(elsewhere, AbortSignal.timeout(5000)), { failure: 'malformed' });
 });

@@ -229,8 +229,10 @@ test('words that are not known keep their wording, and one unreadable record doe
 });
 
 test('an answer of another shape is malformed, a wrong credential is refused', async () => {
-  await assert.rejects(ask(await connectToHistory('')), { failure: 'malformed' });
-  await assert.rejects(ask(await connectToHistory('<zdarzenie rodzaj="zlot" data="maj"/>')), { failure: 'malformed' });
+  await assert.rejects(ask(await connectToHistory(''), { ticket: 'A1' }), { failure: 'malformed' });
+  await assert.rejects(ask(await connectToHistory('<zdarzenie rodzaj="zlot" data="maj"/>'), { ticket: 'A1' }), {
+    failure: 'malformed',
+  });
   await assert.rejects(ask(await connectTo(autowglad, '<nic/>')), { failure: 'malformed' });
   const { supplier } = await connect(autowglad, simulated, lifeWith(), { credential: 'guess' });
   await assert.rejects(ask(supplier), { failure: 'refused' });

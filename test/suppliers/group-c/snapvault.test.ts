@@ -157,8 +157,10 @@ test('what cannot be placed or read is left out, the others stay', async () => {
 });
 
 test('an answer of another shape is malformed, a wrong credential is refused', async () => {
-  await assert.rejects(ask(await connectToItems({ ...photo, takenOn: 'May' })), { failure: 'malformed' });
-  await assert.rejects(ask(await connectToItems({ ...photo, url: 7 })), { failure: 'malformed' });
+  await assert.rejects(ask(await connectToItems({ ...photo, takenOn: 'May' }), { ticket: 'A1' }), {
+    failure: 'malformed',
+  });
+  await assert.rejects(ask(await connectToItems({ ...photo, url: 7 }), { ticket: 'A1' }), { failure: 'malformed' });
   await assert.rejects(ask(await connectTo(snapvault, '{"order":7}', { status: 202 })), { failure: 'malformed' });
   const { supplier } = await connect(snapvault, simulated, lifeWith(), { credential: 'guess' });
   await assert.rejects(ask(supplier), { failure: 'refused' });

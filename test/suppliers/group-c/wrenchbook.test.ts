@@ -136,15 +136,18 @@ test('words that are not known keep their wording; an entry with an impossible d
 });
 
 test('an answer of another shape is malformed, a wrong credential is refused', async () => {
-  await assert.rejects(ask(await connectToEntries({ ...entry, datum: 'gestern' })), { failure: 'malformed' });
-  await assert.rejects(ask(await connectToEntries({ ...entry, land: 49 })), { failure: 'malformed' });
+  await assert.rejects(ask(await connectToEntries({ ...entry, datum: 'gestern' }), { ticket: 'A1' }), {
+    failure: 'malformed',
+  });
+  await assert.rejects(ask(await connectToEntries({ ...entry, land: 49 }), { ticket: 'A1' }), { failure: 'malformed' });
   const { supplier } = await connect(wrenchbook, simulated, lifeOf(), { credential: 'guess' });
   await assert.rejects(ask(supplier), { failure: 'refused' });
 });
 
-test('the sandbox vehicle that is ready has one document, at once', async () => {
+test('the sandbox vehicle that is ready has its visits at once, without documents', async () => {
   const world = await openWorld({ slowSeconds: 60 });
   const supplier = simulatedSupplier(world.url, 'wrenchbook', 'demo-wrenchbook');
   const evidence = await evidenceOf(supplier, { vin: 'SANDBX0READY00001' as Vin });
-  assert.equal(evidence.filter((record) => 'document' in record).length, 1);
+  assert.ok(evidence.length > 0);
+  assert.equal(evidence.filter((record) => 'document' in record).length, 0);
 });

@@ -18,7 +18,7 @@ const faults: readonly [FaultKind, FailureKind][] = [
   ['flood', 'too large'],
   ['huge', 'too large'],
   ['gzipBomb', 'too large'],
-  ['redirect', 'unreachable'],
+  ['redirect', 'malformed'],
   ['rateLimited', 'rate limited'],
 ];
 
