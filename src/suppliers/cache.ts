@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { Answer, SupplierProfile } from './supplier.ts';
 
 /** An answer that was given before and may be used again. */
@@ -44,22 +45,74 @@ export async function findAnswers(
   return new Map(rows.map((row) => [row.supplierId, { answer: readAnswer(row, now), retryAt: row.retryAt }]));
 }
 
-/** Keeps an answer for as long as its supplier's answers hold. A failure is not kept. */
-export async function keepAnswer(
-  database: Queryable,
-  { id, cacheMs }: SupplierProfile,
-  { sharedAs, answer, now }: { sharedAs: string; answer: Answer; now: Date },
-): Promise<void> {
-  if (answer.kind === 'failed') return;
-  const forMs = answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, longestCacheMs);
-  if (forMs <= 0) return forgetOrder(database, id, sharedAs);
-  const content = answer.kind === 'evidence' ? writeEvidence(answer) : null;
-  const ticket = answer.kind === 'not yet' ? (answer.ticket ?? null) : null;
-  const retryAt = answer.kind === 'not yet' ? new Date(now.getTime() + answer.retryInMs) : null;
+interface NewAnswer {
+  readonly sharedAs: string;
+  readonly supplierId: string;
+  readonly answeredAt: Date;
+  readonly kind: Row['kind'];
+  readonly content: Buffer | null;
+  readonly ticket: string | null;
+  readonly retryAt: Date | null;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Keeps answers for as long as their suppliers' answers hold. Those that come while others are being written are written
+ * together: a purchase brings a dozen within a moment.
+ */
+export class AnswerKeeper {
+  readonly #database: Queryable;
+  readonly #clock: Clock;
+  #waiting: NewAnswer[] = [];
+  #next: Promise<void> | undefined;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(database: Queryable, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Settles when the answer is there. A failure is not kept. */
+  async keep({ id, cacheMs }: SupplierProfile, sharedAs: string, answer: Answer): Promise<void> {
+    if (answer.kind === 'failed') return;
+    const now = this.#clock.now();
+    const forMs = answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, longestCacheMs);
+    if (forMs <= 0) return forgetOrder(this.#database, id, sharedAs);
+    this.#waiting.push({
+      sharedAs,
+      supplierId: id,
+      answeredAt: now,
+      kind: answer.kind,
+      content: answer.kind === 'evidence' ? writeEvidence(answer) : null,
+      ticket: answer.kind === 'not yet' ? (answer.ticket ?? null) : null,
+      retryAt: answer.kind === 'not yet' ? new Date(now.getTime() + answer.retryInMs) : null,
+      expiresAt: new Date(now.getTime() + forMs),
+    });
+    await (this.#next ??= this.#writeNext());
+  }
+
+  async #writeNext(): Promise<void> {
+    await this.#writing;
+    const answers = this.#waiting;
+    this.#waiting = [];
+    this.#next = undefined;
+    const written = insertAnswers(this.#database, answers);
+    this.#writing = written.catch(() => {});
+    await written;
+  }
+}
+
+/** Not worth waiting for the disk: an answer that is lost with the database is asked for again. */
+async function insertAnswers(database: Queryable, answers: readonly NewAnswer[]): Promise<void> {
+  const column = <Name extends keyof NewAnswer>(name: Name) => answers.map((answer) => answer[name]);
   await database.query(sql`
+    with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into suppliers.answer (vin_hash, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
-    values (decode(${sharedAs}, 'hex'), ${id}, ${now}, ${answer.kind}, ${content}, ${ticket}, ${retryAt},
-      ${new Date(now.getTime() + forMs)})
+    select decode(a.shared_as, 'hex'), a.supplier_id, a.answered_at, a.kind, a.content, a.ticket, a.retry_at, a.expires_at
+    from relaxed, unnest(${column('sharedAs')}::text[], ${column('supplierId')}::text[],
+      ${column('answeredAt')}::timestamptz[], ${column('kind')}::text[], ${column('content')}::bytea[],
+      ${column('ticket')}::text[], ${column('retryAt')}::timestamptz[], ${column('expiresAt')}::timestamptz[])
+      as a (shared_as, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
     on conflict do nothing`);
 }
 

@@ -6,7 +6,7 @@ import { Failure } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { Desk, type Asking } from './asking/desk.ts';
-import { findAnswers, keepAnswer, type CachedAnswer } from './cache.ts';
+import { AnswerKeeper, findAnswers, type CachedAnswer } from './cache.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { KnownFacts } from './facts.ts';
 import type { MediaKeeper } from './media/keep.ts';
@@ -66,10 +66,13 @@ export class Gathering {
 
   constructor(parts: GatheringParts) {
     this.#parts = parts;
+    const answers = new AnswerKeeper(parts.database, parts.clock);
     const keep = (supplier: Supplier, sharedAs: string, answer: Answer) =>
-      keepAnswer(parts.database, supplier, { sharedAs, answer, now: parts.clock.now() }).catch((error: unknown) =>
-        parts.log.warn({ supplier: supplier.id, err: error }, 'an answer could not be kept'),
-      );
+      answers
+        .keep(supplier, sharedAs, answer)
+        .catch((error: unknown) =>
+          parts.log.warn({ supplier: supplier.id, err: error }, 'an answer could not be kept'),
+        );
     this.desks = parts.suppliers.map(
       (supplier) => new Desk(supplier, { clock: parts.clock, keepMedia: parts.media.keep, keepAnswer: keep }),
     );
