@@ -1,9 +1,10 @@
 import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Gathering, Settled } from '../suppliers/gather.ts';
+import type { Gathering } from '../suppliers/gather.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
 import type { Outcome } from '../suppliers/outcome.ts';
+import type { Settled } from '../suppliers/round.ts';
 import type { Findings } from './assemble/assemble.ts';
 import { readContent } from './content.ts';
 import { keepContentMs } from './lifetime.ts';

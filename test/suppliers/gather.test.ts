@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Failure } from '../../src/kernel/errors.ts';
-import type { Gathered } from '../../src/suppliers/gather.ts';
+import type { Gathered } from '../../src/suppliers/round.ts';
 import type { Answer } from '../../src/suppliers/supplier.ts';
 import { eventually } from '../support/eventually.ts';
 import { broken, found, gatheringOf, handClock, held, newVehicle, reading, scripted } from './scripted.ts';

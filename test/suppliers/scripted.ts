@@ -1,7 +1,8 @@
 import type { Clock } from '../../src/kernel/clock.ts';
 import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import { Gathering, type GatheringParts, type Lookup } from '../../src/suppliers/gather.ts';
+import { Gathering, type GatheringParts } from '../../src/suppliers/gather.ts';
 import { MediaKeeper } from '../../src/suppliers/media/keep.ts';
+import type { Lookup } from '../../src/suppliers/round.ts';
 import type { Answer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../support/database.ts';

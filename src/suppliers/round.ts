@@ -1,0 +1,273 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Queryable } from '../database/connect.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Failure } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Vin } from '../vehicles/vin/read.ts';
+import type { Asking, Desk } from './asking/desk.ts';
+import { findAnswers, type CachedAnswer } from './cache.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import { KnownFacts } from './facts.ts';
+import type { Outcome } from './outcome.ts';
+import type { Answer, Supplier } from './supplier.ts';
+
+/** A vehicle that suppliers are asked about. */
+export interface Lookup {
+  readonly vin: Vin;
+  /** The VIN as it is kept, hashed. */
+  readonly vehicle: string;
+  /** Under what its answers are kept for others, and look-ups of one moment are one: as a rule the same. */
+  readonly sharedAs: string;
+}
+
+export interface Gathered {
+  readonly evidence: readonly Evidence[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** What came of one supplier. */
+export interface Settled {
+  readonly outcome: Outcome;
+  readonly evidence: readonly Evidence[];
+  /** While it is pending: when to ask again, where the supplier said so. */
+  readonly retryAt: Date | undefined;
+}
+
+export interface RoundParts {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Slow suppliers are not waited for; but most say at once that they have nothing, or have it already. */
+const slowGraceMs = 300;
+/** Answers that come within so short a time are told together. */
+const gatherMs = 20;
+
+interface Result {
+  readonly answer: Answer;
+  readonly fromCache: boolean;
+  readonly retryAt?: Date | undefined;
+}
+
+/** One look at one vehicle: who has been asked, what has become known, who can be asked now. */
+export class Round {
+  readonly #desks: readonly Desk[];
+  readonly #parts: RoundParts;
+  readonly #lookup: Lookup;
+  readonly #facts: KnownFacts;
+  readonly #results = new Map<Desk, Result>();
+  readonly #asking = new Map<Desk, Asking>();
+  #cached: ReadonlyMap<string, CachedAnswer> = new Map();
+  #news = Promise.withResolvers<void>();
+  #isAsked: (desk: Desk) => boolean = () => true;
+
+  constructor(desks: readonly Desk[], parts: RoundParts, lookup: Lookup) {
+    this.#desks = desks;
+    this.#parts = parts;
+    this.#lookup = lookup;
+    this.#facts = new KnownFacts(lookup.vin);
+  }
+
+  async run(deadlineMs: number): Promise<Gathered> {
+    const over = Promise.withResolvers<'over'>();
+    const timer = setTimeout(() => over.resolve('over'), deadlineMs);
+    try {
+      await this.#readCache();
+      this.#askWhomItCan();
+      await this.#until(over.promise, () => this.#isDone('fast'));
+      await this.#letSlowOnesSpeak(over.promise);
+    } finally {
+      clearTimeout(timer);
+    }
+    return this.#gathered();
+  }
+
+  /** Settles once what was asked is kept in the cache, as far as it was waited for. */
+  async kept(): Promise<void> {
+    const asked = [...this.#asking].filter(([desk]) => this.#results.has(desk));
+    await Promise.allSettled(asked.map(([, { kept }]) => kept));
+  }
+
+  async *oneByOne(evidence: readonly Evidence[], isAsked: (desk: Desk) => boolean): AsyncGenerator<Settled[]> {
+    this.#isAsked = isAsked;
+    await this.#readCache();
+    this.#facts.learn(evidence);
+    this.#askWhomItCan();
+    const told = new Set<Desk>();
+    for (;;) {
+      const news = this.#news.promise;
+      await pause(gatherMs);
+      const settled = this.#desks.filter((desk) => !told.has(desk) && this.#results.has(desk));
+      for (const desk of settled) told.add(desk);
+      if (settled.length > 0) yield settled.map((desk) => this.#settledOf(desk));
+      if (this.#isDone('fast') && this.#isDone('slow')) break;
+      if (settled.length === 0) await news;
+    }
+    const unasked = this.#desks.filter((desk) => !told.has(desk) && isAsked(desk));
+    if (unasked.length > 0) yield unasked.map((desk) => this.#settledOf(desk));
+  }
+
+  async #readCache(): Promise<void> {
+    const { database, clock, log } = this.#parts;
+    // Without the cache suppliers are asked again: dearer, but no less true.
+    this.#cached = await findAnswers(database, this.#lookup.sharedAs, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'answers that were kept could not be read');
+      return new Map();
+    });
+  }
+
+  /** Starts whatever can be started with what is known now. What the cache says may make more known at once. */
+  #askWhomItCan(): void {
+    for (let hasMore = true; hasMore;) {
+      hasMore = false;
+      for (const desk of this.#desks) {
+        if (this.#results.has(desk) || this.#asking.has(desk)) continue;
+        if (!this.#facts.isDealtWithBy(desk.supplier)) {
+          this.#settle(desk, { answer: { kind: 'not covered' }, fromCache: false });
+        } else if (this.#useCache(desk)) hasMore = true;
+        else this.#ask(desk);
+      }
+    }
+  }
+
+  #useCache(desk: Desk): boolean {
+    const cached = this.#cached.get(desk.supplier.id);
+    if (!cached || (cached.retryAt !== null && cached.retryAt <= this.#parts.clock.now())) return false;
+    desk.tally.foundInCache();
+    const { answer, retryAt } = cached;
+    this.#settle(desk, { answer, fromCache: answer.kind !== 'not yet', retryAt: retryAt ?? undefined });
+    return true;
+  }
+
+  #ask(desk: Desk): void {
+    const facts = this.#facts.for(desk.supplier);
+    if (!facts || !this.#isAsked(desk)) return;
+    const cached = this.#cached.get(desk.supplier.id)?.answer;
+    const ticket = cached?.kind === 'not yet' ? cached.ticket : undefined;
+    const asking = desk.ask({ ...this.#lookup, facts, ticket });
+    this.#asking.set(desk, asking);
+    void asking.word.then(() => this.#tell());
+    void this.#take(desk, asking);
+  }
+
+  async #take(desk: Desk, asking: Asking): Promise<void> {
+    const answer = await asking.answer;
+    this.#settle(desk, { answer, fromCache: false, retryAt: this.#retryAt(answer) });
+    this.#askWhomItCan();
+  }
+
+  /** As a moment, not a span: the clock may be moved before somebody acts on it. */
+  #retryAt(answer: Answer): Date | undefined {
+    if (answer.kind !== 'not yet' && answer.kind !== 'failed') return undefined;
+    const { retryInMs } = answer;
+    return retryInMs === undefined ? undefined : new Date(this.#parts.clock.now().getTime() + retryInMs);
+  }
+
+  #settle(desk: Desk, result: Result): void {
+    const { log } = this.#parts;
+    this.#results.set(desk, result);
+    if (result.answer.kind === 'evidence') this.#facts.learn(result.answer.evidence);
+    if (result.answer.kind === 'failed') {
+      const { failure, detail } = result.answer;
+      log.debug({ supplier: desk.supplier.id, failure, detail }, 'a supplier has failed');
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#news.resolve();
+    this.#news = Promise.withResolvers();
+  }
+
+  /** Whether nothing more can come of these: each has answered, or lacks what nobody is left to find out. */
+  #isDone(speed: Supplier['speed']): boolean {
+    const isOpen = ([desk]: [Desk, Asking]) => !this.#results.has(desk);
+    const open = [...this.#asking].filter(isOpen);
+    return open.every(([{ supplier }]) => supplier.speed !== speed);
+  }
+
+  async #until(over: Promise<'over'>, isDone: () => boolean): Promise<void> {
+    while (!isDone()) if ((await Promise.race([over, this.#news.promise])) === 'over') return;
+  }
+
+  /** Those that have given their word, and whose photos are being fetched, are waited for until the deadline. */
+  async #letSlowOnesSpeak(over: Promise<'over'>): Promise<void> {
+    const grace = Promise.withResolvers<'over'>();
+    const timer = setTimeout(() => grace.resolve('over'), slowGraceMs);
+    const spoken = new Set<Asking>();
+    for (const [desk, asking] of this.#asking) {
+      if (desk.supplier.speed === 'slow') void asking.word.then(() => spoken.add(asking));
+    }
+    const open = () => [...this.#asking].filter(([desk]) => !this.#results.has(desk) && desk.supplier.speed === 'slow');
+    await this.#until(Promise.race([over, grace.promise]), () => this.#isDone('slow'));
+    clearTimeout(timer);
+    await this.#until(over, () => open().every(([, asking]) => !spoken.has(asking)));
+  }
+
+  #gathered(): Gathered {
+    const settled = this.#desks.map((desk) => this.#settledOf(desk));
+    const couldSay = settled.filter(({ outcome }) => outcome.result !== 'not covered');
+    if (couldSay.length > 0 && couldSay.every(({ outcome }) => outcome.result !== 'answered')) {
+      throw new Failure('UNAVAILABLE', {
+        headers: { 'retry-after': '30' },
+        cause: new Error('no supplier that could say anything has answered'),
+      });
+    }
+    return {
+      evidence: settled.flatMap(({ evidence }) => evidence),
+      outcomes: settled.map(({ outcome }) => outcome),
+    };
+  }
+
+  #settledOf(desk: Desk): Settled {
+    const { id, feeds, countries } = desk.supplier;
+    const result = this.#results.get(desk);
+    const found = result?.answer.kind === 'evidence' ? result.answer : undefined;
+    const evidence = found?.evidence ?? [];
+    return {
+      outcome: {
+        supplier: id,
+        feeds,
+        countries,
+        result: this.#resultOf(desk),
+        fromCache: result?.fromCache ?? false,
+        records: evidence.length,
+        leftOut: found?.leftOut ?? 0,
+      },
+      evidence,
+      retryAt: result?.retryAt,
+    };
+  }
+
+  #resultOf(desk: Desk): Outcome['result'] {
+    const unsaid = desk.supplier.speed === 'slow' ? 'pending' : 'unavailable';
+    switch (this.#results.get(desk)?.answer.kind) {
+      case 'evidence':
+      case 'nothing':
+        return 'answered';
+      case 'not covered':
+        return 'not covered';
+      case 'not yet':
+      case 'failed':
+        return unsaid;
+      default:
+        return this.#asking.has(desk) || this.#someoneWhoCouldTellHasFailed() ? unsaid : 'not covered';
+    }
+  }
+
+  /** Whether a supplier that lacked something would have got it, had others answered. */
+  #someoneWhoCouldTellHasFailed(): boolean {
+    return this.#desks.some((desk) => {
+      if (!isNeededByOthers(desk.supplier)) return false;
+      const kind = this.#results.get(desk)?.answer.kind;
+      return kind === 'failed' || kind === 'not yet' || (kind === undefined && this.#asking.has(desk));
+    });
+  }
+}
+
+/** What a vehicle is, and its plates, are what other suppliers have to be told. */
+export function isNeededByOthers({ feeds }: Supplier): boolean {
+  return feeds.includes('identity') || feeds.includes('registration');
+}
