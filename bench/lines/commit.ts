@@ -12,6 +12,7 @@ import { startCashier } from '../purchases/start-cashier.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 import { medianOf } from '../statistics.ts';
+import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
 const partnerCount = 100;
 /** Whole seconds, which is how pgbench tells of itself. */
@@ -70,9 +71,10 @@ export const commit: Line = {
   },
 };
 
-/** The same over HTTP, with the report put together, the limits and the background jobs of the whole service. */
+/** The same over HTTP, with suppliers that answer at once, the report put together, and all that a service does besides. */
 async function overHttp(bench: Bench): Promise<string> {
-  const service = await startService(bench, { partnerCount, profileName: 'commit-http' });
+  const suppliers = await startSuppliers(bench, 0);
+  const service = await startService(bench, { partnerCount, suppliers, profileName: 'commit-http' });
   const applyLoad = await startGenerator(bench);
   const load = {
     port: service.port,

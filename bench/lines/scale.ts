@@ -6,10 +6,12 @@ import { latencyNames } from '../load/count.ts';
 import { getRequest, purchaseRequest } from '../load/requests.ts';
 import { startGenerator } from '../load/start-generator.ts';
 import { nextVin } from '../load/vins.ts';
+import type { BareServer } from '../processes/bare.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { checkBooks, checkCharges } from '../purchases/check-books.ts';
 import { format } from '../report.ts';
 import { spreadOf } from '../statistics.ts';
+import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
 const partnerCount = 100;
 const largeReports = 1_000_000;
@@ -35,8 +37,14 @@ const subjects: Readonly<Record<Kind, string>> = {
 export const scale: Line = {
   name: 'scale',
   async measure(bench: Bench): Promise<Measurement[]> {
-    const large = await openSide(bench, largeReports, 'scale-ours');
-    const small = await openSide(bench, smallReports, 'scale-limit');
+    // Simulated suppliers take their time, beside which nothing else would be seen.
+    const suppliers = await startSuppliers(bench, 0);
+    const seeded = {
+      large: await seedSide(bench, suppliers, largeReports, 'scale-ours'),
+      small: await seedSide(bench, suppliers, smallReports, 'scale-limit'),
+    };
+    // Only now: the service closes a connection on which nothing is asked for a while.
+    const [large, small] = [await openSide(seeded.large), await openSide(seeded.small)];
     bench.progress('warming up');
     for (const kind of kinds) await compare(bench, { large, small }, kind, warmUpRequests);
     const rounds: Record<Kind, Round[]> = { purchase: [], read: [], usage: [] };
@@ -78,14 +86,23 @@ interface Side {
   purchases: number;
 }
 
-async function openSide(bench: Bench, reportCount: number, profileName: string): Promise<Side> {
+async function seedSide(
+  bench: Bench,
+  suppliers: BareServer,
+  reportCount: number,
+  profileName: string,
+): Promise<RunningService> {
   const since = new Date();
   since.setUTCMonth(since.getUTCMonth() - monthCount);
-  const service = await startService(bench, { partnerCount, fundsCents: 0n, profileName });
+  const service = await startService(bench, { partnerCount, fundsCents: 0n, suppliers, profileName });
   await seedHistory(bench, service, { reportCount, since });
+  return service;
+}
+
+async function openSide(service: RunningService): Promise<Side> {
   const partners = new Map(service.partners.map((partner) => [partner.id, partner]));
-  const side = { service, client: openClient(service.port), reads: [], partners, purchases: 0 };
-  return { ...side, reads: await randomReads(side, warmUpRequests + roundCount * requestsPerRound) };
+  const reads = await randomReads({ service, partners }, warmUpRequests + roundCount * requestsPerRound);
+  return { service, client: openClient(service.port), reads, partners, purchases: 0 };
 }
 
 /** Requests for random reports out of all, each for another one. */

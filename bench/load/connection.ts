@@ -87,14 +87,19 @@ export function repeatRequests(
 /** A client that sends one request and waits for its answer, over a connection that stays open. */
 export function openClient(port: number): { ask(request: string): Promise<number>; end(): void } {
   let waiting = Promise.withResolvers<number>();
+  let ended: Error | undefined;
   const connection = openConnection(port, {
     onAnswer: (latencyMs) => waiting.resolve(latencyMs),
-    onEnd: (error) => waiting.reject(error ?? new Error('the connection was ended')),
+    onEnd(error) {
+      ended = error ?? new Error('the connection was ended');
+      waiting.reject(ended);
+    },
   });
-  // An end that nobody waits for is found out by whoever asks next.
+  // An end that nobody waits for is told to whoever asks next.
   waiting.promise.catch(() => {});
   return {
     ask(request) {
+      if (ended) return Promise.reject(ended);
       waiting = Promise.withResolvers<number>();
       connection.send(Buffer.from(request));
       return waiting.promise;

@@ -21,6 +21,8 @@ export interface ServiceOptions {
   /** Settings of the service, besides those that every bench has. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly profileName?: string;
+  /** Suppliers of the bench, for lines that want to know what suppliers take; otherwise the simulated ones. */
+  readonly suppliers?: { readonly port: number };
 }
 
 export interface BenchPartner {
@@ -74,7 +76,9 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
   const log = openSync(logFile, 'w');
   const service = await startChild(bench, {
     name: 'the service',
-    script: path('src/main/serve.ts'),
+    ...(options.suppliers
+      ? { script: path('bench/processes/serve-with.ts'), args: [`http://127.0.0.1:${options.suppliers.port}`] }
+      : { script: path('src/main/serve.ts') }),
     nodeFlags: await startFlags(),
     // Nothing else of the environment: a setting meant for another service would change what is measured.
     env: {

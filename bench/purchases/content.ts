@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 
 import type { TrackedSection } from '../../src/contract/report/section-status.ts';
-import { assemble } from '../../src/reports/assemble.ts';
-import { writeContent } from '../../src/reports/content.ts';
-import type { Evidence } from '../../src/suppliers/evidence.ts';
+import { makeReport } from '../../src/reports/make.ts';
+import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import { identityGuard } from '../../src/suppliers/guard.ts';
+import type { Outcome } from '../../src/suppliers/outcome.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 
-/** What the stand-in suppliers leave to come. */
+/** What is left to come in most reports. */
 export const pendingSections: readonly TrackedSection[] = ['serviceHistory', 'vehicleHistory'];
 
 const countries = ['DE', 'LV'];
@@ -17,16 +18,22 @@ export function makeContent(
   vin: Vin,
   { readings, services, pending }: { readings: number; services: number; pending: readonly TrackedSection[] },
 ): Buffer {
-  const findings = {
-    vin,
-    evidence: [registered(vin), ...recordsOf(readings, reading), ...recordsOf(services, serviced)],
-    pending,
-    unavailable: [],
-    covered: pendingSections,
-    answered: ['one', 'two'],
-    countries,
-  };
-  return writeContent(assemble(findings, new Date()), findings);
+  const evidence = [registered(vin), ...recordsOf(readings, reading), ...recordsOf(services, serviced)];
+  const outcomes: Outcome[] = [
+    {
+      supplier: 'one',
+      feeds: ['registration', 'mileageHistory'],
+      countries,
+      result: 'answered',
+      fromCache: false,
+      records: 1,
+      leftOut: 0,
+    },
+    { supplier: 'two', feeds: pending, countries, result: 'pending', fromCache: false, records: 1, leftOut: 0 },
+  ];
+  const findings = { vin, evidence, outcomes: pending.length === 0 ? outcomes.slice(0, 1) : outcomes };
+  return makeReport({ guard: identityGuard([]), onIdentity: () => {} }, findings, { now: new Date(), linkSecret: 'k0' })
+    .content;
 }
 
 function recordsOf(count: number, make: (number: number) => Evidence): Evidence[] {
@@ -37,6 +44,7 @@ function registered(vin: Vin): Evidence {
   return {
     kind: 'registered',
     date: '2012-03-14',
+    knownFrom: '2012-03-14',
     plate: `DE-${vin.slice(-8)}`,
     country: 'DE',
     source: 'vehicleRegister',
@@ -44,9 +52,11 @@ function registered(vin: Vin): Evidence {
 }
 
 function reading(number: number): Evidence {
+  const date = dayOf(number);
   return {
     kind: 'reading',
-    date: dayOf(number),
+    date,
+    knownFrom: date,
     odometerKm: 5_000 + number * 4_711 + randomInt(4_000),
     country: countries[number % 2] ?? 'DE',
     source: 'inspectionRegister',
@@ -54,9 +64,14 @@ function reading(number: number): Evidence {
 }
 
 function serviced(number: number): Evidence {
+  const date = dayOf(number + 1);
   return {
     kind: 'serviced',
-    date: dayOf(number + 1),
+    date,
+    knownFrom: date,
+    type: 'regular',
+    operations: ['engineOilChange', 'oilFilter'],
+    actions: [],
     odometerKm: 6_000 + number * 4_657 + randomInt(4_000),
     description: works[number % works.length] ?? '',
     country: 'DE',

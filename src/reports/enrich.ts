@@ -3,7 +3,6 @@ import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Gathering } from '../suppliers/gather.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
-import type { Outcome } from '../suppliers/outcome.ts';
 import type { Settled } from '../suppliers/round.ts';
 import type { Findings } from './assemble/assemble.ts';
 import { readContent } from './content.ts';
@@ -43,10 +42,10 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
   const patientUntil = report.boughtAt.getTime() + patienceMs;
   const lookup = lookupFor(findings.vin, report.vehicle, reportId);
   const nextDue: Record<string, number> = { ...due };
-  const arrivals = chain(
-    [outcomesGivenUp(findings, ({ supplier }) => now >= patientUntil || !parts.gathering.has(supplier))],
-    now >= patientUntil ? [] : parts.gathering.askAgain(lookup, findings, (supplier) => (due[supplier] ?? 0) <= now),
-  );
+  const arrivals =
+    now < patientUntil
+      ? parts.gathering.askAgain(lookup, findings, (supplier) => (due[supplier] ?? 0) <= now)
+      : [outcomesGivenUp(findings)];
   for await (const some of arrivals) {
     const waitedMs = now - report.boughtAt.getTime();
     for (const { outcome, retryAt } of some) {
@@ -62,18 +61,15 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
     if (report.pending.length === 0) return;
   }
   const waitsFor = findings.outcomes.filter(({ result }) => result === 'pending');
-  const dueAt = waitsFor.map(({ supplier }) => nextDue[supplier] ?? now);
+  // A supplier that this node does not know may be known to others, as while a new release is being rolled out.
+  const dueAt = waitsFor.map(({ supplier }) => nextDue[supplier] ?? now + longestPauseMs);
   await askAgain(parts.database, report, new Date(Math.min(...dueAt, patientUntil)), nextDue);
 }
 
-async function* chain<Item>(...parts: (AsyncIterable<Item> | Iterable<Item>)[]): AsyncGenerator<Item> {
-  for (const part of parts) yield* part;
-}
-
-/** Nobody waits any longer for a supplier that has had its time, or that is no longer asked. */
-function outcomesGivenUp({ outcomes }: Findings, isGivenUp: (outcome: Outcome) => boolean): Settled[] {
+/** Nobody waits any longer for a supplier that has had its time. */
+function outcomesGivenUp({ outcomes }: Findings): Settled[] {
   return outcomes
-    .filter((outcome) => outcome.result === 'pending' && isGivenUp(outcome))
+    .filter(({ result }) => result === 'pending')
     .map((outcome) => ({ outcome: { ...outcome, result: 'unavailable' }, evidence: [], retryAt: undefined }));
 }
 

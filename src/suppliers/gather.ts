@@ -1,7 +1,17 @@
+import { putLast } from '../kernel/recent.ts';
 import { Desk } from './asking/desk.ts';
 import { AnswerKeeper } from './cache.ts';
 import type { MediaKeeper } from './media/keep.ts';
-import { isNeededByOthers, Round, type Gathered, type Lookup, type RoundParts, type Settled } from './round.ts';
+import {
+  findKeptAnswers,
+  isNeededByOthers,
+  Round,
+  type CachedAnswers,
+  type Gathered,
+  type Lookup,
+  type RoundParts,
+  type Settled,
+} from './round.ts';
 import type { Answer, Supplier } from './supplier.ts';
 
 export interface GatheringParts extends RoundParts {
@@ -13,11 +23,21 @@ export interface GatheringParts extends RoundParts {
 /** One deadline for the fast suppliers of a purchase. */
 const purchaseDeadlineMs = 2_500;
 
+/** Far more look-ups than end while one purchase looks at its money. */
+const mostEnded = 10_000;
+
+/** What was kept about a vehicle at a moment. */
+export interface Kept {
+  readonly sinceMs: number;
+  readonly answers: Promise<CachedAnswers>;
+}
+
 /** Asks suppliers about vehicles. */
 export class Gathering {
   readonly desks: readonly Desk[];
   readonly #parts: GatheringParts;
   readonly #flights = new Map<string, Promise<Gathered>>();
+  readonly #endedAtMs = new Map<string, number>();
 
   constructor(parts: GatheringParts) {
     this.#parts = parts;
@@ -37,18 +57,30 @@ export class Gathering {
    * Asks everybody who covers the vehicle, side by side, under one deadline. Purchases of one vehicle at one moment share
    * what comes of it. If nobody who could say anything has answered, there is no report to be had.
    */
-  async gather(lookup: Lookup): Promise<Gathered> {
-    const underWay = this.#flights.get(lookup.sharedAs);
+  async gather(lookup: Lookup, kept = this.findKept(lookup)): Promise<Gathered> {
+    const { sharedAs } = lookup;
+    const underWay = this.#flights.get(sharedAs);
     if (underWay) return underWay;
+    // What another look-up has brought since then is not among what was found: it is looked for again.
+    const isStale = (this.#endedAtMs.get(sharedAs) ?? -Infinity) >= kept.sinceMs;
+    const { answers } = isStale ? this.findKept(lookup) : kept;
     const round = new Round(this.desks, this.#parts, lookup);
-    const flight = round.run(this.#parts.deadlineMs ?? purchaseDeadlineMs);
-    this.#flights.set(lookup.sharedAs, flight);
+    const flight = round.run(this.#parts.deadlineMs ?? purchaseDeadlineMs, answers);
+    this.#flights.set(sharedAs, flight);
     // Until its answers are kept: whoever comes next finds them, here or there.
     void flight
       .then(() => round.kept())
       .catch(() => {})
-      .finally(() => this.#flights.delete(lookup.sharedAs));
+      .finally(() => {
+        this.#flights.delete(sharedAs);
+        putLast(this.#endedAtMs, sharedAs, this.#parts.clock.monotonicMs(), mostEnded);
+      });
     return flight;
+  }
+
+  /** What is kept about a vehicle, to be looked for beside something else. */
+  findKept(lookup: Lookup): Kept {
+    return { sinceMs: this.#parts.clock.monotonicMs(), answers: findKeptAnswers(this.#parts, lookup) };
   }
 
   /**
@@ -68,11 +100,6 @@ export class Gathering {
     const isAsked = ({ supplier }: Desk) =>
       isDue(supplier.id) && (supplier.speed === 'slow' || supplier.priceCents === 0 || isNeededByOthers(supplier));
     yield* new Round(owing, this.#parts, lookup).oneByOne(evidence, isAsked);
-  }
-
-  /** Whether a supplier is still asked at all. */
-  has(supplierId: string): boolean {
-    return this.desks.some(({ supplier }) => supplier.id === supplierId);
   }
 
   async close(): Promise<void> {

@@ -45,6 +45,18 @@ const slowGraceMs = 300;
 /** Answers that come within so short a time are told together. */
 const gatherMs = 20;
 
+export type CachedAnswers = ReadonlyMap<string, CachedAnswer>;
+
+/** What is kept about a vehicle. Without the cache suppliers are asked again: dearer, but no less true. */
+export async function findKeptAnswers({ database, clock, log }: RoundParts, lookup: Lookup): Promise<CachedAnswers> {
+  try {
+    return await findAnswers(database, lookup.sharedAs, clock.now());
+  } catch (error) {
+    log.warn({ err: error }, 'answers that were kept could not be read');
+    return new Map();
+  }
+}
+
 interface Result {
   readonly answer: Answer;
   readonly fromCache: boolean;
@@ -59,7 +71,7 @@ export class Round {
   readonly #facts: KnownFacts;
   readonly #results = new Map<Desk, Result>();
   readonly #asking = new Map<Desk, Asking>();
-  #cached: ReadonlyMap<string, CachedAnswer> = new Map();
+  #cached: CachedAnswers = new Map();
   #news = Promise.withResolvers<void>();
   #isAsked: (desk: Desk) => boolean = () => true;
 
@@ -70,18 +82,25 @@ export class Round {
     this.#facts = new KnownFacts(lookup.vin);
   }
 
-  async run(deadlineMs: number): Promise<Gathered> {
+  async run(deadlineMs: number, cached: Promise<CachedAnswers>): Promise<Gathered> {
     const over = Promise.withResolvers<'over'>();
     const timer = setTimeout(() => over.resolve('over'), deadlineMs);
     try {
-      await this.#readCache();
+      this.#cached = await cached;
       this.#askWhomItCan();
       await this.#until(over.promise, () => this.#isDone('fast'));
       await this.#letSlowOnesSpeak(over.promise);
+      // A worker goes on with these orders, perhaps elsewhere, as soon as the purchase is there: it must find them.
+      await Promise.race([over.promise, this.#ordersKept()]);
     } finally {
       clearTimeout(timer);
     }
     return this.#gathered();
+  }
+
+  async #ordersKept(): Promise<void> {
+    const ordered = [...this.#asking].filter(([desk]) => this.#results.get(desk)?.answer.kind === 'not yet');
+    await Promise.allSettled(ordered.map(([, { kept }]) => kept));
   }
 
   /** Settles once what was asked is kept in the cache, as far as it was waited for. */
@@ -92,7 +111,7 @@ export class Round {
 
   async *oneByOne(evidence: readonly Evidence[], isAsked: (desk: Desk) => boolean): AsyncGenerator<Settled[]> {
     this.#isAsked = isAsked;
-    await this.#readCache();
+    this.#cached = await findKeptAnswers(this.#parts, this.#lookup);
     this.#facts.learn(evidence);
     this.#askWhomItCan();
     const told = new Set<Desk>();
@@ -107,15 +126,6 @@ export class Round {
     }
     const unasked = this.#desks.filter((desk) => !told.has(desk) && isAsked(desk));
     if (unasked.length > 0) yield unasked.map((desk) => this.#settledOf(desk));
-  }
-
-  async #readCache(): Promise<void> {
-    const { database, clock, log } = this.#parts;
-    // Without the cache suppliers are asked again: dearer, but no less true.
-    this.#cached = await findAnswers(database, this.#lookup.sharedAs, clock.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'answers that were kept could not be read');
-      return new Map();
-    });
   }
 
   /** Starts whatever can be started with what is known now. What the cache says may make more known at once. */

@@ -90,10 +90,14 @@ test('a section is given up after 24 hours, however long a pause its supplier as
   assert.deepEqual(await pending(), []);
 });
 
-test('a report does not wait for a supplier that is no longer asked', async () => {
+test('a report waits for a supplier that this node does not know as for any other: for 24 hours', async () => {
   const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
   slow.answerWith(() => ({ kind: 'not yet', retryInMs: 1_000 }));
-  const { work, pending } = await bought([fast, slow]);
+  const { clock, work, pending, nextDue } = await bought([fast, slow]);
+  await work([fast]);
+  assert.deepEqual(await pending(), ['photos']);
+  assert.ok((await nextDue()).getTime() - clock.now().getTime() >= 60_000, 'and nobody is kept busy by it');
+  clock.move(24 * 3_600_000);
   await work([fast]);
   assert.deepEqual(await pending(), []);
 });

@@ -4,8 +4,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
-import type { Gathering } from '../../suppliers/gather.ts';
+import type { Gathering, Kept } from '../../suppliers/gather.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
+import type { Lookup } from '../../suppliers/round.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import { keepContentMs } from '../lifetime.ts';
 import { lookupFor } from '../lookup.ts';
@@ -64,6 +65,10 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
     order.idempotencyKey === undefined
       ? undefined
       : makeClaim(order.idempotencyKey, JSON.stringify([vehicle, order.language ?? null]));
+  const reportId = newReportId(arrivedAt);
+  const lookup = lookupFor(vin, vehicle, reportId);
+  // Beside the look: most calls are purchases, and go on to the suppliers.
+  const kept = parts.gathering.findKept(lookup);
   try {
     const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
     if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
@@ -71,7 +76,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
     if (look.keptId !== null) return await repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
     if (look.repeatId !== null) return await repeat(parts, order, look, { reportId: look.repeatId, claim });
     refuseWithoutFunds(look);
-    return await purchase(parts, order, look, { vehicle, claim });
+    return await purchase(parts, order, look, { reportId, lookup, kept, claim });
   } catch (error) {
     // What may have been bought keeps its key, so that the same request finds it. A key that is not ours stays as it is.
     if (claim && !(error instanceof OutcomeUnknown)) {
@@ -85,12 +90,12 @@ async function purchase(
   parts: PurchaseParts,
   order: Order,
   look: Look,
-  { vehicle, claim }: { vehicle: string; claim: Claim | undefined },
+  { reportId, lookup, kept, claim }: { reportId: string; lookup: Lookup; kept: Kept; claim: Claim | undefined },
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
+  const { vehicle } = lookup;
   const language = order.language ?? buyer.language;
-  const reportId = newReportId(arrivedAt);
-  const gathered = await parts.gathering.gather(lookupFor(vin, vehicle, reportId));
+  const gathered = await parts.gathering.gather(lookup, kept);
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
   const { report, content, pending, media } = makeReport(
     parts,

@@ -1,0 +1,91 @@
+import { assemble as assembleReport, type Findings } from '../../src/reports/assemble/assemble.ts';
+import { makeReport } from '../../src/reports/make.ts';
+import { identityGuard } from '../../src/suppliers/guard.ts';
+import type { Vin } from '../../src/vehicles/vin/read.ts';
+import { liveOnce } from '../assembly/lives.ts';
+import { repeatEvidence } from '../assembly/repeat.ts';
+import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import { format } from '../report.ts';
+import { interleave } from '../rounds.ts';
+import { medianOf } from '../statistics.ts';
+
+const recordCount = 400;
+const copyCount = 10;
+const manyRecords = recordCount * copyCount;
+/** By how much n log n grows. */
+const growth = (manyRecords * Math.log(manyRecords)) / (recordCount * Math.log(recordCount));
+/** A European life, an American one, and the beginning of a third, to make up the number. */
+const vins = ['WVWZZZ1KZ00000001', '5UXWX9C54BW100007', 'WBA3A5C54CW100014'] as const;
+const roundCount = 15;
+const warmUpMs = 2_000;
+const durationMs = 800;
+const patienceMs = 60_000;
+
+const comparison: Comparison = {
+  name: 'assemble',
+  ours: `assembling a report of ${format(manyRecords)} records of evidence`,
+  limit: `one of ${format(recordCount)}, ${format(growth)} times over: as n log n grows`,
+  unit: 'reports/s',
+  barRatio: 1,
+};
+
+/** Whether what a report costs grows no faster than sorting its evidence does. */
+export const assemble: Line = {
+  name: 'assemble',
+  async measure(bench: Bench): Promise<Measurement[]> {
+    bench.progress('asking the simulated suppliers');
+    const signal = AbortSignal.any([bench.signal, AbortSignal.timeout(patienceMs)]);
+    const { evidence: lived, suppliers } = await liveOnce(vins as readonly string[] as readonly Vin[], signal);
+    const evidence = lived.slice(0, recordCount);
+    if (evidence.length < recordCount) throw new Error(`there are only ${evidence.length} records`);
+    const outcomes = suppliers.map(({ id, feeds, countries }) => {
+      return { supplier: id, feeds, countries, result: 'answered', fromCache: false, records: 1, leftOut: 0 } as const;
+    });
+    const copies = Array.from({ length: copyCount }, (_, copy) => repeatEvidence(evidence, copy));
+    const vin = vins[0] as Vin;
+    const few: Findings = { vin, evidence: copies[0] ?? [], outcomes };
+    const many: Findings = { vin, evidence: copies.flat(), outcomes };
+    const now = new Date();
+    const maker = { guard: identityGuard(suppliers), onIdentity: () => {} };
+
+    bench.progress('warming up');
+    for (const findings of [few, many]) timeOf(bench, warmUpMs, () => assembleReport(findings, now));
+    timeOf(bench, warmUpMs, () => makeReport(maker, few, { now, linkSecret: 'k0' }));
+    const wholeMs = timeOf(bench, durationMs, () => makeReport(maker, few, { now, linkSecret: 'k0' }));
+    const fewMs: number[] = [];
+    const rounds = await interleave(bench, roundCount, {
+      ours: async () => sampleOf(timeOf(bench, durationMs, () => assembleReport(many, now))),
+      limit: async () => {
+        const ms = timeOf(bench, durationMs, () => assembleReport(few, now));
+        fewMs.push(ms);
+        return sampleOf(ms * growth);
+      },
+    });
+    const notes = [
+      `A report of ${format(recordCount)} records is assembled in ${format(medianOf(fewMs))} ms; ` +
+        `with suppliers' names kept out and its content written, it takes ${format(wholeMs)} ms.`,
+    ];
+    return [{ ...comparison, rounds, warnings: [], notes }];
+  },
+};
+
+/**
+ * How long it takes, by doing it again and again for a while. What counts is the thread's time, as there is nothing that
+ * it would wait for; the system tells it in steps too coarse for a single report.
+ */
+function timeOf(bench: Bench, forMs: number, work: () => unknown): number {
+  bench.signal.throwIfAborted();
+  const startedMs = threadMs();
+  let count = 0;
+  for (const endMs = performance.now() + forMs; performance.now() < endMs; count++) work();
+  return (threadMs() - startedMs) / count;
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function sampleOf(ms: number): Sample {
+  return { perSecond: 1000 / ms, readings: { 'time, ms': ms } };
+}

@@ -1,0 +1,60 @@
+import type { PartnerReport } from '../../src/contract/partner-report.ts';
+import { trackedSections, type TrackedSection } from '../../src/contract/report/section-status.ts';
+import type { Service } from '../../src/main/service.ts';
+import { buy, get } from '../support/shop.ts';
+
+type Always = 'reportId' | 'status' | 'pendingSections' | 'accessUntil' | 'sectionStatus' | 'report';
+export type Answer = PartnerReport & Required<Pick<PartnerReport, Always>>;
+
+export interface TimedSale {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly answer: Answer;
+  readonly tookMs: number;
+}
+
+export async function buyTimed(service: Pick<Service, 'url'>, key: string, vin: string): Promise<TimedSale> {
+  const startedMs = performance.now();
+  const { status, headers, body } = await buy(service, key, vin);
+  return { status, headers, answer: body as unknown as Answer, tookMs: performance.now() - startedMs };
+}
+
+export async function readAnswer(service: Pick<Service, 'url'>, key: string, reportId: string): Promise<Answer> {
+  return (await get<Answer>(service, key, `/v1/reports/${reportId}`)).body;
+}
+
+export async function balanceOf(service: Pick<Service, 'url'>, key: string): Promise<number> {
+  const { body } = await get<{ balanceEur?: number | null }>(service, key, '/v1/account');
+  return body.balanceEur ?? Number.NaN;
+}
+
+/** How each check of the coverage went, by its name. */
+export function wordsOf({ report }: Answer): Record<string, string> {
+  const checks = report.coverage?.checks ?? [];
+  return Object.fromEntries(checks.map(({ key = '', status = '' }) => [key, status]));
+}
+
+/** Members of a report that are there once a section is. */
+const membersOf: Readonly<Record<TrackedSection, readonly string[]>> = {
+  serviceHistory: ['serviceHistory'],
+  photos: ['photos'],
+  serviceSchedule: ['serviceSchedule', 'serviceScheduleSummary'],
+  auctionPhotos: ['auctionHistory'],
+  renders: ['images'],
+  vehicleHistory: ['vehicleHistory'],
+  plHistory: [],
+};
+
+/**
+ * What an answer says of the vehicle, to be compared with another: without what names the answer, without how far was
+ * looked, and without the sections given.
+ */
+export function contentOf({ report }: Answer, except: readonly string[] = []): unknown {
+  const { reportId: _id, generatedAt: _at, coverage: _coverage, checks: _checks, provenance, ...content } = report;
+  const left = new Set(trackedSections.filter((section) => except.includes(section)).flatMap((one) => membersOf[one]));
+  const shown = Object.entries({ ...content, sources: provenance?.sources }).filter(
+    ([name]) => !left.has(name) && !name.endsWith('Status') && name !== 'damagePhotosAvailable',
+  );
+  const text = JSON.stringify(Object.fromEntries(shown));
+  return JSON.parse(text.replaceAll(/"http[^"]*\/images\/([^"?]*)[^"]*"/g, '"$1"')) as unknown;
+}

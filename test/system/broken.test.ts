@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+
+import { faultKinds, type FaultKind } from '../../simulator/server/faults.ts';
+import { sql } from '../../src/database/sql.ts';
+import type { Service } from '../../src/main/service.ts';
+import { verifyBooks } from '../../src/reports/verify.ts';
+import type { SupplierProfile } from '../../src/suppliers/supplier.ts';
+import { freshDatabase } from '../support/database.ts';
+import { addPartner } from '../support/service.ts';
+import { eventually, vinNumber } from '../support/shop.ts';
+import { openWorld } from '../support/simulator.ts';
+import { balanceOf, buyTimed, contentOf } from './answers.ts';
+import { everyCallBills, measureMargin, openLanes, openYardsticks, share } from './lanes.ts';
+import { assertAllButBroken, looksLikeNothing, profiles } from './without.ts';
+import { startServiceIn } from './world-service.ts';
+
+/** Promised for every answer to a purchase, whatever suppliers do. */
+const deadlineMs = 2_500;
+const laneCount = 6;
+const neverMs = 60_000;
+
+/** Everything slow is pending for ever of this vehicle, and known at once of the other, of which hardly anything is. */
+const manyCountries = 'SANDBX00SL0W00001';
+const thin = 'SANDBX00TH1N00001';
+/** Suppliers that know nothing of these. */
+const others: Readonly<Record<string, string>> = {
+  rheinblick: 'SANDBX0FAULT00001',
+  'isla-mot': 'SANDBX0M1LES00001',
+  'stolen-watch': 'SANDBX0ST0LN00001',
+};
+const anotherVin = 'SANDBX0R0LLB00001';
+/** That something is not known is said by the status, or in so few words that no fault of the body hides it. */
+const faultsOfBodies: readonly FaultKind[] = ['malformed', 'wrongTypes', 'wrongContentType', 'drip'];
+
+interface Cell {
+  readonly fault: FaultKind;
+  readonly broken: SupplierProfile;
+  readonly vin: string;
+}
+
+function cellOf(fault: FaultKind, broken: SupplierProfile): Cell {
+  const isThin = broken.speed === 'slow' && !faultsOfBodies.includes(fault);
+  return { fault, broken, vin: others[broken.id] ?? (isThin ? thin : manyCountries) };
+}
+
+/** All pairs, by turns: no supplier is broken twice in a row, and what takes long is spread. */
+const pairs = profiles.flatMap((_, round) =>
+  faultKinds.map((fault, index) => {
+    const broken = profiles[(round + index * 5) % profiles.length];
+    assert.ok(broken);
+    return cellOf(fault, broken);
+  }),
+);
+/** Where the others have nothing either, it shows whether their silence is taken for that of all. It has no plate. */
+const silent = profiles.map((broken): Cell => ({ fault: 'down', broken, vin: thin }));
+const cells = [
+  ...pairs,
+  ...silent.filter(({ broken: { speed, needs } }) => speed === 'fast' && !needs.includes('plate')),
+];
+
+const home = await freshDatabase();
+const yardsticks = await openYardsticks(home);
+for (const { vin, broken } of cells) await yardsticks.of(vin, broken.id);
+const healthy = await yardsticks.whole(anotherVin);
+const lanes = await openLanes(home, laneCount);
+/** What an answer takes beyond the wait for suppliers, here and now. */
+const marginMs = await measureMargin(lanes, manyCountries);
+
+const inTime = (tookMs: number, cell: string) =>
+  assert.ok(tookMs <= deadlineMs + marginMs, `${cell}: answered after ${tookMs} ms, with a margin of ${marginMs} ms`);
+
+/** Whether a purchase of another vehicle brings all that it brought while all was well. */
+async function isWhole(service: Service, key: string): Promise<boolean> {
+  const { status, answer } = await buyTimed(service, key, anotherVin);
+  if (status !== 200) return false;
+  const late = answer.pendingSections;
+  return isDeepStrictEqual(contentOf(answer, late), contentOf(healthy, late));
+}
+
+test('whichever supplier breaks, in whichever way, what the others know is sold once, in time, and the gap is told', async (context) => {
+  const longest = new Map<FaultKind, number>();
+  await share(lanes, cells, async ({ fault, broken, vin }, { world, service, key }) => {
+    const cell = `${broken.id} ${fault} ${vin}`;
+    const balanceBefore = await balanceOf(service, key);
+    await world.dial({ supplier: broken.id, fault, ms: neverMs });
+    const { status, headers, answer, tookMs } = await buyTimed(service, key, vin);
+    await world.repair();
+    assert.equal(status, 200, cell);
+    inTime(tookMs, cell);
+    longest.set(fault, Math.max(longest.get(fault) ?? 0, tookMs));
+    assert.equal(headers.get('x-charged-eur'), '2.50', cell);
+    assert.equal(await balanceOf(service, key), balanceBefore - 2.5, `${cell}: charged once`);
+    if (looksLikeNothing(broken.id, fault)) return;
+    assertAllButBroken(answer, broken, await yardsticks.of(vin, broken.id), cell);
+  });
+  assert.equal(new Set(pairs.map(({ fault, broken }) => `${broken.id} ${fault}`)).size, 22 * 17);
+  context.diagnostic(`${cells.length} cells, margin ${Math.round(marginMs)} ms`);
+  context.diagnostic(`longest: ${[...longest].map(([fault, ms]) => `${fault} ${Math.round(ms)}`).join(', ')}`);
+});
+
+test('when all suppliers are broken nothing is sold, and when they are back everything is', async () => {
+  await share(lanes, faultKinds, async (fault, { world, service, key, partnerId }) => {
+    const bought = async () => home.database.query(sql`select id from reports.report where partner_id = ${partnerId}`);
+    const [balanceBefore, boughtBefore] = [await balanceOf(service, key), (await bought()).length];
+    await world.dial({ supplier: '*', fault, ms: neverMs });
+    const { status, headers, tookMs } = await buyTimed(service, key, manyCountries);
+    await world.repair();
+    inTime(tookMs, fault);
+    if (fault !== 'empty') {
+      assert.equal(status, 503, fault);
+      assert.equal(headers.get('x-charged-eur'), null, fault);
+      assert.ok(Number(headers.get('retry-after')) > 0, fault);
+      assert.equal(await balanceOf(service, key), balanceBefore, fault);
+      assert.equal((await bought()).length, boughtBefore, fault);
+    }
+    await eventually(() => isWhole(service, key));
+  });
+});
+
+test('the books are right after all of it', async () => {
+  assert.deepEqual((await verifyBooks(home.database)).disagreements, []);
+});
+
+test('suppliers that failed for several vehicles are left alone for a while, and then asked again', async () => {
+  const world = await openWorld({ slowSeconds: 3600 });
+  const service = await startServiceIn(world, home.url, { environment: { ROLE: 'api' } });
+  const { key } = await addPartner(home.database, everyCallBills);
+  await world.dial({ supplier: '*', fault: 'down' });
+  for (let number = 0; number < 6; number++)
+    assert.equal((await buyTimed(service, key, vinNumber(number))).status, 503);
+  const callsBefore = (await world.calls())['stolen-watch']?.total;
+  assert.equal((await buyTimed(service, key, vinNumber(7))).status, 503);
+  assert.equal((await world.calls())['stolen-watch']?.total, callsBefore, 'it is not asked while it rests');
+  assert.equal(await balanceOf(service, key), 10_000);
+  await world.repair();
+  await eventually(() => isWhole(service, key));
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { inspect } from 'node:util';
+
+import type { Service } from '../../src/main/service.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { addPartner } from '../support/service.ts';
+import { openWorld, type TestWorld } from '../support/simulator.ts';
+import { buyTimed, type Answer } from './answers.ts';
+import type { Yardstick } from './without.ts';
+import { startServiceIn } from './world-service.ts';
+
+/** A node and a world of its own, in which one thing is broken after the other. It buys on one account. */
+export interface Lane {
+  readonly world: TestWorld;
+  readonly service: Service;
+  readonly key: string;
+  readonly partnerId: string;
+}
+
+/** Nobody works for slow sections here: they stay as the purchase left them. */
+const environment = { ROLE: 'api' };
+const longSeconds = 3600;
+export const everyCallBills = { repeatPolicy: 'charged', topUpCents: 1_000_000n } as const;
+
+export async function openLanes({ url, database }: TestDatabase, count: number): Promise<Lane[]> {
+  const open = async (): Promise<Lane> => {
+    const world = await openWorld({ slowSeconds: longSeconds });
+    const service = await startServiceIn(world, url, { environment });
+    return { world, service, ...(await addPartner(database, everyCallBills)) };
+  };
+  return Promise.all(Array.from({ length: count }, open));
+}
+
+/** Lets the lanes do the work side by side, each taking the next piece as soon as it is done with one; all is done. */
+export async function share<Piece>(
+  lanes: readonly Lane[],
+  pieces: readonly Piece[],
+  work: (piece: Piece, lane: Lane) => Promise<void>,
+): Promise<void> {
+  const queue = [...pieces];
+  const complaints: string[] = [];
+  const complain = (error: unknown) => void complaints.push(inspect(error, { depth: 3 }));
+  const walk = async (lane: Lane) => {
+    for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) await work(piece, lane).catch(complain);
+  };
+  await Promise.all(lanes.map(walk));
+  assert.ok(complaints.length === 0, `${complaints.length} of ${pieces.length}:\n${complaints.join('\n')}`);
+}
+
+/** Answers as they are while all is well: with every supplier, and with the one left out that is named. */
+export async function openYardsticks({ url, database }: TestDatabase) {
+  let leftOut: string | undefined;
+  const world = await openWorld({ slowSeconds: longSeconds });
+  const service = await startServiceIn(world, url, {
+    environment,
+    change: (supplier) => ({
+      ...supplier,
+      ask: async (question) => (supplier.id === leftOut ? { kind: 'not covered' } : supplier.ask(question)),
+    }),
+  });
+  const { key } = await addPartner(database, everyCallBills);
+  const taken = new Map<string, Answer>();
+  const take = async (vin: string, without?: string): Promise<Answer> => {
+    const known = taken.get(`${vin} ${without}`);
+    if (known) return known;
+    leftOut = without;
+    // Twice: in the first, cold one, whoever is slow for others may miss the moment in which it is listened to.
+    if (without === undefined) await buyTimed(service, key, vin);
+    const { answer } = await buyTimed(service, key, vin);
+    taken.set(`${vin} ${without}`, answer);
+    return answer;
+  };
+  return {
+    whole: (vin: string) => take(vin),
+    of: async (vin: string, supplier: string): Promise<Yardstick> => ({
+      whole: await take(vin),
+      without: await take(vin, supplier),
+    }),
+  };
+}
+
+/** Twice what the slowest of several purchases at once takes while all is well, and how late this process may be. */
+export async function measureMargin(lanes: readonly Lane[], vin: string): Promise<number> {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  const tookMs: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    const sales = await Promise.all(lanes.map(({ service, key }) => buyTimed(service, key, vin)));
+    for (const sale of sales) tookMs.push(sale.tookMs);
+  }
+  delay.disable();
+  return 2 * Math.max(...tookMs) + delay.max / 1e6;
+}

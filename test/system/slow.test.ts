@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Service } from '../../src/main/service.ts';
+import { eventually as within } from '../faults/customer.ts';
+import { nodeDoing } from '../faults/nodes.ts';
+import { freshDatabase } from '../support/database.ts';
+import { end } from '../support/process.ts';
+import { addPartner, bearer } from '../support/service.ts';
+import { eventually, vinNumber } from '../support/shop.ts';
+import { openWorld } from '../support/simulator.ts';
+import { buyTimed, readAnswer, wordsOf, type Answer } from './answers.ts';
+import { profiles } from './without.ts';
+import { startServiceIn, startWorkersIn } from './world-service.ts';
+
+const manyCountries = 'SANDBX00SL0W00001';
+/** Promised for the jobs of a node that was killed. */
+const takeoverMs = 15_000;
+
+async function open(slowSeconds: number, environment: Record<string, string> = {}) {
+  const { url, database } = await freshDatabase();
+  const world = await openWorld({ slowSeconds });
+  const service = await startServiceIn(world, url, { environment });
+  const { key } = await addPartner(database);
+  return { url, database, world, service, key };
+}
+
+/** Reads a report again and again until it is complete; all that was read. */
+async function follow(service: Service, key: string, bought: Answer): Promise<Answer[]> {
+  const reads = [bought];
+  while (reads.at(-1)?.status !== 'complete') {
+    reads.push(await readAnswer(service, key, bought.reportId));
+    await pause(25);
+  }
+  return reads;
+}
+
+const completed = async (service: Service, key: string, bought: Answer): Promise<Answer> =>
+  (await follow(service, key, bought)).at(-1) ?? bought;
+
+test('pending sections only ever become fewer, each arrival is seen, and complete is final', async () => {
+  const { world, service, key } = await open(0.5);
+  // Each of them takes its time once more, so that they do not arrive together.
+  for (const [supplier, ms] of [
+    ['snapvault', 900],
+    ['titletrail', 1800],
+  ] as const) {
+    await world.dial({ supplier, fault: 'slow', ms });
+  }
+  const { answer: bought } = await buyTimed(service, key, manyCountries);
+  assert.equal(bought.status, 'enriching');
+  const reads = await follow(service, key, bought);
+  for (const [index, read] of reads.entries()) {
+    const before = reads[index - 1] ?? bought;
+    const words = wordsOf(read);
+    assert.ok(read.pendingSections.every((section) => before.pendingSections.includes(section)));
+    assert.equal(read.status === 'complete', read.pendingSections.length === 0);
+    for (const [section, status] of Object.entries(read.sectionStatus)) {
+      assert.equal(status === 'generating', read.pendingSections.includes(section), section);
+      if (before.sectionStatus[section] !== 'generating') assert.equal(status, before.sectionStatus[section], section);
+      assert.equal(words[section], { generating: 'pending', ready: 'found', none: 'clear' }[status], section);
+    }
+  }
+  const lengths = new Set(reads.map(({ pendingSections }) => pendingSections.length));
+  assert.ok(lengths.size >= 3, `arrivals were seen at ${[...lengths].join(', ')}`);
+  const last = reads.at(-1);
+  assert.deepEqual(new Set(Object.values(last?.sectionStatus ?? {})), new Set(['ready']));
+
+  await world.dial({ supplier: '*', fault: 'down' });
+  const path = `${service.url}/v1/reports/${bought.reportId}`;
+  const texts = [];
+  for (let time = 0; time < 3; time++) {
+    const answer = await fetch(path, { headers: bearer(key) });
+    texts.push(`${answer.headers.get('etag')} ${await answer.text()}`);
+    await pause(200);
+  }
+  assert.equal(new Set(texts).size, 1, 'the same bytes each time');
+});
+
+test('a slow supplier that fails for a while and recovers brings its section', async () => {
+  const { world, service, key } = await open(0);
+  await world.dial({ supplier: 'wrenchbook', fault: 'down' });
+  const { answer: bought } = await buyTimed(service, key, manyCountries);
+  const waiting = await eventually(async () => {
+    const read = await readAnswer(service, key, bought.reportId);
+    return read.pendingSections.length === 1 ? read : false;
+  });
+  assert.deepEqual(waiting.pendingSections, ['serviceHistory']);
+  const triedBefore = (await world.calls())['wrenchbook']?.total ?? 0;
+  await eventually(async () => ((await world.calls())['wrenchbook']?.total ?? 0) > triedBefore);
+  assert.equal((await readAnswer(service, key, bought.reportId)).report.serviceHistory, undefined);
+  await world.repair();
+  const last = await completed(service, key, bought);
+  assert.ok((last.report.serviceHistory ?? []).length > 0);
+  assert.equal(wordsOf(last)['serviceHistory'], 'found');
+});
+
+test('a fast supplier that answers too late for the purchase improves a report that still waits for others', async () => {
+  const { world, service, key } = await open(6);
+  await world.dial({ supplier: 'pricecompass', fault: 'slow', ms: 4000 });
+  const { answer: bought } = await buyTimed(service, key, manyCountries);
+  assert.equal(wordsOf(bought)['valuations'], 'unavailable');
+  assert.equal(bought.report.valuations, undefined);
+  const last = await completed(service, key, bought);
+  assert.equal(wordsOf(last)['valuations'], 'found');
+  assert.ok((last.report.valuations ?? []).length > 0);
+  assert.equal((await world.calls())['pricecompass']?.total, 1, 'it costs, and is not asked a second time');
+});
+
+test('more questions than a supplier takes at once wait for their place, and each is answered', async () => {
+  const { world, service, key } = await open(6);
+  const places = profiles.find(({ id }) => id === 'recallhub')?.concurrency ?? 0;
+  await world.dial({ supplier: 'recallhub', fault: 'slow', ms: 2000 });
+  let most = 0;
+  const watching = new AbortController();
+  const watch = (async () => {
+    for (; !watching.signal.aborted; await pause(20)) {
+      most = Math.max(most, (await world.calls())['recallhub']?.open ?? 0);
+    }
+  })();
+  const buyers = Array.from({ length: places + 4 }, (_, number) => buyTimed(service, key, vinNumber(100 + number)));
+  for (const { status, answer } of await Promise.all(buyers)) {
+    assert.equal(status, 200);
+    const { recalls = '' } = wordsOf(await completed(service, key, answer));
+    assert.ok(['found', 'clear'].includes(recalls), `recalls are ${recalls}`);
+  }
+  watching.abort();
+  await watch;
+  assert.ok(most <= places, `${most} at once`);
+  assert.ok(most > places / 2, `only ${most} at once: nobody had to wait`);
+});
+
+test('when a node dies that was asking for what a report lacks, another goes on within 15 seconds', async () => {
+  const { url, database, world, service, key } = await open(2, { ROLE: 'api' });
+  const nodes = await startWorkersIn(world, { url, database }, 2);
+  const { answer: bought } = await buyTimed(service, key, manyCountries);
+  assert.equal(bought.status, 'enriching');
+  await world.dial({ supplier: '*', fault: 'hang' });
+  await eventually(async () => ((await world.calls())['snapvault']?.open ?? 0) > 0);
+  const { process: dying } = await nodeDoing(database, 'enrich-report', nodes);
+  await end(dying, 'SIGKILL');
+  await world.repair();
+  const last = await within(
+    'the report is complete',
+    async () => {
+      const read = await readAnswer(service, key, bought.reportId);
+      return read.status === 'complete' ? read : false;
+    },
+    takeoverMs,
+  );
+  assert.deepEqual(new Set(Object.values(last.sectionStatus)), new Set(['ready']));
+});

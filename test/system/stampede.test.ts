@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Service } from '../../src/main/service.ts';
+import { verifyBooks } from '../../src/reports/verify.ts';
+import { freshDatabase } from '../support/database.ts';
+import { addPartner } from '../support/service.ts';
+import { eventually, vinNumber } from '../support/shop.ts';
+import { openWorld, type TestWorld } from '../support/simulator.ts';
+import { balanceOf, buyTimed, readAnswer } from './answers.ts';
+import { profiles } from './without.ts';
+import { startServiceIn } from './world-service.ts';
+
+const vin = vinNumber(7);
+const [partnerCount, timesEach] = [50, 4];
+/** Every fifth partner pays for every call. */
+const paysAlways = (number: number) => number % 5 === 0;
+const slowIds = new Set(profiles.filter(({ speed }) => speed === 'slow').map(({ id }) => id));
+
+async function open(slowSeconds: number, role: string) {
+  const { url, database } = await freshDatabase();
+  const world = await openWorld({ slowSeconds });
+  const service = await startServiceIn(world, url, { environment: { ROLE: role } });
+  return { database, world, service };
+}
+
+/** How often each supplier was asked; the only vehicle in these worlds is the one that is bought. */
+async function countCalls(world: TestWorld): Promise<Record<string, number>> {
+  const calls = Object.entries(await world.calls()).map(([id, { total }]) => [id, total] as const);
+  return Object.fromEntries(calls.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/** What it takes to ask everybody once: some have several pages, or want an order first. */
+async function callsOfOne(slowSeconds: number, role: string): Promise<Record<string, number>> {
+  const { database, world, service } = await open(slowSeconds, role);
+  const { key } = await addPartner(database);
+  const { answer } = await buyTimed(service, key, vin);
+  if (role !== 'api') await untilComplete(service, [{ key, reportId: answer.reportId }]);
+  return countCalls(world);
+}
+
+async function untilComplete(service: Service, reports: readonly { key: string; reportId: string }[]): Promise<void> {
+  for (const { key, reportId } of reports) {
+    await eventually(async () => (await readAnswer(service, key, reportId)).status === 'complete');
+  }
+}
+
+async function rush({ database, service }: Awaited<ReturnType<typeof open>>) {
+  const partners = await Promise.all(
+    Array.from({ length: partnerCount }, async (_, number) => ({
+      number,
+      ...(await addPartner(database, { repeatPolicy: paysAlways(number) ? 'charged' : 'free' })),
+    })),
+  );
+  const sales = await Promise.all(
+    partners.flatMap((partner) =>
+      Array.from({ length: timesEach }, async () => ({ partner, sale: await buyTimed(service, partner.key, vin) })),
+    ),
+  );
+  return { partners, sales };
+}
+
+test('two hundred purchases of one vehicle by fifty partners at once ask each supplier once, and each pays its own', async () => {
+  const single = await callsOfOne(3600, 'api');
+  const shop = await open(3600, 'api');
+  const { partners, sales } = await rush(shop);
+  assert.deepEqual(new Set(sales.map(({ sale }) => sale.status)), new Set([200]));
+  assert.equal(sales.length, 200);
+  assert.deepEqual(await countCalls(shop.world), single);
+  assert.ok(Object.keys(single).length >= 20, `only ${Object.keys(single).length} suppliers were asked`);
+
+  for (const { number, key, partnerId } of partners) {
+    const own = sales.filter(({ partner }) => partner.partnerId === partnerId).map(({ sale }) => sale);
+    const charged = own.filter(({ headers }) => headers.get('x-charged-eur') === '2.50');
+    const times = paysAlways(number) ? timesEach : 1;
+    assert.equal(charged.length, times);
+    assert.equal(new Set(own.map(({ answer }) => answer.reportId)).size, times);
+    assert.equal(await balanceOf(shop.service, key), 100 - 2.5 * times);
+  }
+  assert.deepEqual((await verifyBooks(shop.database)).disagreements, []);
+});
+
+test('what is slow is ordered once for all who wait, and arrives in every report', async () => {
+  const single = await callsOfOne(1, 'all');
+  const shop = await open(1, 'all');
+  const { sales } = await rush(shop);
+  await untilComplete(
+    shop.service,
+    sales.map(({ partner: { key }, sale }) => ({ key, reportId: sale.answer.reportId })),
+  );
+  const calls = await countCalls(shop.world);
+  for (const [id, count] of Object.entries(single)) {
+    // Whether a slow one is ready is looked at now and then; how often does not grow with those who wait.
+    const most = slowIds.has(id) ? count + 3 : count;
+    assert.ok((calls[id] ?? 0) <= most, `${id} was asked ${calls[id]} times instead of ${count}`);
+  }
+  assert.deepEqual((await verifyBooks(shop.database)).disagreements, []);
+});

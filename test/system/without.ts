@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+
+import type { FaultKind } from '../../simulator/server/faults.ts';
+import { trackedSections } from '../../src/contract/report/section-status.ts';
+import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import type { SupplierProfile } from '../../src/suppliers/supplier.ts';
+import { mannerOf } from '../suppliers/suite/manners.ts';
+import { contentOf, wordsOf, type Answer } from './answers.ts';
+
+export const profiles: readonly SupplierProfile[] = simulatedSuppliers('http://127.0.0.1:1/');
+
+/** What is bought of one vehicle while all is well, and while one supplier does not deal with it at all. */
+export interface Yardstick {
+  readonly whole: Answer;
+  readonly without: Answer;
+}
+
+const isTracked = (key: string) => trackedSections.some((section) => section === key);
+const feeding = (key: string) => profiles.filter(({ feeds }) => feeds.some((fed) => fed === key));
+
+/** An answer with nothing in it is how some suppliers say that they have nothing: no fault to be seen. */
+export function looksLikeNothing(supplier: string, fault: FaultKind): boolean {
+  return fault === 'empty' && mannerOf(supplier).emptyIsNothing === true;
+}
+
+/** Holds an answer for which one supplier was broken against what the others alone say. */
+export function assertAllButBroken(
+  answer: Answer,
+  broken: SupplierProfile,
+  { whole, without }: Yardstick,
+  cell: string,
+): void {
+  const words = wordsOf(answer);
+  const [wholeWords, otherWords] = [wordsOf(whole), wordsOf(without)];
+  for (const [key, word] of Object.entries(words)) {
+    const allowed = allowedWords(key, broken, { whole: wholeWords[key] ?? '', others: otherWords[key] ?? '' });
+    assert.ok(allowed.includes(word), `${cell}: ${key} is "${word}", not ${allowed.join(' or ')}`);
+  }
+  assert.deepEqual(
+    answer.pendingSections,
+    trackedSections.filter((section) => words[section] === 'pending'),
+    `${cell}: what is pending`,
+  );
+  for (const section of trackedSections) {
+    const isToCome = words[section] === 'pending';
+    assert.equal(answer.sectionStatus[section] === 'generating', isToCome, `${cell}: the status of ${section}`);
+  }
+  const late = trackedSections.filter((section) => words[section] === 'pending');
+  assert.deepEqual(contentOf(answer, late), contentOf(without, late), `${cell}: what the others say`);
+  assertNoFalseComfort(answer, broken, cell);
+}
+
+/** How a check may have gone: mostly there is but one way. */
+function allowedWords(key: string, broken: SupplierProfile, { whole, others }: { whole: string; others: string }) {
+  const isFed = broken.feeds.some((fed) => fed === key);
+  const waiting = feeding(key).filter(({ id, needs }) => id !== broken.id && needs.length > 0);
+  const tellsFacts = broken.feeds.includes('identity') || broken.feeds.includes('registration');
+  // Those that were to be asked with what the broken one would have told may have gone unasked.
+  const unasked = tellsFacts ? waiting : [];
+  // On a busy machine a slow supplier may miss the moment in which it is listened to.
+  const late = feeding(key).some(({ speed }) => speed === 'slow') ? ['pending'] : [];
+  if (!isFed && unasked.length === 0) return [whole, ...late];
+  if (broken.speed === 'slow' && isFed) return isTracked(key) ? ['pending'] : ['found', 'pending'];
+  if (others === 'found' || others === 'pending') return [others, ...late];
+  const worst = unasked.some(({ speed }) => speed === 'slow') ? ['pending'] : [];
+  if (others === 'not covered') return [...(isFed || unasked.length > 0 ? ['unavailable'] : []), ...worst, ...late];
+  return isFed ? ['incomplete', ...worst, ...late] : [whole, 'incomplete', ...worst, ...late];
+}
+
+/** What could not be looked up is not told as if it were good news. */
+function assertNoFalseComfort({ report }: Answer, { id, feeds }: SupplierProfile, cell: string): void {
+  if (feeds.includes('stolenCheck')) assert.equal(report.stolenCheck, undefined, `${cell}: nothing is said of theft`);
+  if (feeds.includes('recalls'))
+    assert.notEqual(report.checks?.hasOpenRecall, false, `${cell}: recalls are not denied`);
+  if (feeds.includes('accidentHistory')) {
+    assert.notEqual(report.checks?.hasAccidents, false, `${cell}: accidents are not denied without ${id}`);
+  }
+}
