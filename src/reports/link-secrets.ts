@@ -65,16 +65,15 @@ export class LinkSecrets {
   }
 }
 
-/** Adds a secret when the newest is old, and then forgets those that no link in use was signed with. */
+/** Adds a secret when the newest is old, and forgets those that no link in use was signed with. */
 export async function rotateLinkSecrets(database: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - rotateAfterMs);
   const validFrom = new Date(now.getTime() + announceMs);
-  const added = await database.query(sql`
+  await database.query(sql`
     insert into reports.link_secret (id, value, valid_from)
     select ${`k${randomWord(6)}`}, ${randomBytes(32)}, ${validFrom}
     where not exists (select from reports.link_secret where valid_from > ${oldest})
-    on conflict do nothing returning id`);
-  if (added.length === 0) return;
+    on conflict do nothing`);
   await database.query(sql`
     delete from reports.link_secret s using (
       select id, lead(valid_from) over (order by valid_from) as ends from reports.link_secret) as span

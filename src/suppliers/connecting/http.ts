@@ -1,23 +1,9 @@
 import { isIP } from 'node:net';
 
 import { SupplierFailure } from '../supplier.ts';
+import { exchange, reasonOf, type Reply, type Request } from './exchange.ts';
 
-/** What a supplier sent back, bounded in size. The status has been looked at: see `ask`. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Buffer;
-}
-
-export interface Request {
-  /** Path and query below the base address. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly method?: 'GET' | 'POST';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly signal: AbortSignal;
-}
+export type { Reply, Request } from './exchange.ts';
 
 /** Of one question, over all its pages: whatever is larger would hold up everybody else while it is read. */
 const maxAnswerBytes = 2 * 1024 * 1024;
@@ -76,34 +62,16 @@ export class SupplierLine {
     return address;
   }
 
-  async #send(address: URL, { method = 'GET', headers = {}, body, signal }: Request, maxBytes: number): Promise<Reply> {
+  async #send(address: URL, request: Request, maxBytes: number): Promise<Reply> {
+    const { signal } = request;
     try {
-      const response = await fetch(address, {
-        method,
-        headers: { ...this.#headers(), ...headers },
-        signal,
-        redirect: 'manual',
-        ...(body !== undefined && { body }),
-      });
-      return { status: response.status, headers: response.headers, body: await readBounded(response, maxBytes) };
+      return await exchange(address, { ...request, headers: { ...this.#headers(), ...request.headers } }, maxBytes);
     } catch (error) {
       if (error instanceof SupplierFailure) throw error;
       if (signal.aborted) throw new SupplierFailure('timeout', 'no answer within the time');
       throw new SupplierFailure('unreachable', reasonOf(error), { didNotCount: wasNeverSent(error) });
     }
   }
-}
-
-async function readBounded(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the rest of the transfer.
-    if (size > maxBytes) throw new SupplierFailure('too large', `the answer is larger than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function isConnectorsBusiness(status: number): boolean {
@@ -127,15 +95,7 @@ export function readRetryAfter(text: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : undefined;
 }
 
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
-  return code ?? (cause instanceof Error ? cause.name : 'the connection failed');
-}
-
 /** Before a connection stood, nothing can have been counted. */
 function wasNeverSent(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
-    reasonOf(error),
-  );
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(reasonOf(error));
 }
