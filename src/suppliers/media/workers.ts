@@ -4,7 +4,7 @@ import type { WorkerAnswer, WorkerTask } from './clean-worker.ts';
 
 const timeoutMs = 20_000;
 const heapMb = 256;
-const idleMs = 30_000;
+const idleMs = 500;
 /** Libraries that read documents keep a little of each; a fresh worker now and then bounds that. */
 const filesPerWorker = 200;
 
@@ -59,13 +59,11 @@ function takeWorker(): { worker: Worker; files: number } {
   }
   clearTimeout(known.timer);
   stopListening(known.worker);
-  known.worker.ref();
   return known;
 }
 
-/** An idle thread holds nothing up: neither the end of the process, nor memory for long. */
+/** For the next file of the same answer. It is ended in order, and soon: a process that ends over a thread may crash. */
 function keepIdle(worker: Worker, files: number): void {
-  worker.unref();
   const leave = () => {
     const place = idle.findIndex((entry) => entry.worker === worker);
     if (place !== -1) idle.splice(place, 1);
@@ -73,7 +71,7 @@ function keepIdle(worker: Worker, files: number): void {
   };
   worker.on('error', leave);
   worker.on('exit', leave);
-  idle.push({ worker, files, timer: setTimeout(leave, idleMs).unref() });
+  idle.push({ worker, files, timer: setTimeout(leave, idleMs) });
 }
 
 /** By name: the library hears by listeners of its own, too. */
