@@ -1,5 +1,3 @@
-import { parentPort } from 'node:worker_threads';
-
 export interface WorkerTask {
   readonly format: 'mp4' | 'pdf';
   readonly bytes: Uint8Array;
@@ -16,10 +14,10 @@ export type WorkerAnswer =
     }
   | { readonly ok: false; readonly reason: string };
 
-parentPort?.on('message', (task: WorkerTask) => void tell(task));
+process.on('message', (task) => void tell(task as WorkerTask));
 
 async function tell(task: WorkerTask): Promise<void> {
-  parentPort?.postMessage(await answer(task), []);
+  process.send?.(await answer(task));
 }
 
 async function answer({ format, bytes }: WorkerTask): Promise<WorkerAnswer> {
