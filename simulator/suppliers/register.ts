@@ -46,6 +46,12 @@ export function registerEntries(life: Life, countries: readonly string[]): Regis
   });
 }
 
+/** Owners in these countries as their registers list them, some of them twice. */
+export const ownerRecords = ({ owners }: Life, countries: readonly string[]): Owner[] =>
+  owners
+    .filter(({ country }) => countries.includes(country))
+    .flatMap((owner) => (owner.alsoTold ? [owner, { ...owner, ...owner.alsoTold }] : [owner]));
+
 /** Stays one after the other in one country are one visit: only the plate has changed. */
 function joinStays(stays: readonly Stay[]): Stay[][] {
   const visits: Stay[][] = [];

@@ -6,6 +6,7 @@ import { textOf } from './days.ts';
 import type { Accident } from './life.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
+import { drawTellings } from './tellings.ts';
 import { worthEur } from './worth.ts';
 
 export interface AccidentPlan {
@@ -15,6 +16,8 @@ export interface AccidentPlan {
   readonly kind: Exclude<Accident['type'], 'totalLoss'>;
   readonly toldBy?: Accident['toldBy'];
   readonly photos?: number;
+  /** It hit the same place as the one of that day. */
+  readonly likeOn?: Day;
 }
 
 /** Accidents by chance, those that end in a total loss, and damage done by thieves; in order of time. */
@@ -41,7 +44,12 @@ function accidentsByChance(story: Story): readonly AccidentPlan[] {
     const owner = story.ownerOn(on)?.type;
     const isOnTheRoadAllDay = owner === 'taxiOperator' || owner === 'drivingSchool' || owner === 'rental';
     const risk = (vehicleClass === 'motorcycle' ? 0.02 : 0.027) * (isOnTheRoadAllDay ? 2.2 : 1);
-    if (luck < risk && story.isAbout(on) && story.isAbout(on + 5)) plans.push({ on, type: kind, kind });
+    const [afterDays, isAnother, isLike] = [random.whole(10, 45), random.isLucky(0.14), random.isLucky(0.5)];
+    const again = on + afterDays;
+    if (luck >= risk || !story.isAbout(on) || !story.isAbout(on + 5)) continue;
+    plans.push({ on, type: kind, kind });
+    if (!isAnother || !story.isAbout(again) || !story.isAbout(again + 5)) continue;
+    plans.push(isLike ? { on: again, type: kind, kind, likeOn: on } : { on: again, type: 'parking', kind: 'parking' });
   }
   return plans;
 }
@@ -51,35 +59,46 @@ export const tellAccidents = (story: Story, plans: readonly AccidentPlan[]): rea
     const country = story.countryOn(plan.on);
     if (!country) return [];
     const random = story.random('accident', plan.on);
-    const damage = drawDamage(random, story.build.vehicleClass, plan.kind);
+    const damaged = story.random('damage', plan.likeOn ?? plan.on);
+    const damage = drawDamage(damaged, story.build.vehicleClass, plan.kind);
     const isTotalLoss = plan.type === 'totalLoss';
-    const share = isTotalLoss ? random.between(0.7, 1.15) : damage.share;
+    const share = isTotalLoss ? random.between(0.7, 1.15) : damage.share * random.between(0.8, 1.25);
     const worth = Math.max(2500, worthEur(story.build, story.ageOn(plan.on)));
     const isAgainstOther = plan.kind === 'collision' && !damage.wasVictim;
     const otherEur = random.between(400, 6500);
     const drawnPhotos = random.isLucky(0.55) ? random.whole(1, 5) : 0;
     const hasVideo = random.isLucky(0.3);
     const toldBy = plan.toldBy ?? drawWitnesses(random, country.code, isTotalLoss);
+    const repair = moneyIn(country.code, plan.on, Math.max(180, Math.round(worth * share * 100) / 100));
+    const { zones, positions } = damage;
+    const tellings = drawTellings(story, plan.on, { country: country.code, repair, zones, positions });
     return {
-      number: 1_000_000 + (hash(story.vin, plan.on, 'claim') % 9_000_000),
+      number: numberOf(story.vin, plan.on),
       on: textOf(plan.on),
       country: country.code,
       town: random.one(country.towns).name,
       type: plan.type,
       cause: damage.cause,
       description: damage.description,
-      repair: moneyIn(country.code, plan.on, Math.max(180, Math.round(worth * share * 100) / 100)),
+      repair,
       otherParty: isAgainstOther ? moneyIn(country.code, plan.on, Math.round(otherEur)) : undefined,
       wasVictim: damage.wasVictim,
-      zones: damage.zones,
-      positions: damage.positions,
+      zones,
+      positions,
       parts: isTotalLoss ? [...new Set([...damage.parts, ...gravestParts(plan.kind)])] : damage.parts,
       photos: plan.photos ?? drawnPhotos,
       hasVideo: plan.photos === undefined && hasVideo,
       shownKm: story.shownKmOn(plan.on),
       toldBy,
+      ...(tellings.length > 0 && { tellings }),
     };
   });
+
+/** Seven digits, of which the last six never begin with 0: registers print those alone. */
+function numberOf(vin: string, on: Day): number {
+  const drawn = hash(vin, on, 'claim');
+  return (1 + (drawn % 9)) * 1_000_000 + 100_000 + (drawn % 900_000);
+}
 
 const gravestParts = (kind: AccidentPlan['kind']): readonly string[] =>
   kind === 'collision' || kind === 'rollover' ? ['airbag', 'frame'] : [];

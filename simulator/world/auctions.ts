@@ -31,7 +31,8 @@ const damageWords: Readonly<Record<Accident['zones'][number], string>> = {
 function salvageAuctions(story: Story, loss: Accident): readonly Auction[] {
   const random = story.random('salvage', loss.number);
   const lostOn = dayOf(loss.on);
-  const on = workingDay(lostOn + random.whole(16, 38));
+  const leavesOn = Math.min(story.stayOn(lostOn)?.to ?? Infinity, story.fate.end?.on ?? Infinity);
+  const on = workingDay(Math.min(lostOn + random.whole(14, 70), leavesOn - 10));
   const isTwice = random.isLucky(0.3);
   const fate = story.fate.losses.find((planned) => planned.on === lostOn);
   const [primary, secondary] = loss.zones;
@@ -44,6 +45,7 @@ function salvageAuctions(story: Story, loss: Accident): readonly Auction[] {
     seller: 'insurer',
     shownKm: loss.shownKm,
     zones: loss.zones,
+    accidentNumber: loss.number,
   } as const;
   const bid = askedEur(story, on) * random.between(0.12, 0.42);
   const sale = (day: Day, status: Auction['status'], eur: number): Auction => ({

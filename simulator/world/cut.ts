@@ -1,7 +1,9 @@
+import { countryOf, isNorthAmerican } from './countries.ts';
 import { trueKmOn } from './course.ts';
 import type { Day } from './days.ts';
 import { dayOf, textOf } from './days.ts';
-import type { Flaw, Life, Odometer } from './life.ts';
+import type { Flaw, Life, Odometer, Owner } from './life.ts';
+import { readerOf } from './odometer.ts';
 
 /** The part of a planned life that has happened by the end of a day. */
 export function endAt(today: Day, planned: Life): Life {
@@ -14,10 +16,10 @@ export function endAt(today: Day, planned: Life): Life {
     items.filter(({ on }) => isPast(on));
   const end = planned.end && isPast(planned.end.on) ? planned.end : undefined;
 
-  return {
+  const life = {
     ...planned,
     stays: begun(planned.stays),
-    owners: begun(planned.owners),
+    owners: begun(planned.owners).map((owner) => ownerUntil(owner, last)),
     odometer: odometerUntil(today, planned.odometer),
     inspections: happened(planned.inspections),
     services: happened(planned.services),
@@ -35,9 +37,17 @@ export function endAt(today: Day, planned: Life): Life {
     flaws: planned.flaws.filter((flaw) => hasHappened(flaw, planned, last)),
     asOf: end?.on ?? last,
   };
+  const isTurnedBack = life.flaws.some(({ kind }) => kind === 'rollback');
+  return isTurnedBack ? { ...life, flaws: withSeenDrops(life) } : life;
 }
 
-function odometerUntil(today: Day, { truth, tampered, replaced, unit }: Odometer): Odometer {
+/** What a register has twice is told twice once the owner is another. */
+function ownerUntil({ alsoTold, ...owner }: Owner, last: string): Owner {
+  return alsoTold && owner.to !== undefined && alsoTold.from <= last ? { ...owner, alsoTold } : owner;
+}
+
+function odometerUntil(today: Day, odometer: Odometer): Odometer {
+  const { truth, tampered, tamperedAgain, replaced, unit, wrapKm } = odometer;
   const last = textOf(today);
   const past = truth.filter(({ on }) => on <= last);
   const isUnderWay = past.length < truth.length && past.at(-1)?.on !== last;
@@ -45,15 +55,40 @@ function odometerUntil(today: Day, { truth, tampered, replaced, unit }: Odometer
   return {
     truth: isUnderWay ? [...past, { on: last, km }] : past,
     tampered: tampered && tampered.on <= last ? tampered : undefined,
+    ...(tamperedAgain && tamperedAgain.on <= last && { tamperedAgain }),
     replaced: replaced && replaced.on <= last ? replaced : undefined,
+    ...(wrapKm !== undefined && { wrapKm }),
     unit,
   };
 }
 
-/** A source's habit of taking miles for kilometres shows once it has written something down in a metric country. */
-function hasHappened(flaw: Flaw, { inspections, services, listings, stays }: Life, last: string): boolean {
-  if (flaw.kind !== 'miles as kilometres') return flaw.on <= last;
-  const metricSince = stays.find(({ country }) => country !== 'GB' && country !== 'US')?.from ?? '9999';
-  const days = { inspections, services, listings }[flaw.source].map((event) => ('on' in event ? event.on : event.to));
-  return days.some((day) => day >= metricSince && day <= last);
+/** A source's habit of taking one unit for the other shows once it has written something down where the other holds. */
+function hasHappened(flaw: Flaw, { inspections, services, listings, odometer }: Life, last: string): boolean {
+  if ('on' in flaw && flaw.on !== undefined) return flaw.on <= last;
+  if (!('source' in flaw)) return false;
+  const records = {
+    inspections: inspections.map(({ on, country }) => ({ on, country })),
+    services: services.map(({ on, country }) => ({ on, country })),
+    auctions: [],
+    titles: [],
+    listings: listings.map(({ to, country }) => ({ on: to, country })),
+  }[flaw.source];
+  return records.some(({ on, country }) => on <= last && countryOf(country).unit !== odometer.unit);
+}
+
+/** What firm records show just before and after each rollback, had nobody mistaken a figure. */
+function withSeenDrops(life: Life): readonly Flaw[] {
+  const { inspections, services, accidents, auctions, owners, odometer } = life;
+  const read = readerOf(odometer);
+  const days = [
+    ...[...inspections, ...services, ...auctions].map(({ on }) => on),
+    ...accidents.filter(({ toldBy }) => toldBy.includes('insurer')).map(({ on }) => on),
+    ...owners.filter(({ country }) => isNorthAmerican(country)).map(({ from }) => from),
+  ].toSorted();
+  return life.flaws.map((flaw) => {
+    if (flaw.kind !== 'rollback') return flaw;
+    const [before, after] = [days.findLast((day) => day < flaw.on), days.find((day) => day >= flaw.on)];
+    if (before === undefined || after === undefined) return flaw;
+    return { ...flaw, seenDropKm: Math.max(0, read(before) - read(after)) };
+  });
 }

@@ -3,82 +3,82 @@ import { countryOf } from './countries.ts';
 import type { Course } from './course.ts';
 import { trueKmOn } from './course.ts';
 import type { Day } from './days.ts';
+import { workingDay } from './days.ts';
 import type { Fate } from './fate.ts';
-import type { Flaw } from './life.ts';
+import type { UnitMistake, UnitSource } from './flaw.ts';
+import type { Instrument } from './instrument.ts';
 import type { PlannedOwner } from './owners.ts';
 import { Random } from './random.ts';
+import { drawRollbacks } from './rollbacks.ts';
+import { kmAMile } from './units.ts';
 
 /** What will be wrong in the records on purpose. */
 export interface FlawPlan {
-  readonly rollback?: { readonly on: Day; readonly byKm: number };
-  readonly replacedOn?: Day;
+  readonly rollbacks?: Instrument['rollbacks'];
+  readonly replacement?: { readonly on: Day; readonly fromKm: number; readonly isTold: boolean };
+  readonly wrapKm?: number;
+  /** What a source does with all that it writes down in countries of the other unit. */
+  readonly unitHabit?: { readonly kind: UnitMistake; readonly source: UnitSource };
   /** Which inspection, counted from 0, has its reading written down wrongly. */
   readonly typingErrorAt?: number;
-  readonly milesAsKilometres?: (Flaw & { kind: 'miles as kilometres' })['source'];
+  /** Whether single records may be wrong as chance will have it. */
+  readonly isLeftToChance?: boolean;
 }
 
 export interface Candidate {
   readonly vin: string;
   readonly vehicleClass: VehicleClass;
+  readonly year: number;
   readonly unit: 'km' | 'mi';
   readonly fate: Fate;
   readonly owners: readonly PlannedOwner[];
   readonly course: Course;
+  /** Whether workshops' records of it are known to anybody. */
+  readonly hasKnownServices: boolean;
 }
 
+/** An instrument is turned back, replaced, or of five digits, but never two of these: nobody could tell them apart. */
 export function drawFlaws(candidate: Candidate): FlawPlan {
-  const random = new Random(candidate.vin, 'flaws');
-  const [forRollback, forTyping, forMiles, forReplacement] = [
-    random.next(),
-    random.next(),
-    random.next(),
-    random.next(),
-  ];
-  const rollback = forRollback < 0.06 ? drawRollback(candidate, random) : undefined;
-  const replacedOn = firstDayOf(candidate.fate) + random.whole(900, 4200);
-  const isReplaced = !rollback && forReplacement < 0.025 && isDuringStay(candidate.fate, replacedOn);
+  const wrapKm = drawWrapKm(candidate);
+  const rollbacks = wrapKm === undefined ? drawRollbacks(candidate) : [];
+  const isUntouched = wrapKm === undefined && rollbacks.length === 0;
+  const replacement = isUntouched ? drawReplacement(candidate) : undefined;
+  const unitHabit = drawUnitHabit(candidate);
   return {
-    ...(rollback && { rollback }),
-    ...(isReplaced && { replacedOn }),
-    ...(forTyping < 0.1 && { typingErrorAt: random.whole(1, 5) }),
-    ...(forMiles < 0.22 && wentMetric(candidate) && { milesAsKilometres: random.one(metricSources) }),
+    isLeftToChance: true,
+    ...(rollbacks.length > 0 && { rollbacks }),
+    ...(replacement && { replacement }),
+    ...(wrapKm !== undefined && { wrapKm }),
+    ...(unitHabit && { unitHabit }),
   };
 }
 
-const metricSources = ['inspections', 'services', 'listings'] as const;
+const lastYearOfFiveDigits = 1993;
 
-const firstDayOf = ({ stays }: Fate): Day => stays[0]?.from ?? 0;
-
-const isDuringStay = ({ stays }: Fate, day: Day): boolean =>
-  stays.some(({ from, to }) => from < day && day < (to ?? Infinity));
-
-/** Somebody turns the odometer back before a sale, ahead of the first advert. */
-function drawRollback({ owners, course, vehicleClass }: Candidate, random: Random): FlawPlan['rollback'] {
-  const worthwhile = { car: 95_000, van: 110_000, truck: 350_000, motorcycle: 30_000 }[vehicleClass];
-  const daysBefore = random.whole(82, 110);
-  const share = random.between(0.32, 0.5);
-  for (const { from, to } of owners) {
-    const on = (to ?? Infinity) - daysBefore;
-    if (to === undefined || on < from + 60) continue;
-    const km = trueKmOn(course, on);
-    if (km > worthwhile) return { on, byKm: Math.round((km * share) / 1000) * 1000 };
-  }
-  return undefined;
+function drawWrapKm({ vin, vehicleClass, year, unit }: Candidate): number | undefined {
+  const hasFiveDigits = year <= lastYearOfFiveDigits && vehicleClass !== 'truck';
+  if (!hasFiveDigits || !new Random(vin, 'five digits').isLucky(0.2)) return undefined;
+  return unit === 'mi' ? 100_000 * kmAMile : 100_000;
 }
 
-const wentMetric = ({ unit, fate }: Candidate): boolean =>
-  unit === 'mi' && fate.stays.some(({ country }) => countryOf(country).unit === 'km');
+/** Most are new; some come from a wreck and show what that one had run. */
+function drawReplacement({ vin, fate, course, hasKnownServices }: Candidate): FlawPlan['replacement'] {
+  const random = new Random(vin, 'replacement');
+  const on = workingDay((fate.stays[0]?.from ?? 0) + random.whole(700, 4200));
+  const isRecorded = random.isLucky(0.72);
+  const usedShare = random.isLucky(0.2) ? random.between(0.1, 0.7) : 0;
+  const km = trueKmOn(course, on);
+  const isDuringStay = fate.stays.some(({ from, to }) => from < on && on < (to ?? Infinity));
+  if (!random.isLucky(0.055) || !isDuringStay || km < 15_000) return undefined;
+  return { on, fromKm: Math.round(km * usedShare), isTold: isRecorded && hasKnownServices };
+}
 
-/** One slip of the hand: a digit too many, two changed places, or one that is wrong. */
-export function mistype(km: number, random: Random): number {
-  const digits = String(km);
-  const slip = random.weighted({ extra: 30, swapped: 30, wrong: 40 });
-  if (slip === 'extra' && km < 200_000) return km * 10;
-  const [first = '1', second = '1'] = digits;
-  if (slip === 'swapped' && Math.abs(Number(first) - Number(second)) > 1 && second !== '0') {
-    return Number(second + first + digits.slice(2));
-  }
-  // Far enough from the truth to be told from an ordinary reading.
-  const wrong = Number(first) > 4 ? Number(first) - 4 : Number(first) + 4;
-  return Number(String(wrong) + digits.slice(1));
+const unitSources = ['inspections', 'services', 'listings'] as const;
+
+function drawUnitHabit({ vin, unit, fate }: Candidate): FlawPlan['unitHabit'] {
+  const random = new Random(vin, 'unit habit');
+  const wentAbroad = fate.stays.some(({ country }) => countryOf(country).unit !== unit);
+  const source = random.one(unitSources);
+  if (!wentAbroad || !random.isLucky(unit === 'mi' ? 0.16 : 0.55)) return undefined;
+  return { kind: unit === 'mi' ? 'miles as kilometres' : 'kilometres as miles', source };
 }

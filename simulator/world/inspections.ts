@@ -1,22 +1,16 @@
 import { countryOf } from './countries.ts';
 import type { Country, Pace } from './countries/country.ts';
 import type { Day } from './days.ts';
-import { plusMonths, textOf, workingDay } from './days.ts';
+import { dayOf, plusMonths, textOf, workingDay } from './days.ts';
 import { drawDefects } from './defects.ts';
 import type { PlannedStay } from './fate.ts';
-import { mistype } from './flaws.ts';
 import type { Defect, Flaw, InspectionEvent } from './life.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
 
-/** In order of time. The flaw is told apart for the score. */
-export function tellInspections(story: Story): {
-  readonly inspections: readonly InspectionEvent[];
-  readonly typingError: Flaw | undefined;
-} {
-  const inspections = story.fate.stays.flatMap((stay, index) => inspectionsOfStay(story, stay, index));
-  return withTypingError(story, inspections);
-}
+/** In order of time. */
+export const tellInspections = (story: Story): readonly InspectionEvent[] =>
+  story.fate.stays.flatMap((stay, index) => inspectionsOfStay(story, stay, index));
 
 function inspectionsOfStay(story: Story, stay: PlannedStay, index: number): readonly InspectionEvent[] {
   const country = countryOf(stay.country);
@@ -33,18 +27,27 @@ function inspectionsOfStay(story: Story, stay: PlannedStay, index: number): read
     const planned = isRegistration ? due : workingDay(due - random.whole(0, 28) + (random.isLucky(0.12) ? 40 : 0));
     const on = nextDayAbout(story, planned);
     if (on === undefined || on >= until) break;
-    const first = inspect(story, country, random, on, isRegistration ? 'registration' : 'periodic');
-    events.push(first.event);
-    due = first.nextOn;
-    if (first.event.decision !== 'failed' && first.event.decision !== 'prohibited') continue;
-    const retestOn = workingDay(on + random.whole(3, 26));
-    if (retestOn >= until) break;
-    if (!story.isAbout(retestOn)) continue;
-    const retest = inspect(story, country, random, retestOn, 'retest', first.event);
-    events.push(retest.event);
-    due = retest.nextOn;
+    let last = inspect(story, country, random, on, isRegistration ? 'registration' : 'periodic');
+    events.push(last.event);
+    for (let left = mostRetests; left > 0 && hasFailed(last.event); left -= 1) {
+      const retestOn = dayOfRetest(story, random, dayOf(last.event.on));
+      if (retestOn >= until || !story.isAbout(retestOn)) break;
+      last = inspect(story, country, random, retestOn, 'retest', last.event);
+      events.push(last.event);
+    }
+    due = last.nextOn;
   }
   return events;
+}
+
+const mostRetests = 3;
+
+const hasFailed = ({ decision }: InspectionEvent): boolean => decision === 'failed' || decision === 'prohibited';
+
+/** What can be mended in the yard is shown again on the same day. */
+function dayOfRetest(story: Story, random: Random, failedOn: Day): Day {
+  const [luck, days] = [random.next(), random.whole(3, 26)];
+  return luck < 0.14 && !story.isScripted ? failedOn : workingDay(failedOn + days);
 }
 
 function monthsUntilNext(story: Story, pace: Pace, day: Day, isNew: boolean): number {
@@ -74,7 +77,7 @@ function inspect(
 ): { readonly event: InspectionEvent; readonly nextOn: Day } {
   const { vehicleClass, fuel } = story.build;
   const found = drawDefects(random, vehicleClass, fuel === 'electric', story.ageOn(on));
-  const defects = failed ? failed.defects.filter(({ severity }) => severity === 'advisory') : found;
+  const defects = failed ? leftOf(story, random, failed.defects) : found;
   const decision = decide(defects);
   const hasPassed = decision === 'passed' || decision === 'passedWithDefects';
   const nextOn = hasPassed ? plusMonths(on, monthsUntilNext(story, country.inspection ?? yearly, on, false)) : on + 30;
@@ -85,13 +88,26 @@ function inspect(
     country: country.code,
     type,
     decision,
-    shownKm: story.writtenKmOn(on, 'inspections'),
+    shownKm: failed ? retestKm(story, random, on, failed) : story.writtenKmOn(on, 'inspections'),
     nextOn: textOf(nextOn),
     station: failed?.station ?? station,
     address: failed?.address ?? `${address}, ${town}`,
     defects,
   };
   return { event, nextOn };
+}
+
+/** Now and then a grave one was not mended, and the vehicle fails again. */
+function leftOf(story: Story, random: Random, defects: readonly Defect[]): readonly Defect[] {
+  const isMended = !random.isLucky(0.12) || story.isScripted;
+  return isMended ? defects.filter(({ severity }) => severity === 'advisory') : defects;
+}
+
+/** The second inspector reads a kilometre or two less where the vehicle has not been driven since. */
+function retestKm(story: Story, random: Random, on: Day, failed: InspectionEvent): number {
+  const [luck, less, km] = [random.next(), random.whole(1, 2), story.writtenKmOn(on, 'inspections')];
+  const isLess = luck < 0.15 && !story.isScripted && failed.shownKm > 100 && km - failed.shownKm < 150;
+  return isLess ? failed.shownKm - less : km;
 }
 
 const yearly: Pace = { first: 12, usual: 12, later: undefined };
@@ -103,14 +119,33 @@ function decide(defects: readonly Defect[]): InspectionEvent['decision'] {
   return severities.size > 0 ? 'passedWithDefects' : 'passed';
 }
 
-function withTypingError(story: Story, inspections: readonly InspectionEvent[]): ReturnType<typeof tellInspections> {
-  const index = story.flaws.typingErrorAt;
-  const event = index === undefined ? undefined : inspections[index];
-  if (!event || event.shownKm < 20_000) return { inspections, typingError: undefined };
-  const written = mistype(event.shownKm, story.random('typing'));
-  const typingError = { kind: 'typing error', on: event.on, true: event.shownKm, written } as const;
-  return {
-    inspections: inspections.map((other) => (other === event ? { ...event, shownKm: written } : other)),
-    typingError,
-  };
+/** Some inspections are sent a second time: with the right figure, with what was missing, or just so. */
+export function resendInspections(
+  story: Story,
+  { inspections, flaws }: { readonly inspections: readonly InspectionEvent[]; readonly flaws: readonly Flaw[] },
+): { readonly inspections: readonly InspectionEvent[]; readonly flaws: readonly Flaw[] } {
+  if (story.isScripted) return { inspections, flaws };
+  const corrected = new Set<Flaw>();
+  const random = story.random('sent again');
+  const sent = inspections.flatMap((event) => {
+    const [luck, days] = [random.next(), random.whole(1, 30)];
+    const reason = random.weighted({ defects: 40, next: 30, none: 30 });
+    const error = flaws.find((flaw) => flaw.kind === 'typing error' && isOf(flaw, event));
+    if (error?.kind === 'typing error' && luck < 0.25) {
+      corrected.add(error);
+      return [event, { ...event, shownKm: error.true, isResent: true as const }];
+    }
+    if (luck > 0.012) return [event];
+    const first = {
+      ...event,
+      ...(reason === 'defects' && { defects: event.defects.slice(0, -1) }),
+      ...(reason === 'next' && { nextOn: textOf(dayOf(event.nextOn) + days) }),
+    };
+    return [first, { ...event, isResent: true as const }];
+  });
+  const told = flaws.map((flaw) => (corrected.has(flaw) ? ({ ...flaw, isCorrected: true } as Flaw) : flaw));
+  return { inspections: sent, flaws: told };
 }
+
+const isOf = (flaw: Flaw & { kind: 'typing error' }, { on, shownKm }: InspectionEvent): boolean =>
+  flaw.source === 'inspections' && flaw.on === on && flaw.written === shownKm;

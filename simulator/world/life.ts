@@ -1,4 +1,7 @@
 import type { Body, Campaign, ColourKey, Engine, Feature, Fuel, PlannedJob, VehicleClass } from '../catalogue/model.ts';
+import type { Flaw } from './flaw.ts';
+
+export type { Flaw } from './flaw.ts';
 
 /**
  * A vehicle's whole life: what really happened. Suppliers see parts of it, each in its own manner; the service never
@@ -118,6 +121,8 @@ export interface Owner {
   readonly to: string | undefined;
   readonly country: string;
   readonly region: string;
+  /** The register has the same owner a second time, by other days or without the end. */
+  readonly alsoTold?: { readonly from: string; readonly to: string | undefined };
 }
 
 /** What the vehicle has really run, and what its instrument shows. */
@@ -125,7 +130,10 @@ export interface Odometer {
   /** True distance at days in order, straight between them. */
   readonly truth: readonly { readonly on: string; readonly km: number }[];
   readonly tampered: { readonly on: string; readonly byKm: number } | undefined;
+  readonly tamperedAgain?: { readonly on: string; readonly byKm: number };
   readonly replaced: { readonly on: string; readonly from: number } | undefined;
+  /** Where an instrument of five digits begins again at zero. */
+  readonly wrapKm?: number;
   /** What the instrument shows: miles where the vehicle was made for a country that has them. */
   readonly unit: 'km' | 'mi';
 }
@@ -141,6 +149,8 @@ export interface InspectionEvent {
   readonly station: string;
   readonly address: string;
   readonly defects: readonly Defect[];
+  /** The same inspection sent once more, with something put right or for no reason; it stands behind the first. */
+  readonly isResent?: true;
 }
 
 export interface Defect {
@@ -173,6 +183,8 @@ export interface ServiceVisit {
   readonly cost: Money;
   readonly invoice: string;
   readonly hasDocument: boolean;
+  /** The day under which the workshop's own books have what stands in the service book. */
+  readonly alsoOn?: string;
 }
 
 export interface Policy {
@@ -224,6 +236,19 @@ export interface Accident {
   readonly shownKm: number;
   /** Who has a record of it. */
   readonly toldBy: readonly ('insurer' | 'register' | 'estimate' | 'auction' | 'title')[];
+  /** How each would tell of it, if it does; whoever is not among them tells it as it was. */
+  readonly tellings?: readonly Telling[];
+}
+
+export interface Telling {
+  readonly by: 'insurer' | 'register' | 'nationalRegister' | 'estimate' | 'title' | 'archive';
+  /** The day that the record bears, of the accident, its report or its assessment; or the month. */
+  readonly on: string;
+  readonly zones: Accident['zones'];
+  readonly positions: readonly string[];
+  readonly damage: Money;
+  /** How the reference is written. */
+  readonly writing: 'plain' | 'lower case' | 'blanks' | 'no separators' | 'dots';
 }
 
 export interface Theft {
@@ -269,6 +294,8 @@ export interface Auction {
   readonly yard: string;
   readonly photos: number;
   readonly zones: Accident['zones'];
+  /** The number of the accident after which a wreck is sold. */
+  readonly accidentNumber?: number;
 }
 
 export interface Brand {
@@ -298,9 +325,3 @@ export interface MarketValue {
     readonly pct: number;
   }[];
 }
-
-export type Flaw =
-  | { readonly kind: 'rollback'; readonly on: string; readonly byKm: number }
-  | { readonly kind: 'typing error'; readonly on: string; readonly true: number; readonly written: number }
-  | { readonly kind: 'miles as kilometres'; readonly source: 'inspections' | 'services' | 'listings' }
-  | { readonly kind: 'replacement'; readonly on: string };

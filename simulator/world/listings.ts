@@ -1,4 +1,5 @@
 import { countryOf, priceIn } from './countries.ts';
+import type { Day } from './days.ts';
 import { textOf } from './days.ts';
 import type { Listing } from './life.ts';
 import type { PlannedOwner } from './owners.ts';
@@ -53,7 +54,7 @@ function listingsAtEndOf(story: Story, owner: PlannedOwner, index: number): read
       to: textOf(to),
       country: owner.country,
       price: priceIn(owner.country, from, eur),
-      shownKm: rounded(story.writtenKmOn(from, 'listings')),
+      shownKm: advertisedKm(story, from, owner, index),
       domain: random.one(advertSites),
       seller,
       offeredAs,
@@ -73,5 +74,20 @@ function offerFor(random: Random, age: number, seller: Listing['seller']): Listi
   return seller !== 'private' && age < 5 && random.isLucky(0.3) ? 'certified' : 'used';
 }
 
-/** Downwards, so that an advert never shows more than the next reading. */
-const rounded = (km: number): number => (km > 10_000 ? Math.floor(km / 1000) * 1000 : Math.floor(km / 100) * 100);
+/** Sellers round, forget to look again, and now and then are a little hopeful; one who does so does it in each advert. */
+function advertisedKm(story: Story, day: Day, owner: PlannedOwner, index: number): number {
+  const km = story.writtenKmOn(day, 'listings');
+  if (story.isScripted) return roundedDown(km, km > 10_000 ? 1000 : 100);
+  const random = story.random('seller', index);
+  const staleDays = random.isLucky(0.15) ? random.whole(10, 50) : 0;
+  const hope = random.isLucky(0.08) ? random.between(0.02, 0.045) : 0;
+  const step = Number(random.weighted({ 1: 12, 100: 25, 1000: 45, 5000: 18 }));
+  const isUpwards = random.isLucky(0.25);
+  const lookedOn = Math.max(owner.from, day - staleDays);
+  const asRead = story.shownKmOn(lookedOn) > story.shownKmOn(day) ? km : story.writtenKmOn(lookedOn, 'listings');
+  const fitting = Math.min(step, asRead < 10_000 ? 100 : asRead < 40_000 ? 1000 : 5000);
+  const told = asRead * (1 - hope);
+  return isUpwards && hope === 0 ? Math.round(told / fitting) * fitting : roundedDown(told, fitting);
+}
+
+const roundedDown = (km: number, step: number): number => Math.floor(km / step) * step;

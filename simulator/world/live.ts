@@ -3,7 +3,7 @@ import { tellAuctions } from './auctions.ts';
 import { drawFirstCountry, drawUse } from './beginnings.ts';
 import { drawBuild } from './build.ts';
 import { countryOf } from './countries.ts';
-import { drawCourse } from './course.ts';
+import { dayOfKm, drawCourse } from './course.ts';
 import { endAt } from './cut.ts';
 import type { Day } from './days.ts';
 import { dayOf, textOf } from './days.ts';
@@ -12,17 +12,19 @@ import { drawFate } from './fate.ts';
 import { drawFlaws } from './flaws.ts';
 import type { Identity } from './identity.ts';
 import { drawIdentity } from './identity.ts';
-import { tellInspections } from './inspections.ts';
+import { resendInspections, tellInspections } from './inspections.ts';
 import { campaignsFor } from './kinds.ts';
-import type { Build, Life } from './life.ts';
+import type { Build, Flaw, Life } from './life.ts';
 import { tellListings } from './listings.ts';
+import { misread } from './misreadings.ts';
+import { tellOwners } from './owner-records.ts';
 import { drawOwners } from './owners.ts';
 import { tellPolicies } from './policies.ts';
 import { Random } from './random.ts';
 import { tellRecalls } from './recalls.ts';
 import { emptied, fateOf, identityOf, ownersOf, scriptOf } from './sandbox.ts';
 import type { Script } from './script.ts';
-import { tellServices } from './services.ts';
+import { hasPaperBook, tellServices } from './services.ts';
 import { tellStays, tellThefts } from './stays.ts';
 import { Story } from './story.ts';
 import { tellTitleBrands } from './titles.ts';
@@ -73,60 +75,89 @@ function drawStory({ vin, identity, build, firstCountry, script, horizon }: Begi
       registeredOn: fate.stays[0]?.from ?? registeredOn,
       fate,
       owners,
+      isSteady: script !== undefined,
       ...(kmAYear !== undefined && { kmAYear }),
     },
     horizon,
   );
   const { unit } = countryOf(firstCountry);
-  const flaws = script?.flaws ?? drawFlaws({ vin, vehicleClass, unit, fate, owners, course });
-  return new Story({ vin, build, fate, owners, course, flaws, horizon });
+  const hasKnownServices = !hasPaperBook(vin);
+  const flaws =
+    script?.flaws ?? drawFlaws({ vin, vehicleClass, year: build.year, unit, fate, owners, course, hasKnownServices });
+  return new Story({ vin, build, fate, owners, course, flaws, horizon, isScripted: script !== undefined });
 }
 
 function tell(story: Story, { make, model, year }: Identity, today: Day, script: Script | undefined): Life {
-  const { vin, build, fate, owners, flaws, course } = story;
+  const { vin, build, fate } = story;
   const plans = script ? [...fatefulAccidents(story), ...script.accidents] : drawAccidents(story);
   const accidents = tellAccidents(story, plans);
   const recalls = tellRecalls(story, campaignsFor(make, model, year), script?.sandbox === 'recall');
-  const { inspections, typingError } = tellInspections(story);
-  const { rollback, replacedOn, milesAsKilometres } = flaws;
-  const firstCountry = fate.stays[0]?.country ?? build.plantCountry;
+  const written = misread(story, {
+    inspections: tellInspections(story),
+    services: tellServices(story, accidents, recalls),
+    listings: tellListings(story),
+    auctions: tellAuctions(story, accidents),
+  });
+  const sent = resendInspections(story, written);
   const past = accidents.filter(({ on }) => dayOf(on) <= today);
   return {
     vin,
     build,
     stays: tellStays(story),
-    owners: owners.map((owner) => ({
-      ...owner,
-      from: textOf(owner.from),
-      to: owner.to === undefined ? undefined : textOf(owner.to),
-    })),
+    owners: tellOwners(story),
     use: fate.use,
-    odometer: {
-      truth: course.points.map(({ on, km }) => ({ on: textOf(on), km })),
-      tampered: rollback && { on: textOf(rollback.on), byKm: rollback.byKm },
-      replaced: replacedOn === undefined ? undefined : { on: textOf(replacedOn), from: 0 },
-      unit: countryOf(firstCountry).unit,
-    },
-    inspections,
-    services: tellServices(story, accidents, recalls),
+    odometer: tellOdometer(story),
+    inspections: sent.inspections,
+    services: written.services,
     policies: tellPolicies(story),
     accidents,
     thefts: tellThefts(story),
     recalls,
-    listings: tellListings(story),
-    auctions: tellAuctions(story, accidents),
+    listings: written.listings,
+    auctions: written.auctions,
     titleBrands: tellTitleBrands(story),
     valuation: tellValue(story, today, past),
     end: fate.end && { ...fate.end, on: textOf(fate.end.on) },
-    flaws: [
-      ...(rollback ? [{ kind: 'rollback', on: textOf(rollback.on), byKm: rollback.byKm } as const] : []),
-      ...(typingError ? [typingError] : []),
-      ...(milesAsKilometres ? [{ kind: 'miles as kilometres', source: milesAsKilometres } as const] : []),
-      ...(replacedOn === undefined ? [] : [{ kind: 'replacement', on: textOf(replacedOn) } as const]),
-    ],
+    flaws: [...tellFlaws(story), ...sent.flaws],
     sandbox: script?.sandbox,
     asOf: textOf(today),
   };
+}
+
+function tellOdometer({ flaws, course, unit }: Story): Life['odometer'] {
+  const { rollbacks = [], replacement, wrapKm } = flaws;
+  const [tampered, tamperedAgain] = rollbacks.map(({ on, byKm }) => ({ on: textOf(on), byKm }));
+  return {
+    truth: course.points.map(({ on, km }) => ({ on: textOf(on), km })),
+    tampered,
+    ...(tamperedAgain && { tamperedAgain }),
+    replaced: replacement && { on: textOf(replacement.on), from: replacement.fromKm },
+    ...(wrapKm !== undefined && { wrapKm }),
+    unit,
+  };
+}
+
+/** Those of the instrument and of whole sources. How far a rollback can be seen is known when the life is cut. */
+function tellFlaws(story: Story): readonly Flaw[] {
+  const { rollbacks = [], replacement, wrapKm, unitHabit } = story.flaws;
+  const wrappedOn = wrapKm === undefined ? undefined : dayOfKm(story.course, wrapKm);
+  return [
+    ...rollbacks.map(({ on, byKm }) => ({ kind: 'rollback', on: textOf(on), byKm, seenDropKm: 0 }) as const),
+    ...(unitHabit ? [unitHabit] : []),
+    ...(replacement
+      ? [
+          {
+            kind: 'replacement',
+            on: textOf(replacement.on),
+            isTold: story.toldReplacement !== undefined,
+            fromKm: replacement.fromKm,
+          } as const,
+        ]
+      : []),
+    ...(wrapKm !== undefined && wrappedOn !== undefined
+      ? [{ kind: 'rollover', on: textOf(wrappedOn), atKm: Math.round(wrapKm) } as const]
+      : []),
+  ];
 }
 
 export { shownKmAt } from './odometer.ts';

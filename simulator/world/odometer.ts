@@ -1,12 +1,17 @@
-import { trueKmOn } from './course.ts';
 import { dayOf } from './days.ts';
-import type { Life } from './life.ts';
+import { shownKmOn } from './instrument.ts';
+import type { Life, Odometer } from './life.ts';
 
-/** What the instrument shows on a day, in whole kilometres: less than the truth after it was turned back or replaced. */
-export function shownKmAt({ odometer }: Life, day: string): number {
-  const { tampered, replaced } = odometer;
-  const course = { points: odometer.truth.map(({ on, km }) => ({ on: dayOf(on), km })) };
-  const km = trueKmOn(course, dayOf(day));
-  if (replaced && day >= replaced.on) return Math.round(replaced.from + km - trueKmOn(course, dayOf(replaced.on)));
-  return Math.round(tampered && day >= tampered.on ? km - tampered.byKm : km);
+/** What the instrument shows on a day, in whole kilometres. */
+export const shownKmAt = ({ odometer }: Life, day: string): number => readerOf(odometer)(day);
+
+/** For whoever asks for many days. */
+export function readerOf({ truth, tampered, tamperedAgain, replaced, wrapKm }: Odometer): (day: string) => number {
+  const course = { points: truth.map(({ on, km }) => ({ on: dayOf(on), km })) };
+  const instrument = {
+    rollbacks: [tampered, tamperedAgain].flatMap((one) => (one ? [{ ...one, on: dayOf(one.on) }] : [])),
+    replacement: replaced && { on: dayOf(replaced.on), fromKm: replaced.from },
+    wrapKm,
+  };
+  return (day) => shownKmOn(course, instrument, dayOf(day));
 }

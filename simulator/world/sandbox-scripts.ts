@@ -139,7 +139,7 @@ export const scripts: ReadonlyMap<string, Script> = new Map<string, Script>([
         { type: 'taxiOperator', from: dayOf('2019-09-16') },
         { type: 'private', from: dayOf('2023-01-10') },
       ],
-      flaws: { rollback: { on: dayOf('2022-10-25'), byKm: 96_000 } },
+      flaws: { rollbacks: [{ on: dayOf('2022-10-25'), byKm: 96_000 }] },
     },
   ],
   [

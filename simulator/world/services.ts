@@ -1,3 +1,4 @@
+import { pickNumber } from '../catalogue/hash.ts';
 import type { PlannedJob } from '../catalogue/model.ts';
 import { euroOf, moneyIn } from './countries.ts';
 import { kmADayOn, trueKmOn } from './course.ts';
@@ -5,7 +6,9 @@ import type { Day } from './days.ts';
 import { dayOf, textOf, workingDay } from './days.ts';
 import type { Accident, ServiceVisit, VehicleRecall } from './life.ts';
 import type { Random } from './random.ts';
+import { replacementRemark } from './replacement-remarks.ts';
 import type { Story } from './story.ts';
+import { kmAMile } from './units.ts';
 
 /** Visits by the maintenance plan, what broke between them, and what accidents and recalls brought; in order of time. */
 export function tellServices(
@@ -18,6 +21,7 @@ export function tellServices(
     ...unplannedVisits(story),
     ...bodyworkAfter(story, accidents),
     ...recallVisits(story, recalls),
+    ...replacementVisit(story),
   ];
   return visits.toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
 }
@@ -46,7 +50,9 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
     const jobs = plan.filter((job) => isDue(job, story.registeredOn, lastDone.get(job), day + lateness, km));
     for (const job of jobs) lastDone.set(job, { on: day, km });
     const visit = visitOn(story, random, day, 'regular', jobs, 'Service by the maintenance plan');
-    if (isKept < chanceOfRecord(story, day)) visits.push(visit);
+    const isInBothBooks = random.isLucky(0.05) && !story.isScripted;
+    const told = isInBothBooks ? { ...visit, alsoOn: textOf(day + 1) } : visit;
+    if (isKept < chanceOfRecord(story, day)) visits.push(told);
   }
   return visits;
 }
@@ -139,6 +145,24 @@ function recallVisits(story: Story, recalls: readonly VehicleRecall[]): readonly
     ];
   });
 }
+
+/** The figure is the old instrument's or the new one's, as the workshop is used to. */
+function replacementVisit(story: Story): readonly ServiceVisit[] {
+  const { toldReplacement: replacement } = story;
+  const country = replacement && story.countryOn(replacement.on);
+  if (!country) return [];
+  const { on } = replacement;
+  const random = story.random('replacement visit');
+  const oldKm = story.writtenKmOn(on - 1, 'services');
+  const { unit, code } = country;
+  const remark = replacementRemark(code, Math.round(unit === 'mi' ? oldKm / kmAMile : oldKm), unit, random);
+  const isOldFigure = random.isLucky(0.6);
+  const visit = visitOn(story, random, on, 'repair', [], remark, 480);
+  return [{ ...visit, hasDocument: false, ...(isOldFigure && { shownKm: oldKm }) }];
+}
+
+/** One service book in twelve is still of paper, and known to nobody but its owner. */
+export const hasPaperBook = (vin: string): boolean => pickNumber(12, vin, 'paper book') === 0;
 
 const euroAnHour = 62;
 

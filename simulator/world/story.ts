@@ -1,16 +1,17 @@
 import { countryOf } from './countries.ts';
 import type { Country } from './countries/country.ts';
 import type { Course } from './course.ts';
-import { lastDayOf, trueKmOn } from './course.ts';
+import { lastDayOf } from './course.ts';
 import type { Day } from './days.ts';
 import { dayOf } from './days.ts';
 import type { Fate, PlannedStay } from './fate.ts';
+import type { UnitSource } from './flaw.ts';
 import type { FlawPlan } from './flaws.ts';
+import { shownKmOn, type Instrument } from './instrument.ts';
 import type { Build } from './life.ts';
 import type { PlannedOwner } from './owners.ts';
 import { Random } from './random.ts';
-
-export const kmAMile = 1.609344;
+import { kmAMile } from './units.ts';
 
 /** What the teller of each topic may ask about a life. Days up to the horizon are settled. */
 export class Story {
@@ -21,11 +22,15 @@ export class Story {
   readonly course: Course;
   readonly flaws: FlawPlan;
   readonly horizon: Day;
+  /** A sandbox vehicle: what it is known for must not depend on chance. */
+  readonly isScripted: boolean;
   readonly builtOn: Day;
   readonly registeredOn: Day;
   readonly lastDay: Day;
+  readonly unit: Country['unit'];
+  readonly #instrument: Instrument;
 
-  constructor(parts: Pick<Story, 'vin' | 'build' | 'fate' | 'owners' | 'course' | 'flaws' | 'horizon'>) {
+  constructor(parts: Pick<Story, 'vin' | 'build' | 'fate' | 'owners' | 'course' | 'flaws' | 'horizon' | 'isScripted'>) {
     this.vin = parts.vin;
     this.build = parts.build;
     this.fate = parts.fate;
@@ -33,9 +38,13 @@ export class Story {
     this.course = parts.course;
     this.flaws = parts.flaws;
     this.horizon = parts.horizon;
+    this.isScripted = parts.isScripted;
     this.builtOn = dayOf(parts.build.builtOn);
     this.registeredOn = parts.fate.stays[0]?.from ?? this.builtOn;
     this.lastDay = Math.min(parts.horizon, lastDayOf(parts.fate));
+    this.unit = countryOf(parts.fate.stays[0]?.country ?? parts.build.plantCountry).unit;
+    const { rollbacks = [], replacement, wrapKm } = parts.flaws;
+    this.#instrument = { rollbacks, replacement, wrapKm };
   }
 
   random(topic: string, index = 0): Random {
@@ -68,16 +77,25 @@ export class Story {
   }
 
   shownKmOn(day: Day): number {
-    const { rollback, replacedOn } = this.flaws;
-    const km = trueKmOn(this.course, day);
-    if (replacedOn !== undefined && day >= replacedOn) return Math.round(km - trueKmOn(this.course, replacedOn));
-    return Math.round(rollback && day >= rollback.on ? km - rollback.byKm : km);
+    return shownKmOn(this.course, this.#instrument, day);
   }
 
-  /** As a source writes it down that takes an instrument in miles for one in kilometres, if it is that source. */
-  writtenKmOn(day: Day, source: FlawPlan['milesAsKilometres']): number {
+  /** As a source writes it down: wrongly where it always takes one unit for the other. */
+  writtenKmOn(day: Day, source: UnitSource): number {
     const km = this.shownKmOn(day);
-    const isMistaken = this.flaws.milesAsKilometres === source && this.countryOn(day)?.unit === 'km';
-    return isMistaken ? Math.round(km / kmAMile) : km;
+    const country = this.countryOn(day);
+    return country && this.flaws.unitHabit?.source === source ? this.kmInOtherUnit(km, country) : km;
+  }
+
+  /** The figure of the dial under the country's unit, where that is not the dial's. */
+  kmInOtherUnit(km: number, { unit }: Country): number {
+    if (unit === this.unit) return km;
+    return Math.round(unit === 'km' ? km / kmAMile : km * kmAMile);
+  }
+
+  /** A workshop's record of a replaced instrument, if there is one. */
+  get toldReplacement(): FlawPlan['replacement'] {
+    const { replacement } = this.flaws;
+    return replacement?.isTold && this.isAbout(replacement.on) ? replacement : undefined;
   }
 }

@@ -59,6 +59,6 @@ function theftBrand(story: Story, random: Random): readonly DatedBrand[] {
 }
 
 function odometerBrand(story: Story, random: Random): readonly DatedBrand[] {
-  const tampered = story.flaws.rollback;
+  const tampered = story.flaws.rollbacks?.[0];
   return tampered && random.isLucky(0.7) ? [branded(story, 'odometer', tampered.on + random.whole(25, 50))] : [];
 }

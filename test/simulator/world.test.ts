@@ -80,33 +80,37 @@ describe(`300 lives (WORLD_SEED=${seed})`, () => {
     }
   });
 
-  it('never show less on the odometer but for a flaw', () => {
+  it('never show less on the odometer but for a flaw, or a kilometre or two on a retest', () => {
     for (const life of lives) {
-      const mayFall = life.flaws.some(({ kind }) => kind === 'rollback' || kind === 'replacement');
-      const isMistaken = life.flaws.some(({ kind }) => kind === 'miles as kilometres');
-      const typed = life.flaws.find((flaw) => flaw.kind === 'typing error')?.on;
+      const mayFall = life.flaws.some(({ kind }) => ['rollback', 'replacement', 'rollover'].includes(kind));
+      const wrong = new Set(life.flaws.map((flaw) => ('on' in flaw ? flaw.on : undefined)));
+      const isHabit = life.flaws.some((flaw) => / as /.test(flaw.kind) && !('on' in flaw));
       const readings = [...life.inspections, ...life.services, ...life.accidents]
-        .filter(({ on }) => on !== typed)
+        .filter(({ on }) => !wrong.has(on))
         .toSorted((one, other) => (one.on < other.on ? -1 : 1));
       assert.ok(
         readings.every(({ shownKm }) => shownKm >= 0),
         life.vin,
       );
-      if (mayFall || isMistaken) continue;
+      if (isHabit) continue;
       for (const [index, reading] of readings.entries()) {
-        assert.ok(reading.shownKm >= (readings[index - 1]?.shownKm ?? 0), `${life.vin} ${reading.on}`);
-        assert.equal(reading.shownKm, shownKmAt(life, reading.on), `${life.vin} ${reading.on}`);
+        const before = readings[index - 1]?.shownKm ?? 0;
+        assert.ok(mayFall || reading.shownKm >= before - 4, `${life.vin} ${reading.on}`);
+        const isRetest = 'type' in reading && reading.type === 'retest';
+        const toleratedKm = isRetest ? 200 : 0;
+        assert.ok(Math.abs(reading.shownKm - shownKmAt(life, reading.on)) <= toleratedKm, `${life.vin} ${reading.on}`);
       }
     }
   });
 
   it('show less after the odometer was turned back or replaced', () => {
     for (const life of lives) {
-      const { tampered, replaced } = life.odometer;
-      const on = tampered?.on ?? replaced?.on;
-      if (on === undefined || on === today) continue;
-      assert.ok(shownKmAt(life, on) < shownKmAt(life, dayBefore(on)), life.vin);
-      assert.ok(shownKmAt(life, on) >= 0, life.vin);
+      const { tampered, tamperedAgain, replaced } = life.odometer;
+      for (const on of [tampered?.on, tamperedAgain?.on, replaced?.on]) {
+        if (on === undefined || on === today) continue;
+        assert.ok(shownKmAt(life, on) < shownKmAt(life, dayBefore(on)), life.vin);
+        assert.ok(shownKmAt(life, on) >= 0, life.vin);
+      }
     }
   });
 
@@ -122,12 +126,14 @@ describe(`300 lives (WORLD_SEED=${seed})`, () => {
   });
 
   it('follow a failed inspection by a retest within weeks, where the vehicle is still there', () => {
-    for (const { vin, inspections, thefts, accidents } of lives) {
+    for (const { vin, inspections: records, thefts, accidents } of lives) {
+      const inspections = records.filter(({ isResent }) => !isResent);
       const wasAlwaysThere = thefts.length === 0 && accidents.every(({ type }) => type !== 'totalLoss');
       for (const [index, { decision, on, country }] of inspections.entries()) {
         const next = inspections[index + 1];
         if (decision === 'passed' || decision === 'passedWithDefects' || next?.country !== country) continue;
-        if (wasAlwaysThere) assert.equal(next.type, 'retest', `${vin} ${on}`);
+        const hasTriedThrice = inspections.slice(Math.max(0, index - 2), index + 1).every(isRetest);
+        if (wasAlwaysThere && !hasTriedThrice) assert.equal(next.type, 'retest', `${vin} ${on}`);
         if (next.type === 'retest') assert.ok(dayOf(next.on) - dayOf(on) <= 31, `${vin} ${on}`);
       }
     }
@@ -137,7 +143,7 @@ describe(`300 lives (WORLD_SEED=${seed})`, () => {
     for (const life of lives) {
       for (const loss of life.accidents.filter(({ type }) => type === 'totalLoss')) {
         const auction = life.auctions.find(({ seller, on }) => seller === 'insurer' && on > loss.on);
-        if (dayOf(today) - dayOf(loss.on) > 50) assert.ok(auction ?? life.end, `${life.vin} ${loss.on}`);
+        if (dayOf(today) - dayOf(loss.on) > 85) assert.ok(auction ?? life.end, `${life.vin} ${loss.on}`);
       }
       for (const { on } of life.titleBrands) assert.match(countryAt(life, on) ?? '', /US|CA/, life.vin);
     }
@@ -260,6 +266,8 @@ function leftBefore(life: Life): string | undefined {
   return to !== undefined && dayOf(today) - dayOf(to) < 300 ? to : undefined;
 }
 
+const isRetest = ({ type }: Life['inspections'][number]): boolean => type === 'retest';
+
 const countryAt = ({ stays }: Life, day: string): string | undefined =>
   stays.findLast(({ from, to }) => from <= day && day <= (to ?? '9'))?.country;
 
@@ -281,7 +289,7 @@ function pastOf(life: Life, day: string): unknown {
   return {
     build: life.build,
     stays: closed(life.stays),
-    owners: closed(life.owners),
+    owners: closed(life.owners).map(({ type, from, to, country, region }) => ({ type, from, to, country, region })),
     use: life.use,
     truth: life.odometer.truth.filter(({ on }) => on < day),
     shown: shownKmAt(life, day),
@@ -294,5 +302,9 @@ function pastOf(life: Life, day: string): unknown {
     listings: life.listings.filter(({ to }) => to <= day),
     auctions: happened(life.auctions),
     brands: happened(life.titleBrands),
+    // A drop can be seen when there is a reading after it.
+    flaws: life.flaws
+      .filter((flaw) => 'on' in flaw && flaw.on <= day)
+      .map((flaw) => ({ ...flaw, seenDropKm: undefined })),
   };
 }

@@ -95,6 +95,9 @@ function* ownership({ ownershipHistory = [], registration = {}, generatedAt = ''
 /** Advertisements round, and so may fall behind. */
 const classifieds = 'classified advertisements';
 
+/** A retest may read a kilometre or two less, which in Scandinavian miles is ten. */
+const retestKm = 10;
+
 function* odometer(report: VehicleReport): Problems {
   const { mileageHistory = [], checks = {}, inspections = [], serviceHistory = [], auctionHistory = [] } = report;
   let last = { date: '', odometer: 0 };
@@ -102,7 +105,8 @@ function* odometer(report: VehicleReport): Problems {
     if (date < last.date) yield `the reading of ${date} stands after that of ${last.date}`;
     if (source === classifieds) continue;
     const fall = last.odometer - km;
-    if (checks.odometerVerdictCode === 'CONSISTENT' && fall > 1) yield `falls by ${fall} km on ${date}, unnoticed`;
+    if (checks.odometerVerdictCode === 'CONSISTENT' && fall > retestKm)
+      yield `falls by ${fall} km on ${date}, unnoticed`;
     last = { date, odometer: km };
   }
   const isRead = (date = '', km = 0) =>
@@ -133,8 +137,8 @@ function* market({ valuations = [], valuation, listingHistories = [] }: VehicleR
   if (JSON.stringify(valuation) !== JSON.stringify(valuations[0])) yield 'the old valuation is not the first new one';
   for (const { currency, basePrice, adjustments, adjustedPrice, priceLow = 0, priceHigh = Infinity } of valuations) {
     if (priceLow > priceHigh) yield `is worth from ${priceLow} to ${priceHigh}`;
-    if (basePrice === undefined || currency !== 'EUR') continue;
-    const sum = (adjustments ?? []).reduce((price, { amountEur = 0 }) => price + amountEur, basePrice);
+    if (basePrice === undefined || adjustments === undefined || currency !== 'EUR') continue;
+    const sum = adjustments.reduce((price, { amountEur = 0 }) => price + amountEur, basePrice);
     if (sum !== adjustedPrice) yield `${basePrice} is adjusted to ${adjustedPrice}, not ${sum}`;
   }
   for (const { entries = [], totalListings = 0 } of listingHistories) {

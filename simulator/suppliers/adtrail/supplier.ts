@@ -46,7 +46,9 @@ function adOf(listing: Listing, life: Life): unknown {
 
 /** Some sellers type the figure of a dial in miles and leave the form's unit at kilometres. */
 function mileageOf({ country, shownKm }: Listing, { flaws }: Life): { value: number; unit: 'km' | 'mi' } {
-  const isMistaken = flaws.some((flaw) => flaw.kind === 'miles as kilometres' && flaw.source === 'listings');
+  const isMistaken = flaws.some(
+    (flaw) => flaw.kind === 'miles as kilometres' && flaw.source === 'listings' && flaw.on === undefined,
+  );
   return isMistaken ? { value: shownKm, unit: 'km' } : distanceIn(country, shownKm);
 }
 

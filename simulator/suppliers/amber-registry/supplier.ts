@@ -1,5 +1,5 @@
 import type { Life } from '../../world/life.ts';
-import { registerEntries } from '../register.ts';
+import { ownerRecords, registerEntries } from '../register.ts';
 import type { SimulatedSupplier, SupplierResponse } from '../supplier.ts';
 import { csv, dayFirst, textAnswer } from '../writing.ts';
 import { baltic, isBaltic, wordsOf } from './words.ts';
@@ -61,8 +61,8 @@ function vehicleRows(life: Life) {
   });
 }
 
-function ownerRows({ owners }: Life) {
-  return owners.flatMap(({ country, type, from, to }) =>
+function ownerRows(life: Life) {
+  return ownerRecords(life, baltic).flatMap(({ country, type, from, to }) =>
     isBaltic(country)
       ? [{ valsts: country, veids: wordsOf(country).owners[type], no: dayFirst(from), lidz: dayFirst(to) }]
       : [],

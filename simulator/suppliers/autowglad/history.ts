@@ -1,4 +1,5 @@
 import type { Accident, Defect, InspectionEvent, Life } from '../../world/life.ts';
+import { asTold, asWritten } from '../accident-records.ts';
 import { registerEntries, type RegisterEntry } from '../register.ts';
 import { dayFirst, element, xmlText } from '../writing.ts';
 import { causes, damages, eventWords, groups, owners, results, severities, statuses, types, zones } from './words.ts';
@@ -17,7 +18,7 @@ export function historyXml(life: Life): string {
     ...entries.flatMap(entryEvents),
     ...ownerEvents(life, entries),
     ...life.inspections.filter(isPolish).map(inspectionEvent),
-    ...life.accidents.filter(isTold).map(damageEvent),
+    ...life.accidents.filter(isTold).map((accident) => damageEvent(accident, life.asOf)),
   ].toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
   return [
     '<historia opracowanie="AutoWgląd">',
@@ -82,13 +83,13 @@ function defectXml({ group, subgroup, severity, description, details }: Defect):
   return `<usterka${head}>${element('tekst', description)}${element('uwaga', details)}</usterka>`;
 }
 
-function damageEvent(accident: Accident): DatedXml {
-  const { on, town, type, cause, number, wasVictim, repair, zones: hit } = accident;
+function damageEvent(accident: Accident, asOf: string): DatedXml {
+  const { on, town, type, cause, number, wasVictim, repair, zones: hit } = asTold(accident, 'nationalRegister', asOf);
   const head = attributes({
     rodzaj: damages[type],
     przyczyna: causes[cause],
     sprawca: wasVictim ? 'nie' : 'tak',
-    numer: `PL/${number}`,
+    numer: asWritten(`PL/${number}`, accident, 'nationalRegister'),
     kwota: repair.amount.toFixed(2).replace('.', ','),
     waluta: repair.currency,
   });

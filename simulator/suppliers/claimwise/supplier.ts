@@ -1,5 +1,6 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life, Policy } from '../../world/life.ts';
+import { asTold } from '../accident-records.ts';
 import { distanceIn } from '../distances.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
 import { daysLater, epochSeconds, jsonAnswer, wordOf, wordsOf } from '../writing.ts';
@@ -34,7 +35,9 @@ function pageOf(items: readonly unknown[], { query }: SupplierRequest): Supplier
 }
 
 function claimsOf({ accidents, asOf }: Life): unknown[] {
-  const told = accidents.filter(({ toldBy, country }) => toldBy.includes('insurer') && !isNorthAmerican(country));
+  const told = accidents
+    .filter(({ toldBy, country }) => toldBy.includes('insurer') && !isNorthAmerican(country))
+    .map((accident) => asTold(accident, 'insurer', asOf));
   const corrected = told.filter(isCorrected);
   return [
     ...told.flatMap((accident) => firstVersions(accident, asOf)),

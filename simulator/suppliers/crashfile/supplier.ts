@@ -1,4 +1,5 @@
 import type { Accident } from '../../world/life.ts';
+import { asTold, asWritten } from '../accident-records.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
 import { daysLater, element, xmlAnswer, xmlText } from '../writing.ts';
 import { languageOf, vocabularies } from './words.ts';
@@ -20,14 +21,15 @@ export const crashfile: SimulatedSupplier = {
   },
 };
 
-function accidentXml(accident: Accident, asOf: string): string {
+function accidentXml(happened: Accident, asOf: string): string {
+  const accident = asTold(happened, 'register', asOf);
   const language = languageOf(accident.country);
   const words = vocabularies[language];
   const kind = words.kinds[accident.type];
   return [
-    `<accident ref="${referenceOf(accident)}" lang="${language}">`,
+    `<accident ref="${asWritten(referenceOf(happened), happened, 'register')}" lang="${language}">`,
     element('date', accident.on),
-    element('entered', daysLater(accident.on, accident.number % 4, asOf)),
+    element('entered', daysLater(latestDay(accident, happened), accident.number % 4, asOf)),
     element('country', accident.country),
     element('kind', kind),
     element('cause', words.causes[accident.cause]),
@@ -45,5 +47,9 @@ function rangeXml({ repair: { amount, currency } }: Accident): string {
   const max = Math.ceil((amount * 1.15) / step) * step;
   return `<damage currency="${xmlText(currency)}" min="${min}" max="${max}"/>`;
 }
+
+/** Of a month only the day on which it happened can be in it. */
+const latestDay = (told: Accident, happened: Accident): string =>
+  told.on.length === 10 && told.on > happened.on ? told.on : happened.on;
 
 const referenceOf = ({ country, on, number }: Accident): string => `${country}-${on.slice(0, 4)}-${number % 1_000_000}`;

@@ -1,5 +1,5 @@
 import type { Life } from '../../world/life.ts';
-import { registerEntries, type RegisterEntry } from '../register.ts';
+import { ownerRecords, registerEntries, type RegisterEntry } from '../register.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
 import { epochSeconds, jsonAnswer } from '../writing.ts';
 import { bodies, colours, fuels, owners, statuses, transmissions } from './words.ts';
@@ -34,12 +34,10 @@ function recordsOf(life: Life) {
   return [
     ...(described ? [{ type: 'vehicule', attributes: vehicle(life, described) }] : []),
     ...entries.map((entry) => ({ type: 'immatriculation', attributes: registration(life, entry) })),
-    ...life.owners
-      .filter(({ country }) => europe.includes(country))
-      .map(({ country, type, from, to }) => ({
-        type: 'proprietaire',
-        attributes: { pays: country, qualite: owners[type], du: epochSeconds(from), au: to ? epochSeconds(to) : null },
-      })),
+    ...ownerRecords(life, europe).map(({ country, type, from, to }) => ({
+      type: 'proprietaire',
+      attributes: { pays: country, qualite: owners[type], du: epochSeconds(from), au: to ? epochSeconds(to) : null },
+    })),
   ].map((record, index) => ({ id: `${life.vin.slice(-6)}-${index + 1}`, ...record }));
 }
 

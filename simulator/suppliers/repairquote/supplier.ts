@@ -1,5 +1,6 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident } from '../../world/life.ts';
+import { asTold, asWritten } from '../accident-records.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
 import { daysLater, jsonAnswer, wordOf, wordsOf } from '../writing.ts';
 
@@ -22,10 +23,11 @@ export const repairquote: SimulatedSupplier = {
   },
 };
 
-function estimateOf(accident: Accident, asOf: string): unknown {
-  const calculated = daysLater(accident.on, 1 + (accident.number % 9), asOf);
+function estimateOf(happened: Accident, asOf: string): unknown {
+  const accident = asTold(happened, 'estimate', asOf);
+  const calculated = accident === happened ? daysLater(accident.on, 1 + (accident.number % 9), asOf) : accident.on;
   return {
-    estimateNo: `K${accident.number % 10_000_000}`,
+    estimateNo: asWritten(`K${accident.number % 10_000_000}`, happened, 'estimate'),
     calculated: calculated.split('-').toReversed().join('.'),
     country: accident.country,
     damageType: wordOf(damageTypes, accident.type),

@@ -1,5 +1,5 @@
 import type { InspectionEvent, Life } from '../../world/life.ts';
-import { registerEntries } from '../register.ts';
+import { ownerRecords, registerEntries } from '../register.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
 import { dayFirst, jsonAnswer } from '../writing.ts';
 import { isRightSecret, isValidToken, issueToken } from './token.ts';
@@ -59,14 +59,12 @@ function dossier(life: Life) {
       versichert: entry.isInsured,
       steuer: { betrag: entry.tax.amount, waehrung: entry.tax.currency },
     })),
-    halter: life.owners
-      .filter(({ country }) => countries.includes(country))
-      .map(({ country, type, from, to }) => ({
-        land: country,
-        art: owners[type],
-        von: dayFirst(from),
-        bis: dayFirst(to) || null,
-      })),
+    halter: ownerRecords(life, countries).map(({ country, type, from, to }) => ({
+      land: country,
+      art: owners[type],
+      von: dayFirst(from),
+      bis: dayFirst(to) || null,
+    })),
     untersuchungen: inspections.map(inspection),
   };
 }

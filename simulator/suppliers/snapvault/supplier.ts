@@ -1,4 +1,5 @@
-import type { Life } from '../../world/life.ts';
+import type { Accident, Life } from '../../world/life.ts';
+import { asTold, asWritten } from '../accident-records.ts';
 import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
 import { filmedAccidents, referenceOf, shotsOf } from '../shots.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
@@ -50,22 +51,24 @@ const never = (): Promise<SupplierResponse> => new Promise(() => {});
 
 const hasSomething = (life: Life): boolean => shotsOf(life).length > 0 || filmedAccidents(life).length > 0;
 
+const claimRef = (accident: Accident): string => asWritten(referenceOf(accident), accident, 'archive');
+
 function itemsOf(life: Life, mediaUrl: string): unknown[] {
   const photos = shotsOf(life).map(({ on, country, accident, fileNo }, index) => ({
     type: 'photo',
     url: `${mediaUrl}/photo-${index}.jpg`,
-    takenOn: on,
+    takenOn: accident ? asTold(accident, 'archive', life.asOf).on : on,
     country,
     fileNo,
-    ...(accident && { claimRef: referenceOf(accident) }),
+    ...(accident && { claimRef: claimRef(accident) }),
   }));
   const films = filmedAccidents(life).map((accident, index) => ({
     type: 'film',
     url: `${mediaUrl}/film-${index}.mp4`,
     still: `${mediaUrl}/still-${index}.jpg`,
-    takenOn: accident.on,
+    takenOn: asTold(accident, 'archive', life.asOf).on,
     country: accident.country,
-    claimRef: referenceOf(accident),
+    claimRef: claimRef(accident),
     shows: accident.zones.map((zone) => areas[zone]),
   }));
   return [...photos, ...films];

@@ -1,6 +1,7 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life, Stay } from '../../world/life.ts';
 import { shownKmAt } from '../../world/live.ts';
+import { asTold } from '../accident-records.ts';
 import { areaWords, brandWords, damageWords, reporters, type eventWords } from './words.ts';
 
 export interface TitleEvent {
@@ -41,7 +42,7 @@ function titleEvents(life: Life): TitleEvent[] {
     place: owner.region,
     about: 'title',
     reporter: reporters.department,
-    km: shownKmAt(life, owner.from),
+    km: titleKm(life, owner.from),
     details: [
       index === 0 ? 'First owner reported' : 'New owner reported',
       'Title issued or updated',
@@ -49,6 +50,11 @@ function titleEvents(life: Life): TitleEvent[] {
     ],
   }));
 }
+
+/** As the clerk wrote it down. */
+const titleKm = (life: Life, day: string): number =>
+  life.flaws.filter((flaw) => flaw.kind === 'typing error').find(({ source, on }) => source === 'titles' && on === day)
+    ?.written ?? shownKmAt(life, day);
 
 const useWords: Readonly<Record<Exclude<Life['owners'][number]['type'], 'private'>, string>> = {
   company: 'commercial',
@@ -88,9 +94,10 @@ function serviceEvents({ services, build }: Life): TitleEvent[] {
   }));
 }
 
-function damageEvents({ accidents }: Life): TitleEvent[] {
+function damageEvents({ accidents, asOf }: Life): TitleEvent[] {
   return accidents
     .filter(({ toldBy }) => toldBy.includes('title'))
+    .map((accident) => asTold(accident, 'title', asOf))
     .map((accident) => ({
       on: accident.on,
       country: accident.country,

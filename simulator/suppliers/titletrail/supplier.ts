@@ -1,5 +1,6 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life } from '../../world/life.ts';
+import { asWritten } from '../accident-records.ts';
 import { milesOf } from '../distances.ts';
 import { secondsOf } from '../orders.ts';
 import { referenceOf } from '../shots.ts';
@@ -60,7 +61,8 @@ function eventXml({ on, country, place, about, reporter, km, details, accident }
 
 function damageXml(accident: Accident): string {
   const areas = accident.zones.map((zone) => element('area', areaWords[zone]));
-  return `<damage type="${damageWords[accident.type]}" case="${referenceOf({ ...accident, toldBy: ['title'] })}">${areas.join('')}</damage>`;
+  const reference = asWritten(referenceOf({ ...accident, toldBy: ['title'] }), accident, 'title');
+  return `<damage type="${damageWords[accident.type]}" case="${reference}">${areas.join('')}</damage>`;
 }
 
 function monthFirst(day: string): string {

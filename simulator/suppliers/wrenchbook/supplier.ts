@@ -1,6 +1,6 @@
-import { pickNumber } from '../../catalogue/hash.ts';
 import { writeDocument } from '../../pictures/document.ts';
 import type { Life, ServiceVisit } from '../../world/life.ts';
+import { hasPaperBook } from '../../world/services.ts';
 import { distanceIn } from '../distances.ts';
 import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
 import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
@@ -41,18 +41,25 @@ function lookAtOrder(request: SupplierRequest, order: string): SupplierResponse 
     return jsonAnswer(202, { stand: 'in Arbeit' }, { 'retry-after': String(secondsOf(remainingMs)) });
   }
   const sheetsUrl = `${request.baseUrl}/belege/${vin}`;
-  const entries = visitsOf(life).map((visit, index) => entryOf(visit, life, `${sheetsUrl}/${index}.pdf`));
+  const entries = visitsOf(life).flatMap((visit, index) => entriesOf(visit, life, `${sheetsUrl}/${index}.pdf`));
   return jsonAnswer(200, { anbieter: 'WrenchBook', eintraege: entries });
 }
 
-/** One book in twelve is still of paper, and known to nobody but its owner. */
 function visitsOf({ vin, services, sandbox }: Life): readonly ServiceVisit[] {
-  if (sandbox === undefined && pickNumber(12, vin, 'paper book') === 0) return [];
+  if (sandbox === undefined && hasPaperBook(vin)) return [];
   // What a vehicle that is ready at once points to is fetched within its purchase, for which documents take too long.
   return sandbox === 'ready' ? services.map((visit) => ({ ...visit, hasDocument: false })) : services;
 }
 
-function entryOf(visit: ServiceVisit, { build }: Life, sheetUrl: string): unknown {
+/** Some visits stand in the service book and, by another day, in the workshop's own. */
+function entriesOf(visit: ServiceVisit, life: Life, sheetUrl: string): unknown[] {
+  const { alsoOn } = visit;
+  const entry = entryOf(visit, life, sheetUrl);
+  if (alsoOn === undefined || alsoOn > life.asOf) return [entry];
+  return [entry, { ...entryOf({ ...visit, on: alsoOn, hasDocument: false }, life, sheetUrl), heft: false }];
+}
+
+function entryOf(visit: ServiceVisit, { build }: Life, sheetUrl: string) {
   const { value, unit } = distanceIn(visit.country, visit.shownKm);
   return {
     datum: dayFirst(visit.on),

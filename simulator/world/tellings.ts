@@ -1,0 +1,60 @@
+import { euroOf, moneyIn } from './countries.ts';
+import type { Day } from './days.ts';
+import { textOf } from './days.ts';
+import type { Accident, Telling } from './life.ts';
+import type { Random } from './random.ts';
+import type { Story } from './story.ts';
+
+type Happened = Pick<Accident, 'country' | 'repair' | 'zones' | 'positions'>;
+
+interface Manner {
+  /** How often it goes by a later day, such as that of the report, and how many days later at most. */
+  readonly late: readonly [chance: number, mostDays: number];
+  readonly monthOnly: number;
+  /** How often it tells of a part of the damage only. */
+  readonly partly: number;
+  /** By how much its sum may be above or below what was paid in the end. */
+  readonly spread: number;
+  readonly foreignCurrency: number;
+  readonly otherWriting: number;
+}
+
+const exact: Manner = { late: [0, 0], monthOnly: 0, partly: 0, spread: 0, foreignCurrency: 0, otherWriting: 0 };
+
+const manners: Readonly<Record<Telling['by'], Manner>> = {
+  insurer: { ...exact, late: [0.2, 4], partly: 0.15, foreignCurrency: 0.1 },
+  register: { ...exact, late: [0.25, 21], monthOnly: 0.15, partly: 0.3, spread: 0.25, otherWriting: 0.4 },
+  nationalRegister: { ...exact, late: [0.25, 14], partly: 0.2, spread: 0.2, otherWriting: 0.4 },
+  estimate: { ...exact, late: [1, 30], partly: 0.25, spread: 0.3, foreignCurrency: 0.08, otherWriting: 0.4 },
+  title: { ...exact, late: [0.35, 21], partly: 0.3, otherWriting: 0.4 },
+  archive: { ...exact, late: [0.4, 25], otherWriting: 0.35 },
+};
+
+/** Each of those who tell of an accident does so in its own way; the register of one is not that of another. */
+export function drawTellings(story: Story, on: Day, happened: Happened): readonly Telling[] {
+  if (story.isScripted) return [];
+  const random = story.random('ways of telling', on);
+  return (Object.keys(manners) as Telling['by'][]).map((by) => drawTelling(by, manners[by], on, happened, random));
+}
+
+function drawTelling(by: Telling['by'], manner: Manner, on: Day, happened: Happened, random: Random): Telling {
+  const { late, monthOnly, partly, spread, foreignCurrency, otherWriting } = manner;
+  const day = textOf(random.isLucky(late[0]) ? on + random.whole(1, late[1]) : on);
+  const isMonth = random.isLucky(monthOnly);
+  const isPartial = random.isLucky(partly);
+  const amountEur = euroOf(happened.repair) * random.between(1 - spread, 1 + spread);
+  const insured = random.one(['DE', 'PL', 'GB', 'CH', 'CZ', 'SE', 'NL']);
+  const isForeign = random.isLucky(foreignCurrency);
+  const writing = random.one(['lower case', 'blanks', 'no separators', 'dots'] as const);
+  return {
+    by,
+    on: isMonth ? textOf(on).slice(0, 7) : day,
+    zones: isPartial ? happened.zones.slice(0, -1) : happened.zones,
+    positions: isPartial ? happened.positions.slice(0, 1) : happened.positions,
+    damage:
+      spread === 0 && !isForeign
+        ? happened.repair
+        : moneyIn(isForeign ? insured : happened.country, on, Math.round(amountEur * 100) / 100),
+    writing: random.isLucky(otherWriting) ? writing : 'plain',
+  };
+}

@@ -1,0 +1,1 @@
+export const kmAMile = 1.609344;
