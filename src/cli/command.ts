@@ -1,3 +1,5 @@
+import type { Readable, Writable } from 'node:stream';
+
 import type { Database } from '../database/connect.ts';
 
 export interface OptionSpec {
@@ -34,6 +36,8 @@ interface Described {
   /** Names of its arguments, all of them needed. */
   readonly arguments: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
+  /** What else help has to tell, line by line. */
+  readonly details?: readonly string[];
 }
 
 export interface DatabaseCommand extends Described {
@@ -46,4 +50,16 @@ export interface PureCommand extends Described {
   run(input: Input, context: { now: Date }): Output;
 }
 
-export type Command = DatabaseCommand | PureCommand;
+/** Standard input and output, for a command that answers while it reads. */
+export interface Streams {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/** Its output is JSON, with or without --json. */
+export interface StreamCommand extends Described {
+  readonly needs: 'input';
+  answer(input: Input, chunks: AsyncIterable<Uint8Array>): AsyncIterable<string>;
+}
+
+export type Command = DatabaseCommand | PureCommand | StreamCommand;

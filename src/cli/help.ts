@@ -16,7 +16,8 @@ export function helpFor(command: Command): Output {
     '',
     `  ${usage(command)}${more}`,
     '',
-    ...columns([...rows, ['--json', 'print one JSON document and nothing else']]),
+    ...columns([...rows, ['--json', explainJson(command)]]),
+    ...(command.details === undefined ? [] : ['', ...command.details]),
   ];
   return { json: describe(command), text: text.join('\n') };
 }
@@ -55,6 +56,10 @@ function offered(command: Command): [name: string, spec: OptionSpec][] {
 function explain(spec: OptionSpec): string {
   if (spec.needed) return `${spec.help} (needed)`;
   return spec.default === undefined ? spec.help : `${spec.help} (default ${spec.default})`;
+}
+
+function explainJson({ needs }: Command): string {
+  return needs === 'input' ? 'changes nothing: the answers are JSON' : 'print one JSON document and nothing else';
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

@@ -1,11 +1,12 @@
 import { databaseReason, mayHaveHappened, type Database } from '../database/connect.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
-import type { Command, Output } from './command.ts';
+import type { Command, Output, Streams } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
 import { fundsAdd } from './commands/funds.ts';
 import { keyIssue, keyList, keyRevoke } from './commands/key.ts';
 import { ledgerCorrect, ledgerShow, ledgerVerify } from './commands/ledger.ts';
 import { mailList, mailRetry, mailShow } from './commands/mail.ts';
+import { odometerJudge } from './commands/odometer.ts';
 import { partnerAdd } from './commands/partner-add.ts';
 import { partnerList } from './commands/partner-list.ts';
 import { partnerSet } from './commands/partner-set.ts';
@@ -16,6 +17,7 @@ import { supplierList } from './commands/supplier.ts';
 import { vinCheck } from './commands/vin.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine, quote } from './line.ts';
+import { stream } from './streaming.ts';
 import { readInput } from './words.ts';
 
 export const commands: readonly Command[] = [
@@ -41,6 +43,7 @@ export const commands: readonly Command[] = [
   clockShow,
   clockAdvance,
   vinCheck,
+  odometerJudge,
 ];
 
 export interface Surroundings {
@@ -50,6 +53,8 @@ export interface Surroundings {
   readonly now: Date;
   write(text: string): void;
   complain(text: string): void;
+  /** For commands that answer while they read; the process's own if absent. */
+  readonly streams?: Streams;
 }
 
 /** Words that mean the same wherever they stand. */
@@ -59,6 +64,7 @@ const everywhere = ['--json', '--help', '-h'];
 export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
     const output = await answer(words, surroundings);
+    if (output === 'streamed') return 0;
     surroundings.write(`${words.includes('--json') ? JSON.stringify(output.json) : output.text}\n`);
     return output.failed ? 1 : 0;
   } catch (error) {
@@ -67,7 +73,7 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   }
 }
 
-async function answer(words: readonly string[], surroundings: Surroundings): Promise<Output> {
+async function answer(words: readonly string[], surroundings: Surroundings): Promise<Output | 'streamed'> {
   const plain = words.filter((word) => !everywhere.includes(word));
   const asked = words.includes('--help') || words.includes('-h');
   if (plain.length === 0) return overview(commands);
@@ -101,8 +107,16 @@ function unknownCommand([first = '', second]: readonly string[]): OperatorError 
   return new OperatorError(`there is no command ${quote(second ? `${first} ${second}` : first)}: ${hint}`);
 }
 
-async function execute(command: Command, words: readonly string[], surroundings: Surroundings): Promise<Output> {
+async function execute(
+  command: Command,
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<Output | 'streamed'> {
   const input = readInput(command, words);
+  if (command.needs === 'input') {
+    await stream(command, input, surroundings.streams ?? { input: process.stdin, output: process.stdout });
+    return 'streamed';
+  }
   if (command.needs === 'nothing') return command.run(input, { now: surroundings.now });
   const context = await surroundings.openDatabase();
   try {

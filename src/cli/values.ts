@@ -1,7 +1,7 @@
 import { isRealDay } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro, type Cents } from '../kernel/money.ts';
-import { languages, matchLanguage } from '../language/languages.ts';
+import { type Language, languages, matchLanguage } from '../language/languages.ts';
 import { quote, unprintable } from './line.ts';
 
 /** Readers of what an operator types. Each refuses in one line that says what was expected. */
@@ -52,10 +52,10 @@ export function readText(name: string, text: string, maxLength: number): string 
   return trimmed;
 }
 
-export function readLanguage(text: string): string {
+export function readLanguage(text: string, name = '--language'): Language {
   const language = matchLanguage(text);
   if (language === undefined) {
-    throw new OperatorError(`--language ${quote(text)} is not supported: it must be one of ${languages.join(', ')}`);
+    throw new OperatorError(`${name} ${quote(text)} is not supported: it must be one of ${languages.join(', ')}`);
   }
   return language;
 }

@@ -69,7 +69,7 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     identity: identity && writeIdentity(identity, words),
     technical: writeTechnical(technical ?? {}, identity?.driveSide, words),
     registration: registration && writeRegistration(registration, words),
-    checks: writeChecks(report.checks, words),
+    checks: writeChecks(report.checks, report.mileage, words),
     mileageHistory: unlessEmpty(report.mileage.map((reading) => writeReading(reading, words))),
     ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnership(span, words))),
     accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, words, link))),

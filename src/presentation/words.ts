@@ -3,7 +3,7 @@ import type { Language } from '../language/languages.ts';
 import { reportWords, type ReportWords } from '../language/reports/index.ts';
 import { describeSource, type SourceKind } from '../language/sources.ts';
 import type * as codes from '../vehicles/codes.ts';
-import type { OdometerVerdictCode } from '../vehicles/odometer/judge.ts';
+import type { OdometerVerdictCode } from '../vehicles/odometer/verdict.ts';
 import type { AssembledAmount } from './assembled/coded.ts';
 import type { RecallStatus } from './assembled/records.ts';
 import type { ScheduleStatus } from './assembled/vehicle.ts';

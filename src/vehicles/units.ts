@@ -1,4 +1,6 @@
-const kmPerUnit = { km: 1, mi: 1.609344, mil: 10 } as const;
+export const kmPerMile = 1.609344;
+
+export const kmPerUnit = { km: 1, mi: kmPerMile, mil: 10 } as const;
 
 /** A mil is the Scandinavian mile of 10 km, in which odometers are read out there. */
 export type DistanceUnit = keyof typeof kmPerUnit;

@@ -212,10 +212,10 @@ const session: [line: string, document: unknown][] = [
 ];
 
 describe('--json', () => {
-  it('is tried here with every command', () => {
+  it('is tried here with every command, but for those that answer in JSON as they read', () => {
     const tried = new Set(session.map(([line]) => line.split(' ', 2).join(' ')));
     assert.deepEqual(
-      commands.map(({ name }) => name).filter((name) => !tried.has(name)),
+      commands.filter(({ name, needs }) => needs !== 'input' && !tried.has(name)).map(({ name }) => name),
       [],
     );
   });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -51,6 +51,19 @@ export async function run(environment: Record<string, string>, ...words: string[
   return { code, out, err };
 }
 
+/** Runs it with this on its standard input. */
+export async function runOn(input: string | Uint8Array, ...words: string[]): Promise<Outcome> {
+  const child = startOpen(words);
+  child.stdin.end(input);
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)]);
+  return { code, out, err };
+}
+
+/** Starts it with its standard input open. */
+export function startOpen(words: readonly string[]) {
+  return spawn(process.execPath, [program, ...words], { env: {}, stdio: ['pipe', 'pipe', 'pipe'] });
+}
+
 /** Runs it with a reader that goes away before anything is written. */
 export async function runUnread(environment: Record<string, string>, ...words: string[]): Promise<Outcome> {
   const child = start(environment, words);
@@ -63,6 +76,6 @@ function start(environment: Record<string, string>, words: readonly string[]) {
   return spawn(process.execPath, [program, ...words], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-function exitOf(child: ReturnType<typeof start>): Promise<number | null> {
+export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((done, fail) => child.once('error', fail).once('close', done));
 }

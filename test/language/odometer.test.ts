@@ -1,40 +1,66 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { formatDate, formatDistance } from '../../src/language/format.ts';
 import { languages, type Language } from '../../src/language/languages.ts';
-import { reportWords } from '../../src/language/reports/index.ts';
-import { explanationsOf, markerOf, type Figure } from './texts.ts';
+import { explainOdometer, explainSetAside } from '../../src/presentation/odometer.ts';
+import { wordsIn } from '../../src/presentation/words.ts';
+import type { OdometerFinding, SetAside } from '../../src/vehicles/odometer/verdict.ts';
+import { explanationsOf, markerOf, setAsideTextsOf, type Figure } from './texts.ts';
 
-const fallenReading: Figure[] = ['date', 'before', 'beforeDate', 'after', 'missing'];
+const fall: Figure[] = ['date', 'before', 'beforeDate', 'after'];
 
 const figuresOf: Record<string, Figure[]> = {
   CONSISTENT: ['count', 'from', 'to', 'last'],
-  ROLLBACK_LIKELY: fallenReading,
-  ROLLBACK_POSSIBLE: fallenReading,
-  ENTRY_ERROR: ['date', 'written', 'expected'],
-  UNIT_CONFLICT: ['source', 'count'],
-  ROLLOVER: ['date', 'before', 'after'],
-  ODOMETER_REPLACED: ['date', 'before', 'after'],
+  ROLLBACK_LIKELY: [...fall, 'missing', 'driven'],
+  'ROLLBACK_LIKELY, at least': [...fall, 'missing'],
+  ROLLBACK_POSSIBLE: [...fall, 'missing', 'driven'],
+  'ROLLBACK_POSSIBLE, at least': [...fall, 'missing'],
+  ENTRY_ERROR: ['count'],
+  UNIT_CONFLICT: ['count'],
+  ROLLOVER: fall,
+  ODOMETER_REPLACED: fall,
+  'ODOMETER_REPLACED, unrecorded': fall,
   INSUFFICIENT_DATA: ['count'],
 };
+
+const figuresOfSetAside: Record<string, Figure[]> = {
+  all: ['date', 'beforeDate'],
+  some: ['date', 'beforeDate', 'more'],
+  expected: ['expected'],
+  meant: ['meant'],
+};
+
+function assertTold(text: string, figures: readonly Figure[], place: string): void {
+  const told = text.match(/[A-Z]{2,}/g) ?? [];
+  assert.deepEqual(told.toSorted(), figures.map(markerOf).toSorted(), `${place}: ${text}`);
+}
 
 test('an explanation tells every figure that it was given, once', () => {
   for (const language of languages) {
     const explanations = explanationsOf(language);
     assert.deepEqual([...explanations.keys()], Object.keys(figuresOf));
-    for (const [verdict, text] of explanations) {
-      const told = text.match(/[A-Z]{2,}/g) ?? [];
-      const expected = (figuresOf[verdict] ?? []).map(markerOf);
-      assert.deepEqual(told.toSorted(), expected.toSorted(), `${language} ${verdict}: ${text}`);
+    for (const [verdict, text] of explanations) assertTold(text, figuresOf[verdict] ?? [], `${language} ${verdict}`);
+    for (const [what, text] of setAsideTextsOf(language)) {
+      assertTold(text, figuresOfSetAside[what] ?? [], `${language} ${what}`);
     }
   }
 });
 
-test('an explanation is one or two sentences', () => {
+test('an explanation is one or two sentences, and one more for what was set aside', () => {
   for (const language of languages) {
     for (const [verdict, text] of explanationsOf(language)) {
       assert.match(text, /^\p{Lu}[^.]*\.( \p{Lu}[^.]*\.)?$/u, `${language} ${verdict}: ${text}`);
+    }
+    for (const what of ['all', 'some']) {
+      assert.match(setAsideTextsOf(language).get(what) ?? '', /^\p{Lu}[^.]*\.$/u, `${language} ${what}`);
+    }
+  }
+});
+
+test('why one reading is set aside is a phrase that can stand inside a sentence', () => {
+  for (const language of languages) {
+    for (const [what, text] of setAsideTextsOf(language)) {
+      if (what !== 'all' && what !== 'some') assert.match(text, /^\p{Ll}[^.]*[^.]$/u, `${language} ${what}: ${text}`);
     }
   }
 });
@@ -43,31 +69,105 @@ test('what is likely and what is only possible are told apart', () => {
   for (const language of languages) {
     const explanations = explanationsOf(language);
     assert.notEqual(explanations.get('ROLLBACK_LIKELY'), explanations.get('ROLLBACK_POSSIBLE'), language);
+    const [likely = '', possible = ''] = ['ROLLBACK_LIKELY', 'ROLLBACK_POSSIBLE'].map((code) => explanations.get(code));
+    assert.ok(possible.split(';').length > likely.split(';').length, `${language} does not say what speaks against it`);
   }
 });
 
-function rolledBackIn(language: Language): string {
-  const text = reportWords[language].odometerExplanation.ROLLBACK_LIKELY({
-    date: formatDate('2019-05-03', language),
-    after: formatDistance(142000, language),
-    beforeDate: formatDate('2018-02', language),
-    before: formatDistance(210000, language),
-    missing: formatDistance(68000, language),
-  });
-  return text.replaceAll('\u00a0', ' ');
+test('an exchange that is recorded and one that is only inferred are told apart', () => {
+  for (const language of languages) {
+    const explanations = explanationsOf(language);
+    assert.notEqual(explanations.get('ODOMETER_REPLACED'), explanations.get('ODOMETER_REPLACED, unrecorded'), language);
+  }
+});
+
+const turnedBack = { date: '2019-05-03', afterKm: 142_000, beforeDate: '2018-02', beforeKm: 210_000 };
+
+function rolledBackIn(language: Language, missingKm: number): string {
+  const finding: OdometerFinding = { code: 'ROLLBACK_LIKELY', parameters: { ...turnedBack, missingKm } };
+  return plain(explainOdometer(finding, [], wordsIn(language)));
 }
 
 test('real figures stand in the sentence as they are', () => {
   assert.equal(
-    rolledBackIn('en'),
-    'Reading of 3 May 2019: 142,000 km; the one before, of February 2018: 210,000 km. At least 68,000 km are missing.',
+    rolledBackIn('en', 81_400),
+    'Reading of 3 May 2019: 142,000 km; the one before, of February 2018: 210,000 km. ' +
+      'At least 68,000 km are missing, and about 81,000 km judging by how it was driven.',
   );
   assert.equal(
-    rolledBackIn('lv'),
+    rolledBackIn('lv', 68_000),
     'Rādījums (2019. gada 3. maijs): 142 000 km; iepriekš (2018. g. februāris): 210 000 km. Trūkst vismaz 68 000 km.',
   );
   assert.equal(
-    rolledBackIn('ru'),
-    'Показание (3 мая 2019 г.): 142 000 км; ранее (февраль 2018 г.): 210 000 км. Не хватает как минимум 68 000 км.',
+    rolledBackIn('ru', 81_400),
+    'Показание (3 мая 2019 г.): 142 000 км; ранее (февраль 2018 г.): 210 000 км. ' +
+      'Не хватает как минимум 68 000 км, а судя по прежней эксплуатации – около 81 000 км.',
   );
 });
+
+test('what is missing by the driving is told only where it is more than what is missing at least', () => {
+  for (const missingKm of [0, 60_000, 68_000, 68_400]) assert.doesNotMatch(rolledBackIn('en', missingKm), /about/);
+  assert.match(rolledBackIn('en', 68_600), /, and about 69,000 km judging/);
+});
+
+function why(setAside: SetAside, language: Language = 'en'): string {
+  return plain(explainSetAside(setAside, wordsIn(language)));
+}
+
+test('for a reading that was set aside, the likely slip and what was meant are told', () => {
+  const entryError = { reason: 'entryError', expectedKm: 60_480, meantKm: 60_000 } as const;
+  assert.equal(
+    why({ ...entryError, slip: 'dropped' }),
+    'expected: 60,480 km, a digit was probably left out, meant: 60,000 km',
+  );
+  assert.match(why({ ...entryError, slip: 'doubled' }), /, a digit was probably typed twice, /);
+  assert.match(why({ ...entryError, slip: 'added' }), /, there is probably one digit too many, /);
+  assert.match(why({ ...entryError, slip: 'swapped' }), /, two digits were probably swapped, /);
+  assert.match(why({ ...entryError, slip: 'wrong' }), /, one digit is probably wrong, /);
+  assert.equal(why({ reason: 'entryError', expectedKm: 60_480 }), 'expected: 60,480 km');
+  assert.equal(
+    why({ reason: 'otherUnit', meantKm: 64_374 }, 'de'),
+    'vermutlich wurden Meilen und Kilometer verwechselt, gemeint: 64.374 km',
+  );
+  assert.equal(why({ reason: 'undated' }), 'no usable date');
+});
+
+test('readings that were set aside are named with date, figure and source; after four the rest is counted', () => {
+  const finding: OdometerFinding = { code: 'UNIT_CONFLICT', parameters: { count: 6 } };
+  const reading = {
+    date: '2017-05-03',
+    odometerKm: 40_000,
+    setAside: { reason: 'otherUnit', meantKm: 64_374 },
+  } as const;
+  const undated = { date: 'unknown', odometerKm: 61_000, setAside: { reason: 'undated' } } as const;
+  const explain = (setAside: Parameters<typeof explainOdometer>[1]) =>
+    plain(explainOdometer(finding, setAside, wordsIn('en')));
+
+  const named = '3 May 2017, 40,000 km (miles and kilometres were probably confused, meant: 64,374 km)';
+  const verdict = 'Readings in which miles and kilometres were confused: 6.';
+  assert.equal(explain([]), verdict);
+  assert.equal(
+    explain([undated, { ...reading, source: 'workshop records' }]),
+    `${verdict} Set aside: 61,000 km (no usable date); ${named.replace(' (', ', workshop records (')}.`,
+  );
+  assert.equal(
+    explain(Array.from({ length: 4 }, () => reading)),
+    `${verdict} Set aside: ${`${named}; `.repeat(3)}${named}.`,
+  );
+  assert.equal(
+    explain(Array.from({ length: 6 }, () => reading)),
+    `${verdict} Set aside: ${`${named}; `.repeat(4)}and 2 more.`,
+  );
+});
+
+test('readings that agree only within their roundness are not said to rise without exception', () => {
+  const parameters = { count: 7, from: '2010', to: '2020-06-01', lastKm: 120_000 };
+  assert.equal(
+    explainOdometer({ code: 'CONSISTENT', parameters }, [], wordsIn('en')),
+    'Readings compared: 7 (2010 – 1 June 2020); they agree with each other, and the last is 120,000 km.',
+  );
+});
+
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/language/languages.ts';
 import { reportWords } from '../../src/language/reports/index.ts';
+import { wordsForSetAside } from '../../src/language/reports/odometer/set-aside.ts';
 import { describeSource, sourceKinds } from '../../src/language/sources.ts';
 
 const figures = {
@@ -12,22 +13,50 @@ const figures = {
   beforeDate: 'EARLIER',
   after: 'AFTER',
   missing: 'MISSING',
-  written: 'WRITTEN',
+  driven: 'DRIVEN',
   expected: 'EXPECTED',
-  source: 'SOURCE',
+  meant: 'MEANT',
+  more: 'MORE',
 };
 
 export type Figure = keyof typeof figures;
 
-/** What stands for a figure in a sentence of `explanationsOf`. */
+/** What stands for a figure in a sentence of `explanationsOf` or `setAsideTextsOf`. */
 export function markerOf(figure: Figure): string {
   return figures[figure];
 }
 
 /** The sentences about the odometer by their verdict, with a marker in place of each figure. */
 export function explanationsOf(language: Language): Map<string, string> {
-  const sentences = Object.entries(reportWords[language].odometerExplanation);
-  return new Map(sentences.map(([verdict, say]) => [verdict, (say as (told: typeof figures) => string)(figures)]));
+  const sentences = reportWords[language].odometerExplanation;
+  const { driven: _, ...least } = figures;
+  return new Map([
+    ['CONSISTENT', sentences.CONSISTENT(figures)],
+    ['ROLLBACK_LIKELY', sentences.ROLLBACK_LIKELY(figures)],
+    ['ROLLBACK_LIKELY, at least', sentences.ROLLBACK_LIKELY(least)],
+    ['ROLLBACK_POSSIBLE', sentences.ROLLBACK_POSSIBLE(figures)],
+    ['ROLLBACK_POSSIBLE, at least', sentences.ROLLBACK_POSSIBLE(least)],
+    ['ENTRY_ERROR', sentences.ENTRY_ERROR(figures)],
+    ['UNIT_CONFLICT', sentences.UNIT_CONFLICT(figures)],
+    ['ROLLOVER', sentences.ROLLOVER(figures)],
+    ['ODOMETER_REPLACED', sentences.ODOMETER_REPLACED({ ...figures, isRecorded: true })],
+    ['ODOMETER_REPLACED, unrecorded', sentences.ODOMETER_REPLACED({ ...figures, isRecorded: false })],
+    ['INSUFFICIENT_DATA', sentences.INSUFFICIENT_DATA(figures)],
+  ]);
+}
+
+/** What is said of readings that were set aside, with a marker in place of each figure. */
+export function setAsideTextsOf(language: Language): Map<string, string> {
+  const { sentence, expected, meant, slip, otherUnit, undated } = wordsForSetAside[language];
+  return new Map([
+    ['all', sentence({ entries: ['DATE', 'EARLIER'] })],
+    ['some', sentence({ entries: ['DATE', 'EARLIER'], more: figures.more })],
+    ['expected', expected(figures)],
+    ['meant', meant(figures)],
+    ...Object.entries(slip),
+    ['otherUnit', otherUnit],
+    ['undated', undated],
+  ]);
 }
 
 /** Every word of a language by its place, such as `fuel.petrol`; sentences and what has a number in it are left out. */
@@ -48,5 +77,6 @@ export function textsOf(language: Language): Map<string, string> {
     ...wordsOf(language),
     ...[1, 6].map((count): [string, string] => [`gears.${count}`, gears(count)]),
     ...[...explanationsOf(language)].map(([verdict, text]): [string, string] => [`explanation.${verdict}`, text]),
+    ...[...setAsideTextsOf(language)].map(([what, text]): [string, string] => [`setAside.${what}`, text]),
   ]);
 }

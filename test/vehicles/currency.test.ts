@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import * as fc from 'fast-check';
+
+import { irrevocableRates } from '../../src/vehicles/currency/euro-members.ts';
 import { toEur } from '../../src/vehicles/currency/to-eur.ts';
 import { firstRateYear, yearlyRates } from '../../src/vehicles/currency/yearly-rates.ts';
 
@@ -46,6 +49,34 @@ describe('an amount in euros', () => {
     assert.equal(toEur(0, 'EUR', '2020'), 0);
   });
 
+  it('rounds half a cent up, as the law on the euro has it', () => {
+    assert.equal(toEur(1.005, 'EUR', '2020'), 1.01);
+    assert.equal(toEur(8.575, 'EUR', '2020'), 8.58);
+    assert.equal(toEur(1.7264, 'LTL', '2010'), 0.5);
+    assert.equal(toEur(0.034528 / 2, 'LTL', '2010'), 0.01);
+    assert.equal(toEur(0.017263, 'LTL', '2010'), 0);
+    assert.equal(toEur(-1.005, 'EUR', '2020'), -1.01);
+  });
+
+  it('never turns the order of two amounts round, however they are written', () => {
+    const amount = fc.double({ min: 0, max: 1e22, noNaN: true });
+    const currency = fc.constantFrom(...Object.keys(irrevocableRates), ...Object.keys(yearlyRates), 'EUR');
+    fc.assert(
+      fc.property(amount, amount, currency, (one, other, code) => {
+        const [low = Number.NaN, high = Number.NaN] = [
+          toEur(Math.min(one, other), code, '2012-05-01'),
+          toEur(Math.max(one, other), code, '2012-05-01'),
+        ];
+        assert.ok(low <= high, `${low} ${high}`);
+      }),
+    );
+  });
+
+  it('is undefined for what is no amount', () => {
+    assert.equal(toEur(Number.NaN, 'EUR', '2020'), undefined);
+    assert.equal(toEur(Number.POSITIVE_INFINITY, 'LVL', '2012'), undefined);
+  });
+
   it('follows the average of the year, told by a date, a month or a year', () => {
     assert.equal(toEur(10_000, 'USD', '2008'), 6799.02);
     assert.equal(toEur(10_000, 'USD', '2008-07'), 6799.02);
@@ -53,6 +84,7 @@ describe('an amount in euros', () => {
     assert.equal(toEur(10_000, 'USD', '2015'), 9013.07);
     assert.equal(toEur(10_000, 'GBP', '2020'), 11_239.74);
     assert.equal(toEur(10_000, 'PLN', '2022-01-01'), 2133.97);
+    assert.equal(toEur(10_000, 'RSD', '2019'), 84.85);
   });
 
   it('takes the nearest year where that one is not known', () => {
@@ -71,7 +103,7 @@ describe('an amount in euros', () => {
 });
 
 describe('the yearly rates', () => {
-  const asked = 'USD GBP CHF SEK NOK DKK PLN CZK HUF RON UAH RUB TRY ISK JPY CAD AUD'.split(' ');
+  const asked = 'USD GBP CHF SEK NOK DKK PLN CZK HUF RON RSD UAH RUB TRY ISK JPY CAD AUD'.split(' ');
 
   it('reach from 2000 to 2026 for every currency', () => {
     assert.deepEqual(Object.keys(yearlyRates).toSorted(), asked.toSorted());

@@ -29,7 +29,9 @@ export const Checks = resource(
       odometerVerdictCodes,
       'The same result for use in code. `ROLLBACK_LIKELY` and `ROLLBACK_POSSIBLE` differ in how strong the evidence is; `ENTRY_ERROR`, `UNIT_CONFLICT` (miles against kilometres), `ROLLOVER` and `ODOMETER_REPLACED` are harmless reasons for a falling reading; `INSUFFICIENT_DATA` means too few readings to judge.',
     ),
-    odometerVerdictExplanation: text('Which readings led to the verdict, in one or two sentences.'),
+    odometerVerdictExplanation: text(
+      'Which readings led to the verdict, with dates and figures, and which were set aside and why.',
+    ),
     canBeTransferred: flag('True if the register knows of nothing that stops a change of owner.'),
   },
 );

@@ -20,8 +20,8 @@ import type { Words } from '../words.ts';
 import { type Link, linkTo, writePhoto, writeVideo } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
 
-export function writeReading({ odometerKm, source, ...rest }: AssembledReading, words: Words): MileageEntry {
-  return { ...rest, odometer: odometerKm, source: words.source(source) };
+export function writeReading({ date, country, odometerKm, source }: AssembledReading, words: Words): MileageEntry {
+  return onlyKnown({ date, country, odometer: odometerKm, source: words.source(source) });
 }
 
 export function writeAccident(accident: AssembledAccident, words: Words, link: Link): AccidentEntry {

@@ -27,6 +27,7 @@ import type {
   TitleBrand,
   TitleType,
 } from '../../vehicles/codes.ts';
+import type { SetAside } from '../../vehicles/odometer/verdict.ts';
 import type { AssembledAmount, AssembledPhoto, Coded, KeptMedium } from './coded.ts';
 
 export interface AssembledReading {
@@ -34,6 +35,8 @@ export interface AssembledReading {
   readonly odometerKm: number;
   readonly country?: string;
   readonly source: SourceKind;
+  /** Why it is not reckoned with, where it is not. */
+  readonly setAside?: SetAside;
 }
 
 export type AssembledAccident = Coded<

@@ -20,7 +20,7 @@ import type {
   VehicleClass,
   VehicleStatus,
 } from '../../vehicles/codes.ts';
-import type { OdometerFinding } from '../../vehicles/odometer/judge.ts';
+import type { OdometerFinding } from '../../vehicles/odometer/verdict.ts';
 import type { AssembledAmount, Coded } from './coded.ts';
 
 export type AssembledIdentity = Coded<
@@ -64,8 +64,6 @@ export interface AssembledChecks {
   readonly isExported?: boolean;
   readonly canBeTransferred?: boolean;
   readonly odometer: OdometerFinding;
-  /** Where the readings come from that are in another unit. */
-  readonly odometerSource?: SourceKind;
 }
 
 export type AssembledOwnership = Coded<OwnershipEntry, { ownerType: OwnerType; from: string; source: SourceKind }>;

@@ -1,38 +1,43 @@
-import type { SourceKind } from '../../language/sources.ts';
 import { onlyKnown } from '../../presentation/assembled/coded.ts';
 import type { AssembledReading } from '../../presentation/assembled/records.ts';
 import type { Evidence } from '../../suppliers/evidence/evidence.ts';
-import type { VehicleClass } from '../../vehicles/codes.ts';
-import { judgeOdometer, type OdometerFinding } from '../../vehicles/odometer/judge.ts';
+import { judgeOdometer } from '../../vehicles/odometer/judge.ts';
+import type { RateClass } from '../../vehicles/odometer/rates.ts';
 import type { OdometerReading } from '../../vehicles/odometer/reading.ts';
+import { tellsOfNewInstrument } from '../../vehicles/odometer/replacement.ts';
+import type { OdometerFinding } from '../../vehicles/odometer/verdict.ts';
 import { by, type SortedEvidence } from './evidence.ts';
 
 export interface Mileage {
   readonly readings: readonly AssembledReading[];
   readonly finding: OdometerFinding;
-  /** Where readings come from that do not fit. */
-  readonly oddSource?: SourceKind;
   /** The latest reading that may be believed. */
   readonly lastKnown?: { readonly date: string; readonly odometerKm: number };
 }
 
-type FoundReading = AssembledReading & OdometerReading;
+export type FoundReading = AssembledReading & OdometerReading;
 
 /** Every figure that an odometer showed, whatever kind of record it stands in, and what they say together. */
-export function readMileage(evidence: SortedEvidence, vehicleClass: VehicleClass | undefined): Mileage {
+export function readMileage(evidence: SortedEvidence, rateClass: RateClass | undefined): Mileage {
+  const { finding, readings } = judgeOdometer(findReadings(evidence), rateClass);
+  const last = readings.findLast(({ setAside }) => setAside === undefined)?.reading;
+  return {
+    readings: readings
+      .map(({ reading: { date, odometerKm, country, source }, setAside }) =>
+        onlyKnown({ date, odometerKm, country, source, setAside }),
+      )
+      .toSorted(by(({ date }) => date)),
+    finding,
+    ...(last && { lastKnown: { date: last.date, odometerKm: last.odometerKm } }),
+  };
+}
+
+/** In order of time, each day's figure once however many told it. */
+export function findReadings(evidence: SortedEvidence): FoundReading[] {
   const found = evidence.all
     .flatMap(findReading)
     .toSorted((one, other) => by(dateOf)(one, other) || kmOrder(one, other));
-  const readings = found.filter((reading, place) => !isToldBefore(found, place, reading));
-  const verdict = judgeOdometer(readings, vehicleClass);
-  const last = verdict.used.at(-1);
-  const [odd] = verdict.setAside;
-  return {
-    readings: readings.map(({ date, odometerKm, country, source }) => onlyKnown({ date, odometerKm, country, source })),
-    finding: verdict.finding,
-    ...(odd && { oddSource: odd.reading.source }),
-    ...(last && { lastKnown: { date: last.date, odometerKm: last.odometerKm } }),
-  };
+  return found.filter((reading, place) => !isToldBefore(found, place, reading));
 }
 
 function findReading(record: Evidence): FoundReading[] {
@@ -45,8 +50,10 @@ function findReading(record: Evidence): FoundReading[] {
       ...(record.country !== null && { country: record.country }),
       source: record.source,
       origin: `${record.source} ${record.country}`,
+      unit: record.original?.unit ?? 'km',
       isApproximate: record.source === 'classifieds',
-      isReplacement: tellsOfNewInstrument(record),
+      isStale: record.source === 'auctionRecords',
+      isReplacement: tellsOfExchange(record),
     },
   ];
 }
@@ -66,14 +73,9 @@ function dateAndFigure(record: Evidence): readonly [date?: string, km?: number |
   }
 }
 
-const newInstrument =
-  /(odometer|speedometer|instrument cluster|tacho\w*|kombiinstrument\w*|compteur|contachilometri|cuentakil[oó]metros|licznik\w*|odometr\w*|tachometr\w*)\W+(?:\w+\W+){0,3}(replace\w*|exchang\w*|getauscht|ersetzt|erneuert|remplac\w*|sostitu\w*|sustitu\w*|wymian\w*|wymien\w*|vym[eě]n\w*)/iu;
-
-/** There is no code for it: workshops and registers put it in words, if at all. */
-function tellsOfNewInstrument(record: Evidence): boolean {
-  if (record.kind === 'serviced')
-    return [...record.actions, record.description ?? ''].some((text) => newInstrument.test(text));
-  return record.kind === 'happened' && record.details.some((text) => newInstrument.test(text));
+function tellsOfExchange(record: Evidence): boolean {
+  if (record.kind === 'serviced') return [...record.actions, record.description ?? ''].some(tellsOfNewInstrument);
+  return record.kind === 'happened' && record.details.some(tellsOfNewInstrument);
 }
 
 /** The same day and figure, but for the kilometre that converting miles may cost. */

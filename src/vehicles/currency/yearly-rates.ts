@@ -4,8 +4,8 @@ export const firstRateYear = 2000;
  * Units of a currency for one euro, the average of each year from 2000 on. Good for orientation, such as what a price
  * of that time comes to, and for no payment: within a year a rate moves by some percent, the lira's and the rouble's
  * by far more. 2025 is rounded, and 2026 an estimate from before its end. Lei and liras are today's, from which four
- * and six zeros were cut in 2005. Where the European Central Bank publishes none (hryvnia; króna 2009–2017; rouble
- * from 2022) the figures are round ones of the market.
+ * and six zeros were cut in 2005. Where the European Central Bank publishes none, the figures are round ones of the
+ * market (hryvnia; króna 2009–2017; rouble from 2022; dinar 2000) or those of the country's own bank (dinar).
  */
 export const yearlyRates: Readonly<Record<string, readonly number[]>> = {
   AUD: [
@@ -56,6 +56,10 @@ export const yearlyRates: Readonly<Record<string, readonly number[]>> = {
   RON: [
     1.9922, 2.6004, 3.127, 3.7551, 4.051, 3.6209, 3.5258, 3.3353, 3.6826, 4.2399, 4.2122, 4.2391, 4.4593, 4.419, 4.4437,
     4.4454, 4.4904, 4.5688, 4.654, 4.7453, 4.8383, 4.9215, 4.9313, 4.9467, 4.9746, 5.04, 5.1,
+  ],
+  RSD: [
+    50, 59.46, 60.66, 65.13, 72.69, 82.99, 84.11, 79.96, 81.44, 93.95, 103.04, 101.95, 113.13, 113.14, 117.31, 120.73,
+    123.12, 121.34, 118.27, 117.86, 117.58, 117.57, 117.46, 117.25, 117.09, 117.2, 117.2,
   ],
   RUB: [
     26, 26.15, 29.7, 34.67, 35.82, 35.188, 34.112, 35.018, 36.421, 44.138, 40.263, 40.885, 39.926, 42.337, 50.952,

@@ -1,21 +1,46 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Verglichene Kilometerstände: ${count} (${from} – ${to}). ` +
-    `Keiner liegt unter dem vorherigen; der letzte beträgt ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. Es fehlen mindestens ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
-    `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. Wenn beide stimmen, fehlen mindestens ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Stand (${date}): ${written}; nach den übrigen Ständen zu erwarten: ${expected}. Wahrscheinlich ein Tippfehler.`,
-  UNIT_CONFLICT: ({ count, source }) =>
-    `Kilometerstände, bei denen Meilen und Kilometer verwechselt wurden: ${count}. Quelle: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Stand (${date}): ${after}; zuvor: ${before}. ` +
+    `Verglichene Kilometerstände: ${count} (${from} – ${to}); sie passen zueinander, der letzte beträgt ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. ` +
+    `Es fehlen mindestens ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. ` +
+    `Wenn beide stimmen, fehlen mindestens ${missing}${asDriven(driven)}; ` +
+    'für Gewissheit ist das zu wenig, auch ein Fehler könnte es erklären.',
+  ENTRY_ERROR: ({ count }) =>
+    `Kilometerstände, die nicht zu den übrigen passen und wahrscheinlich falsch eingetragen wurden: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Kilometerstände, bei denen Meilen und Kilometer verwechselt wurden: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. ` +
     'Der Zähler hat seinen Höchstwert überschritten und begann wieder bei null.',
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Kilometerzähler ersetzt (${date}). Letzter Stand des alten: ${before}; erster Stand des neuen: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Verwertbare Kilometerstände: ${count}. Das sind zu wenige für eine Beurteilung.`,
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Kilometerzähler ersetzt (${date}). Letzter Stand des alten (${beforeDate}): ${before}; erster Stand des ` +
+        `neuen: ${after}; die seither gefahrene Strecke ist zum alten Stand hinzuzurechnen.`
+      : `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. Ein Austausch ist nicht verzeichnet, doch der ` +
+        'Zähler beginnt nahe null wie ein neuer; die seither gefahrene Strecke ist zum früheren Stand hinzuzurechnen.',
+  INSUFFICIENT_DATA: ({ count }) => `Verwertbare Kilometerstände: ${count}; das sind zu wenige für eine Beurteilung.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, nach der bisherigen Fahrleistung etwa ${driven}`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Nicht berücksichtigt: ${entries.join('; ')}${more === undefined ? '' : `; weitere: ${more}`}.`,
+  expected: ({ expected }) => `erwartet: ${expected}`,
+  slip: {
+    dropped: 'vermutlich fehlt eine Ziffer',
+    doubled: 'vermutlich wurde eine Ziffer doppelt getippt',
+    added: 'vermutlich ist eine Ziffer zu viel',
+    swapped: 'vermutlich wurden zwei Ziffern vertauscht',
+    wrong: 'vermutlich ist eine Ziffer falsch',
+  },
+  meant: ({ meant }) => `gemeint: ${meant}`,
+  otherUnit: 'vermutlich wurden Meilen und Kilometer verwechselt',
+  undated: 'kein brauchbares Datum',
 };

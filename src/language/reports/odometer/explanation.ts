@@ -4,21 +4,40 @@
  */
 export interface OdometerExplanation {
   readonly CONSISTENT: (told: { count: string; from: string; to: string; last: string }) => string;
-  readonly ROLLBACK_LIKELY: (told: FallenReading) => string;
-  readonly ROLLBACK_POSSIBLE: (told: FallenReading) => string;
-  readonly ENTRY_ERROR: (told: { date: string; written: string; expected: string }) => string;
-  /** The source as `describeSource` words it. */
-  readonly UNIT_CONFLICT: (told: { source: string; count: string }) => string;
-  readonly ROLLOVER: (told: { date: string; before: string; after: string }) => string;
-  readonly ODOMETER_REPLACED: (told: { date: string; before: string; after: string }) => string;
+  readonly ROLLBACK_LIKELY: (told: LostDistance) => string;
+  /** Says also that it rests on too little for certainty. */
+  readonly ROLLBACK_POSSIBLE: (told: LostDistance) => string;
+  readonly ENTRY_ERROR: (told: { count: string }) => string;
+  readonly UNIT_CONFLICT: (told: { count: string }) => string;
+  readonly ROLLOVER: (told: FallenReading) => string;
+  /** Where no record tells of the exchange, the sentence says what speaks for it. */
+  readonly ODOMETER_REPLACED: (told: FallenReading & { isRecorded: boolean }) => string;
   readonly INSUFFICIENT_DATA: (told: { count: string }) => string;
 }
 
 interface FallenReading {
-  /** When the lower reading was taken. */
+  /** When the lower reading was taken, or the instrument exchanged. */
   date: string;
   after: string;
   beforeDate: string;
   before: string;
+}
+
+interface LostDistance extends FallenReading {
+  /** What is missing at least. */
   missing: string;
+  /** What is missing by how the vehicle was driven until then; absent where that is no more. */
+  driven?: string;
+}
+
+/** Which readings were not reckoned with. The phrases about one of them stand side by side, with commas. */
+export interface SetAsideWords {
+  /** One entry for each reading that is named; `more` tells how many others there are. */
+  readonly sentence: (told: { entries: readonly string[]; more?: string }) => string;
+  readonly expected: (told: { expected: string }) => string;
+  readonly slip: Readonly<Record<'dropped' | 'doubled' | 'added' | 'swapped' | 'wrong', string>>;
+  readonly meant: (told: { meant: string }) => string;
+  /** True of miles that were taken for kilometres, and of the other way round. */
+  readonly otherUnit: string;
+  readonly undated: string;
 }

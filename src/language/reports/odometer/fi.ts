@@ -1,23 +1,45 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Verrattuja lukemia: ${count} (${from} – ${to}). Yksikään ei ole edellistä pienempi; viimeisin: ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. Puuttuva matka vähintään: ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
+    `Verrattuja lukemia: ${count} (${from} – ${to}); ne sopivat yhteen, viimeisin: ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. ` +
-    `Jos molemmat pitävät paikkansa, puuttuva matka on vähintään ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Lukema (${date}): ${written}; muiden lukemien perusteella odotettu: ${expected}. ` +
-    'Kyseessä on todennäköisesti näppäilyvirhe.',
-  UNIT_CONFLICT: ({ count, source }) =>
-    `Lukemia, joissa mailit ja kilometrit ovat sekaantuneet: ${count}. Lähde: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Lukema (${date}): ${after}; aiemmin: ${before}. ` +
+    `Matkaa puuttuu vähintään ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. ` +
+    `Jos molemmat pitävät paikkansa, matkaa puuttuu vähintään ${missing}${asDriven(driven)}; ` +
+    'varmuuteen tämä ei riitä, sillä syynä voi olla myös virhe.',
+  ENTRY_ERROR: ({ count }) => `Lukemia, jotka eivät sovi muihin ja jotka on todennäköisesti kirjattu väärin: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Lukemia, joissa mailit ja kilometrit ovat sekaantuneet: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. ` +
     'Matkamittari on ylittänyt suurimman lukemansa ja alkanut uudelleen nollasta.',
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Matkamittarin vaihto (${date}). ` +
-    `Vanhan mittarin viimeinen lukema: ${before}; uuden mittarin ensimmäinen lukema: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Käyttökelpoisia lukemia: ${count}. Se on liian vähän arviointiin.`,
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Matkamittarin vaihto (${date}). Vanhan mittarin viimeinen lukema (${beforeDate}): ${before}; uuden mittarin ` +
+        `ensimmäinen lukema: ${after}; sen jälkeen ajettu matka on lisättävä vanhan mittarin lukemaan.`
+      : `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. Merkintää vaihdosta ei löytynyt, mutta ` +
+        'mittari alkaa läheltä nollaa kuten uusi; sen jälkeen ajettu matka on lisättävä aiempaan lukemaan.',
+  INSUFFICIENT_DATA: ({ count }) => `Käyttökelpoisia lukemia: ${count}; se on liian vähän arviointiin.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, aiemman ajon perusteella noin ${driven}`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Huomiotta jätetyt lukemat: ${entries.join('; ')}${more === undefined ? '' : `; ja lisäksi ${more}`}.`,
+  expected: ({ expected }) => `odotettu: ${expected}`,
+  slip: {
+    dropped: 'todennäköisesti yksi numero on jäänyt pois',
+    doubled: 'todennäköisesti yksi numero on näppäilty kahdesti',
+    added: 'todennäköisesti yksi numero on liikaa',
+    swapped: 'todennäköisesti kaksi numeroa on vaihtanut paikkaa',
+    wrong: 'todennäköisesti yksi numero on väärä',
+  },
+  meant: ({ meant }) => `tarkoitettu: ${meant}`,
+  otherUnit: 'todennäköisesti mailit ja kilometrit ovat sekaantuneet',
+  undated: 'ei käyttökelpoista päivämäärää',
 };

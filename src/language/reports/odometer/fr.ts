@@ -1,24 +1,47 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Relevés comparés\u00a0: ${count} (${from} – ${to}). ` +
-    `Aucun n’est inférieur au précédent\u202f; le dernier indique ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. Il manque au moins ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
+    `Relevés comparés\u00a0: ${count} (${from} – ${to})\u202f; ils concordent et le dernier indique ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. ` +
-    `Si les deux sont exacts, il manque au moins ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Relevé (${date})\u00a0: ${written}\u202f; attendu d’après les autres relevés\u00a0: ${expected}. ` +
-    'Il s’agit probablement d’une faute de frappe.',
-  UNIT_CONFLICT: ({ count, source }) =>
-    `Relevés où milles et kilomètres ont été confondus\u00a0: ${count}. Source\u00a0: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Relevé (${date})\u00a0: ${after}\u202f; auparavant\u00a0: ${before}. ` +
+    `Il manque au moins ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. ` +
+    `Si les deux sont exacts, il manque au moins ${missing}${asDriven(driven)}\u202f; ` +
+    'c’est toutefois trop peu pour une certitude, une erreur pourrait aussi l’expliquer.',
+  ENTRY_ERROR: ({ count }) =>
+    `Relevés qui ne s’accordent pas avec les autres, probablement mal saisis\u00a0: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Relevés où milles et kilomètres ont été confondus\u00a0: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. ` +
     'Le compteur a dépassé sa valeur maximale et est reparti de zéro.',
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Compteur remplacé (${date}). ` +
-    `Dernier relevé de l’ancien\u00a0: ${before}\u202f; premier relevé du nouveau\u00a0: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Relevés exploitables\u00a0: ${count}. C’est trop peu pour se prononcer.`,
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Compteur remplacé (${date}). Dernier relevé de l’ancien (${beforeDate})\u00a0: ${before}\u202f; premier ` +
+        `relevé du nouveau\u00a0: ${after}\u202f; la distance parcourue depuis est à ajouter à l’ancien relevé.`
+      : `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. Aucune trace d’un ` +
+        'remplacement n’a été trouvée, mais le compteur repart presque de zéro, comme un instrument neuf\u202f; ' +
+        'la distance parcourue depuis est à ajouter au relevé antérieur.',
+  INSUFFICIENT_DATA: ({ count }) => `Relevés exploitables\u00a0: ${count}\u202f; c’est trop peu pour se prononcer.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, et environ ${driven} à en juger par l’usage antérieur du véhicule`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Relevés écartés\u00a0: ${entries.join('\u202f; ')}${more === undefined ? '' : `\u202f; autres\u00a0: ${more}`}.`,
+  expected: ({ expected }) => `attendu\u00a0: ${expected}`,
+  slip: {
+    dropped: 'il manque probablement un chiffre',
+    doubled: 'un chiffre a probablement été tapé deux fois',
+    added: 'il y a probablement un chiffre de trop',
+    swapped: 'deux chiffres ont probablement été intervertis',
+    wrong: 'un chiffre est probablement faux',
+  },
+  meant: ({ meant }) => `valeur voulue\u00a0: ${meant}`,
+  otherUnit: 'milles et kilomètres ont probablement été confondus',
+  undated: 'pas de date exploitable',
 };

@@ -1,23 +1,46 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Letture confrontate: ${count} (${from} – ${to}). Nessuna è inferiore alla precedente; l’ultima è di ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. Mancano almeno ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
+    `Letture confrontate: ${count} (${from} – ${to}); concordano tra loro e l’ultima è di ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. Mancano almeno ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. ` +
-    `Se entrambe sono esatte, mancano almeno ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Lettura (${date}): ${written}; valore atteso in base alle altre letture: ${expected}. ` +
-    'Si tratta probabilmente di un errore di battitura.',
-  UNIT_CONFLICT: ({ count, source }) =>
-    `Letture in cui sono stati confusi miglia e chilometri: ${count}. Fonte: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Lettura (${date}): ${after}; prima: ${before}. ` +
+    `Se entrambe sono esatte, mancano almeno ${missing}${asDriven(driven)}; ` +
+    'non basta però per averne la certezza, anche un errore potrebbe spiegarlo.',
+  ENTRY_ERROR: ({ count }) =>
+    `Letture che non concordano con le altre e che probabilmente sono state annotate male: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Letture in cui sono stati confusi miglia e chilometri: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. ` +
     'Il contachilometri ha superato il valore massimo ed è ripartito da zero.',
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Sostituzione del contachilometri (${date}). ` +
-    `Ultima lettura del vecchio: ${before}; prima lettura del nuovo: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Letture utilizzabili: ${count}. Sono troppo poche per un giudizio.`,
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Sostituzione del contachilometri (${date}). Ultima lettura del vecchio (${beforeDate}): ${before}; prima ` +
+        `lettura del nuovo: ${after}; la distanza percorsa da allora va sommata alla lettura del vecchio.`
+      : `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. Non risulta alcuna sostituzione, ma il ` +
+        'contachilometri riparte quasi da zero, come uno nuovo; la distanza percorsa da allora va sommata alla ' +
+        'lettura precedente.',
+  INSUFFICIENT_DATA: ({ count }) => `Letture utilizzabili: ${count}; sono troppo poche per un giudizio.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, e circa ${driven} a giudicare dall’uso precedente del veicolo`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Letture scartate: ${entries.join('; ')}${more === undefined ? '' : `; altre: ${more}`}.`,
+  expected: ({ expected }) => `valore atteso: ${expected}`,
+  slip: {
+    dropped: 'probabilmente manca una cifra',
+    doubled: 'probabilmente una cifra è stata digitata due volte',
+    added: 'probabilmente c’è una cifra di troppo',
+    swapped: 'probabilmente due cifre sono state scambiate',
+    wrong: 'probabilmente una cifra è sbagliata',
+  },
+  meant: ({ meant }) => `valore inteso: ${meant}`,
+  otherUnit: 'probabilmente sono stati confusi miglia e chilometri',
+  undated: 'senza una data utilizzabile',
 };

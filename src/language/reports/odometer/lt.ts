@@ -1,20 +1,45 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Palyginta rodmenų: ${count} (${from} – ${to}). Nė vienas nėra mažesnis už ankstesnį; paskutinis: ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. Trūksta mažiausiai ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
-    `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. Jei abu teisingi, trūksta mažiausiai ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Rodmuo (${date}): ${written}; pagal kitus rodmenis tikėtina: ${expected}. Tikriausiai tai įrašymo klaida.`,
-  UNIT_CONFLICT: ({ count, source }) =>
-    `Rodmenų, kuriuose supainiotos mylios ir kilometrai: ${count}. Šaltinis: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Rodmuo (${date}): ${after}; anksčiau: ${before}. ` +
+    `Palyginta rodmenų: ${count} (${from} – ${to}); jie tarpusavyje dera, paskutinis: ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +
+    `Trūksta mažiausiai ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +
+    `Jei abu teisingi, trūksta mažiausiai ${missing}${asDriven(driven)}; ` +
+    'tikrumui to per maža, priežastis gali būti ir klaida.',
+  ENTRY_ERROR: ({ count }) => `Rodmenų, kurie nedera su kitais ir tikriausiai įrašyti klaidingai: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Rodmenų, kuriuose supainiotos mylios ir kilometrai: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +
     'Odometras viršijo didžiausią reikšmę ir pradėjo skaičiuoti nuo nulio.',
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Odometro keitimas (${date}). Paskutinis senojo rodmuo: ${before}; pirmasis naujojo rodmuo: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Tinkamų rodmenų: ${count}. Tiek per mažai, kad būtų galima vertinti.`,
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Odometro keitimas (${date}). Paskutinis senojo rodmuo (${beforeDate}): ${before}; pirmasis naujojo rodmuo: ` +
+        `${after}; nuo tada nuvažiuotą atstumą reikia pridėti prie senojo rodmens.`
+      : `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. Įrašo apie keitimą nerasta, bet odometras ` +
+        'pradeda beveik nuo nulio, kaip naujas; nuo tada nuvažiuotą atstumą reikia pridėti prie ankstesnio rodmens.',
+  INSUFFICIENT_DATA: ({ count }) => `Tinkamų rodmenų: ${count}; tiek per mažai, kad būtų galima vertinti.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, o sprendžiant iš ankstesnio naudojimo – apie ${driven}`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Neįskaityti rodmenys: ${entries.join('; ')}${more === undefined ? '' : `; ir dar ${more}`}.`,
+  expected: ({ expected }) => `tikėtasi: ${expected}`,
+  slip: {
+    dropped: 'tikriausiai praleistas skaitmuo',
+    doubled: 'tikriausiai skaitmuo įvestas du kartus',
+    added: 'tikriausiai vienas skaitmuo nereikalingas',
+    swapped: 'tikriausiai sukeisti du skaitmenys',
+    wrong: 'tikriausiai vienas skaitmuo klaidingas',
+  },
+  meant: ({ meant }) => `turėjo būti: ${meant}`,
+  otherUnit: 'tikriausiai supainiotos mylios ir kilometrai',
+  undated: 'nėra tinkamos datos',
 };

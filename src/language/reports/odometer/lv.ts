@@ -1,21 +1,45 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Salīdzināto rādījumu skaits: ${count} (${from} – ${to}). Neviens nav mazāks par iepriekšējo; pēdējais: ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. Trūkst vismaz ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
-    `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. Ja abi ir pareizi, trūkst vismaz ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Rādījums (${date}): ${written}; pēc pārējiem rādījumiem sagaidāms: ${expected}. ` +
-    'Visticamāk, tā ir pārrakstīšanās kļūda.',
-  UNIT_CONFLICT: ({ count, source }) => `Rādījumi, kuros sajauktas jūdzes un kilometri: ${count}. Avots: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Rādījums (${date}): ${after}; iepriekš: ${before}. ` +
+    `Salīdzināto rādījumu skaits: ${count} (${from} – ${to}); tie savstarpēji saskan, pēdējais: ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
+    `Trūkst vismaz ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
+    `Ja abi ir pareizi, trūkst vismaz ${missing}${asDriven(driven)}; ` +
+    'drošam secinājumam ar to nepietiek, iemesls var būt arī kļūda.',
+  ENTRY_ERROR: ({ count }) => `Rādījumi, kas nesaskan ar pārējiem un, visticamāk, ir ierakstīti kļūdaini: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Rādījumi, kuros sajauktas jūdzes un kilometri: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
     'Odometrs pārsniedzis lielāko vērtību un sācis skaitīt no nulles.',
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Odometra nomaiņa (${date}). ` +
-    `Vecā odometra pēdējais rādījums: ${before}; jaunā odometra pirmais rādījums: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Izmantojamo rādījumu skaits: ${count}. Tas ir pārāk maz, lai spriestu.`,
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Odometra nomaiņa (${date}). Vecā odometra pēdējais rādījums (${beforeDate}): ${before}; jaunā odometra ` +
+        `pirmais rādījums: ${after}; kopš tā laika nobrauktais jāpieskaita vecā odometra rādījumam.`
+      : `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. Ieraksts par nomaiņu nav atrasts, taču ` +
+        'odometrs sāk gandrīz no nulles kā jauns; kopš tā laika nobrauktais jāpieskaita iepriekšējam rādījumam.',
+  INSUFFICIENT_DATA: ({ count }) => `Izmantojamo rādījumu skaits: ${count}; tas ir pārāk maz, lai spriestu.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, bet, spriežot pēc līdzšinējās lietošanas, aptuveni ${driven}`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Vērā neņemtie rādījumi: ${entries.join('; ')}${more === undefined ? '' : `; un vēl ${more}`}.`,
+  expected: ({ expected }) => `sagaidāms: ${expected}`,
+  slip: {
+    dropped: 'visticamāk, izlaists cipars',
+    doubled: 'visticamāk, cipars ievadīts divreiz',
+    added: 'visticamāk, viens cipars ir lieks',
+    swapped: 'visticamāk, divi cipari samainīti vietām',
+    wrong: 'visticamāk, viens cipars ir kļūdains',
+  },
+  meant: ({ meant }) => `domāts: ${meant}`,
+  otherUnit: 'visticamāk, sajauktas jūdzes un kilometri',
+  undated: 'nav izmantojama datuma',
 };

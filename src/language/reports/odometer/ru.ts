@@ -1,20 +1,46 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Сравнено показаний: ${count} (${from} – ${to}). Ни одно не меньше предыдущего; последнее: ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. Не хватает как минимум ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
+    `Сравнено показаний: ${count} (${from} – ${to}); они согласуются между собой, последнее: ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. ` +
-    `Если оба верны, не хватает как минимум ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Показание (${date}): ${written}; по другим показаниям ожидалось: ${expected}. Вероятно, это ошибка записи.`,
-  UNIT_CONFLICT: ({ count, source }) =>
-    `Показаний, в которых перепутаны мили и километры: ${count}. Источник: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Показание (${date}): ${after}; ранее: ${before}. Одометр превысил наибольшее значение и начал отсчёт с нуля.`,
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Замена одометра (${date}). Последнее показание старого: ${before}; первое показание нового: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Пригодных показаний: ${count}. Этого слишком мало для вывода.`,
+    `Не хватает как минимум ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. ` +
+    `Если оба верны, не хватает как минимум ${missing}${asDriven(driven)}; ` +
+    'для уверенности этого мало, причиной может быть и ошибка.',
+  ENTRY_ERROR: ({ count }) =>
+    `Показаний, которые не согласуются с остальными и, вероятно, записаны ошибочно: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Показаний, в которых перепутаны мили и километры: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. ` +
+    'Одометр превысил наибольшее значение и начал отсчёт с нуля.',
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Замена одометра (${date}). Последнее показание старого (${beforeDate}): ${before}; первое показание нового: ` +
+        `${after}; пробег с того времени следует прибавить к показанию старого.`
+      : `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. Записи о замене не найдено, но одометр ` +
+        'начинает почти с нуля, как новый; пробег с того времени следует прибавить к прежнему показанию.',
+  INSUFFICIENT_DATA: ({ count }) => `Пригодных показаний: ${count}; этого слишком мало для вывода.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, а судя по прежней эксплуатации – около ${driven}`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Неучтённые показания: ${entries.join('; ')}${more === undefined ? '' : `; и ещё ${more}`}.`,
+  expected: ({ expected }) => `ожидалось: ${expected}`,
+  slip: {
+    dropped: 'вероятно, пропущена цифра',
+    doubled: 'вероятно, цифра введена дважды',
+    added: 'вероятно, одна цифра лишняя',
+    swapped: 'вероятно, две цифры переставлены',
+    wrong: 'вероятно, одна цифра неверна',
+  },
+  meant: ({ meant }) => `имелось в виду: ${meant}`,
+  otherUnit: 'вероятно, перепутаны мили и километры',
+  undated: 'нет пригодной даты',
 };

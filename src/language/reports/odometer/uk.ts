@@ -1,19 +1,45 @@
-import type { OdometerExplanation } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Порівняно показань: ${count} (${from} – ${to}). Жодне не менше за попереднє; останнє: ${last}.`,
-  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing }) =>
-    `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. Бракує щонайменше ${missing}.`,
-  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing }) =>
+    `Порівняно показань: ${count} (${from} – ${to}); вони узгоджуються між собою, останнє: ${last}.`,
+  ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
-    `Якщо обидва правильні, бракує щонайменше ${missing}.`,
-  ENTRY_ERROR: ({ date, written, expected }) =>
-    `Показання (${date}): ${written}; за іншими показаннями очікувалося: ${expected}. Імовірно, це помилка запису.`,
-  UNIT_CONFLICT: ({ count, source }) => `Показань, у яких переплутано милі та кілометри: ${count}. Джерело: ${source}.`,
-  ROLLOVER: ({ date, after, before }) =>
-    `Показання (${date}): ${after}; раніше: ${before}. Одометр перевищив найбільше значення й почав відлік із нуля.`,
-  ODOMETER_REPLACED: ({ date, before, after }) =>
-    `Заміна одометра (${date}). Останнє показання старого: ${before}; перше показання нового: ${after}.`,
-  INSUFFICIENT_DATA: ({ count }) => `Придатних показань: ${count}. Цього замало для висновку.`,
+    `Бракує щонайменше ${missing}${asDriven(driven)}.`,
+  ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
+    `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
+    `Якщо обидва правильні, бракує щонайменше ${missing}${asDriven(driven)}; ` +
+    'для певності цього замало, причиною може бути й помилка.',
+  ENTRY_ERROR: ({ count }) => `Показань, що не узгоджуються з іншими та, імовірно, записані помилково: ${count}.`,
+  UNIT_CONFLICT: ({ count }) => `Показань, у яких переплутано милі та кілометри: ${count}.`,
+  ROLLOVER: ({ date, after, beforeDate, before }) =>
+    `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
+    'Одометр перевищив найбільше значення й почав відлік із нуля.',
+  ODOMETER_REPLACED: ({ date, after, beforeDate, before, isRecorded }) =>
+    isRecorded
+      ? `Заміна одометра (${date}). Останнє показання старого (${beforeDate}): ${before}; перше показання нового: ` +
+        `${after}; пробіг відтоді слід додати до показання старого.`
+      : `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. Запису про заміну не знайдено, але одометр ` +
+        'починає майже з нуля, як новий; пробіг відтоді слід додати до попереднього показання.',
+  INSUFFICIENT_DATA: ({ count }) => `Придатних показань: ${count}; цього замало для висновку.`,
+};
+
+function asDriven(driven: string | undefined): string {
+  return driven === undefined ? '' : `, а судячи з попередньої експлуатації – близько ${driven}`;
+}
+
+export const setAsideWords: SetAsideWords = {
+  sentence: ({ entries, more }) =>
+    `Невраховані показання: ${entries.join('; ')}${more === undefined ? '' : `; і ще ${more}`}.`,
+  expected: ({ expected }) => `очікувалося: ${expected}`,
+  slip: {
+    dropped: 'імовірно, пропущено цифру',
+    doubled: 'імовірно, цифру введено двічі',
+    added: 'імовірно, одна цифра зайва',
+    swapped: 'імовірно, дві цифри переставлено',
+    wrong: 'імовірно, одна цифра хибна',
+  },
+  meant: ({ meant }) => `малося на увазі: ${meant}`,
+  otherUnit: 'імовірно, переплутано милі та кілометри',
+  undated: 'немає придатної дати',
 };

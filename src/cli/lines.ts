@@ -1,0 +1,51 @@
+/** One line of a stream; undefined stands for one that is longer than allowed. */
+export type Line = Buffer | undefined;
+
+const lineFeed = 0x0a;
+
+/** Cuts a stream into lines, without what ends them, and hands on together what each chunk has completed. */
+export async function* cutLines(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<readonly Line[], void, undefined> {
+  const open = new OpenLine(maxBytes);
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    const lines: Line[] = [];
+    let from = 0;
+    for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, from)) {
+      open.add(bytes.subarray(from, end));
+      lines.push(open.close());
+      from = end + 1;
+    }
+    open.add(bytes.subarray(from));
+    yield lines;
+  }
+  yield [open.close()];
+}
+
+/** A line whose end has not come yet. Of one that is too long nothing is kept. */
+class OpenLine {
+  readonly #maxBytes: number;
+  #pieces: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  add(piece: Buffer): void {
+    if (piece.length === 0) return;
+    this.#bytes += piece.length;
+    if (this.#bytes > this.#maxBytes) this.#pieces = [];
+    else this.#pieces.push(piece);
+  }
+
+  close(): Line {
+    const [pieces, bytes] = [this.#pieces, this.#bytes];
+    this.#pieces = [];
+    this.#bytes = 0;
+    if (bytes > this.#maxBytes) return undefined;
+    return pieces.length === 1 ? pieces[0] : Buffer.concat(pieces);
+  }
+}

@@ -1,0 +1,90 @@
+import { wordsForSetAside } from '../language/reports/odometer/set-aside.ts';
+import type { Fall, OdometerFinding, SetAside } from '../vehicles/odometer/verdict.ts';
+import type { Words } from './words.ts';
+
+export interface ReadingSetAside {
+  readonly date: string;
+  readonly odometerKm: number;
+  /** In the reader's words. */
+  readonly source?: string;
+  readonly setAside: SetAside;
+}
+
+/** A reader wants examples, not a list of all: a source with the wrong unit may have given hundreds. */
+const mostTold = 4;
+
+/** Which readings led to the verdict, and which were set aside and why. */
+export function explainOdometer(finding: OdometerFinding, setAside: readonly ReadingSetAside[], words: Words): string {
+  const verdict = explainFinding(finding, words);
+  return setAside.length === 0 ? verdict : `${verdict} ${listSetAside(setAside, words)}`;
+}
+
+/** Why one reading is not reckoned with, as a phrase that begins small. */
+export function explainSetAside(setAside: SetAside, words: Words): string {
+  const phrases = wordsForSetAside[words.language];
+  if (setAside.reason === 'undated') return phrases.undated;
+  const meant = setAside.meantKm !== undefined && phrases.meant({ meant: words.distance(setAside.meantKm) });
+  const parts =
+    setAside.reason === 'otherUnit'
+      ? [phrases.otherUnit, meant]
+      : [
+          phrases.expected({ expected: words.distance(setAside.expectedKm) }),
+          setAside.slip && phrases.slip[setAside.slip],
+          meant,
+        ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function explainFinding(finding: OdometerFinding, words: Words): string {
+  const sentences = words.for.odometerExplanation;
+  const { date, distance } = words;
+  switch (finding.code) {
+    case 'CONSISTENT': {
+      const { count, from, to, lastKm } = finding.parameters;
+      return sentences.CONSISTENT({ count: String(count), from: date(from), to: date(to), last: distance(lastKm) });
+    }
+    case 'ROLLBACK_LIKELY':
+    case 'ROLLBACK_POSSIBLE': {
+      const { beforeKm, afterKm, missingKm } = finding.parameters;
+      const leastKm = beforeKm - afterKm;
+      const drivenKm = Math.round(missingKm / 1_000) * 1_000;
+      return sentences[finding.code]({
+        ...writeFall(finding.parameters, words),
+        missing: distance(leastKm),
+        ...(drivenKm > leastKm && { driven: distance(drivenKm) }),
+      });
+    }
+    case 'ROLLOVER':
+      return sentences.ROLLOVER(writeFall(finding.parameters, words));
+    case 'ODOMETER_REPLACED': {
+      const { isRecorded } = finding.parameters;
+      return sentences.ODOMETER_REPLACED({ ...writeFall(finding.parameters, words), isRecorded });
+    }
+    default:
+      return sentences[finding.code]({ count: String(finding.parameters.count) });
+  }
+}
+
+function writeFall({ date, afterKm, beforeDate, beforeKm }: Fall, words: Words) {
+  return {
+    date: words.date(date),
+    after: words.distance(afterKm),
+    beforeDate: words.date(beforeDate),
+    before: words.distance(beforeKm),
+  };
+}
+
+function listSetAside(setAside: readonly ReadingSetAside[], words: Words): string {
+  const told = setAside.slice(0, mostTold).map((reading) => writeSetAside(reading, words));
+  const left = setAside.length - told.length;
+  return wordsForSetAside[words.language].sentence({
+    entries: told,
+    ...(left > 0 && { more: String(left) }),
+  });
+}
+
+function writeSetAside({ date, odometerKm, source, setAside }: ReadingSetAside, words: Words): string {
+  const when = setAside.reason === 'undated' ? undefined : words.date(date);
+  const reading = [when, words.distance(odometerKm), source].filter((part) => part !== undefined).join(', ');
+  return `${reading} (${explainSetAside(setAside, words)})`;
+}

@@ -1,0 +1,154 @@
+/** Beginnings of words, without accents: for the instrument, for exchanging something, and for a new one. */
+interface Wording {
+  readonly instrument: string;
+  readonly exchange: string;
+  readonly fresh: string;
+}
+
+const wordings: readonly Wording[] = [
+  {
+    instrument:
+      'odometer|speedometer|speedo|mileage counter|mileometer|instrument cluster|instrument panel|dash cluster|dash clocks',
+    exchange: 'replac|exchang|swap|chang|renew|fitted|install',
+    fresh: 'new|replacement|different|used',
+  },
+  {
+    instrument:
+      'kombiinstrument|tacho(?!graph)|zahlertausch|tachotausch|tachowechsel|kilometerzahler|wegstreckenzahler|tachometer|instrumententafel',
+    exchange: 'getauscht|ausgetauscht|austausch|tausch|ersetz|erneuer|gewechselt|wechsel|verbaut|eingebaut',
+    fresh: 'neu|anderes|gebraucht',
+  },
+  {
+    instrument: 'compteur|combine d.instruments|bloc compteur|tableau de bord|odometre',
+    exchange: 'remplac|chang|echang|pose|monte',
+    fresh: 'nouve|neuf',
+  },
+  {
+    instrument: 'contachilometri|quadro strument|tachimetro|cruscotto|strumentazione',
+    exchange: 'sostitu|cambi|montat|installat',
+    fresh: 'nuov',
+  },
+  {
+    instrument: 'cuentakilometros|cuadro de instrumentos|cuadro de relojes|odometro|velocimetro|tablero',
+    exchange: 'sustitu|reemplaz|cambi|montado|instalado',
+    fresh: 'nuev',
+  },
+  {
+    instrument: 'conta-?quilometros|quadrante|painel de instrumentos|quadro de instrumentos|odometro|velocimetro',
+    exchange: 'substitu|troc|mudan|mudad|montado|instalado',
+    fresh: 'novo|nova',
+  },
+  {
+    instrument: 'kilometerteller|km-?teller|instrumentenpaneel|tellerklok|tellerunit|dashboard|instrumentarium',
+    exchange: 'vervang|vervanging|gewisseld|wissel|geplaatst|gemonteerd',
+    fresh: 'nieuw',
+  },
+  {
+    instrument: 'licznik|zestaw wskaznik|zestawu wskaznik|zegar|drogomierz|predkosciomierz',
+    exchange: 'wymian|wymien|zmian|zamontowan|zalozono|montaz',
+    fresh: 'now|inny',
+  },
+  {
+    instrument: 'tachometr|tachometer|pristrojov|pristrojovy|odometr|odometer|kilometrovnik|pocitadl',
+    exchange: 'vymen|vymena|nahraz|nahrad|zamen|namontovan|osazen',
+    fresh: 'novy|nova|nove',
+  },
+  {
+    instrument: 'odometr|spidometr|prietaisu skydel|prietaisu pulta|ridos skaitikl|kilometrazo skaitikl',
+    exchange: 'pakeist|keitim|keist|sumontuot|irengt',
+    fresh: 'nauj',
+  },
+  {
+    instrument: 'odometr|spidometr|merinstrument|instrumentu pane|nobraukuma skaititaj|panelis',
+    exchange: 'nomain|mainit|maina|uzstadit|ierikot',
+    fresh: 'jaun',
+  },
+  {
+    instrument: 'odomeet|spidomeet|naidikuplok|naidikute plok|labisoidumoodik|armatuurlaua naidik',
+    exchange: 'vahet|asendat|asendus|paigaldat',
+    fresh: 'uus|uue',
+  },
+  {
+    instrument: 'matkamittari|mittaristo|nopeusmittari|mittarikello',
+    exchange: 'vaihd|vaihto|uusit|asennet',
+    fresh: 'uusi|uude',
+  },
+  {
+    instrument: 'vagmatar|kombiinstrument|hastighetsmatar|instrumentkluster|instrumentpanel',
+    exchange: 'bytt|byte|utbytt|ersatt|monterad',
+    fresh: 'ny ',
+  },
+  {
+    instrument: 'kilometerteller|kilometertaeller|speedometer|kombiinstrument|instrumentpanel|instrumentbord',
+    exchange: 'skift|byttet|udskift|utskift|erstatt|montert|monteret',
+    fresh: 'ny |nyt|nytt',
+  },
+  {
+    instrument: 'ceas de bord|ceasuri de bord|ceasurile de bord|bord instrument|kilometraj|odometr|vitezometr',
+    exchange: 'inlocui|schimb|montat',
+    fresh: 'nou',
+  },
+  {
+    instrument: 'kilometerora|kilometer-?szamlalo|muszerfal|muszeregyseg|sebessegmero',
+    exchange: 'cser|kicserel|beszerel',
+    fresh: 'uj ',
+  },
+  {
+    instrument: 'brojac kilometara|kilometar sat|instrument ploc|instrumenti|stevec kilometr|merilnik|merac|armaturn',
+    exchange: 'zamij|zamen|zamjen|promij|promen|menjav|ugraden',
+    fresh: 'nov',
+  },
+  {
+    instrument: 'kilometramael|hradamael|maelabord',
+    exchange: 'skipt|endurnyj',
+    fresh: 'ny',
+  },
+  {
+    instrument: 'kilometre saati|gosterge paneli|gosterge tablosu|odometre',
+    exchange: 'degisti|degisim|yenilen|takildi',
+    fresh: 'yeni',
+  },
+  {
+    instrument:
+      'одометр|спидометр|спідометр|приборн|щиток прилад|щиток прибор|щитка прилад|панел. прилад|километраж|табло|арматурн',
+    exchange: 'замен|замін|смен|смян|подмен|установл|встановл',
+    fresh: 'нов',
+  },
+  {
+    instrument: 'χιλιομετρητ|κοντερ|οδομετρ|ταχυμετρ|καντραν|πινακα οργανων|πινακας οργανων',
+    exchange: 'αντικατ|αλλαγ|αλλαξ',
+    fresh: 'νεο',
+  },
+];
+
+const pattern = new RegExp(wordings.map(patternOf).join('|'), 'u');
+
+function word(stems: string): string {
+  return `(?<!\\p{L})(?:${stems})\\p{L}*`;
+}
+
+function patternOf({ instrument, exchange, fresh }: Wording): string {
+  // A figure or the next item of a list ends what belongs together: "brake pads replaced, odometer 120000".
+  return [
+    `${word(instrument)}[^.;\\d]{0,45}?${word(exchange)}`,
+    `${word(exchange)}[^.,;:\\d]{0,45}?${word(instrument)}`,
+    `${word(fresh)}[ ,]{1,2}(?:\\p{L}+ )?${word(instrument)}`,
+    `${word(instrument)}[ ,]{1,2}(?:\\p{L}+ )?${word(fresh)}`,
+  ].join('|');
+}
+
+/** Whether a record says that the instrument was replaced. There is no code for it: workshops put it in words, if at all. */
+export function tellsOfNewInstrument(text: string): boolean {
+  return pattern.test(withoutAccents(text));
+}
+
+const letters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', đ: 'd', ð: 'd', ı: 'i' };
+
+function withoutAccents(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<=[a-zα-ω])\p{M}/gu, '')
+    .normalize('NFC')
+    .replaceAll(/[łøæßđðı]/gu, (letter) => letters[letter] ?? letter);
+}

@@ -1,0 +1,61 @@
+import type { Slip } from './verdict.ts';
+
+export interface LikelySlip {
+  readonly slip: Slip;
+  readonly meant: number;
+  /** How probable it is that just this slip is made of the figure that was meant. */
+  readonly chance: number;
+}
+
+/** How often slips happen, over the places at which a figure of six digits offers them. In the order of `undoAt`. */
+const chances: readonly (readonly [Slip, number])[] = [
+  ['swapped', 0.25 / 5],
+  ['dropped', 0.25 / 6],
+  ['doubled', 0.15 / 6],
+  ['added', 0.1 / 12],
+  ['wrong', 0.25 / 54],
+];
+
+/** The most probable slip that makes this figure of one between the limits; of equals, the nearest to their middle. */
+export function findSlip(written: number, from: number, to: number): LikelySlip | undefined {
+  if (!(to >= from) || to < 0) return undefined;
+  const value = Math.round(written);
+  const middle = (from + to) / 2;
+  let [bestRank, bestMeant]: [number, number] = [chances.length, Infinity];
+  for (let unit = 1; unit <= value * 10 && unit <= 10_000_000; unit *= 10) {
+    const undone = undoAt(value, unit, middle);
+    for (let rank = 0; rank < undone.length && rank <= bestRank; rank++) {
+      const meant = undone[rank] ?? Infinity;
+      if (meant < from || meant > to || meant === value) continue;
+      if (rank === bestRank && Math.abs(meant - middle) >= Math.abs(bestMeant - middle)) continue;
+      [bestRank, bestMeant] = [rank, meant];
+    }
+  }
+  const [slip, chance] = chances[bestRank] ?? [];
+  return slip && chance !== undefined ? { slip, meant: bestMeant, chance } : undefined;
+}
+
+/** What was meant if each of the slips was made at this place of the figure, infinite where it cannot have been. */
+function undoAt(value: number, unit: number, middle: number): readonly number[] {
+  const head = Math.floor(value / unit);
+  const tail = value - head * unit;
+  const rest = Math.floor(head / 10);
+  const digit = head - rest * 10;
+  const neighbour = rest % 10;
+  // Nobody writes a figure that begins with zero.
+  const canSwap = rest > 9 || (rest > 0 && digit > 0);
+  const added = head > 0 ? rest * unit + tail : Infinity;
+  return [
+    canSwap ? (Math.floor(rest / 10) * 100 + digit * 10 + neighbour) * unit + tail : Infinity,
+    withNearestDigit(head * unit * 10 + tail, unit, middle),
+    rest > 0 && digit === neighbour ? added : Infinity,
+    added,
+    head > 0 ? withNearestDigit(rest * unit * 10 + tail, unit, middle) : Infinity,
+  ];
+}
+
+/** With the one of the ten digits in this place that brings the figure nearest to where it should be. */
+function withNearestDigit(without: number, unit: number, middle: number): number {
+  const digit = Math.min(Math.max(Math.round((middle - without) / unit), 0), 9);
+  return without + digit * unit;
+}

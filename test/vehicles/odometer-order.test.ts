@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import fc from 'fast-check';
+
+import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
+import type { OdometerReading } from '../../src/vehicles/odometer/reading.ts';
+
+const days = fc.integer({ min: 0, max: 9_000 }).map((day) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString());
+
+const reading: fc.Arbitrary<OdometerReading> = fc.record(
+  {
+    date: fc.oneof(
+      days.map((day) => day.slice(0, 10)),
+      days,
+      days.map((day) => day.slice(0, 7)),
+      days.map((day) => day.slice(0, 4)),
+      fc.constant('never'),
+    ),
+    odometerKm: fc.oneof(
+      fc.integer({ min: 0, max: 400_000 }),
+      fc.integer({ min: 0, max: 40 }).map((tens) => tens * 10_000),
+    ),
+    unit: fc.constantFrom('km', 'mi', 'mil', 'unknown'),
+    origin: fc.constantFrom('a', 'b'),
+    country: fc.constantFrom('DE', 'GB', 'SE'),
+    isApproximate: fc.boolean(),
+    isStale: fc.boolean(),
+    isReplacement: fc.boolean(),
+  },
+  { requiredKeys: ['date', 'odometerKm'] },
+);
+
+const asSet = (readings: readonly unknown[]) => readings.map((one) => JSON.stringify(one)).toSorted();
+
+test('the verdict does not depend on the order of the readings', () => {
+  const shuffled = fc
+    .array(reading, { maxLength: 25 })
+    .chain((readings) =>
+      fc.tuple(
+        fc.constant(readings),
+        fc.shuffledSubarray(readings, { minLength: readings.length, maxLength: readings.length }),
+      ),
+    );
+  fc.assert(
+    fc.property(shuffled, ([readings, others]) => {
+      const [one, other] = [judgeOdometer(readings, 'car'), judgeOdometer(others, 'car')];
+      assert.deepEqual(other.finding, one.finding);
+      assert.deepEqual(asSet(other.readings), asSet(one.readings));
+    }),
+    { seed: 20_261_115, numRuns: 400 },
+  );
+});
+
+test('every reading is answered, and nothing is told that is not a number', () => {
+  fc.assert(
+    fc.property(fc.array(reading, { maxLength: 40 }), (readings) => {
+      const verdict = judgeOdometer(readings);
+      assert.deepEqual(asSet(verdict.readings.map((one) => one.reading)), asSet(readings));
+      assert.doesNotMatch(JSON.stringify(verdict), /null/);
+    }),
+    { seed: 20_261_116, numRuns: 400 },
+  );
+});
