@@ -1,0 +1,70 @@
+import type { Queryable } from '../src/database/connect.ts';
+import type { Clock } from '../src/kernel/clock.ts';
+import type { Log } from '../src/kernel/log.ts';
+import { simulatedSuppliers } from '../src/suppliers/connectors/simulated.ts';
+import { Gathering } from '../src/suppliers/gather.ts';
+import { MediaKeeper } from '../src/suppliers/media/keep.ts';
+import type { Outcome } from '../src/suppliers/outcome.ts';
+import type { Gathered, Lookup, Settled } from '../src/suppliers/round.ts';
+import type { Answer, Supplier } from '../src/suppliers/supplier.ts';
+import type { Vin } from '../src/vehicles/vin/read.ts';
+
+export type Gather = (vin: Vin) => Promise<Gathered>;
+
+/** Far beyond what a purchase waits: what is scored is what is said, not how fast. */
+const deadlineMs = 60_000;
+
+/** Photos are not looked at, and not fetched. */
+class NoMedia extends MediaKeeper {
+  override readonly keep = (_supplier: Supplier, _vehicle: string, answer: Answer): Promise<Answer> =>
+    Promise.resolve(answer);
+}
+
+/** A cache in which nothing is ever found. */
+const database: Queryable = { query: () => Promise.resolve([]) };
+const nobodyListens = () => {};
+const log: Log = { debug: nobodyListens, info: nobodyListens, warn: nobodyListens, error: nobodyListens };
+
+/** Noon of the day on which all lives stand. */
+export function noonOf(today: string): Date {
+  return new Date(`${today}T12:00:00Z`);
+}
+
+/** Asks the suppliers of a world as a purchase and then its worker do, on one day for all vehicles. */
+export function gatherIn(worldUrl: string, today: string): Gather {
+  const clock = clockFrom(noonOf(today));
+  const media = new NoMedia({ database, clock, log, hasIdentity: () => false });
+  const suppliers = simulatedSuppliers(worldUrl, clock);
+  const gathering = new Gathering({ suppliers, media, database, clock, log, deadlineMs });
+  return async (vin) => {
+    const lookup: Lookup = { vin, vehicle: vin, sharedAs: vin };
+    let gathered = await gathering.gather(lookup);
+    const isPending = gathered.outcomes.some(({ result }) => result === 'pending');
+    const arrivals = isPending ? gathering.askAgain(lookup, gathered, () => true) : [];
+    for await (const settled of arrivals) gathered = withArrivals(gathered, settled);
+    return { ...gathered, outcomes: gathered.outcomes.map(givenUp) };
+  };
+}
+
+function withArrivals({ evidence, outcomes }: Gathered, settled: readonly Settled[]): Gathered {
+  const arrived = settled.filter(({ outcome }) => outcome.result === 'answered' || outcome.result === 'not covered');
+  const bySupplier = new Map(arrived.map(({ outcome }) => [outcome.supplier, outcome]));
+  return {
+    evidence: [...evidence, ...arrived.flatMap((one) => one.evidence)],
+    outcomes: outcomes.map((outcome) => bySupplier.get(outcome.supplier) ?? outcome),
+  };
+}
+
+/** As the worker does when a slow supplier has not answered for a day. */
+function givenUp(outcome: Outcome): Outcome {
+  return outcome.result === 'pending' ? { ...outcome, result: 'unavailable' } : outcome;
+}
+
+/** Its seconds pass, since some suppliers answer only so many questions in each. */
+function clockFrom(start: Date): Clock {
+  const startedMs = performance.now();
+  return {
+    now: () => new Date(start.getTime() + performance.now() - startedMs),
+    monotonicMs: () => performance.now(),
+  };
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  readonly seed: string;
+  readonly vehicles: number;
+  /** The day on which all lives stand. */
+  readonly today: string;
+  readonly only: readonly string[];
+  readonly showMisses: boolean;
+}
+
+/** The seed is used by no test: what is scored has not been looked at while the service was made. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string', default: 'score-1' },
+      vehicles: { type: 'string', default: '2000' },
+      today: { type: 'string', default: '2026-11-15' },
+      only: { type: 'string', multiple: true, default: [] },
+      misses: { type: 'boolean', default: false },
+    },
+  });
+  const vehicles = Number(values.vehicles);
+  if (!Number.isSafeInteger(vehicles) || vehicles < 1) throw new RangeError('--vehicles must be a whole number from 1');
+  if (!/^\d{4}-\d\d-\d\d$/.test(values.today)) throw new RangeError('--today must be a day such as 2026-11-15');
+  const only = values.only.flatMap((names) => names.split(','));
+  return { seed: values.seed, vehicles, today: values.today, only, showMisses: values.misses };
+}

@@ -1,0 +1,70 @@
+import type { Accident } from '../../simulator/world/life.ts';
+import { groupSameEvents } from '../../src/reports/assemble/accident-groups.ts';
+import { sortEvidence } from '../../src/reports/assemble/evidence.ts';
+import type { Damaged } from '../../src/suppliers/evidence/events.ts';
+import type { Scored } from '../ask.ts';
+import { comparePartition, type PairwiseRates } from '../clustering.ts';
+import { f1Of, rateOf, sumOf } from '../rates.ts';
+import type { Miss, Scorer } from '../scorer.ts';
+
+const section = 'accidents';
+
+/** Whether records of one accident stand together and those of different ones apart, pair by pair. */
+export function scoreAccidents(): Scorer {
+  const pairwise: PairwiseRates[] = [];
+  const accidents: { readonly isOneEntry: boolean }[] = [];
+  const records: { readonly isPlaced: boolean }[] = [];
+  const misses: Miss[] = [];
+  return {
+    add: (vehicle) => {
+      const { groups, accidentOf } = groupRecords(vehicle);
+      const rates = comparePartition(groups, accidentOf);
+      pairwise.push(rates);
+      for (const accident of new Set(groups.flat().map(accidentOf))) {
+        const holding = groups.filter((group) => group.some((record) => accidentOf(record) === accident));
+        const isOneEntry = holding.length === 1 && holding.flat().every((record) => accidentOf(record) === accident);
+        accidents.push({ isOneEntry });
+      }
+      for (const record of groups.flat()) records.push({ isPlaced: accidentOf(record) !== undefined });
+      if (rates.precision.hits < rates.precision.total || rates.recall.hits < rates.recall.total)
+        misses.push({ vin: vehicle.vin, text: `accidents: ${describe(groups, accidentOf)}` });
+    },
+    rows: () => {
+      const precision = sumOf(pairwise.map((rates) => rates.precision));
+      const recall = sumOf(pairwise.map((rates) => rates.recall));
+      return [
+        { section, measure: 'pairs of records, precision', rate: precision },
+        { section, measure: 'pairs of records, recall', rate: recall },
+        { section, measure: 'pairs of records, F1', rate: f1Of(precision, recall), bar: 0.97 },
+        { section, measure: 'accidents told as one entry', rate: rateOf(accidents, ({ isOneEntry }) => isOneEntry) },
+        { section, measure: 'records whose accident is known', rate: rateOf(records, ({ isPlaced }) => isPlaced) },
+      ];
+    },
+    misses: () => misses,
+  };
+}
+
+/** The entries of the report as the records that they are made of. */
+function groupRecords({ life, evidence }: Scored): {
+  readonly groups: readonly (readonly Damaged[])[];
+  readonly accidentOf: (record: Damaged) => Accident | undefined;
+} {
+  const groups = groupSameEvents(sortEvidence(evidence).of('damaged'));
+  const known = new Map(groups.flat().map((record) => [record, findAccident(life.accidents, record)]));
+  return { groups, accidentOf: (record) => known.get(record) };
+}
+
+/** References end with the accident's number, or with its last six digits, in whatever way they are written. */
+function findAccident(accidents: readonly Accident[], { reference = '' }: Damaged): Accident | undefined {
+  const digits = reference.replaceAll(/\D/g, '');
+  return accidents.find(({ number }) => digits.endsWith(String(number % 1_000_000)));
+}
+
+function describe(
+  groups: readonly (readonly Damaged[])[],
+  accidentOf: (record: Damaged) => Accident | undefined,
+): string {
+  const words = (record: Damaged) =>
+    `#${accidentOf(record)?.number ?? '?'} ${record.source} ${record.date} ${record.country} ${record.type} [${record.zones.join(' ')}]`;
+  return groups.map((group) => `{ ${group.map(words).join('; ')} }`).join(' ');
+}

@@ -1,0 +1,7 @@
+import { isVin, type Vin } from '../src/vehicles/vin/read.ts';
+import { drawVins } from '../test/world/vins.ts';
+
+/** VINs as the tests draw them, of seeds that no test has. */
+export function drawHeldOutVins(seed: string, count: number): Vin[] {
+  return drawVins(`score ${seed}`, count).filter(isVin);
+}
