@@ -21,13 +21,32 @@ test('one accident that three sources tell is one entry, which says of how many 
   assert.equal(accident?.wasVictim, true);
 });
 
+type Told = Parameters<typeof damaged>[1];
+
+const claim = (date: string, told: Told = {}) => damaged(date, told);
+const police = (date: string, told: Told = {}) => damaged(date, { source: 'accidentRegister', ...told });
+const estimate = (date: string, told: Told = {}) => damaged(date, { source: 'repairEstimates', ...told });
+
 const apart: Record<string, Parameters<typeof reportOf>[0]> = {
-  'a month apart': [damaged('2020-11-09'), damaged('2020-12-09')],
-  'in two countries': [damaged('2020-11-09'), damaged('2020-11-09', { country: 'DE' })],
-  'at opposite ends': [damaged('2020-11-09', { zones: ['front'] }), damaged('2020-11-10', { zones: ['rear'] })],
-  'of kinds that do not go together': [damaged('2020-11-09', { type: 'hail' }), damaged('2020-11-09')],
-  'of a year that is told without a day': [damaged('2020'), damaged('2020-01-09')],
-  'in a chain of small gaps': ['2020-11-01', '2020-11-10', '2020-11-19'].map((date) => damaged(date)),
+  'a month apart': [claim('2020-11-09'), claim('2020-12-09')],
+  'a month apart, told by two': [
+    police('2020-11-09', { zones: ['front'] }),
+    estimate('2020-12-10', { zones: ['front'] }),
+  ],
+  'in two countries': [claim('2020-11-09'), claim('2020-11-09', { country: 'DE' })],
+  'at opposite ends': [claim('2020-11-09', { zones: ['front'] }), claim('2020-11-10', { zones: ['rear'] })],
+  'of kinds that do not go together': [claim('2020-11-09', { type: 'hail' }), claim('2020-11-09')],
+  'of a year that is told without a day': [claim('2020'), claim('2020-01-09')],
+  'in a chain of small gaps': [police('2020-11-01'), claim('2020-11-14'), estimate('2020-12-10')],
+  'to which one insurer gave two numbers': [
+    claim('2020-11-09', { reference: '4417002', zones: ['front'] }),
+    claim('2020-11-11', { reference: '4417093', zones: ['front'] }),
+  ],
+  'that an insurer knew of weeks before the police says it happened': [claim('2020-11-01'), police('2020-11-30')],
+  'three weeks apart of which one cost five times the other': [
+    police('2020-11-01', { damage: eur(900) }),
+    estimate('2020-11-22', { damage: eur(4_500) }),
+  ],
 };
 
 for (const [what, evidence] of Object.entries(apart)) {
@@ -35,6 +54,109 @@ for (const [what, evidence] of Object.entries(apart)) {
     assert.equal(reportOf(evidence).accidents.length, 2);
   });
 }
+
+const together: Record<string, Parameters<typeof reportOf>[0]> = {
+  'whose estimate came three weeks later': [
+    police('2020-11-09', { zones: ['rear'], damageRange: { min: 2_000, max: 3_000, currency: 'EUR' } }),
+    estimate('2020-11-30', { zones: ['rear'], damage: eur(2_780) }),
+  ],
+  'that one paid in lats and another reckoned in euro': [
+    claim('2012-03-01', { damage: { value: 702.8, currency: 'LVL' } }),
+    estimate('2012-03-22', { damage: eur(1_000), type: 'other' }),
+  ],
+  'of which each saw a part': [
+    police('2020-11-09', { zones: ['front'], damage: eur(3_100) }),
+    estimate('2020-11-10', { zones: ['leftSide'], damage: eur(3_150) }),
+  ],
+  'that happened here and was settled there': [
+    police('2020-11-09', { country: 'PL', damage: { value: 4_443.17, currency: 'PLN' } }),
+    claim('2020-11-09', { country: 'LV', damage: eur(1_000) }),
+  ],
+  'to which two registers gave a number each': [
+    police('2020-11-09', { country: 'PL', reference: 'PL-2020-118842' }),
+    police('2020-11-14', { country: 'PL', reference: 'PL/2118842' }),
+  ],
+  'whose number was written in two ways': [
+    claim('2020-11-09', { reference: 'KH-2020-0118842', country: 'DE' }),
+    police('2021-03-01', { reference: 'kh 2020/118842', country: null, zones: ['roof'] }),
+  ],
+  'that was corrected': [
+    claim('2020-11-09', { reference: '00441', damage: eur(900), knownFrom: '2020-11-10' }),
+    claim('2020-11-12', { reference: '441', damage: eur(1_900), knownFrom: '2020-12-10' }),
+  ],
+};
+
+for (const [what, evidence] of Object.entries(together)) {
+  test(`damage ${what} is one accident`, () => {
+    assert.deepEqual(
+      reportOf(evidence).accidents.map(({ groupedRecordCount }) => groupedRecordCount),
+      [2],
+    );
+  });
+}
+
+test('a record that could be of either of two accidents joins the one it is more like, and they stay two', () => {
+  const two = [claim('2020-11-01', { zones: ['front'] }), claim('2020-11-18', { zones: ['rear'] })];
+  const between = police('2020-11-19', { country: null });
+  assert.equal(reportOf([two[0], between].flatMap((record) => record ?? [])).accidents.length, 1);
+  assert.deepEqual(
+    reportOf([...two, between]).accidents.map(({ date, groupedRecordCount }) => [date, groupedRecordCount]),
+    [
+      ['2020-11-01', 1],
+      ['2020-11-18', 2],
+    ],
+  );
+});
+
+const datesOf = (...evidence: Parameters<typeof reportOf>[0]) => reportOf(evidence).accidents.map(({ date }) => date);
+const typesOf = (...evidence: Parameters<typeof reportOf>[0]) => reportOf(evidence).accidents.map(({ type }) => type);
+const wordsOf = (...evidence: Parameters<typeof reportOf>[0]) =>
+  reportOf(evidence).accidents.map(({ description }) => description);
+
+test('of more records than a vehicle can have, only those are joined that bear the same number', () => {
+  const many = Array.from({ length: 700 }, (_, index) =>
+    claim('2020-11-09', { reference: `KH-${10_000 + (index % 350)}`, description: String(index) }),
+  );
+  assert.equal(reportOf(many).accidents.length, 350);
+  assert.equal(reportOf(many.slice(0, 2)).accidents.length, 1);
+});
+
+test('the day is the earliest that is told; a month gives way to a day within it', () => {
+  assert.deepEqual(datesOf(estimate('2020-11-12'), claim('2020-11-10')), ['2020-11-10']);
+  assert.deepEqual(datesOf(police('2020-11-09'), claim('2020-11-08')), ['2020-11-08']);
+  assert.deepEqual(datesOf(police('2020-11'), claim('2020-12-02')), ['2020-11']);
+  assert.deepEqual(datesOf(police('2020-11'), claim('2020-11-28'), estimate('2020-11-29')), ['2020-11-28']);
+});
+
+test('a repair is not made a total loss, whatever it cost and whoever but the most trusted calls it one', () => {
+  assert.deepEqual(typesOf(claim('2020-11-09', { damage: eur(950_000) })), ['collision']);
+  assert.deepEqual(typesOf(police('2020-11-09'), claim('2020-11-09', { type: 'totalLoss' })), ['collision']);
+  assert.deepEqual(typesOf(police('2020-11-09', { type: 'other' }), claim('2020-11-09', { type: 'totalLoss' })), [
+    'totalLoss',
+  ]);
+  assert.deepEqual(typesOf(police('2020-11-09', { type: 'totalLoss' }), claim('2020-11-09')), ['totalLoss']);
+  assert.deepEqual(typesOf(claim('2020-11-09', { type: 'totalLoss', zones: ['rear'] }), claim('2020-11-09')), [
+    'collision',
+  ]);
+  const [settled, first] = [{ type: 'totalLoss', knownFrom: '2021-01-01' } as const, { knownFrom: '2020-11-09' }];
+  assert.deepEqual(
+    typesOf(
+      claim('2020-11-09', { ...first, reference: '4417002' }),
+      claim('2020-11-09', { ...settled, reference: '4417002' }),
+    ),
+    ['totalLoss'],
+  );
+});
+
+test('the event is told in the words of the register, however much others say', () => {
+  const long = { description: 'Hit from behind while standing at a traffic light, so we are told.' };
+  assert.deepEqual(wordsOf(claim('2020-11-09', long), police('2020-11-09', { description: 'sadursme Rīgā' })), [
+    'sadursme Rīgā',
+  ]);
+  assert.deepEqual(wordsOf(claim('2020-11-09', long), police('2020-11-09')), [long.description]);
+  const original = { wording: 'ugunskurs', language: 'lv' };
+  assert.deepEqual(wordsOf(police('2020-11-09', { type: 'other', original })), ['ugunskurs']);
+});
 
 test('amounts of one accident are never added up', () => {
   const { accidents } = reportOf([
@@ -48,6 +170,28 @@ test('amounts of one accident are never added up', () => {
   );
 });
 
+test('a range is in the currency of the most trusted, and in euro it is what that one said', () => {
+  const { accidents } = reportOf([
+    police('2013-05-09', { damageRange: { min: 600, max: 900, currency: 'LVL' } }),
+    claim('2013-05-09', { damage: { value: 702.8, currency: 'LVL' } }),
+    estimate('2013-05-10', { damage: eur(1_300) }),
+  ]);
+  const { damageValue, damageValueMin, damageValueMax, damageValueEur, damageCurrency } = accidents[0] ?? {};
+  assert.deepEqual(
+    [accidents.length, damageValue, damageValueMin, damageValueMax, damageValueEur, damageCurrency],
+    [1, 702.8, 600, 900, 999.99, 'LVL'],
+  );
+});
+
+test('a figure without its cents is the same figure', () => {
+  const [accident] = reportOf([
+    claim('2020-11-09', { damage: eur(3_240.5) }),
+    estimate('2020-11-10', { damage: eur(3_241) }),
+  ]).accidents;
+  assert.equal(accident?.damageValue, 3_240.5);
+  assert.ok(!('damageValueMin' in accident) && !('damageValueMax' in accident));
+});
+
 test('an amount keeps its currency and is told in euro beside it', () => {
   const [accident] = reportOf([damaged('2020-11-09', { damage: { value: 4_450, currency: 'PLN' } })]).accidents;
   assert.equal(accident?.damageValue, 4_450);
@@ -59,12 +203,17 @@ test('an amount in a currency that is not known is not converted', () => {
   const [accident] = reportOf([damaged('2020-11-09', { damage: { value: 4_450, currency: 'XTS' } })]).accidents;
   assert.equal(accident?.damageValue, 4_450);
   assert.ok(accident && !('damageValueEur' in accident));
+  const [other] = reportOf([
+    claim('2020-11-09', { damage: { value: 4_450, currency: 'XTS' } }),
+    estimate('2020-11-09', { damage: eur(700) }),
+  ]).accidents;
+  assert.deepEqual([other?.damageValue, other?.damageCurrency, other?.damageValueEur], [4_450, 'XTS', 700]);
 });
 
 test('a reference of digits is a number, any other a code', () => {
   const [accident] = reportOf([
     damaged('2020-11-09', { reference: '20201109004417' }),
-    damaged('2020-11-10', { reference: 'KH-2020-118842' }),
+    estimate('2020-11-10', { reference: 'KH-2020-118842' }),
   ]).accidents;
   assert.equal(accident?.referenceId, 20201109004417);
   assert.equal(accident?.referenceCode, 'KH-2020-118842');
@@ -76,7 +225,7 @@ test('a photo from an archive joins the accident whose reference it bears, and s
   const { accidents, photos, checks, damagePhotosAvailable } = reportOf([
     damaged('2020-11-09', { reference: 'A-1' }),
     damaged('2022-01-09', { reference: 'A-2' }),
-    photographed({ photos: [{ medium: kept('p1'), claimId: 'A-2' }, { medium: kept('p2') }] }),
+    photographed({ photos: [{ medium: kept('p1'), claimId: 'a 02' }, { medium: kept('p2') }] }),
   ]);
   assert.deepEqual(
     accidents.map((accident) => accident.photos.map(({ medium }) => medium.id)),

@@ -15,6 +15,7 @@ import {
   outcome,
   photographed,
   reading,
+  registered,
   rendered,
   reportOf,
   serviced,
@@ -140,8 +141,31 @@ test('photos that could not be had are not told as if there were none', () => {
   assert.equal(report.damagePhotosAvailable, undefined);
 });
 
-test('a register of stolen vehicles that could not be asked keeps the check from saying no', () => {
-  const some = [outcome('answered', ['stolenCheck']), outcome('unavailable', ['stolenCheck'])];
-  assert.equal(reportOf([], some).stolenCheck, undefined);
-  assert.equal(reportOf([], some.slice(0, 1)).stolenCheck?.possibleStolen, false);
+const inGermanyAndLatvia = [
+  registered({ country: 'DE', date: '2018-03-14', until: '2022-01-01' }),
+  registered({ country: 'LV', date: '2022-02-01' }),
+];
+const accidentsOf = (...countries: string[]) => outcome('answered', ['accidentHistory'], { countries });
+
+const saidOfAccidents = (...outcomes: Outcome[]) => {
+  const report = reportOf(inGermanyAndLatvia, outcomes);
+  return [checkOf(report, 'accidentHistory')?.status, report.checks.hasAccidents];
+};
+
+test('what was not looked for in every country of the vehicle is not clear', () => {
+  assert.deepEqual(saidOfAccidents(accidentsOf('LV', 'EE')), ['incomplete', undefined]);
+  assert.deepEqual(saidOfAccidents(accidentsOf('LV'), accidentsOf('DE')), ['clear', false]);
+  assert.deepEqual(saidOfAccidents(accidentsOf('US')), ['not covered', undefined]);
+  assert.deepEqual(saidOfAccidents(accidentsOf('US'), answering('unavailable')), ['unavailable', undefined]);
+  assert.deepEqual(saidOfAccidents(accidentsOf('LV', 'DE'), answering('unavailable')), ['incomplete', undefined]);
+});
+
+test('the country that a vehicle was imported from counts, though none of its registers was asked', () => {
+  const imported = [registered({ country: 'LV', date: '2022-02-01', importedFrom: 'JP' })];
+  assert.equal(checkOf(reportOf(imported, [accidentsOf('LV')]), 'accidentHistory')?.status, 'incomplete');
+});
+
+test('a history that is kept for one part of the world is clear where that part has nothing', () => {
+  const american = outcome('answered', ['factoryData'], { countries: ['US', 'CA'] });
+  assert.equal(checkOf(reportOf(inGermanyAndLatvia, [american]), 'factoryData')?.status, 'clear');
 });

@@ -10,6 +10,7 @@ import {
   outcome,
   reading,
   recalled,
+  registered,
   reportOf,
   serviced,
   stolen,
@@ -61,21 +62,6 @@ test('a workshop that notes a new instrument clears the vehicle', () => {
   assert.equal(reportOf([...readings, noted]).checks.odometer.code, 'ODOMETER_REPLACED');
 });
 
-test('a retest on the same day is kept beside the inspection it follows', () => {
-  const { inspections } = reportOf([
-    inspected('2024-10-07', { decision: 'failed', defects: [{ description: 'Brake disc worn' }] }),
-    inspected('2024-10-07', { decision: 'failed', source: 'workshopRecords', company: 'Example' }),
-    inspected('2024-10-07', { type: 'retest' }),
-  ]);
-  assert.deepEqual(
-    inspections.map(({ type, decision, company, defects }) => [type, decision, company, defects.length]),
-    [
-      ['periodic', 'failed', 'Example', 1],
-      ['retest', 'passed', undefined, 0],
-    ],
-  );
-});
-
 const recallStatus = (told: Parameters<typeof recalled>[1]) => reportOf([recalled('A', told)]).recalls[0]?.status;
 
 test('a recall is open or done only where this very vehicle was looked up', () => {
@@ -92,6 +78,35 @@ test('a campaign that two registers tell is one, and the later word about its re
   ]);
   assert.equal(recalls.length, 1);
   assert.deepEqual([recalls[0]?.status, recalls[0]?.component], ['completed', 'Spoiler']);
+});
+
+test('a campaign that one tells of the model and another of this vehicle is one, and the vehicle decides', () => {
+  const { recalls } = reportOf([
+    recalled('EX-2019-0731', { scope: 'model', repaired: true, summary: 'May loosen.', knownFrom: '2024-01-01' }),
+    recalled('EX-2019-0731', { repaired: false, knownFrom: '2020-01-01' }),
+  ]);
+  assert.deepEqual([recalls.length, recalls[0]?.status, recalls[0]?.summary], [1, 'open', 'May loosen.']);
+});
+
+const statusAfter = (...told: (readonly [day: string, repaired: boolean])[]) =>
+  reportOf(told.map(([knownFrom, repaired]) => recalled('A', { knownFrom, repaired }))).recalls[0]?.status;
+
+test('of two words on the repair the later counts, and of one day the better', () => {
+  assert.equal(statusAfter(['2020-01-01', true], ['2021-01-01', false]), 'open');
+  assert.equal(statusAfter(['2021-01-01', false], ['2021-01-01', true]), 'completed');
+});
+
+test('a campaign that is filed under the code of its maker is the one that has this code', () => {
+  const official = recalled('EX-2019-0731', { manufacturerCode: '69X0', scope: 'model' });
+  const byCode = recalled('69-X0', { repaired: true, source: 'workshopRecords' });
+  const { recalls } = reportOf([official, byCode]);
+  assert.deepEqual(
+    recalls.map(({ campaignId, status }) => [campaignId, status]),
+    [['EX-2019-0731', 'completed']],
+  );
+  const another = recalled('EX-2021-0001', { manufacturerCode: '69X0', scope: 'model' });
+  assert.equal(reportOf([official, another, byCode]).recalls.length, 3);
+  assert.equal(reportOf([recalled('№'), recalled('?')]).recalls.length, 2);
 });
 
 const hasOpenRecall = (evidence: Parameters<typeof reportOf>[0], outcomes?: readonly Outcome[]) =>
@@ -114,6 +129,36 @@ test('a visit to a workshop that two sources tell is one', () => {
   ]);
   assert.equal(services.length, 2);
   assert.deepEqual(services[0]?.operations.toSorted(), ['brakePads', 'engineOilChange']);
+});
+
+const visits = (...evidence: Parameters<typeof reportOf>[0][number][]) => reportOf(evidence).services.length;
+
+test('workshop and service book may be a day, a test drive or a rounding apart', () => {
+  const workshop = serviced('2023-10-09', { odometerKm: 120_411, provider: 'Example Auto Rīga', reference: 'R-23' });
+  const book = { source: 'serviceBook', provider: 'EXAMPLE AUTO' } as const;
+  assert.equal(visits(workshop, serviced('2023-10-10', { ...book, odometerKm: 120_411 })), 1);
+  assert.equal(visits(workshop, serviced('2023-10-09', { ...book, odometerKm: 120_423, reference: '4711' })), 1);
+  const inMiles = { odometerKm: 119_091, original: { unit: 'mi', value: 74_000 } } as const;
+  assert.equal(visits(workshop, serviced('2023-10-09', { ...book, ...inMiles })), 1);
+  assert.equal(visits(workshop, serviced('2023-10-09', book)), 1);
+  assert.equal(visits(workshop, serviced('2023-10-20', { ...book, reference: 'r 23' })), 1);
+  assert.equal(visits(workshop, serviced('2023-10-12', { ...book, odometerKm: 120_411 })), 2);
+});
+
+test('different visits of one day are kept', () => {
+  const tyres = serviced('2023-10-09', { odometerKm: 120_411, provider: 'Tyres Ltd', type: 'tyres' });
+  assert.equal(visits(tyres, serviced('2023-10-09', { odometerKm: 120_411, provider: 'Example Auto' })), 2);
+  const [morning, evening] = ['1', '2'].map((reference) => serviced('2023-10-09', { provider: 'Same', reference }));
+  assert.equal(visits(morning ?? tyres, evening ?? tyres), 2);
+  assert.equal(visits(tyres, serviced('2023-10-09', { country: 'EE', odometerKm: 120_411 })), 2);
+});
+
+test('the day of a visit goes with the figure that was read on it', () => {
+  const [visit] = reportOf([
+    serviced('2023-10-09', { source: 'serviceBook', provider: 'A', reference: 'R-1' }),
+    serviced('2023-10-10', { odometerKm: 120_411, provider: 'A', reference: 'R-1' }),
+  ]).services;
+  assert.deepEqual([visit?.date, visit?.mileageKm], ['2023-10-10', 120_411]);
 });
 
 test('a distance in miles is told as it was written beside the kilometres', () => {
@@ -165,6 +210,32 @@ test('the history of titles has brands once, owners in order, and counts what ha
   );
   assert.equal(vehicleHistory?.serviceCount, 2);
   assert.equal(vehicleHistory?.accidentRecordsFound, true);
+});
+
+const owners = (...evidence: Parameters<typeof reportOf>[0][number][]) =>
+  reportOf(evidence).vehicleHistory?.owners.map(({ number, purchased, ownedDays }) => [number, purchased, ownedDays]);
+
+test('owners whom two registers counted each for itself are counted anew, and one whom both tell is one', () => {
+  const ohio = [
+    titleOwner(1, { purchased: '2018-03-14', state: 'Ohio' }),
+    titleOwner(2, { purchased: '2020-03-14', soldAt: '2021-03-14', state: 'Ohio' }),
+  ];
+  assert.deepEqual(owners(...ohio, titleOwner(1, { purchased: '2021-04-01', country: 'CA', state: 'Ontario' })), [
+    [1, '2018-03-14', 731],
+    [2, '2020-03-14', 365],
+    [3, '2021-04-01', 1796],
+  ]);
+  const again = titleOwner(2, { purchased: '2020-03-20', state: 'Texas', knownFrom: '2019-01-01' });
+  assert.equal(owners(...ohio, again)?.length, 2);
+  assert.deepEqual(owners(titleOwner(1, { purchased: '2018' })), [[1, '2018', undefined]]);
+});
+
+test('how long the last owner by title had the vehicle is not known once it is registered elsewhere', () => {
+  const { vehicleHistory } = reportOf([
+    titleOwner(1, { purchased: '2018-03-14' }),
+    registered({ country: 'LV', date: '2020-01-01' }),
+  ]);
+  assert.equal(vehicleHistory?.owners[0]?.ownedDays, undefined);
 });
 
 test('damage that only a history or a title tells of is damage', () => {

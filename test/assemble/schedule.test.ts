@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import { planned, reading, registered, reportOf, serviced } from './evidence.ts';
+import { allAnswered, happened, outcome, planned, reading, registered, reportOf, serviced } from './evidence.ts';
 
 const oil = planned('Change engine oil', { operation: 'engineOilChange', intervalKm: 30_000, intervalMonths: 24 });
 
@@ -75,9 +75,108 @@ test('the job that comes first leads the plan', () => {
   assert.equal(scheduleSummary?.nextDueDate, '2026-08-09');
 });
 
+const yearly = [2019, 2020, 2021, 2022, 2023].map((year, place) => reading(`${year}-05-04`, 20_000 * (place + 1)));
+
 test('a mistyped reading makes no job overdue', () => {
-  const readings = [2019, 2020, 2021, 2022, 2023].map((year, place) => reading(`${year}-05-04`, 20_000 * (place + 1)));
-  const { summary, item } = oilAfter(...readings, oilDone('2024-05-04', 120_000), reading('2025-03-04', 1_350_000));
-  assert.equal(summary?.lastKnownKm, 120_000);
+  const { summary, item } = oilAfter(...yearly, oilDone('2025-05-04', 140_000), reading('2025-12-04', 1_520_000));
+  assert.equal(summary?.lastKnownKm, 140_000);
   assert.equal(item?.status, 'done');
+});
+
+test('a reading that was set aside is no ground to reckon a job from', () => {
+  for (const mistyped of [1_400_000, 14_000]) {
+    const { item } = oilAfter(...yearly, oilDone('2025-05-04', mistyped), reading('2025-12-04', 152_000));
+    assert.deepEqual([item?.lastDoneKm, item?.dueKm, item?.dueDate], [mistyped, undefined, '2027-05-04']);
+    assert.equal(item?.status, 'done');
+  }
+});
+
+const oilByKm = planned('Change engine oil', { operation: 'engineOilChange', intervalKm: 30_000 });
+
+test('a reading that is years old does not show that a job is not due', () => {
+  const { schedule, scheduleSummary } = reportOf([oilByKm, oilDone('2021-03-02', 80_000)]);
+  assert.deepEqual([schedule[0]?.dueKm, schedule[0]?.status], [110_000, 'due']);
+  assert.deepEqual([scheduleSummary?.lastKnownKm, scheduleSummary?.lastKnownDate], [80_000, '2021-03-02']);
+  assert.equal(scheduleSummary?.overdue, undefined, 'likely, but not on record');
+});
+
+const statusAtRate = (kmAYear: number) => {
+  const readings = [reading('2022-09-01', 10_000), reading('2024-09-01', 10_000 + 2 * kmAYear)];
+  return reportOf([oilByKm, ...readings, oilDone('2024-09-02', 10_000 + 2 * kmAYear)]).schedule[0]?.status;
+};
+
+test('how far it has run since is reckoned from its own readings', () => {
+  assert.equal(statusAtRate(5_000), 'done');
+  assert.equal(statusAtRate(25_000), 'due');
+});
+
+test('after the odometer was turned back a job is reckoned by time alone', () => {
+  const { item } = oilAfter(
+    oilDone('2025-06-01', 180_000),
+    reading('2025-09-01', 90_000),
+    reading('2026-01-01', 95_000),
+  );
+  assert.deepEqual([item?.dueKm, item?.dueDate], [undefined, '2027-06-01']);
+});
+
+test('a job counts as done where only a history register tells of it, in the words of the plan', () => {
+  const history = happened('2025-11-09', { about: 'service', odometerKm: 118_000, details: ['Change ENGINE oil'] });
+  const { item } = oilAfter(oilDone('2022-10-09', 80_400), history);
+  assert.deepEqual([item?.lastDoneDate, item?.lastDoneKm, item?.dueKm], ['2025-11-09', 118_000, 148_000]);
+  const elsewhere = happened('2025-11-09', { about: 'sale', details: ['Change engine oil'] });
+  assert.equal(oilAfter(oilDone('2022-10-09', 80_400), elsewhere).item?.lastDoneDate, '2022-10-09');
+});
+
+test('a job without a code is known again by its wording in the workshop’s own list', () => {
+  const { schedule } = reportOf([
+    planned('Fork oil', { intervalMonths: 24 }),
+    serviced('2025-03-01', { actions: ['fork oil', 'brake fluid'] }),
+  ]);
+  assert.equal(schedule[0]?.lastDoneDate, '2025-03-01');
+});
+
+test('overdue is not said where a later service does not tell what was done, or a workshop was not heard', () => {
+  const late = oilDone('2022-10-09', 80_400);
+  assert.equal(oilAfter(late).item?.status, 'overdue');
+  const vague = oilAfter(late, serviced('2025-06-01', { odometerKm: 120_000 }));
+  assert.deepEqual([vague.item?.status, vague.summary?.overdue], ['due', undefined]);
+  for (const result of ['unavailable', 'pending'] as const) {
+    const unheard = reportOf([oil, late], [...allAnswered, outcome(result, ['serviceHistory'])]);
+    assert.deepEqual([unheard.schedule[0]?.status, unheard.scheduleSummary?.overdue], ['due', undefined], result);
+  }
+});
+
+const overdueWith = (...evidence: Evidence[]) =>
+  reportOf([oil, oilDone('2025-10-09', 120_400), ...evidence]).scheduleSummary?.overdue;
+
+test('that nothing is overdue is said only where every job could be reckoned', () => {
+  assert.equal(overdueWith(), false);
+  assert.equal(overdueWith(planned('Polish the lamps')), false, 'what has no interval cannot be overdue');
+  assert.equal(overdueWith(planned('Timing belt', { operation: 'timingBelt', intervalKm: 90_000 })), undefined);
+  assert.equal(overdueWith(planned('Brake fluid', { intervalMonths: 24 })), undefined);
+});
+
+test('whichever comes first, distance or time, makes a job due', () => {
+  const due = (lastReadOn: string, km: number) =>
+    oilAfter(oilDone('2024-06-01', 100_000), reading(lastReadOn, km)).item?.status;
+  assert.equal(due('2026-02-28', 131_000), 'overdue', 'by distance');
+  assert.equal(due('2026-02-28', 105_000), 'done');
+  const byTime = oilAfter(oilDone('2024-02-01', 100_000), reading('2026-02-28', 101_000));
+  assert.equal(byTime.item?.status, 'overdue', 'by time');
+});
+
+const brakeFluidAfter = (date: string) =>
+  reportOf([
+    planned('Brake fluid', { operation: 'brakeFluid', intervalMonths: 24 }),
+    serviced(date, { operations: ['brakeFluid'] }),
+  ]).schedule[0];
+
+test('a job that is due in a month is not overdue before the month is over', () => {
+  assert.deepEqual([brakeFluidAfter('2024-03')?.dueDate, brakeFluidAfter('2024-03')?.status], ['2026-03', 'due']);
+  assert.equal(brakeFluidAfter('2024-02')?.status, 'overdue');
+  assert.deepEqual([brakeFluidAfter('2024')?.dueDate, brakeFluidAfter('2024')?.status], ['2026', 'done']);
+});
+
+test('without a date of registration a young reading does not make a vehicle young', () => {
+  assert.equal(oilAfter(reading('2026-02-01', 9_000)).item?.status, 'unknown');
 });

@@ -3,7 +3,17 @@ import { test } from 'node:test';
 
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
-import { equipped, generatedAt, identified, insured, outcome, owned, registered, reportOf } from './evidence.ts';
+import {
+  equipped,
+  generatedAt,
+  happened,
+  identified,
+  insured,
+  outcome,
+  owned,
+  registered,
+  reportOf,
+} from './evidence.ts';
 
 test('registers are believed before build records, these before what the VIN tells, and that before adverts', () => {
   const advert = identified({ source: 'classifieds', model: 'Oktavia', variant: 'TOP', doors: 3, seats: 4 });
@@ -66,6 +76,13 @@ test('use as a taxi is told if any record shows it, denied if a register does, a
   assert.equal(reportOf([owned('2019', { ownerType: 'drivingSchool' })]).identity?.isLearningVehicle, true);
 });
 
+const titled = (entry: string) => isTaxi(happened('2019-01-01', { about: 'title', details: [entry] }));
+
+test('what a title says of the use counts, and only what it says', () => {
+  assert.equal(titled('Registered as taxi vehicle'), true);
+  assert.equal(titled('Not registered as taxi'), undefined);
+});
+
 const german = registered({ country: 'DE', date: '2018-03-14', until: '2022-10-02', plate: 'L-AB 123' });
 const latvian = registered({ date: '2022-10-11', plate: 'MK-4417', importedFrom: 'DE', importedAt: '2022-10-05' });
 
@@ -84,6 +101,59 @@ test('the present registration is the one that lasts', () => {
   assert.equal(reportOf([later, german, latvian]).registrationNumber, '123 ABC');
   const ended = registered({ country: 'EE', date: '2024-01-09', until: '2025-01-01', plate: '123 ABC' });
   assert.equal(reportOf([ended, german, latvian]).registrationNumber, 'MK-4417');
+});
+
+const moved = (...evidence: Parameters<typeof reportOf>[0][number][]) => {
+  const { importedFromCountry, importedToCountry, importedAt, previousRegistrationCountry } =
+    reportOf(evidence).registration ?? {};
+  return [importedFromCountry, importedToCountry, importedAt, previousRegistrationCountry];
+};
+
+test('an import that no register tells is seen from two of them', () => {
+  const [there, here] = [registered({ country: 'DE', date: '2018-03-14' }), registered({ date: '2022-10-11' })];
+  assert.deepEqual(moved(there, here), ['DE', 'LV', '2022-10-11', 'DE']);
+  assert.deepEqual(moved(registered({ date: '2018-03-14' })), [undefined, undefined, undefined, undefined]);
+});
+
+test('of several imports it is the last that is told, from where it came last', () => {
+  const american = registered({ country: 'US', date: '2015-05-05', until: '2018-01-01' });
+  const imported = registered({ country: 'DE', date: '2018-03-14', importedFrom: 'US', importedAt: '2018-03-01' });
+  const here = registered({ date: '2022-10-11' });
+  assert.deepEqual(moved(american, imported, here), ['DE', 'LV', '2022-10-11', 'DE']);
+  const unknownBetween = registered({ date: '2022-10-11', importedFrom: 'EE', importedAt: '2022-10-01' });
+  assert.deepEqual(moved(american, unknownBetween), ['EE', 'LV', '2022-10-01', 'EE']);
+});
+
+test('a vehicle that came back was imported from where it had been, and its first stay tells nothing of its present', () => {
+  const before = registered({ date: '2015-01-01', until: '2018-01-01', ownerType: 'taxiOperator', status: 'exported' });
+  const abroad = registered({ country: 'DE', date: '2018-03-14', until: '2022-10-02' });
+  const back = registered({ date: '2022-10-11' });
+  assert.deepEqual(moved(before, abroad, back), ['DE', 'LV', '2022-10-11', 'DE']);
+  const { registration, vehicleStatus } = reportOf([before, abroad, back]);
+  assert.deepEqual([registration?.currentOwnerType, vehicleStatus], [undefined, undefined]);
+  assert.equal(registration?.registeredInLatviaAt, '2015-01-01');
+});
+
+test('an export is told with its destination where that is known', () => {
+  const left = { date: '2018-03-14', until: '2022-10-02', status: 'exported' } as const;
+  assert.deepEqual(moved(registered({ ...left, exportedTo: 'KZ' })), ['LV', 'KZ', '2022-10-02', undefined]);
+  assert.deepEqual(moved(registered(left)), [undefined, undefined, undefined, undefined]);
+  const imported = registered({ ...left, importedFrom: 'DE', importedAt: '2018-03-01' });
+  assert.deepEqual(moved(imported), ['DE', 'LV', '2018-03-01', 'DE']);
+  assert.equal(reportOf([imported]).checks.isExported, true);
+});
+
+test('where one register of a country does not tell since when, it is taken with the other', () => {
+  const undatedPlate = registered({ country: 'DE', plate: 'L-AB 123', knownFrom: '2026-01-01' });
+  assert.equal(reportOf([german, undatedPlate, latvian]).registrationNumber, 'MK-4417');
+});
+
+test('a scrapped vehicle is scrapped, though an earlier register has not heard of its leaving', () => {
+  const early = registered({ country: 'DE', date: '2012-03-14', status: 'registered' });
+  assert.equal(
+    reportOf([early, registered({ date: '2018-01-01', until: '2024-01-01', status: 'scrapped' })]).vehicleStatus,
+    'scrapped',
+  );
 });
 
 const firstRegistered = (...dates: string[]) =>
@@ -107,31 +177,12 @@ const insuredNow = (...evidence: Parameters<typeof reportOf>[0][number][]) =>
 test('cover that is in force today counts, and its absence only where the register was asked', () => {
   assert.equal(insuredNow(insured('2025-10-11', { to: '2026-10-10' })), true);
   assert.equal(insuredNow(insured('2024-10-11', { to: '2025-10-10' })), false);
+  assert.equal(insuredNow(insured('2025-10-11', { to: '2026' })), undefined);
+  assert.equal(insuredNow(insured('2020'), insured('2024-10-11', { to: '2025-10-10' })), false);
   assert.equal(insuredNow(latvian), undefined);
   const silent = [outcome('answered', ['insurance']), outcome('unavailable', ['insurance'])];
   const past = reportOf([latvian, insured('2024-10-11', { to: '2025-10-10' })], silent);
   assert.equal(past.registration?.isCurrentlyInsured, undefined);
-});
-
-test('a period of ownership that two sources tell is one, and it is counted in days', () => {
-  const { ownership } = reportOf([
-    owned('2022-10-11', { ownerType: 'company' }),
-    owned('2018-03-14', { ownerType: 'leasing' }),
-    owned('2018-03-14', { ownerType: 'leasing', to: '2021-06-30', source: 'titleRegister' }),
-  ]);
-  assert.deepEqual(
-    ownership.map(({ ownerType, from, to, durationDays }) => [ownerType, from, to, durationDays]),
-    [
-      ['leasing', '2018-03-14', '2021-06-30', 1204],
-      ['company', '2022-10-11', undefined, 1238],
-    ],
-  );
-});
-
-test('an owner of whom no end is told ends with the next', () => {
-  const { ownership } = reportOf([owned('2018-03-14'), owned('2020-03-14', { ownerType: 'company' })]);
-  assert.equal(ownership[0]?.to, '2020-03-14');
-  assert.equal(ownership[0]?.durationDays, 731);
 });
 
 test('an item of equipment is listed once, known by its feature or its code, the important first', () => {

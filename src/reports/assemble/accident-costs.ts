@@ -14,29 +14,57 @@ export type OtherPartyCost = Pick<
   'otherPartyDamageValue' | 'otherPartyDamageCurrency' | 'otherPartyDamageValueEur'
 >;
 
+/** Who tells what the damage cost, and when: the rate is that of the time. */
+export type TellsCost = Pick<Damaged, 'damage' | 'damageRange' | 'date'>;
+
 /**
  * What the damage cost: one figure, or the range in which those that were told lie. Several records of one event tell
  * the same money again, so nothing is added up. Figures in another currency than the most trusted record's are left out
- * rather than converted, since the range is in one currency.
+ * rather than converted: what a rate makes of them was said by nobody.
+ *
+ * @param records The most trusted first.
  */
-export function readDamageCost(records: readonly Damaged[]): DamageCost {
+export function readDamageCost(records: readonly TellsCost[]): DamageCost {
   const currency = firstKnown(records, ({ damage, damageRange }) => damage?.currency ?? damageRange?.currency);
   if (currency === undefined) return {};
-  const figures = records.flatMap(({ damage, damageRange }) => [
-    ...(damage?.currency === currency ? [damage.value] : []),
-    ...(damageRange?.currency === currency ? [damageRange.min, damageRange.max] : []),
-  ]);
-  const singles = new Set(records.flatMap(({ damage }) => (damage?.currency === currency ? [damage.value] : [])));
-  const [min, max] = [Math.min(...figures), Math.max(...figures)];
-  const [best = (min + max) / 2] = singles;
-  const date = records[0]?.date ?? '';
+  const singles = records.flatMap(({ damage }) => (damage?.currency === currency ? [damage.value] : []));
+  const bounds = records.flatMap(({ damageRange: range }) =>
+    range?.currency === currency ? [range.min, range.max] : [],
+  );
+  const [min, max] = [Math.min(...singles, ...bounds), Math.max(...singles, ...bounds)];
+  const [best] = singles;
+  const isOne = areRounded(min, max);
+  const isAgreed = best !== undefined && singles.every((single) => areRounded(single, best));
   return onlyKnown({
-    damageValue: singles.size === 1 || min === max ? best : undefined,
-    damageValueMin: min === max ? undefined : min,
-    damageValueMax: min === max ? undefined : max,
-    damageValueEur: toEur(best, currency, date),
+    damageValue: isOne ? (best ?? min) : isAgreed ? best : undefined,
+    damageValueMin: isOne ? undefined : min,
+    damageValueMax: isOne ? undefined : max,
+    damageValueEur: readCostEur(records, currency),
     damageCurrency: currency,
   });
+}
+
+/** Whether one may be the other without its cents. */
+const areRounded = (one: number, other: number): boolean => Math.round(one) === Math.round(other);
+
+/**
+ * The figure of the most trusted, rather than a range; where its currency cannot be converted, that of another. It
+ * lies within what was told.
+ */
+function readCostEur(records: readonly TellsCost[], currency: string): number | undefined {
+  const inCurrency = records.filter(({ damage, damageRange }) => (damage ?? damageRange)?.currency === currency);
+  return (
+    firstKnown(inCurrency, ({ damage, date }) => damage && toEur(damage.value, damage.currency, date)) ??
+    firstKnown([...inCurrency, ...records], costInEur)
+  );
+}
+
+/** The figure, or the middle of the range. */
+function costInEur({ damage, damageRange, date }: TellsCost): number | undefined {
+  return (
+    (damage && toEur(damage.value, damage.currency, date)) ??
+    (damageRange && toEur((damageRange.min + damageRange.max) / 2, damageRange.currency, date))
+  );
 }
 
 /** As the most trusted record tells it. */

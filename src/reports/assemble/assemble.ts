@@ -40,16 +40,21 @@ export interface Findings {
  */
 export function assemble({ vin, evidence: records, outcomes }: Findings, generatedAt: Date): AssembledReport {
   const evidence = sortEvidence(records);
-  const use = readUse(evidence);
+  const use = readUse(evidence, outcomes);
   const ownership = readOwnership(evidence, generatedAt);
   const registrations = readRegistrations(evidence, ownership, { outcomes, generatedAt });
-  const { status, registration } = registrations;
-  const { identity, technical, vehicleClass, fieldSources } = identify(vin, evidence, { use, status, generatedAt });
-  const mileage = readMileage(evidence, vehicleClass);
+  const { registration } = registrations;
+  const { identity, technical, vehicleClass, fieldSources } = identify(vin, evidence, {
+    use,
+    registrations,
+    generatedAt,
+  });
+  const mileage = readMileage(evidence, use.isTaxi ? 'taxi' : vehicleClass);
   const services = readServices(evidence);
   const schedule = readSchedule(evidence, services, {
-    lastKnown: mileage.lastKnown,
+    mileage,
     firstRegisteredAt: registration?.firstRegisteredAt,
+    outcomes,
     generatedAt,
   });
   const accidents = readAccidents(evidence);
@@ -60,7 +65,7 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
     identity,
     technical,
     registration,
-    vehicleStatus: status,
+    vehicleStatus: registrations.status,
     mileage: mileage.readings,
     ownership,
     accidents,
@@ -92,7 +97,7 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
       fromCache: outcomes.some(({ fromCache }) => fromCache),
       fieldSources,
     },
-    coverage: readCoverage(vin, filled, outcomes),
+    coverage: readCoverage(vin, filled, { evidence, outcomes }),
   });
 }
 
@@ -124,7 +129,8 @@ function findFilled(
     listingHistories: content.listings.length > 0,
     auctionHistory: content.auctions.length > 0,
     factoryData: has('built'),
-    stolenCheck: content.stolenCheck?.possibleStolen === true,
+    // An entry that was lifted is a find; but no answer, while others are still to be heard.
+    stolenCheck: content.stolenCheck !== undefined && (content.stolenCheck.possibleStolen || has('stolen')),
     serviceHistory: content.services.length > 0,
     photos: content.photos.length > 0,
     serviceSchedule: content.schedule.length > 0,

@@ -1,11 +1,12 @@
 import { onlyKnown } from '../../presentation/assembled/coded.ts';
 import type { AssembledAccident, AssembledRecall } from '../../presentation/assembled/records.ts';
 import type { AssembledChecks } from '../../presentation/assembled/vehicle.ts';
+import type { Auctioned } from '../../suppliers/evidence/events.ts';
 import type { Outcome } from '../../suppliers/outcome.ts';
 import type { TitleBrand } from '../../vehicles/codes.ts';
 import type { SortedEvidence } from './evidence.ts';
 import type { Mileage } from './mileage.ts';
-import { lookedEverywhere } from './outcomes.ts';
+import { countriesOf, lookedEverywhere, weighSilence } from './outcomes.ts';
 import { hasOpenRecall } from './recalls.ts';
 import type { Registrations } from './registration.ts';
 import type { Use } from './use.ts';
@@ -31,22 +32,24 @@ export function makeChecks(
     readonly use: Use;
   },
 ): AssembledChecks {
-  const { finding, oddSource } = mileage;
+  const { finding } = mileage;
+  const areRegistersHeard = weighSilence(outcomes, 'registration') === 'clear';
   return onlyKnown({
     hasAccidents: hadAccidents(evidence, outcomes, accidents),
     isTaxi: use.isTaxi,
     isLearningVehicle: use.isLearningVehicle,
     hasOpenRecall: hasOpenRecall(recalls, outcomes),
-    isExported: registrations.isExported,
-    canBeTransferred: registrations.canBeTransferred,
+    isExported: registrations.isExported === false && !areRegistersHeard ? undefined : registrations.isExported,
+    // A register that was not heard may be the present one, and what an earlier one says is over.
+    canBeTransferred: areRegistersHeard ? registrations.canBeTransferred : undefined,
     odometer: finding,
-    odometerSource: finding.code === 'UNIT_CONFLICT' ? oddSource : undefined,
   });
 }
 
 /**
- * Damage anywhere on record counts, also where only a title or a history register tells of it. "No" needs somebody who
- * keeps records of accidents to have answered, and nobody of them to be silent or still to answer.
+ * Damage anywhere on record counts, also where only a title, a history register or an auction tells of it. "No" needs
+ * somebody who keeps records of accidents wherever the vehicle was to have answered, and nobody who could tell of damage
+ * to be silent or still to answer.
  */
 function hadAccidents(
   evidence: SortedEvidence,
@@ -56,7 +59,20 @@ function hadAccidents(
   const isTold =
     accidents.length > 0 ||
     evidence.of('happened').some(({ about }) => about === 'accident') ||
-    evidence.of('branded').some(({ brand }) => damageBrands.includes(brand));
+    evidence.of('branded').some(({ brand }) => damageBrands.includes(brand)) ||
+    evidence.of('auctioned').some(wasSoldDamaged) ||
+    evidence.of('listed').some(({ inventoryType }) => inventoryType === 'damaged');
   if (isTold) return true;
-  return lookedEverywhere(outcomes, 'accidentHistory') ? false : undefined;
+  const isAnyoneSilent = (['vehicleHistory', 'auctionHistory', 'listingHistories'] as const).some((section) =>
+    ['pending', 'incomplete', 'unavailable'].includes(weighSilence(outcomes, section)),
+  );
+  return !isAnyoneSilent && lookedEverywhere(outcomes, 'accidentHistory', countriesOf(evidence)) ? false : undefined;
+}
+
+/** A catalogue has a word in its column for damage even where there is none. */
+const noDamage = /^\s*(normal wear|none|no damage|unknown|n\/a|-)?\s*$/i;
+
+function wasSoldDamaged({ titleType, primaryDamage = '', secondaryDamage = '' }: Auctioned): boolean {
+  const isTitleBranded = titleType !== undefined && titleType !== 'clean';
+  return isTitleBranded || !noDamage.test(primaryDamage) || !noDamage.test(secondaryDamage);
 }

@@ -6,17 +6,19 @@ import type { SortedEvidence } from './evidence.ts';
 
 /** Each item once, known again by its feature, its code or its wording; what buyers care about most comes first. */
 export function readEquipment(evidence: SortedEvidence): AssembledEquipment[] {
-  const items: { item: Equipped }[] = [];
+  const items = new Set<{ item: Equipped }>();
   const known = new Map<string, { item: Equipped }>();
   for (const record of evidence.of('equipped')) {
-    const keys = keysOf(record);
-    const same = keys.map((key) => known.get(key)).find((found) => found !== undefined);
-    const kept = same ?? { item: record };
-    if (same) same.item = { ...record, ...same.item };
-    else items.push(kept);
-    for (const key of keys) if (!known.has(key)) known.set(key, kept);
+    // A record may show that two that seemed different are the same: one had the code, the other the feature.
+    const same = new Set(keysOf(record).flatMap((key) => known.get(key) ?? []));
+    const [kept = { item: record }, ...sameAsKept] = [...items].filter((item) => same.has(item));
+    for (const { item } of [...sameAsKept, { item: record }]) kept.item = { ...item, ...kept.item };
+    for (const other of sameAsKept) items.delete(other);
+    items.add(kept);
+    for (const { item } of [{ item: record }, kept, ...sameAsKept])
+      for (const key of keysOf(item)) known.set(key, kept);
   }
-  return items
+  return [...items]
     .map(({ item: { code, description, source, category, tier, featureKey } }) =>
       onlyKnown({ code, description, source, category, tier, featureKey }),
     )

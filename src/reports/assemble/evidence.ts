@@ -37,7 +37,8 @@ export interface SortedEvidence {
 
 /**
  * Brings the evidence into one order, whatever order it came in: by trust, then the latest known first, then by its
- * text. All that follows goes by this order, so that the same evidence always gives the same report.
+ * text. All that follows goes by this order, so that the same evidence always gives the same report. A record that came
+ * twice, letter for letter, counts once.
  */
 export function sortEvidence(evidence: readonly Evidence[]): SortedEvidence {
   const texts = new Map<Evidence, string>();
@@ -46,12 +47,17 @@ export function sortEvidence(evidence: readonly Evidence[]): SortedEvidence {
     texts.set(record, text);
     return text;
   };
-  const all = evidence.toSorted(
+  const sorted = evidence.toSorted(
     (one, other) =>
       trust[one.source] - trust[other.source] ||
       compareText(other.knownFrom, one.knownFrom) ||
+      compareText(one.kind, other.kind) ||
       compareText(textOf(one), textOf(other)),
   );
+  const all = sorted.filter((record, place) => {
+    const before = sorted[place - 1];
+    return before?.kind !== record.kind || before.knownFrom !== record.knownFrom || textOf(before) !== textOf(record);
+  });
   const byKind = Map.groupBy(all, ({ kind }) => kind);
   return {
     all,

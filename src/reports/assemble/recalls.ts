@@ -4,10 +4,15 @@ import type { Recalled } from '../../suppliers/evidence/events.ts';
 import type { Outcome } from '../../suppliers/outcome.ts';
 import { by, compareText, firstKnown, mergeBy, type SortedEvidence } from './evidence.ts';
 import { lookedEverywhere } from './outcomes.ts';
+import { plain } from './same.ts';
 
 /** Campaigns, each once. Only a look-up of this very vehicle can tell whether it was repaired. */
 export function readRecalls(evidence: SortedEvidence): AssembledRecall[] {
-  return mergeBy(evidence.of('recalled').toSorted(by(({ date }) => date)), campaignKey, mergeRecords);
+  const records = evidence.of('recalled');
+  const campaignOf = campaignsByName(records);
+  return mergeBy(records, ({ campaignId }) => campaignOf(nameOf(campaignId)), mergeRecords).toSorted(
+    by(({ date = '~' }) => date),
+  );
 }
 
 /**
@@ -20,15 +25,42 @@ export function hasOpenRecall(recalls: readonly AssembledRecall[], outcomes: rea
   return lookedEverywhere(outcomes, 'recalls') ? false : undefined;
 }
 
-function campaignKey({ campaignId }: Recalled): string {
-  return campaignId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+/** Authorities and makers punctuate the numbers of a campaign each in their own way. */
+function nameOf(campaignId: string): string {
+  return plain(campaignId) ?? campaignId;
+}
+
+/**
+ * Who does not know the authority's number files a campaign under the maker's code. Where just one campaign has that
+ * code, it is that one.
+ */
+function campaignsByName(records: readonly Recalled[]): (name: string) => string {
+  const codes = new Map(
+    mergeBy(
+      records,
+      ({ campaignId }) => nameOf(campaignId),
+      (same) => [nameOf(same[0].campaignId), codeOf(same)] as const,
+    ),
+  );
+  const coded = [...codes.keys()].filter((name) => codes.get(name) !== name);
+  const namesByCode = Map.groupBy(coded, (name) => codes.get(name));
+  return (name) => {
+    const [only, ...others] = namesByCode.get(name) ?? [];
+    const hasNoOther = codes.get(name) === undefined || codes.get(name) === name;
+    return only !== undefined && others.length === 0 && hasNoOther ? only : name;
+  };
+}
+
+function codeOf(records: readonly Recalled[]): string | undefined {
+  return plain(firstKnown(records, ({ manufacturerCode }) => manufacturerCode));
 }
 
 function mergeRecords(records: readonly [Recalled, ...Recalled[]]): AssembledRecall {
   const [first] = records;
   const repaired = lastWord(records);
+  const numbered = records.find(({ campaignId }) => nameOf(campaignId) !== codeOf(records));
   return onlyKnown({
-    campaignId: first.campaignId,
+    campaignId: (numbered ?? first).campaignId,
     manufacturerCode: firstKnown(records, ({ manufacturerCode }) => manufacturerCode),
     date: firstKnown(records, ({ date }) => date),
     manufacturer: firstKnown(records, ({ manufacturer }) => manufacturer),

@@ -3,8 +3,10 @@ import type { AssembledOwnership, AssembledRegistration } from '../../presentati
 import type { Registered } from '../../suppliers/evidence/vehicle.ts';
 import type { Outcome } from '../../suppliers/outcome.ts';
 import type { VehicleStatus } from '../../vehicles/codes.ts';
-import { earliest, firstKnown, type SortedEvidence } from './evidence.ts';
+import { compareText, earliest, firstKnown, type SortedEvidence } from './evidence.ts';
+import { isCovered } from './insurance.ts';
 import { lookedEverywhere } from './outcomes.ts';
+import { isBefore } from './same.ts';
 import { anyOf } from './use.ts';
 
 export interface Registrations {
@@ -21,12 +23,12 @@ export function readRegistrations(
   ownership: readonly AssembledOwnership[],
   { outcomes, generatedAt }: { readonly outcomes: readonly Outcome[]; readonly generatedAt: Date },
 ): Registrations {
-  const records = presentFirst(evidence.of('registered'));
-  const [present] = records;
-  const ofPresentCountry = records.filter(({ country }) => country === present?.country);
-  const abroad = records.find(({ country }) => country !== present?.country);
-  const importing = records.find(({ importedFrom }) => importedFrom !== undefined);
-  const exporting = records.find(({ exportedTo }) => exportedTo !== undefined);
+  const visits = readVisits(evidence.of('registered'));
+  const presentFirst = visits.flatMap(({ entries }) => entries).toSorted(byPresence);
+  const records = presentFirst.map(({ record }) => record);
+  const visit = visits.findLast(({ entries }) => entries.some((entry) => entry === presentFirst[0]));
+  const present = records.filter((record) => visit?.entries.some((entry) => entry.record === record));
+  const move = lastMove(visits, visit);
   const priced = firstKnown(records, ({ catalogPrice }) => catalogPrice);
   const taxed = firstKnown(records, ({ registrationTax }) => registrationTax);
   const owner = ownership.findLast(({ to }) => to === undefined);
@@ -35,21 +37,22 @@ export function readRegistrations(
     firstRegisteredAt: earliest(records.flatMap(({ firstRegisteredAt, date }) => [firstRegisteredAt, date])),
     registeredInLatviaAt: earliest(records.filter(({ country }) => country === 'LV').map(({ date }) => date)),
     purchaseCountry: firstKnown(records, ({ purchaseCountry }) => purchaseCountry),
-    previousRegistrationCountry: abroad?.country ?? present?.importedFrom,
-    importedFromCountry: importing?.importedFrom ?? exporting?.country,
-    importedToCountry: importing?.country ?? exporting?.exportedTo,
-    importedAt: importing ? importing.importedAt : exporting?.exportedAt,
-    isCurrentlyInsured: isInsured(evidence, ofPresentCountry, outcomes, generatedAt),
-    currentOwnerType: firstKnown(ofPresentCountry, ({ ownerType }) => ownerType) ?? owner?.ownerType,
-    currentKeeperSince: firstKnown(ofPresentCountry, ({ keeperSince }) => keeperSince) ?? owner?.from,
+    previousRegistrationCountry:
+      visit && (visit.cameFrom ?? visits.find(({ country }) => country !== visit.country)?.country),
+    importedFromCountry: move?.from,
+    importedToCountry: move?.to,
+    importedAt: move?.at,
+    isCurrentlyInsured: isInsured(evidence, present, outcomes, generatedAt),
+    currentOwnerType: firstKnown(present, ({ ownerType }) => ownerType) ?? owner?.ownerType,
+    currentKeeperSince: firstKnown(present, ({ keeperSince }) => keeperSince) ?? owner?.from,
     catalogPriceNew: priced && Math.round(priced.value),
     catalogPriceCurrency: priced?.currency,
     registrationTax: taxed && Math.round(taxed.value),
   });
   const plate = firstKnown(records, (record) => record.plate);
-  const status = firstKnown(ofPresentCountry, (record) => record.status);
-  const canBeTransferred = firstKnown(ofPresentCountry, (record) => record.canBeTransferred);
-  const isExported = wasExported(records);
+  const status = firstKnown(present, (record) => record.status);
+  const canBeTransferred = firstKnown(present, (record) => record.canBeTransferred);
+  const isExported = wasExported(visits);
   return {
     ...(registration && { registration }),
     ...(plate !== undefined && { plate }),
@@ -59,33 +62,92 @@ export function readRegistrations(
   };
 }
 
-/** Registrations that last before those that ended, and the later before the earlier. */
-function presentFirst(records: readonly Registered[]): Registered[] {
-  return records.toSorted((one, other) => {
-    if (hasEnded(one) !== hasEnded(other)) return hasEnded(one) - hasEnded(other);
-    const [first, second] = [beginning(one), beginning(other)];
-    if (first === second) return 0;
-    return first > second ? -1 : 1;
+interface Entry {
+  readonly record: Registered;
+  readonly begin: string;
+}
+
+/** A time in one country, between others or for good. */
+interface Visit {
+  readonly country: string;
+  /** In order of time. */
+  readonly entries: readonly Entry[];
+  /** As it is told, else the country of the visit before. */
+  readonly cameFrom?: string;
+}
+
+/** A vehicle that left one register and entered another went abroad, whether or not either has said so. */
+function readVisits(records: readonly Registered[]): Visit[] {
+  const runs: Entry[][] = [];
+  const entries = records.map((record) => ({ record, begin: beginningOf(record, records) }));
+  for (const entry of entries.toSorted((one, other) => compareText(one.begin, other.begin))) {
+    const run = runs.at(-1);
+    if (run?.[0]?.record.country === entry.record.country) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run, place) => {
+    const country = run[0]?.record.country;
+    if (country === undefined) return [];
+    const told = firstKnown(run.toReversed(), ({ record }) =>
+      record.importedFrom === country ? undefined : record.importedFrom,
+    );
+    const cameFrom = told ?? runs[place - 1]?.[0]?.record.country;
+    return [{ country, entries: run, ...(cameFrom !== undefined && { cameFrom }) }];
   });
 }
 
+/** A record that does not tell its beginning stands with those of its country that do. */
+function beginningOf({ country, date, importedAt, ...record }: Registered, records: readonly Registered[]): string {
+  const own = date ?? importedAt;
+  if (own !== undefined) return own;
+  const others = records.filter((other) => other.country === country).map((other) => other.date ?? other.importedAt);
+  return earliest(others) ?? record.keeperSince ?? record.firstRegisteredAt ?? record.knownFrom;
+}
+
+/** Registrations that last before those that ended, and the later before the earlier. */
+function byPresence(one: Entry, other: Entry): number {
+  return hasEnded(one.record) - hasEnded(other.record) || compareText(other.begin, one.begin);
+}
+
+/** A scrapped vehicle stays in the register that it ended in, whatever an earlier one has not heard of. */
 function hasEnded({ until, status }: Registered): number {
-  return Number(until !== undefined || status === 'exported');
+  return Number(status !== 'scrapped' && (until !== undefined || status === 'exported'));
 }
 
-function beginning({ date, importedAt, keeperSince, firstRegisteredAt, knownFrom }: Registered): string {
-  return date ?? importedAt ?? keeperSince ?? firstRegisteredAt ?? knownFrom;
+interface Move {
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly at: string | undefined;
 }
 
-/** A vehicle that left one register and entered another went abroad, whether or not the first has said so. */
-function wasExported(records: readonly Registered[]): boolean | undefined {
-  const countries = new Set(records.map(({ country }) => country));
+/** How it came to where it is: out of the last register that knows it, else into it. */
+function lastMove(visits: readonly Visit[], present: Visit | undefined): Move | undefined {
+  if (!present) return undefined;
+  const records = present.entries.map(({ record }) => record).toReversed();
+  const leaving = records.find(({ country, exportedTo }) => exportedTo !== undefined && exportedTo !== country);
+  const isLast = present === visits.at(-1);
+  if (leaving?.exportedTo !== undefined && isLast && !hasReturned(leaving, records)) {
+    return { from: present.country, to: leaving.exportedTo, at: leaving.exportedAt ?? leaving.until };
+  }
+  if (present.cameFrom === undefined) return undefined;
+  const at = firstKnown(records, ({ importedAt }) => importedAt) ?? earliest(records.map(({ date }) => date));
+  return { from: present.cameFrom, to: present.country, at };
+}
+
+function hasReturned({ exportedAt, until }: Registered, records: readonly Registered[]): boolean {
+  const left = exportedAt ?? until;
+  return records.some((record) => !hasEnded(record) && (left === undefined || isBefore(left, record.date ?? '')));
+}
+
+function wasExported(visits: readonly Visit[]): boolean | undefined {
+  if (visits.length > 1) return true;
   return anyOf(
-    records.map(({ status, until, exportedTo, exportedAt }) => {
-      if (status === 'exported' || exportedTo !== undefined || exportedAt !== undefined) return true;
-      if (until !== undefined && countries.size > 1) return true;
-      return status === undefined ? undefined : false;
-    }),
+    visits.flatMap(({ entries }) =>
+      entries.map(({ record: { status, exportedTo, exportedAt } }) => {
+        if (status === 'exported' || exportedTo !== undefined || exportedAt !== undefined) return true;
+        return status === undefined ? undefined : false;
+      }),
+    ),
   );
 }
 
@@ -95,10 +157,9 @@ function isInsured(
   outcomes: readonly Outcome[],
   generatedAt: Date,
 ): boolean | undefined {
-  const policies = evidence.of('insured');
-  const today = generatedAt.toISOString().slice(0, 10);
-  if (policies.some(({ from, to }) => from <= today && (to === undefined || to >= today))) return true;
+  const covered = isCovered(evidence, generatedAt.toISOString().slice(0, 10));
+  if (covered) return true;
   const told = firstKnown(present, (record) => record.isInsured);
   if (told !== undefined) return told;
-  return policies.length > 0 && lookedEverywhere(outcomes, 'insurance') ? false : undefined;
+  return covered === false && lookedEverywhere(outcomes, 'insurance') ? false : undefined;
 }

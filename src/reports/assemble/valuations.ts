@@ -17,8 +17,8 @@ function keyOf(record: Valued): string {
 }
 
 function value(record: Valued): AssembledValuation {
-  const { source, currency, date, basePrice, adjustments } = record;
-  const steps = basePrice === undefined ? undefined : stepsFrom(basePrice, adjustments);
+  const { source, currency, date, basePrice } = record;
+  const steps = stepsOf(record);
   return onlyKnown({
     source,
     currency,
@@ -46,7 +46,7 @@ function value(record: Valued): AssembledValuation {
       const amountEur = to === undefined || from === undefined ? undefined : Math.round(to) - Math.round(from);
       return onlyKnown({ code, pct, amountEur });
     }),
-    adjustedPrice: steps && (steps.at(-1)?.price ?? whole(basePrice)),
+    adjustedPrice: steps?.at(-1)?.price,
   });
 }
 
@@ -54,18 +54,22 @@ type Step = Valued['adjustments'][number] & { readonly before: number; readonly 
 
 /**
  * The price after each step. It is the running price that is rounded, and a step is the difference of two: so the steps
- * lead from the base price to the adjusted one exactly, without a remainder.
+ * lead from the base price to the adjusted one exactly, without a remainder. There are none where the origin has none,
+ * where it has some that are not understood, and where they would leave nothing of the price: whoever left some out
+ * would make up a price that nobody gave.
  */
-function stepsFrom(basePrice: number, adjustments: Valued['adjustments']): Step[] {
+function stepsOf({ basePrice, adjustments, original }: Valued): readonly Step[] | undefined {
+  if (basePrice === undefined || adjustments.length === 0 || original?.wording !== undefined) return undefined;
   let pctSoFar = 0;
   let before = Math.round(basePrice);
-  return adjustments.map(({ code, pct }) => {
+  const steps = adjustments.map(({ code, pct }) => {
     pctSoFar += pct;
     const price = Math.round(basePrice * (1 + pctSoFar / 100));
     const step = { code, pct, before, price };
     before = price;
     return step;
   });
+  return before > 0 ? steps : undefined;
 }
 
 function whole(amount: number | undefined): number | undefined {

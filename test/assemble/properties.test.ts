@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import type { AssembledReport } from '../../src/presentation/report.ts';
+import { assemble } from '../../src/reports/assemble/assemble.ts';
+import type { Damaged } from '../../src/suppliers/evidence/events.ts';
+import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import { allAnswered, generatedAt, vin } from './evidence.ts';
+import { figuresOf } from './figures.ts';
+import { anyManner, evidenceIn } from './hostile.ts';
+import { kindsToldAgain, toldAgain } from './told-again.ts';
+
+/** More of them, or others, where somebody wants to look longer than the suite has time for. */
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 350);
+const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_115);
+
+const report = (evidence: readonly Evidence[]): AssembledReport =>
+  assemble({ vin, evidence, outcomes: allAnswered }, generatedAt);
+
+const hostile = evidenceIn(anyManner);
+
+const check = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
+  fc.assert(property, { numRuns, seed });
+
+test('a report does not depend on the order in which its evidence came', () => {
+  const shuffles = hostile.chain((evidence) =>
+    fc.tuple(fc.constant(evidence), fc.shuffledSubarray(evidence, { minLength: evidence.length })),
+  );
+  check(
+    fc.property(shuffles, ([evidence, shuffled]) => {
+      assert.equal(JSON.stringify(report(shuffled)), JSON.stringify(report(evidence)));
+    }),
+  );
+});
+
+test('a record that comes twice, letter for letter, changes nothing', () => {
+  const repeats = hostile.chain((evidence) => fc.tuple(fc.constant(evidence), fc.subarray(evidence)));
+  check(
+    fc.property(repeats, ([evidence, again]) => {
+      assert.deepEqual(report([...evidence, ...structuredClone(again)]), report(evidence));
+    }),
+  );
+});
+
+test('no further evidence removes damage that somebody told', () => {
+  check(
+    fc.property(hostile, hostile, (evidence, further) => {
+      const { accidents, checks } = report([...evidence, ...further]);
+      const told = evidence.filter((record) => record.kind === 'damaged');
+      for (const record of told) assert.ok(accidents.some((accident) => covers(accident, record)));
+      if (told.length > 0) assert.equal(checks.hasAccidents, true);
+    }),
+  );
+});
+
+/** Everything that the record says was hit is hit. */
+function covers(accident: AssembledReport['accidents'][number], { zones, positions, parts }: Damaged): boolean {
+  return (
+    zones.every((zone) => accident.damageZones.includes(zone)) &&
+    positions.every((position) => accident.damagePositions.includes(position)) &&
+    parts.every((part) => accident.partGroups.includes(part))
+  );
+}
+
+test('what a report tells, told again, gives the same report', () => {
+  // What a report leaves out cannot come back from it: countries of owners, units, times of day, currencies of adverts.
+  const plainly = { countries: ['US'], currencies: ['EUR'], hasUnits: false, hasTimes: false };
+  check(
+    fc.property(evidenceIn(plainly, kindsToldAgain), (evidence) => {
+      const first = report(evidence);
+      const registered = evidence.filter(({ kind }) => kind === 'registered');
+      const second = report([...toldAgain(first), ...registered]);
+      for (const section of ['ownership', 'inspections', 'services', 'insurance', 'auctions', 'recalls'] as const)
+        assert.deepEqual(inAnyOrder(second[section]), inAnyOrder(first[section]), section);
+      assert.deepEqual(inAnyOrder(second.listings[0]?.entries), inAnyOrder(first.listings[0]?.entries), 'listings');
+      assert.deepEqual(second.vehicleHistory?.owners ?? [], first.vehicleHistory?.owners ?? [], 'owners by title');
+    }),
+  );
+});
+
+/** Entries of one day stand in the order in which they became known, which no entry tells. */
+function inAnyOrder(entries: readonly object[] = []): string[] {
+  return entries.map((entry) => JSON.stringify(entry, fieldsInOrder)).toSorted();
+}
+
+function fieldsInOrder(_name: string, value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+}
+
+test('every date, odometer reading and amount is one that a source told, or lies between two of them', () => {
+  check(
+    fc.property(hostile, (evidence) => {
+      const told = figuresOf(evidence);
+      const shown = figuresOf(report(evidence));
+      for (const date of shown.dates) assert.ok(told.dates.has(date), `nobody told ${date}`);
+      for (const km of shown.distances) assert.ok(told.distances.has(km), `nobody told ${km} km`);
+      const [least, most] = [Math.min(...told.amounts), Math.max(...told.amounts)];
+      for (const amount of shown.amounts) assert.ok(amount >= least && amount <= most, `nobody told ${amount}`);
+    }),
+  );
+});
