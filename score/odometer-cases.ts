@@ -1,5 +1,7 @@
 import { makeProgress } from '../bench/progress.ts';
 import { lifeOf } from '../simulator/world/live.ts';
+import { sortEvidence } from '../src/reports/assemble/evidence.ts';
+import { findReadings } from '../src/reports/assemble/mileage.ts';
 import { gatherIn } from './gather.ts';
 import { eachOf } from './many.ts';
 import { readTold } from './odometer/told.ts';
@@ -21,8 +23,11 @@ try {
   await eachOf(drawHeldOutVins(seed, vehicles), 8, async (vin) => {
     const { evidence } = await gather(vin);
     const life = lifeOf(vin, today);
-    const readings = readTold(evidence);
-    const { happened, visible, expected } = truthOf(life, readings);
+    const { happened, visible, expected } = truthOf(
+      life,
+      readTold(evidence).map((reading) => ({ ...reading, isAdvert: reading.isApproximate })),
+    );
+    const readings = findReadings(sortEvidence(evidence));
     const note = `visible: ${visible.map(({ name }) => name).join(', ') || 'nothing'}; happened: ${[...happened].join(', ') || 'nothing'}`;
     const line = { id: vin, vehicleClass: life.build.vehicleClass, readings, expected, note };
     process.stdout.write(`${JSON.stringify(line)}\n`);

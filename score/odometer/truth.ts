@@ -21,6 +21,8 @@ export type FlawName = (typeof flawNames)[number];
 export interface KnownReading {
   readonly date: string;
   readonly odometerKm: number;
+  /** Adverts are rounded and hopeful: nobody is to be accused by what they alone show. */
+  readonly isAdvert?: boolean;
 }
 
 export interface VisibleFlaw {
@@ -143,7 +145,10 @@ function findTraces(flaw: Flaw, readings: readonly Compared[]): VisibleFlaw[] {
 
 /** The first reading after it must fall behind the one before it, and behind the truth, by enough to matter. */
 function findRollback(on: string, readings: readonly Compared[]): VisibleFlaw[] {
-  const { before, after, followers } = around(on, readings);
+  const { before, after, followers } = around(
+    on,
+    readings.filter(({ isAdvert }) => isAdvert !== true),
+  );
   if (!before || !after) return [];
   const hasFallen = after.odometerKm <= before.odometerKm * 0.97;
   const isFarBehind = after.trueKm - after.odometerKm >= 12_000;

@@ -30,7 +30,12 @@ export function scoreVerdicts(): Scorer {
 }
 
 export function judgedOf({ vin, life, report }: Scored): JudgedVehicle {
-  const readings = report.mileage.map(({ date, odometerKm, source }) => ({ date, odometerKm, source }));
+  const readings = report.mileage.map(({ date, odometerKm, source }) => ({
+    date,
+    odometerKm,
+    source,
+    isAdvert: source === 'classifieds',
+  }));
   return {
     vin,
     flaws: life.flaws,
@@ -81,21 +86,24 @@ function rollbackRows(judged: readonly JudgedVehicle[]): Row[] {
   const innocent = judged.filter((vehicle) => !wasRolledBack(vehicle));
   return [
     row('rollback, precision', rateOf(accused.filter(canBeTold), wasRolledBack), 0.98),
-    row('rollback, recall', rateOf(rolledBack, isNamed('rollback')), 0.98),
+    row('rollback, recall', rateOf(rolledBack, isCalledRolledBack), 0.98),
+    row('rollback, recall, as sure as the readings allow', rateOf(rolledBack, isNamed('rollback'))),
+    row('rollback, precision of "likely"', rateOf(accused.filter(canBeTold).filter(isCalledLikely), wasRolledBack)),
     row('rollback, precision with silent exchanges', rateOf(accused, wasRolledBack)),
     row(
       'rollback, precision by visible ones alone',
       rateOf(accused, ({ truth }) => sees(truth, 'rollback')),
     ),
-    row(
-      'rollback, recall by "likely" alone',
-      rateOf(rolledBack, ({ verdict }) => verdict === 'ROLLBACK_LIKELY'),
-    ),
+    row('rollback, recall by "likely" alone', rateOf(rolledBack, isCalledLikely)),
     row('accused of a rollback without one', rateOf(innocent, isCalledRolledBack)),
     row('naive rule, precision', rateOf(naivelyAccused.filter(canBeTold), wasRolledBack)),
     row('naive rule, recall', rateOf(rolledBack, isNaivelyAccused)),
     row('naive rule, accused without one', rateOf(innocent, isNaivelyAccused)),
   ];
+}
+
+function isCalledLikely({ verdict }: JudgedVehicle): boolean {
+  return verdict === 'ROLLBACK_LIKELY';
 }
 
 function wasRolledBack({ truth }: JudgedVehicle): boolean {

@@ -50,7 +50,9 @@ export function registerEntries(life: Life, countries: readonly string[]): Regis
 export const ownerRecords = ({ owners }: Life, countries: readonly string[]): Owner[] =>
   owners
     .filter(({ country }) => countries.includes(country))
-    .flatMap((owner) => (owner.alsoTold ? [owner, { ...owner, ...owner.alsoTold }] : [owner]));
+    .flatMap((owner) =>
+      owner.alsoTold ? [owner, { ...owner, from: owner.alsoTold.from, to: owner.alsoTold.to }] : [owner],
+    );
 
 /** Stays one after the other in one country are one visit: only the plate has changed. */
 function joinStays(stays: readonly Stay[]): Stay[][] {

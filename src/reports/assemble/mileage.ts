@@ -49,13 +49,19 @@ function findReading(record: Evidence): FoundReading[] {
       odometerKm: Math.round(odometerKm),
       ...(record.country !== null && { country: record.country }),
       source: record.source,
-      origin: `${record.source} ${record.country}`,
+      origin: originOf(record),
       unit: record.original?.unit ?? 'km',
       isApproximate: record.source === 'classifieds',
-      isStale: record.source === 'auctionRecords',
+      isStale: record.source === 'auctionRecords' || (record.kind === 'happened' && record.about === 'sale'),
       isReplacement: tellsOfExchange(record),
     },
   ];
+}
+
+/** A register that retells others has their units: those of workshops, of dealers, of offices. */
+function originOf(record: Evidence): string {
+  const teller = record.kind === 'happened' ? (record.about ?? '') : '';
+  return `${record.source} ${record.country} ${teller}`.trimEnd();
 }
 
 function dateAndFigure(record: Evidence): readonly [date?: string, km?: number | undefined] {

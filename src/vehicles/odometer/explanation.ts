@@ -74,10 +74,10 @@ function reach(search: Search, place: number, taken: Taken): Node | undefined {
   for (let from = place - 1; from >= 0 && from >= place - 1 - mostSlipsInARow; from--) {
     for (const before of nodes[from] ?? []) {
       const limit = best?.weight ?? Infinity;
-      const taking = weighTaking(freedom.units, points, place, { taken, before: before.taken });
+      const taking = weighTaking(freedom.units, points, place, { taken, before });
       const least = before.weight + taking + (place - 1 - from) * leastError;
       if (least + leastPassage >= limit) continue;
-      const { passage, weight: passing } = pass(search, before, { place, km, slackKm });
+      const { passage, weight: passing } = pass(search, before, { place, km, slackKm, taken });
       if (least + passing >= limit) continue;
       const weight = before.weight + taking + passing + weighSkipped(points, before, here, place);
       if (weight >= limit) continue;
@@ -105,7 +105,7 @@ function weighSkipped(
   let weight = 0;
   const from = before ? before.place + 1 : 0;
   if (from >= to) return weight;
-  const start = before && { day: points[before.place]?.day ?? 0, km: before.km };
+  const start = before?.anchor;
   // Over a break the readings before it tell more than those behind it.
   const end = start && after && after.km < start.km ? undefined : after;
   for (let place = from; place < to; place++) {

@@ -1,7 +1,7 @@
-import { dayRange } from '../record-date.ts';
-import type { Stop } from './explanation.ts';
+import type { Explanation, Stop } from './explanation.ts';
 import { findLikeliest } from './likeliest.ts';
 import { factors, type Taken } from './other-unit.ts';
+import type { Freedom } from './passage.ts';
 import { type RateClass, type Rates, ratesOf } from './rates.ts';
 import type { OdometerReading } from './reading.ts';
 import { type Point, placeReadings } from './series.ts';
@@ -20,11 +20,9 @@ export function judgeOdometer<Reading extends OdometerReading>(
   readings: readonly Reading[],
   rateClass?: RateClass,
 ): OdometerVerdict<Reading> {
-  const isDated = ({ date }: Reading) => dayRange(date) !== undefined;
-  const dated = readings.filter((reading) => isDated(reading));
   const classRates = ratesOf(rateClass);
-  const kmOf = findUnits(dated, classRates);
-  const points = placeReadings(dated, classRates, kmOf);
+  const kmOf = findUnits(readings, classRates);
+  const points = placeReadings(readings, classRates, kmOf);
   const { finding, setAside } = explain(points, classRates);
   const judged = points.flatMap((point, place) =>
     point.readings.map((reading): Judged<Reading> => {
@@ -32,8 +30,9 @@ export function judgeOdometer<Reading extends OdometerReading>(
       return { reading, odometerKm: kmOf(reading), ...(why && { setAside: why }) };
     }),
   );
+  const dated = new Set(judged.map(({ reading }) => reading));
   const undated = readings
-    .filter((reading) => !isDated(reading))
+    .filter((reading) => !dated.has(reading))
     .map((reading) => ({ reading, odometerKm: reading.odometerKm, setAside: { reason: 'undated' } as const }));
   return { finding, readings: [...judged, ...undated] };
 }
@@ -48,26 +47,41 @@ function explain(points: readonly Point[], classRates: Rates): Story {
   if (troubles.length === 0) return { finding: sayConsistent(points), setAside: new Map() };
   const known = knowDriving(points, classRates, troubles);
   const units = new Set(points.map(({ unit }) => unit));
-  const explained = troubles.map((stretch) => explainStretch(known, stretch, units));
+  const explained = troubles.map((stretch) => explainStretch(known, stretch, { units, classRates }));
   // What was likely in one place is not less so for another one.
-  const doubts = explained.map(({ doubt }) => doubt).filter((doubt) => doubt !== undefined);
-  return tellStory(known, goThrough(known, explained), Math.max(...doubts, 0));
+  const certainties = explained.map(({ certainty }) => certainty).filter((certainty) => certainty !== undefined);
+  return tellStory(known, goThrough(known, explained), Math.max(...certainties, 0));
 }
+
+/** Instruments that were made since have six digits: the end of 1997. */
+const lastDayOfFiveDigits = 10_226;
 
 interface Explained extends Stretch {
   readonly stops: readonly Stop[];
   /** By how much the likeliest explanation without a rollback is less likely, where one is blamed. */
-  readonly doubt: number | undefined;
+  readonly certainty: number | undefined;
 }
 
-function explainStretch(points: readonly Point[], { from, to }: Stretch, units: ReadonlySet<string>): Explained {
+function explainStretch(
+  points: readonly Point[],
+  { from, to }: Stretch,
+  { units, classRates }: Pick<Freedom, 'units' | 'classRates'>,
+): Explained {
   const odd = points.slice(from, to);
-  const freedom = { allowsRollback: true, allowsOtherUnit: true, count: points.length, units };
+  const isOld = (points[0]?.day ?? Infinity) < lastDayOfFiveDigits;
+  const freedom = { allowsRollback: true, allowsOtherUnit: true, isOld, count: points.length, units, classRates };
   const likeliest = findLikeliest(odd, freedom);
-  const stops = likeliest.stops.map((stop) => ({ ...stop, place: stop.place + from }));
-  if (stops.every(({ passage }) => passage !== 'rollback')) return { from, to, stops, doubt: undefined };
+  const stops = inPlace(likeliest, from);
+  if (stops.every(({ passage }) => passage !== 'rollback')) return { from, to, stops, certainty: undefined };
   const harmless = findLikeliest(odd, { ...freedom, allowsRollback: false });
-  return { from, to, stops, doubt: harmless.weight - likeliest.weight };
+  const certainty = harmless.weight - likeliest.weight;
+  return certainty > 0
+    ? { from, to, stops, certainty }
+    : { from, to, stops: inPlace(harmless, from), certainty: undefined };
+}
+
+function inPlace({ stops }: Explanation, from: number): Stop[] {
+  return stops.map((stop) => ({ ...stop, place: stop.place + from }));
 }
 
 /** All readings: those outside the stretches just rise, in the unit in which the stretch before them ends. */

@@ -1,19 +1,19 @@
-import { kmPerMile } from '../units.ts';
 import { type Explanation, findExplanation } from './explanation.ts';
 import { factors, isNearOthers, type Taken } from './other-unit.ts';
 import type { Freedom } from './passage.ts';
 import type { Point } from './series.ts';
+import { knowDriving } from './usual-rate.ts';
 import { alsoOtherUnit, weighOtherUnit } from './weights.ts';
 
 /** A vehicle has few sources; of more than these it is not tried whether they use another unit. */
-const mostSources = 6;
+const mostSources = 10;
 /** So many of them may do so at once. */
-const mostTurned = 3;
+const mostTurned = 6;
 
-/** All readings that one origin gives in one unit. */
+/** All readings that one origin gives in one unit, and how they would be taken. */
 interface Source {
-  readonly origin: string;
-  readonly unit: 'km' | 'mi';
+  readonly unit: Point['unit'];
+  readonly taken: 'miles' | 'kilometres';
   readonly places: readonly number[];
 }
 
@@ -29,37 +29,53 @@ interface Attempt extends Explanation {
  * several sources alternate, and one that writes miles among others that write kilometres looks like many slips.
  */
 export function findLikeliest(points: readonly Point[], freedom: Freedom): Explanation {
-  let best: Attempt = { ...findExplanation(points, freedom), points, turned: [], turnedWeight: 0 };
-  let sources = sourcesOf(points);
-  while (sources.length > 0 && best.turned.length < mostTurned && !isPlain(best)) {
-    const attempts = sources.map((source) => turn(best, source, freedom));
-    const next = attempts.reduce((one, other) => (other.weight < one.weight ? other : one));
-    if (next.weight >= best.weight) break;
-    best = next;
-    sources = sources.filter((source) => !next.turned.includes(source));
-  }
+  const asTold: Attempt = { ...findExplanation(points, freedom), points, turned: [], turnedWeight: 0 };
+  const sources = sourcesOf(points);
+  // Sources that mistook a unit, and only then those that converted twice: these would also draw the rest to themselves.
+  const natural = turnSources(
+    asTold,
+    sources.filter((source) => !isConvertedTwice(source)),
+    freedom,
+  );
+  const all = turnSources(asTold, sources, freedom);
+  const best = all.weight < natural.weight ? all : natural;
   return { weight: best.weight, stops: best.stops.map((stop) => ({ ...stop, taken: takenIn(best, stop) })) };
 }
 
-/** Those with several readings among others: single ones are tried anyway, and without others there is nothing to tell. */
-function sourcesOf(points: readonly Point[]): Source[] {
-  const sources = new Map<string, { origin: string; unit: 'km' | 'mi'; places: number[] }>();
-  points.forEach(({ origin, unit }, place) => {
-    if (unit === 'mil') return;
-    const source = sources.get(`${unit} ${origin}`) ?? { origin, unit, places: [] };
-    source.places.push(place);
-    sources.set(`${unit} ${origin}`, source);
-  });
-  return [...sources.values()]
-    .filter(({ places }) => places.length > 1 && places.length < points.length)
-    .filter((source) => wouldFit(points, source))
-    .slice(0, mostSources);
+/** Turns one source after the other, the one that helps most first, for as long as that helps. */
+function turnSources(asTold: Attempt, among: readonly Source[], freedom: Freedom): Attempt {
+  let [best, sources] = [asTold, among];
+  while (sources.length > 0 && best.turned.length < mostTurned && !isPlain(best)) {
+    const [from] = [best];
+    const attempts = sources.map((source) => turn(from, source, freedom));
+    const next = attempts.reduce((one, other) => (other.weight < one.weight ? other : one));
+    if (next.weight >= best.weight) break;
+    best = next;
+    sources = sources.filter(({ places }) => next.turned.every((source) => source.places !== places));
+  }
+  return best;
 }
 
-/** Most of its readings come near those of others when they are taken in the other unit. */
-function wouldFit(points: readonly Point[], { unit, places }: Source): boolean {
-  const factor = factors[unit === 'km' ? 'miles' : 'kilometres'];
-  return places.filter((place) => isNearOthers(points, place, factor)).length > places.length / 2;
+function isConvertedTwice({ taken, unit }: Source): boolean {
+  return (taken === 'miles') === (unit === 'mi');
+}
+
+/**
+ * Those with several readings, many of which come near those of others in the other unit. Single ones are tried anyway,
+ * and without others there is nothing to tell.
+ */
+function sourcesOf(points: readonly Point[]): Source[] {
+  const places = Map.groupBy(points.keys(), (place) => `${points[place]?.unit} ${points[place]?.origin}`);
+  return [...places.values()]
+    .filter((own) => own.length > 1 && own.length < points.length)
+    .slice(0, mostSources)
+    .flatMap((own) =>
+      (['miles', 'kilometres'] as const).flatMap((taken) => {
+        const near = own.filter((place) => isNearOthers(points, place, factors[taken]));
+        if (near.length < 2 || near.length < own.length / 5) return [];
+        return [{ unit: points[own[0] ?? 0]?.unit ?? 'km', taken, places: own }];
+      }),
+    );
 }
 
 /** Nothing is left that another unit could explain. */
@@ -70,26 +86,27 @@ function isPlain({ points, stops }: Attempt): boolean {
 }
 
 function turn(before: Attempt, source: Source, freedom: Freedom): Attempt {
-  const factor = source.unit === 'km' ? kmPerMile : 1 / kmPerMile;
+  const factor = factors[source.taken];
   const places = new Set(source.places);
-  const points = before.points.map((point, place) =>
+  const turned = before.points.map((point, place) =>
     places.has(place) ? { ...point, km: point.km * factor, slackKm: point.slackKm * factor } : point,
   );
+  // What was driven between readings in two units had no meaning.
+  const points = knowDriving(turned, freedom.classRates);
   const { weight, stops } = findExplanation(points, freedom);
   const turning =
     before.turned.length > 0
       ? alsoOtherUnit
       : weighOtherUnit({
-          isUnitInSeries: freedom.units.has('mi') && freedom.units.has('km'),
-          isConvertedTwice: false,
-          isAtEnd: places.has(0),
+          isUnitInSeries: freedom.units.has('mi') && freedom.units.size > 1,
+          isConvertedTwice: isConvertedTwice(source),
+          isFirst: places.has(0),
+          isLast: false,
         });
   const turnedWeight = before.turnedWeight + turning - source.places.length * Math.log(factor);
   return { weight: weight + turnedWeight, stops, points, turned: [...before.turned, source], turnedWeight };
 }
 
 function takenIn({ turned }: Attempt, { place, taken }: { readonly place: number; readonly taken: Taken }): Taken {
-  const source = turned.find(({ places }) => places.includes(place));
-  if (!source || taken !== 'labelled') return taken;
-  return source.unit === 'km' ? 'miles' : 'kilometres';
+  return taken === 'labelled' ? (turned.find(({ places }) => places.includes(place))?.taken ?? taken) : taken;
 }

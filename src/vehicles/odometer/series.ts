@@ -9,6 +9,8 @@ export interface Point<Reading extends OdometerReading = OdometerReading> {
   readonly km: number;
   /** By how much it may be off without meaning anything. */
   readonly slackKm: number;
+  /** So many days it may be off; what is driven in them is part of the slack. */
+  readonly vagueDays: number;
   /** How it was labelled. */
   readonly unit: 'km' | 'mi' | 'mil';
   readonly isUnlabelled: boolean;
@@ -24,6 +26,8 @@ export interface Point<Reading extends OdometerReading = OdometerReading> {
 /** Readings of one day that are no farther apart than this are one: a retest, or a figure told twice. */
 const sameShare = 0.001;
 const sameKm = 15;
+/** The very same figure is one, too, when a second source tells it some days later. */
+const retoldDays = 4;
 
 /** A lot stands in a yard, and its papers are older still. */
 const staleDays = 90;
@@ -63,14 +67,15 @@ function place<Reading extends OdometerReading>(
     isReplacement = false,
   } = reading;
   const vagueDays = days.last - days.first + (isStale ? staleDays : 0);
-  const vagueKm = vagueDays * rates.usualKmPerDay * 0.75;
+  const vagueKm = slackOfDays(vagueDays, rates);
   // Adverts are rounded, some weeks old, and flattering.
-  const roundedKm = isApproximate ? 500 + km * 0.08 + Math.min(roundingOf(km), km * 0.05) : 0;
+  const roundedKm = isApproximate ? 500 + km * 0.07 + Math.min(roundingOf(km), km * 0.04) : 0;
   return {
     readings: [reading],
     day: Math.round((days.first + days.last) / 2),
     km,
     slackKm: Math.max(300, km * 0.005) + vagueKm + roundedKm,
+    vagueDays,
     unit: unit === 'unknown' ? 'km' : unit,
     isUnlabelled: unit === 'unknown',
     origin,
@@ -79,6 +84,10 @@ function place<Reading extends OdometerReading>(
     isReplacement,
     rates,
   };
+}
+
+export function slackOfDays(days: number, { usualKmPerDay }: Rates): number {
+  return days * usualKmPerDay * 0.75;
 }
 
 function roundingOf(km: number): number {
@@ -97,7 +106,10 @@ function inTime(one: Point, other: Point): number {
 }
 
 function isSameOccasion(one: Point, other: Point): boolean {
-  return one.day === other.day && Math.abs(other.km - one.km) <= Math.max(sameKm, one.km * sameShare);
+  if (one.isReplacement !== other.isReplacement) return one.day === other.day && one.km === other.km;
+  const apartKm = Math.abs(other.km - one.km);
+  if (one.day === other.day) return apartKm <= Math.max(sameKm, one.km * sameShare);
+  return other.day - one.day <= retoldDays && apartKm <= 1 && !one.isSoft && !other.isSoft;
 }
 
 /** The figure of the firmer of the two, else the higher one. */
@@ -105,6 +117,7 @@ function join<Reading extends OdometerReading>(one: Point<Reading>, other: Point
   const better = one.isSoft === other.isSoft ? (other.km > one.km ? other : one) : one.isSoft ? other : one;
   return {
     ...better,
+    day: one.day,
     readings: [...one.readings, ...other.readings],
     isReplacement: one.isReplacement || other.isReplacement,
   };

@@ -11,37 +11,46 @@ export interface Story {
 }
 
 /** By so much the accusation must be likelier than everything else: e to this power, to one. */
-const sureEnough = 1.5;
+const sureEnough = 1;
 
 /**
- * Says in one code what the explanation comes to; what weighs most on a buyer comes first. The doubt is by how much the
+ * Says in one code what the explanation comes to; what weighs most on a buyer comes first. The certainty is by how much the
  * likeliest explanation without a rollback is less likely.
  */
-export function tellStory(points: readonly Point[], stops: readonly Stop[], doubt: number): Story {
+export function tellStory(points: readonly Point[], stops: readonly Stop[], certainty: number): Story {
   const setAside = findSetAside(points, withoutLeaps(stops));
-  const finding = findRollback(points, stops, doubt) ?? findLowEnd(points, stops) ?? findHarmlessFall(points, stops);
+  const finding =
+    findRollback(points, stops, certainty) ?? findLowEnd(points, stops) ?? findHarmlessFall(points, stops);
   if (finding?.code === 'ROLLBACK_POSSIBLE' && !stops.some(({ place }) => place === points.length - 1)) {
     setAside.delete(points.length - 1);
   }
   return { finding: finding ?? findMistakes(points, setAside), setAside };
 }
 
-function findRollback(points: readonly Point[], stops: readonly Stop[], doubt: number): OdometerFinding | undefined {
+function findRollback(
+  points: readonly Point[],
+  stops: readonly Stop[],
+  certainty: number,
+): OdometerFinding | undefined {
   const falls = fallsOf(points, stops, 'rollback');
   const [worst] = falls.toSorted((one, other) => other.missingKm - one.missingKm);
   if (!worst) return undefined;
-  const isLikely = doubt >= sureEnough && falls.some(({ readingsAfter }) => readingsAfter > 1);
+  const isLikely = certainty >= sureEnough && falls.some(({ readingsAfter }) => readingsAfter > 1);
   const { fall, missingKm } = worst;
   return { code: isLikely ? 'ROLLBACK_LIKELY' : 'ROLLBACK_POSSIBLE', parameters: { ...fall, missingKm } };
 }
 
 /** A last reading that is lower than those before may be a slip, and may be the first after a rollback. */
 function findLowEnd(points: readonly Point[], stops: readonly Stop[]): OdometerFinding | undefined {
-  const [last, stop] = [points.at(-1), stops.at(-1)];
+  const [last, stop] = [points.at(-1), highestBefore(stops, stops.length)];
   const before = stop && points[stop.place];
-  if (!last || !before || stop.place !== points.length - 2 || last.km >= stop.km - last.slackKm) return undefined;
+  const isLeftOut = stops.at(-1)?.place === points.length - 2;
+  if (!last || !before || !isLeftOut || last.km >= stop.km - last.slackKm) return undefined;
   const expected = expect({ day: before.day, km: stop.km }, undefined, last.day, last.rates);
-  if (last.km < stop.km * 0.3 && findSlipOf(last, expected)) return undefined;
+  // Nobody turns an instrument back to next to nothing, where a slip leads easily; and some slips speak for themselves.
+  const slip = findSlipOf(last, expected)?.slip;
+  const isPlainSlip = slip !== undefined && (slip !== 'wrong' || last.km < stop.km * 0.3);
+  if (last.km < stop.km * 0.05 || isPlainSlip) return undefined;
   const missingKm = Math.round(expected.km - last.km);
   return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, stop.km, last, last.km), missingKm } };
 }

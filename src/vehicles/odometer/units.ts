@@ -65,6 +65,8 @@ function weigh(readings: readonly OdometerReading[], told: Units, classRates: Ra
   const story = findExplanation(points, {
     allowsRollback: true,
     allowsOtherUnit: false,
+    isOld: false,
+    classRates,
     count: points.length,
     units: new Set(),
   });

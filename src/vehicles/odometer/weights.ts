@@ -34,13 +34,19 @@ export function weighRollback(
   { usualKmPerDay, yearOfClassKm }: Rates,
 ): number {
   const share = km / Math.max(floorKm, 1);
-  const isTooLow = (share < 0.3 ? 2 : 0) + (share < 0.12 ? 2 : 0);
+  const isTooLow = share < 0.03 ? 10 : share < 0.12 ? 5 : share < 0.3 ? 2 : 0;
   const missingDays = (floorKm - km) / usualKmPerDay + days;
   const isTooLittle = missingDays < 60 ? 8 : missingDays < 120 ? 4 : missingDays < 180 ? 2 : 0;
   const years = floorKm / yearOfClassKm;
   const isTooYoung = years < 2 ? 4 : years < 4 ? 2 : years < 6 ? 0.5 : 0;
   return 3.2 + weighPlace(count) + Math.log(Math.max(floorKm, 1_000)) + isTooLow + isTooLittle + isTooYoung;
 }
+
+/** That an advert shows what no other reading does. */
+export const onSoftGround = 2;
+
+/** That an instrument was turned back and its unit mistaken at one and the same reading. */
+export const notBoth = 4;
 
 /** That it happened just here, and not between two others. */
 function weighPlace(count: number): number {
@@ -53,15 +59,23 @@ export const toldReplacement = 0.5 + anyFigure;
 /** That it was exchanged and nobody tells: it begins near zero. */
 export function weighFreshStart(count: number, { beforeKm, km, days }: FallenKm, { usualKmPerDay }: Rates): number {
   const sinceKm = usualKmPerDay * days * 1.8 + 1_500;
-  if (km > sinceKm || km > beforeKm * 0.3) return Infinity;
-  return 5.2 + weighPlace(count) + Math.log(sinceKm);
+  if (km > sinceKm * 2 || km > beforeKm * 0.35) return Infinity;
+  const isTooFar = km > sinceKm ? 2 : 0;
+  return 5.2 + weighPlace(count) + Math.log(sinceKm) + isTooFar;
 }
 
 /** That it passed its highest figure: five digits have gone out of use. */
-export function weighRollover(day: number, isLast: boolean): number {
-  const isOld = day < 13_500;
+export function weighRollover({
+  isOld,
+  isNear,
+  isLast,
+}: {
+  readonly isOld: boolean;
+  readonly isNear: boolean;
+  readonly isLast: boolean;
+}): number {
   // Without its first digit a figure looks the same, until the next one tells.
-  return (isOld ? 4 : 6) + (isLast ? 2.5 : 0);
+  return (isOld ? 2.5 : isNear ? 5 : 8) + (isLast ? 2.5 : 0);
 }
 
 /** That readings rise more than anybody drives, and that is all there is to it. */
@@ -75,18 +89,24 @@ export function weighOtherUnit(found: {
   readonly isUnitInSeries: boolean;
   /** Neither the label nor the converted figure is right: somebody has converted twice. */
   readonly isConvertedTwice: boolean;
-  /** Nothing before it, or nothing behind it, bears it out. */
-  readonly isAtEnd: boolean;
+  /** The first readings tell in which unit the instrument shows. */
+  readonly isFirst: boolean;
+  /** Nothing behind it bears it out. */
+  readonly isLast: boolean;
 }): number {
-  const unit = found.isUnitInSeries ? 3 : 7.8;
-  const twice = found.isUnitInSeries ? 1 : 3;
-  return unit + (found.isConvertedTwice ? twice : 0) + (found.isAtEnd ? 2 : 0);
+  const unit = found.isUnitInSeries ? 4.5 : 7.8;
+  return unit + (found.isConvertedTwice ? 2.5 : 0) + (found.isFirst ? 6 : 0) + (found.isLast ? 3 : 0);
 }
 /** That another source is in it, too. */
-export const alsoOtherUnit = 2;
-/** That the next one is in it, too. */
-export function weighStillOtherUnit(isUnitInSeries: boolean): number {
-  return isUnitInSeries ? 0.7 : 3;
+export const alsoOtherUnit = 1.5;
+/** That the next one is in it, too: what one source got wrong another need not. */
+export function weighStillOtherUnit(found: {
+  readonly isUnitInSeries: boolean;
+  readonly isConvertedTwice: boolean;
+  readonly isSameOrigin: boolean;
+}): number {
+  if (!found.isUnitInSeries || found.isConvertedTwice) return 3;
+  return found.isSameOrigin ? 0.5 : 2.5;
 }
 
 /** No passage from one reading to another is likelier than this. */
@@ -137,7 +157,9 @@ export function expect(
 /** The slip that makes the figure of one that is to be expected, on the figure as the origin has it. */
 export function findSlipOf(point: Point, { km, reachKm }: Expectation): LikelySlip | undefined {
   const factor = kmPerUnit[point.unit];
-  return findSlip(point.km / factor, (km - reachKm) / factor, (km + reachKm) / factor);
+  const found = findSlip(point.km / factor, (km - reachKm) / factor, (km + reachKm) / factor);
+  // What means nothing explains nothing.
+  return found && Math.abs(found.meant * factor - point.km) > point.slackKm ? found : undefined;
 }
 
 /** No reading is written down wrongly at less than this. */

@@ -90,6 +90,9 @@ export async function evidenceOfKind<Kind extends EvidenceKind>(
   supplier: Supplier,
   kind: Kind,
 ): Promise<EvidenceOf<Kind>[]> {
-  const evidence = await evidenceOf(supplier);
+  return ofKind(await evidenceOf(supplier), kind);
+}
+
+export function ofKind<Kind extends EvidenceKind>(evidence: readonly Evidence[], kind: Kind): EvidenceOf<Kind>[] {
   return evidence.filter((record): record is EvidenceOf<Kind> => record.kind === kind);
 }

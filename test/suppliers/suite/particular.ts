@@ -10,7 +10,7 @@ import { simulatedSupplier } from '../../../src/suppliers/connectors/simulated.t
 import { stolenWatch } from '../../../src/suppliers/connectors/stolen-watch/connector.ts';
 import type { Answer } from '../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../support/simulator.ts';
-import { askOnce, faultVin, findVehicles, sandboxVehicle, type Vehicle } from './vehicles.ts';
+import { askOnce, faultVin, findVehicles, vehicleByVin, type Vehicle } from './vehicles.ts';
 
 const vehicle: Vehicle = { vin: 'WVWZZZ1K4DW100000' as Vehicle['vin'], facts: {} };
 
@@ -38,7 +38,7 @@ export function promisesOfSome(): void {
     it('is left in time when an order is taken and never looked at again', async () => {
       const world = await openWorld({ slowSeconds: 0 });
       const supplier = simulatedSupplier(world.url, 'snapvault', 'demo-snapvault');
-      const lost = await sandboxVehicle(world, faultVin);
+      const lost = await vehicleByVin(world, faultVin);
       const answer = await askOnce(supplier, lost, { signal: AbortSignal.timeout(500) });
       const again =
         answer.kind === 'not yet'

@@ -10,15 +10,7 @@ import { assertWithstandsFaults } from './hostile.ts';
 import { mannerOf } from './manners.ts';
 import { assertFetchesMedia } from './media.ts';
 import { assertEvidence, assertProfile } from './shape.ts';
-import {
-  askOnce,
-  askUntilReady,
-  downVin,
-  findVehicles,
-  readyVin,
-  sandboxVehicle,
-  sandboxVehicles,
-} from './vehicles.ts';
+import { askOnce, askUntilReady, downVin, findVehicles, readyVin, vehicleByVin, sandboxVehicles } from './vehicles.ts';
 
 /** What every connector promises. */
 export function promisesOf(id: string): void {
@@ -70,9 +62,9 @@ export function promisesOf(id: string): void {
 
     it('is ready at once for the vehicle that is never slow, and away for the one that nobody answers for', async () => {
       const { world, supplier } = await open({ slowSeconds: 3600 });
-      const { answer } = await askUntilReady(supplier, await sandboxVehicle(world, readyVin));
+      const { answer } = await askUntilReady(supplier, await vehicleByVin(world, readyVin));
       assert.notEqual(answer.kind, 'failed', JSON.stringify(answer));
-      const away = await askOnce(supplier, await sandboxVehicle(world, downVin));
+      const away = await askOnce(supplier, await vehicleByVin(world, downVin));
       assert.ok(away.kind === 'failed' && away.failure === 'server error', JSON.stringify(away));
     });
 

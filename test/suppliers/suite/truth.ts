@@ -1,18 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { ownerRecords } from '../../../simulator/suppliers/register.ts';
 import type { Life } from '../../../simulator/world/life.ts';
 import { simulatedSupplier } from '../../../src/suppliers/connectors/simulated.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/suppliers/evidence/evidence.ts';
 import type { SupplierProfile } from '../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../support/simulator.ts';
-import { askUntilReady, findVehicles } from './vehicles.ts';
+import { askUntilReady, findVehicles, vehicleByVin } from './vehicles.ts';
 
 type Compare = (evidence: readonly Evidence[], life: Life, profile: SupplierProfile) => void;
 
-/** What registers and inspectors tell is what happened: no word, day or unit was lost on the way. */
+/** Few vehicles have an owner twice on file or an inspection that was sent again; with each supplier, some here have. */
+const hardVins: Readonly<Record<string, readonly string[]>> = {
+  // The second is a Citroën.
+  'amber-registry': ['5J80W1T2GVZL4SZK2', 'L9DVSJ02WMKM85LWY'],
+  'norda-inspect': ['JY3P9VP751WT21K15'],
+  rheinblick: ['8AJUH1P9V9SPKXX1C', '3WKPLXPKB4E5S5829'],
+  'euro-reg': ['MMA314BGS5CNN5K2X'],
+  'isla-mot': ['V5LXG3UEP18H604EJ'],
+  'south-inspect': ['98PN1U5MEAB7MTZVG'],
+};
+
+/** What registers and inspectors have on file comes out as it stands there: no word, day or unit is lost on the way. */
 export function promisesOfTruth(): void {
-  describe('what is told is what happened', () => {
+  describe('what is on file comes out', () => {
     const compared: Readonly<Record<string, readonly Compare[]>> = {
       'amber-registry': [compareRegister, compareOwners, compareIdentity],
       'norda-inspect': [compareInspections],
@@ -26,14 +38,36 @@ export function promisesOfTruth(): void {
       it(id, async () => {
         const world = await openWorld({ slowSeconds: 0 });
         const supplier = simulatedSupplier(world.url, id, `demo-${id}`);
-        for (const vehicle of await findVehicles(world, supplier, 'evidence', { count: 12 })) {
+        const known = await findVehicles(world, supplier, 'evidence', { count: 12 });
+        const hard = await Promise.all((hardVins[id] ?? []).map((vin) => vehicleByVin(world, vin)));
+        for (const vehicle of [...known, ...hard]) {
           const { answer } = await askUntilReady(supplier, vehicle);
-          assert.ok(answer.kind === 'evidence');
+          assert.ok(answer.kind === 'evidence', `${vehicle.vin}: ${answer.kind}`);
           const life = await world.truth(vehicle.vin);
           for (const compare of comparisons) compare(answer.evidence, life, supplier);
         }
       });
     }
+
+    it('and some of it stands there twice: owners, by other days or without an end, and inspections', async () => {
+      const world = await openWorld({ slowSeconds: 0 });
+      for (const [id, vins] of Object.entries(hardVins)) {
+        const { countries } = simulatedSupplier(world.url, id, `demo-${id}`);
+        const lives = await Promise.all(vins.map((vin) => world.truth(vin)));
+        const records = lives.flatMap(({ owners, inspections }) => [...owners, ...inspections]);
+        const here = records.filter(({ country }) => countries.includes(country));
+        const again = here.flatMap((record) => ('alsoTold' in record && record.alsoTold ? [record.alsoTold] : []));
+        if (compared[id]?.includes(compareOwners)) {
+          assert.ok(again.some(({ to }) => to === undefined) && again.some(({ to }) => to !== undefined), id);
+        }
+        if (compared[id]?.includes(compareInspections)) {
+          assert.ok(
+            here.some((record) => 'isResent' in record),
+            id,
+          );
+        }
+      }
+    });
   });
 }
 
@@ -77,11 +111,23 @@ function compareInspections(evidence: readonly Evidence[], life: Life, { countri
 }
 
 function compareOwners(evidence: readonly Evidence[], life: Life, { countries }: SupplierProfile): void {
-  const owners = life.owners.filter(({ country }) => countries.includes(country) && !isOverseas(country));
+  const onFile = ownerRecords(
+    withOpenEnds(life),
+    countries.filter((country) => !isOverseas(country)),
+  );
   assert.deepEqual(
     ofKind(evidence, 'owned').map(({ country, ownerType, from, to }) => ({ country, ownerType, from, to })),
-    owners.map(({ country, type, from, to }) => ({ country, ownerType: type, from, to })),
+    onFile.map(({ country, type, from, to }) => ({ country, ownerType: type, from, to })),
   );
+}
+
+/** An end that is open is lost in JSON, and the second record of an owner would then take over that of the first. */
+function withOpenEnds(life: Life): Life {
+  const owners = life.owners.map((owner) => {
+    const { alsoTold } = owner;
+    return alsoTold ? { ...owner, alsoTold: { from: alsoTold.from, to: alsoTold.to } } : owner;
+  });
+  return { ...life, owners };
 }
 
 function compareRegister(evidence: readonly Evidence[], life: Life, { countries }: SupplierProfile): void {
@@ -118,11 +164,12 @@ function compareIdentity(evidence: readonly Evidence[], { build, stays }: Life, 
     assert.ok(identities.length > 0);
   }
   for (const { make, model, year, fuel, body, colour, powerKw, category } of identities) {
-    assert.equal(make?.toUpperCase(), build.make.toUpperCase());
+    const written = profile.id === 'amber-registry' ? inBalticLetters : String;
+    assert.equal(make?.toUpperCase(), written(build.make.toUpperCase()));
     assert.deepEqual(
       { model, year, fuel, body, colour, powerKw, category },
       {
-        model: build.model,
+        model: written(build.model),
         year: build.year,
         fuel: build.fuel,
         body: build.body,
@@ -132,6 +179,11 @@ function compareIdentity(evidence: readonly Evidence[], { build, stays }: Life, 
       },
     );
   }
+}
+
+/** The charset of the Baltic offices, windows-1257, has Š and É but no Ë: Citroën is written without its marks. */
+function inBalticLetters(name: string): string {
+  return name.replaceAll(/[ÀÁÂÃÇÈÊËÌÍÎÏÑÒÔÙÚÛÝ]/gi, (letter) => letter.normalize('NFD').charAt(0));
 }
 
 function compareThefts(evidence: readonly Evidence[], { thefts }: Life): void {

@@ -39,7 +39,7 @@ export const downVin = 'SANDBX00D0WN00001';
 /** One whose photos are ordered and never come. */
 export const faultVin = 'SANDBX0FAULT00001';
 
-export async function sandboxVehicle(world: TestWorld, vin: string): Promise<Vehicle> {
+export async function vehicleByVin(world: TestWorld, vin: string): Promise<Vehicle> {
   return { vin: vin as Vin, facts: factsOf(await world.truth(vin)) };
 }
 
