@@ -3,9 +3,10 @@ import { assemble } from './lines/assemble.ts';
 import { commit } from './lines/commit.ts';
 import { gather } from './lines/gather.ts';
 import { hot } from './lines/hot.ts';
+import { odometer } from './lines/odometer.ts';
 import { ping } from './lines/ping.ts';
 import { read } from './lines/read.ts';
 import { scale } from './lines/scale.ts';
 
 /** All lines, in the order of the table. */
-export const lines: readonly Line[] = [ping, commit, hot, gather, assemble, read, scale];
+export const lines: readonly Line[] = [ping, commit, hot, gather, assemble, odometer, read, scale];

@@ -8,6 +8,7 @@ import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 import { medianOf } from '../statistics.ts';
+import { threadMs } from '../thread-time.ts';
 
 const recordCount = 400;
 const copyCount = 10;
@@ -79,11 +80,6 @@ function timeOf(bench: Bench, forMs: number, work: () => unknown): number {
   let count = 0;
   for (const endMs = performance.now() + forMs; performance.now() < endMs; count++) work();
   return (threadMs() - startedMs) / count;
-}
-
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 function sampleOf(ms: number): Sample {

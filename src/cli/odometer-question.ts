@@ -56,6 +56,7 @@ function readReading(reading: unknown, name: string): GivenReading {
     ...(country !== '' && { country: country.toUpperCase() }),
     ...(source + country !== '' && { origin: `${source} ${country}`.toLowerCase() }),
     isApproximate: advert.test(source),
+    isStale: auction.test(source),
     isReplacement: tellsOfNewInstrument(source),
   };
 }
@@ -108,6 +109,10 @@ function nameOf(value: unknown): string {
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
+
+/** What is auctioned was read when it came in. */
+const auction =
+  /(?<!\p{L})(?:auction|auktion|auksjon|aukcj|aukce|aukci|aukcion|izsol|oksjon|huutokaup|ench[eè]re|subasta|asta|аукц)\p{L}*/iu;
 
 /** Advertisements round their figures. */
 const advert = new RegExp(

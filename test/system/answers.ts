@@ -45,9 +45,12 @@ const membersOf: Readonly<Record<TrackedSection, readonly string[]>> = {
   plHistory: [],
 };
 
+/** Said to be false only where every register was heard. */
+const deniable: ReadonlySet<string> = new Set(['isTaxi', 'isLearningVehicle']);
+
 /**
  * What an answer says of the vehicle, to be compared with another: without what names the answer, without how far was
- * looked, and without the sections given.
+ * looked and what could therefore be denied, and without the sections given.
  */
 export function contentOf({ report }: Answer, except: readonly string[] = []): unknown {
   const { reportId: _id, generatedAt: _at, coverage: _coverage, checks: _checks, provenance, ...content } = report;
@@ -55,6 +58,8 @@ export function contentOf({ report }: Answer, except: readonly string[] = []): u
   const shown = Object.entries({ ...content, sources: provenance?.sources }).filter(
     ([name]) => !left.has(name) && !name.endsWith('Status') && name !== 'damagePhotosAvailable',
   );
-  const text = JSON.stringify(Object.fromEntries(shown));
+  const text = JSON.stringify(Object.fromEntries(shown), (name, value: unknown) =>
+    deniable.has(name) && value === false ? undefined : value,
+  );
   return JSON.parse(text.replaceAll(/"http[^"]*\/images\/([^"?]*)[^"]*"/g, '"$1"')) as unknown;
 }

@@ -13,8 +13,7 @@ const wordings: readonly Wording[] = [
     fresh: 'new|replacement|different|used',
   },
   {
-    instrument:
-      'kombiinstrument|tacho(?!graph)|zahlertausch|tachotausch|tachowechsel|kilometerzahler|wegstreckenzahler|tachometer|instrumententafel',
+    instrument: 'kombiinstrument|tacho(?!graph)|kilometerzahler|wegstreckenzahler|tachometer|instrumententafel',
     exchange: 'getauscht|ausgetauscht|austausch|tausch|ersetz|erneuer|gewechselt|wechsel|verbaut|eingebaut',
     fresh: 'neu|anderes|gebraucht',
   },
@@ -121,7 +120,17 @@ const wordings: readonly Wording[] = [
   },
 ];
 
-const pattern = new RegExp(wordings.map(patternOf).join('|'), 'u');
+/** Languages that put both into one word. */
+const compounds = [
+  '(?:tacho|tachometer|kombiinstrument|kilometerzahler|zahler|instrumenten)(?:tausch|austausch|wechsel|ersatz)',
+  '(?:matar|vagmatar|instrument|kombiinstrument)(?:byte|skifte)',
+  '(?:taeller|kilometertaeller|speedometer|instrument)(?:skift|udskiftning|bytte)',
+  '(?:teller|kilometerteller|instrumentenpaneel)(?:wissel|vervanging)',
+  '(?:mittari|mittariston|matkamittarin|nopeusmittarin)(?:n)?vaihto',
+  '(?:kilometerora|ora|muszerfal|muszeregyseg)csere',
+];
+
+const pattern = new RegExp([...wordings.map(patternOf), word(compounds.join('|'))].join('|'), 'u');
 
 function word(stems: string): string {
   return `(?<!\\p{L})(?:${stems})\\p{L}*`;
@@ -137,16 +146,21 @@ function patternOf({ instrument, exchange, fresh }: Wording): string {
   ].join('|');
 }
 
+/** Most texts speak of no instrument at all, which is found out much faster. */
+const speaksOfInstrument = new RegExp([...wordings.map(({ instrument }) => instrument), ...compounds].join('|'), 'u');
+
 /** Whether a record says that the instrument was replaced. There is no code for it: workshops put it in words, if at all. */
 export function tellsOfNewInstrument(text: string): boolean {
-  return pattern.test(withoutAccents(text));
+  const plain = withoutAccents(text);
+  return speaksOfInstrument.test(plain) && pattern.test(plain);
 }
 
 const letters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', đ: 'd', ð: 'd', ı: 'i' };
 
 function withoutAccents(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (!/[^ -~]/.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replaceAll(/(?<=[a-zα-ω])\p{M}/gu, '')
     .normalize('NFC')

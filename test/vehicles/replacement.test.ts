@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { tellsOfNewInstrument } from '../../src/vehicles/odometer/replacement.ts';
+
+const exchanges = [
+  'Instrument cluster replaced under warranty',
+  'Fitted a new speedometer',
+  'odometer was exchanged, old one showed 120,000 km',
+  'Kombiinstrument getauscht',
+  'Neuer Tacho eingebaut',
+  'Kilometerzähler ersetzt',
+  'Tachotausch',
+  'Remplacement du compteur kilométrique',
+  'Contachilometri sostituito',
+  'Sustitución del cuadro de instrumentos',
+  'Wymieniono licznik',
+  'Výměna tachometru',
+  'Pakeistas odometras',
+  'Nomainīts spidometrs',
+  'Vahetatud spidomeeter',
+  'Matkamittari vaihdettu',
+  'Заменён одометр',
+  'Замінено одометр',
+  'Kilometerteller vervangen',
+];
+
+const others = [
+  'Replaced brake pads, odometer 120000 km',
+  'Oil change at 45,000 km',
+  'Odometer reading recorded',
+  'New tyres fitted',
+  'Inspektion, Ölwechsel, Kilometerstand 120000',
+  'Wymiana oleju, licznik 120000',
+  'changement d’huile, compteur 120000 km',
+  'Tachograph replaced',
+  '',
+];
+
+test('that an instrument was replaced is understood in the languages of workshops', () => {
+  assert.deepEqual(
+    exchanges.filter((text) => !tellsOfNewInstrument(text)),
+    [],
+  );
+});
+
+test('what was replaced besides the odometer is not taken for it', () => {
+  assert.deepEqual(
+    others.filter((text) => tellsOfNewInstrument(text)),
+    [],
+  );
+});
