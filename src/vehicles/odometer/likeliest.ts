@@ -10,6 +10,9 @@ const mostSources = 10;
 /** So many of them may do so at once. */
 const mostTurned = 6;
 
+/** So many readings are looked at again and again, in all: requests wait while a history is judged. */
+const mostWork = 1_500;
+
 /** All readings that one origin gives in one unit, and how they would be taken. */
 interface Source {
   readonly unit: Point['unit'];
@@ -37,16 +40,18 @@ export function findLikeliest(points: readonly Point[], freedom: Freedom): Expla
     sources.filter((source) => !isConvertedTwice(source)),
     freedom,
   );
-  const all = turnSources(asTold, sources, freedom);
+  const all = isPlain(natural) ? natural : turnSources(asTold, sources, freedom);
   const best = all.weight < natural.weight ? all : natural;
   return { weight: best.weight, stops: best.stops.map((stop) => ({ ...stop, taken: takenIn(best, stop) })) };
 }
 
 /** Turns one source after the other, the one that helps most first, for as long as that helps. */
 function turnSources(asTold: Attempt, among: readonly Source[], freedom: Freedom): Attempt {
-  let [best, sources] = [asTold, among];
+  let [best, sources, work] = [asTold, among, mostWork];
   while (sources.length > 0 && best.turned.length < mostTurned && !isPlain(best)) {
-    const [from] = [best];
+    const from = best;
+    work -= sources.length * from.points.length;
+    if (work < 0) break;
     const attempts = sources.map((source) => turn(from, source, freedom));
     const next = attempts.reduce((one, other) => (other.weight < one.weight ? other : one));
     if (next.weight >= best.weight) break;
