@@ -57,12 +57,10 @@ export function truthOf(life: Life, readings: readonly KnownReading[]): Odometer
     .toSorted((one, other) => flawNames.indexOf(one.name) - flawNames.indexOf(other.name));
   const harmless: VerdictCode[] = ['CONSISTENT', 'INSUFFICIENT_DATA'];
   // Nobody has to see what is too small to be seen; whoever does has not erred.
-  const unseen = [...happened].flatMap((name) => codesFor[name]);
-  return {
-    happened,
-    visible,
-    expected: visible.length > 0 ? visible.flatMap(({ codes }) => codes) : [...harmless, ...unseen],
-  };
+  const isUnseen = (name: FlawName) => visible.every((flaw) => flaw.name !== name);
+  const unseen = [...happened].filter(isUnseen).flatMap((name) => codesFor[name]);
+  const seen = visible.length > 0 ? visible.flatMap(({ codes }) => codes) : harmless;
+  return { happened, visible, expected: [...seen, ...unseen] };
 }
 
 function nameOf(flaw: Flaw): FlawName {

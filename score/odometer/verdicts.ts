@@ -85,16 +85,22 @@ function rollbackRows(judged: readonly JudgedVehicle[]): Row[] {
   const naivelyAccused = judged.filter(isNaivelyAccused);
   const innocent = judged.filter((vehicle) => !wasRolledBack(vehicle));
   return [
-    row('rollback, precision', rateOf(accused.filter(canBeTold), wasRolledBack), 0.98),
-    row('rollback, recall', rateOf(rolledBack, isCalledRolledBack), 0.98),
-    row('rollback, recall, as sure as the readings allow', rateOf(rolledBack, isNamed('rollback'))),
-    row('rollback, precision of "likely"', rateOf(accused.filter(canBeTold).filter(isCalledLikely), wasRolledBack)),
-    row('rollback, precision with silent exchanges', rateOf(accused, wasRolledBack)),
     row(
-      'rollback, precision by visible ones alone',
+      'called "rollback likely", precision',
+      rateOf(accused.filter(canBeTold).filter(isCalledLikely), wasRolledBack),
+      0.98,
+    ),
+    row('rollback, recall by "likely" or "possible"', rateOf(rolledBack, isCalledRolledBack), 0.98),
+    row('rollback, precision of "likely" and "possible" together', rateOf(accused.filter(canBeTold), wasRolledBack)),
+    row(
+      'rollback, recall by "likely", or "possible" where one reading follows',
+      rateOf(rolledBack, isNamed('rollback')),
+    ),
+    row('the same precision with silent exchanges', rateOf(accused, wasRolledBack)),
+    row(
+      'the same precision by visible ones alone',
       rateOf(accused, ({ truth }) => sees(truth, 'rollback')),
     ),
-    row('rollback, recall by "likely" alone', rateOf(rolledBack, isCalledLikely)),
     row('accused of a rollback without one', rateOf(innocent, isCalledRolledBack)),
     row('naive rule, precision', rateOf(naivelyAccused.filter(canBeTold), wasRolledBack)),
     row('naive rule, recall', rateOf(rolledBack, isNaivelyAccused)),
@@ -119,7 +125,7 @@ function isNaivelyAccused({ isNaivelyRolledBack }: JudgedVehicle): boolean {
   return isNaivelyRolledBack;
 }
 
-/** Where two flaws are visible there is one verdict all the same: naming the other is no mistake, unless it is hidden. */
+/** Where there are two flaws there is one verdict all the same: naming the other is no mistake. */
 function namingRows(judged: readonly JudgedVehicle[], name: FlawName, code: VerdictCode, bar?: number): Row[] {
   const flawed = judged.filter(({ truth }) => sees(truth, name));
   const called = judged.filter(({ verdict }) => verdict === code);

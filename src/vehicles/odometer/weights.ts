@@ -25,7 +25,7 @@ export interface FallenKm {
 }
 
 /**
- * That somebody turned the instrument back between two given readings, one vehicle in twenty-five being such. Whoever
+ * That somebody turned the instrument back between two given readings, one vehicle in some fifteen being such. Whoever
  * does leaves a figure that can be believed, and does it neither for the driving of a few months nor to a young vehicle.
  */
 export function weighRollback(
@@ -39,7 +39,7 @@ export function weighRollback(
   const isTooLittle = missingDays < 60 ? 8 : missingDays < 120 ? 4 : missingDays < 180 ? 2 : 0;
   const years = floorKm / yearOfClassKm;
   const isTooYoung = years < 2 ? 4 : years < 4 ? 2 : years < 6 ? 0.5 : 0;
-  return 3.2 + weighPlace(count) + Math.log(Math.max(floorKm, 1_000)) + isTooLow + isTooLittle + isTooYoung;
+  return 2.6 + weighPlace(count) + Math.log(Math.max(floorKm, 1_000)) + isTooLow + isTooLittle + isTooYoung;
 }
 
 /** That an advert shows what no other reading does. */
@@ -124,9 +124,9 @@ export function weighRise(gainKm: number, days: number, slackKm: number, rates: 
   const usualKm = rates.usualKmPerDay * days + slackKm + 200;
   const gain = Math.max(gainKm, 0) + slackKm + 200;
   const deviation = Math.log(gain / usualKm) / rates.spread;
-  const asUsual = Math.log(gain * rates.spread * 2.5) + (deviation * deviation) / 2;
-  if (deviation > -1.5 && deviation < 1.5) return asUsual;
-  return Math.min(asUsual, deviation < 0 ? Math.log(usualKm) + 2.8 : Math.log(mostKm) + 4);
+  // Owners change: what is far from usual is less improbable than a normal distribution has it.
+  const asUsual = Math.log(gain * rates.spread * 2.5) + 2.5 * Math.log(1 + (deviation * deviation) / 4);
+  return deviation < -1.5 ? Math.min(asUsual, Math.log(usualKm) + 2.8) : asUsual;
 }
 
 /** Where a reading should stand, to both sides. */
