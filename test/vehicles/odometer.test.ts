@@ -196,14 +196,15 @@ test('the unit of readings that tell none is the one that fits the others', () =
   }
 });
 
+function lastUnlabelledKm(country: string, ...thousands: number[]): number | undefined {
+  const readings = yearly(...thousands).map((one) => ({ ...one, unit: 'unknown' as const, country }));
+  return judgeOdometer(readings, 'car').readings.at(-1)?.odometerKm;
+}
+
 test('where nothing gives it away, it is the unit of the country, and of how far vehicles run', () => {
-  const lastKm = (country: string, ...values: number[]) => {
-    const readings = yearly(...values).map((one) => ({ ...one, unit: 'unknown' as const, country }));
-    return judgeOdometer(readings, 'car').readings.at(-1)?.odometerKm;
-  };
-  assert.equal(lastKm('GB', 10, 20, 30, 40), 40_000 * 1.609344);
-  assert.equal(lastKm('DE', 10, 20, 30, 40), 40_000);
-  assert.equal(lastKm('SE', 1.5, 3.1, 4.4, 6), 60_000);
+  assert.equal(lastUnlabelledKm('GB', 10, 20, 30, 40), 40_000 * 1.609344);
+  assert.equal(lastUnlabelledKm('DE', 10, 20, 30, 40), 40_000);
+  assert.equal(lastUnlabelledKm('SE', 1.5, 3.1, 4.4, 6), 60_000);
 });
 
 test('a test and its retest on one day count once, and both are used', () => {
