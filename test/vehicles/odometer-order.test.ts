@@ -6,7 +6,8 @@ import * as fc from 'fast-check';
 import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
 import type { OdometerReading } from '../../src/vehicles/odometer/reading.ts';
 
-const days = fc.integer({ min: 0, max: 9_000 }).map((day) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString());
+/** Few enough that readings of one day and of one figure meet. */
+const days = fc.integer({ min: 0, max: 12 }).map((step) => new Date(Date.UTC(2000, 0, 1 + step * 250)).toISOString());
 
 const reading: fc.Arbitrary<OdometerReading> = fc.record(
   {
@@ -19,7 +20,7 @@ const reading: fc.Arbitrary<OdometerReading> = fc.record(
     ),
     odometerKm: fc.oneof(
       fc.integer({ min: 0, max: 400_000 }),
-      fc.integer({ min: 0, max: 40 }).map((tens) => tens * 10_000),
+      fc.integer({ min: 0, max: 9 }).map((tens) => tens * 20_000),
     ),
     unit: fc.constantFrom('km', 'mi', 'mil', 'unknown'),
     origin: fc.constantFrom('a', 'b'),
@@ -48,7 +49,7 @@ test('the verdict does not depend on the order of the readings', () => {
       assert.deepEqual(other.finding, one.finding);
       assert.deepEqual(asSet(other.readings), asSet(one.readings));
     }),
-    { seed: 20_261_115, numRuns: 400 },
+    { seed: 20_261_115, numRuns: 600 },
   );
 });
 
@@ -59,6 +60,6 @@ test('every reading is answered, and nothing is told that is not a number', () =
       assert.deepEqual(asSet(verdict.readings.map((one) => one.reading)), asSet(readings));
       assert.doesNotMatch(JSON.stringify(verdict), /null/);
     }),
-    { seed: 20_261_116, numRuns: 400 },
+    { seed: 20_261_116, numRuns: 600 },
   );
 });

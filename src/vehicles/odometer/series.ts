@@ -38,10 +38,9 @@ export function placeReadings<Reading extends OdometerReading>(
   rates: Rates,
   kmOf: (reading: Reading) => number,
 ): Point<Reading>[] {
-  const points = readings
-    .map((reading) => place(reading, kmOf(reading), rates))
-    .filter((point) => point !== undefined)
-    .toSorted(inTime);
+  const placed = readings.map((reading) => place(reading, kmOf(reading), rates)).filter((point) => point !== undefined);
+  const exchangeDays = new Set(placed.filter(({ isReplacement }) => isReplacement).map(({ day }) => day));
+  const points = placed.toSorted((one, other) => inTime(one, other, exchangeDays));
   const merged: Point<Reading>[] = [];
   for (const point of points) {
     const last = merged.at(-1);
@@ -95,10 +94,10 @@ function roundingOf(km: number): number {
 }
 
 /** On one day the lower figure first, but where the instrument was replaced: there the old one's comes first. */
-function inTime(one: Point, other: Point): number {
+function inTime(one: Point, other: Point, exchangeDays: ReadonlySet<number>): number {
   if (one.day !== other.day) return one.day - other.day;
   const rising = one.km - other.km || Number(one.isSoft) - Number(other.isSoft);
-  if (rising !== 0) return one.isReplacement || other.isReplacement ? -rising : rising;
+  if (rising !== 0) return exchangeDays.has(one.day) ? -rising : rising;
   // The same order whatever order they came in.
   const [first, second] = [JSON.stringify(one.readings), JSON.stringify(other.readings)];
   if (first === second) return 0;
