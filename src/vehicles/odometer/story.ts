@@ -11,7 +11,7 @@ export interface Story {
 }
 
 /** By so much the accusation must be likelier than everything else: e to this power, to one. */
-const sureEnough = 1;
+const sureEnough = 1.5;
 
 /**
  * Says in one code what the explanation comes to; what weighs most on a buyer comes first. The certainty is by how much the

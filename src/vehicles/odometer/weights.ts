@@ -25,7 +25,7 @@ export interface FallenKm {
 }
 
 /**
- * That somebody turned the instrument back between two given readings, one vehicle in some fifteen being such. Whoever
+ * That somebody turned the instrument back between two given readings, one vehicle in eleven being such. Whoever
  * does leaves a figure that can be believed, and does it neither for the driving of a few months nor to a young vehicle.
  */
 export function weighRollback(
@@ -39,7 +39,7 @@ export function weighRollback(
   const isTooLittle = missingDays < 60 ? 8 : missingDays < 120 ? 4 : missingDays < 180 ? 2 : 0;
   const years = floorKm / yearOfClassKm;
   const isTooYoung = years < 2 ? 4 : years < 4 ? 2 : years < 6 ? 0.5 : 0;
-  return 2.6 + weighPlace(count) + Math.log(Math.max(floorKm, 1_000)) + isTooLow + isTooLittle + isTooYoung;
+  return 2.4 + weighPlace(count) + Math.log(Math.max(floorKm, 1_000)) + isTooLow + isTooLittle + isTooYoung;
 }
 
 /** That an advert shows what no other reading does. */
