@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 
 import sharp from 'sharp';
 
+import { eachOf } from '../../score/many.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -11,7 +12,7 @@ import { openWorld } from '../support/simulator.ts';
 import { contractBreach } from './contract.ts';
 import { allFields, fieldValues, saysSomething } from './schema-walk.ts';
 import { senseless } from './sense.ts';
-import { buyFirst, eachOf, readUntilComplete, startWorldService } from './service.ts';
+import { buyFirst, readUntilComplete, startWorldService } from './service.ts';
 import { rareKinds, untruths } from './truth.ts';
 import { completingSandboxVins, drawVins } from './vins.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eachOf } from '../../score/many.ts';
 import { filmedAccidents, shotsOf } from '../../simulator/suppliers/shots.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
@@ -8,7 +9,7 @@ import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts'
 import { freshDatabase } from '../support/database.ts';
 import { addPartner, bearer, rememberingLog } from '../support/service.ts';
 import { openWorld } from '../support/simulator.ts';
-import { buyComplete, eachOf, startWorldService } from './service.ts';
+import { buyComplete, startWorldService } from './service.ts';
 import { tracesInBytes, tracesInText, type Trace } from './traces.ts';
 import { drawVins } from './vins.ts';
 
