@@ -1,31 +1,20 @@
 import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import type { DistanceUnit } from '../../src/suppliers/evidence/record.ts';
-import { tellsOfNewInstrument } from '../../src/vehicles/odometer/replacement.ts';
 
 /** A figure of an odometer as somebody told it. */
 export interface ToldReading {
   readonly date: string;
   readonly odometerKm: number;
-  readonly unit: DistanceUnit;
-  readonly origin: string;
   readonly isApproximate: boolean;
-  readonly isReplacement: boolean;
 }
 
 /** All of them in order of time, each day's figure once however many told it. */
 export function readTold(evidence: readonly Evidence[]): ToldReading[] {
   const told = evidence
     .flatMap(readingOf)
-    .toSorted(
-      (one, other) =>
-        compareText(one.date, other.date) ||
-        one.odometerKm - other.odometerKm ||
-        Number(other.isReplacement) - Number(one.isReplacement),
-    );
-  return told.filter(({ date, odometerKm, isReplacement }, place) => {
+    .toSorted((one, other) => compareText(one.date, other.date) || one.odometerKm - other.odometerKm);
+  return told.filter(({ date, odometerKm }, place) => {
     const before = told[place - 1];
-    if (before?.date !== date || odometerKm - before.odometerKm > 1) return true;
-    return isReplacement && !before.isReplacement;
+    return before?.date !== date || odometerKm - before.odometerKm > 1;
   });
 }
 
@@ -36,10 +25,7 @@ function readingOf(record: Evidence): ToldReading[] {
     {
       date: date.slice(0, 10),
       odometerKm: Math.round(km),
-      unit: record.original?.unit ?? 'km',
-      origin: `${record.source} ${record.country}`,
       isApproximate: record.source === 'classifieds',
-      isReplacement: tellsOfExchange(record),
     },
   ];
 }
@@ -57,11 +43,6 @@ function figureOf(record: Evidence): readonly [date?: string, km?: number | unde
     default:
       return [];
   }
-}
-
-function tellsOfExchange(record: Evidence): boolean {
-  if (record.kind === 'serviced') return [...record.actions, record.description ?? ''].some(tellsOfNewInstrument);
-  return record.kind === 'happened' && record.details.some(tellsOfNewInstrument);
 }
 
 function compareText(one: string, other: string): number {

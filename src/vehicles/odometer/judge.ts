@@ -88,19 +88,19 @@ function inPlace({ stops }: Explanation, from: number): Stop[] {
 function goThrough(points: readonly Point[], stretches: readonly Explained[]): Stop[] {
   const stops: Stop[] = [];
   let taken: Taken = 'labelled';
-  const rise = (to: number, from: number) => {
+  const rise = (from: number, to: number) => {
     for (let place = from; place < to; place++) {
       stops.push({ place, km: (points[place]?.km ?? 0) * factors[taken], taken, passage: 'rise' });
     }
   };
   let reached = 0;
   for (const stretch of stretches) {
-    rise(stretch.from, reached);
+    rise(reached, stretch.from);
     stops.push(...stretch.stops);
     const [last, before] = [stretch.stops.at(-1), stretch.stops.at(-2)];
     taken = last && last.taken === before?.taken ? last.taken : 'labelled';
     reached = stretch.to;
   }
-  rise(points.length, reached);
+  rise(reached, points.length);
   return stops;
 }

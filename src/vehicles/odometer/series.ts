@@ -13,9 +13,7 @@ export interface Point<Reading extends OdometerReading = OdometerReading> {
   readonly vagueDays: number;
   /** How it was labelled. */
   readonly unit: 'km' | 'mi' | 'mil';
-  readonly isUnlabelled: boolean;
   readonly origin: string;
-  readonly country: string;
   /** Rounded, from memory, or of a day that is not known. */
   readonly isSoft: boolean;
   readonly isReplacement: boolean;
@@ -57,14 +55,7 @@ function place<Reading extends OdometerReading>(
 ): Point<Reading> | undefined {
   const days = dayRange(reading.date);
   if (!days) return undefined;
-  const {
-    unit = 'km',
-    origin = '',
-    country = '',
-    isApproximate = false,
-    isStale = false,
-    isReplacement = false,
-  } = reading;
+  const { unit = 'km', origin = '', isApproximate = false, isStale = false, isReplacement = false } = reading;
   const vagueDays = days.last - days.first + (isStale ? staleDays : 0);
   const vagueKm = slackOfDays(vagueDays, rates);
   // Adverts are rounded, some weeks old, and flattering.
@@ -76,9 +67,7 @@ function place<Reading extends OdometerReading>(
     slackKm: Math.max(300, km * 0.005) + vagueKm + roundedKm,
     vagueDays,
     unit: unit === 'unknown' ? 'km' : unit,
-    isUnlabelled: unit === 'unknown',
     origin,
-    country,
     isSoft: isApproximate || vagueKm > 0,
     isReplacement,
     rates,
