@@ -6,8 +6,8 @@ import {
   findKeptAnswers,
   isNeededByOthers,
   Round,
-  type CachedAnswers,
   type Gathered,
+  type Kept,
   type Lookup,
   type RoundParts,
   type Settled,
@@ -25,12 +25,6 @@ const purchaseDeadlineMs = 2_500;
 
 /** Far more look-ups than end while one purchase looks at its money. */
 const mostEnded = 10_000;
-
-/** What was kept about a vehicle at a moment. */
-export interface Kept {
-  readonly sinceMs: number;
-  readonly answers: Promise<CachedAnswers>;
-}
 
 /** Asks suppliers about vehicles. */
 export class Gathering {
@@ -63,9 +57,8 @@ export class Gathering {
     if (underWay) return underWay;
     // What another look-up has brought since then is not among what was found: it is looked for again.
     const isStale = (this.#endedAtMs.get(sharedAs) ?? -Infinity) >= kept.sinceMs;
-    const { answers } = isStale ? this.findKept(lookup) : kept;
     const round = new Round(this.desks, this.#parts, lookup);
-    const flight = round.run(this.#parts.deadlineMs ?? purchaseDeadlineMs, answers);
+    const flight = round.run(this.#parts.deadlineMs ?? purchaseDeadlineMs, isStale ? this.findKept(lookup) : kept);
     this.#flights.set(sharedAs, flight);
     // Until its answers are kept: whoever comes next finds them, here or there.
     void flight

@@ -47,6 +47,12 @@ const gatherMs = 20;
 
 export type CachedAnswers = ReadonlyMap<string, CachedAnswer>;
 
+/** What was kept about a vehicle at a moment. */
+export interface Kept {
+  readonly sinceMs: number;
+  readonly answers: Promise<CachedAnswers>;
+}
+
 /** What is kept about a vehicle. Without the cache suppliers are asked again: dearer, but no less true. */
 export async function findKeptAnswers({ database, clock, log }: RoundParts, lookup: Lookup): Promise<CachedAnswers> {
   try {
@@ -72,6 +78,7 @@ export class Round {
   readonly #results = new Map<Desk, Result>();
   readonly #asking = new Map<Desk, Asking>();
   #cached: CachedAnswers = new Map();
+  #lookedAtMs = -Infinity;
   #news = Promise.withResolvers<void>();
   #isAsked: (desk: Desk) => boolean = () => true;
 
@@ -82,11 +89,12 @@ export class Round {
     this.#facts = new KnownFacts(lookup.vin);
   }
 
-  async run(deadlineMs: number, cached: Promise<CachedAnswers>): Promise<Gathered> {
+  async run(deadlineMs: number, kept: Kept): Promise<Gathered> {
     const over = Promise.withResolvers<'over'>();
     const timer = setTimeout(() => over.resolve('over'), deadlineMs);
     try {
-      this.#cached = await cached;
+      this.#lookedAtMs = kept.sinceMs;
+      this.#cached = await kept.answers;
       this.#askWhomItCan();
       await this.#until(over.promise, () => this.#isDone('fast'));
       await this.#letSlowOnesSpeak(over.promise);
@@ -111,6 +119,7 @@ export class Round {
 
   async *oneByOne(evidence: readonly Evidence[], isAsked: (desk: Desk) => boolean): AsyncGenerator<Settled[]> {
     this.#isAsked = isAsked;
+    this.#lookedAtMs = this.#parts.clock.monotonicMs();
     this.#cached = await findKeptAnswers(this.#parts, this.#lookup);
     this.#facts.learn(evidence);
     this.#askWhomItCan();
@@ -156,7 +165,7 @@ export class Round {
     if (!facts || !this.#isAsked(desk)) return;
     const cached = this.#cached.get(desk.supplier.id)?.answer;
     const ticket = cached?.kind === 'not yet' ? cached.ticket : undefined;
-    const asking = desk.ask({ ...this.#lookup, facts, ticket });
+    const asking = desk.ask({ ...this.#lookup, facts, ticket, lookedAtMs: this.#lookedAtMs });
     this.#asking.set(desk, asking);
     void asking.word.then(() => this.#tell());
     void this.#take(desk, asking);

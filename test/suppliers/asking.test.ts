@@ -15,8 +15,8 @@ function deskOf(supplier: Supplier, clock: ConstructorParameters<typeof Desk>[1]
   });
 }
 
-function ask(desk: Desk, vehicle = newVehicle()): Promise<Answer> {
-  return desk.ask({ ...vehicle, facts: {}, ticket: undefined }).answer;
+function ask(desk: Desk, vehicle = newVehicle(), lookedAtMs = performance.now()): Promise<Answer> {
+  return desk.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs }).answer;
 }
 
 const failureOf = (answer: Answer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
@@ -36,6 +36,21 @@ test('no more questions than agreed are out at once; the others wait in line', a
   for (const place of places) place.resolve({ kind: 'nothing' });
   await Promise.all(answers);
   assert.deepEqual([desk.bulkhead.asking, desk.bulkhead.waiting], [0, 0]);
+});
+
+test('who looked into the cache before an answer came has that answer; who looks later asks anew', async () => {
+  const supplier = scripted({ id: 'one' });
+  supplier.answerWith(() => Promise.resolve(found(reading(supplier.questions.length))));
+  const desk = deskOf(supplier);
+  const vehicle = newVehicle();
+  const before = performance.now();
+  const first = desk.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs: before });
+  await first.kept;
+  assert.equal(await ask(desk, vehicle, before), await first.answer);
+  assert.equal(supplier.questions.length, 1);
+  await ask(desk, newVehicle(), before);
+  await ask(desk, vehicle);
+  assert.equal(supplier.questions.length, 3);
 });
 
 test('waiting for a place ends at the deadline, and says nothing about the supplier', async () => {

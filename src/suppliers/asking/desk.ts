@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Clock } from '../../kernel/clock.ts';
+import { putLast } from '../../kernel/recent.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import {
   SupplierFailure,
@@ -39,6 +40,8 @@ export interface VehicleQuestion {
   readonly sharedAs: string;
   readonly facts: Facts;
   readonly ticket: string | undefined;
+  /** When the cache was looked into, by the monotonic clock: what was answered since then is not among its finds. */
+  readonly lookedAtMs: number;
 }
 
 export interface DeskParts {
@@ -49,6 +52,8 @@ export interface DeskParts {
   readonly keepAnswer: (supplier: Supplier, sharedAs: string, answer: Answer) => Promise<void>;
 }
 
+/** Answers that came a moment ago, for those who looked into the cache just before; more than end in such a moment. */
+const mostRecent = 16;
 const mediaDeadlineMs = 20_000;
 const mostRecords = 2_000;
 /** What a supplier asks for may be meant for one vehicle; after so long it is tried again. */
@@ -77,6 +82,7 @@ export class Desk {
   readonly #parts: DeskParts;
   readonly #budget = new RetryBudget();
   readonly #underWay = new Map<string, Asking>();
+  readonly #recent = new Map<string, { readonly asking: Asking; readonly endedAtMs: number }>();
   readonly #closing = new AbortController();
   #pausedUntilMs = 0;
 
@@ -89,17 +95,25 @@ export class Desk {
   }
 
   ask(question: VehicleQuestion): Asking {
-    const known = this.#underWay.get(question.sharedAs);
+    const known = this.#underWay.get(question.sharedAs) ?? this.#answeredSince(question);
     if (known) return known;
     const word = this.#askWithinTime(question);
     const answer = word.then(({ said, attempt }) => this.#fetchWhatItPointsTo(question, said, attempt));
-    // Whoever asks in the meantime joins in; whoever asks later finds it in the cache.
+    // Whoever asks in the meantime joins in; whoever looks into the cache later finds it there.
     const kept = answer
       .then((said) => this.#parts.keepAnswer(this.supplier, question.sharedAs, said))
-      .finally(() => this.#underWay.delete(question.sharedAs));
-    const asking = { word, answer, kept };
+      .finally(() => {
+        this.#underWay.delete(question.sharedAs);
+        putLast(this.#recent, question.sharedAs, { asking, endedAtMs: this.#parts.clock.monotonicMs() }, mostRecent);
+      });
+    const asking: Asking = { word, answer, kept };
     this.#underWay.set(question.sharedAs, asking);
     return asking;
+  }
+
+  #answeredSince({ sharedAs, lookedAtMs }: VehicleQuestion): Asking | undefined {
+    const recent = this.#recent.get(sharedAs);
+    return recent && recent.endedAtMs >= lookedAtMs ? recent.asking : undefined;
   }
 
   /** Ends what is under way. */
