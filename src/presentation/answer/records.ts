@@ -25,7 +25,18 @@ export function writeReading({ date, country, odometerKm, source }: AssembledRea
 }
 
 export function writeAccident(accident: AssembledAccident, words: Words, link: Link): AccidentEntry {
-  const { type, cause, damageZones, damagePositions, partGroups, photos, videos, source, ...rest } = accident;
+  const {
+    type,
+    cause,
+    damageZones,
+    damagePositions,
+    partGroups,
+    photos,
+    videos,
+    source,
+    wordingLanguage: _language,
+    ...rest
+  } = accident;
   return onlyKnown({
     ...rest,
     type: words.for.damageType[type],
@@ -40,7 +51,7 @@ export function writeAccident(accident: AssembledAccident, words: Words, link: L
 }
 
 export function writeInspection(inspection: AssembledInspection, words: Words): Inspection {
-  const { type, decision, defects, source, ...rest } = inspection;
+  const { type, decision, defects, source, wordingLanguage: _language, ...rest } = inspection;
   return {
     ...rest,
     type: words.for.inspectionType[type],
@@ -56,7 +67,8 @@ export function writeInspection(inspection: AssembledInspection, words: Words): 
   };
 }
 
-export function writeRecall({ risk, status, source, ...recall }: AssembledRecall, words: Words): Recall {
+export function writeRecall(record: AssembledRecall, words: Words): Recall {
+  const { risk, status, source, wordingLanguage: _language, ...recall } = record;
   return onlyKnown({
     ...recall,
     risk: wordFor(words.for.recallRisk, risk),
@@ -66,7 +78,7 @@ export function writeRecall({ risk, status, source, ...recall }: AssembledRecall
 }
 
 export function writeService(service: AssembledService, words: Words, link: Link): ServiceEvent {
-  const { serviceType, operations, actions, document, source, ...rest } = service;
+  const { serviceType, operations, actions, document, source, wordingLanguage: _language, ...rest } = service;
   const inReadersWords = operations.map((operation) => words.for.operation[operation]);
   return onlyKnown({
     ...rest,

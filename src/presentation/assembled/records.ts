@@ -39,9 +39,14 @@ export interface AssembledReading {
   readonly setAside?: SetAside;
 }
 
+/** The language of a record's own words, BCP 47, where that is known. */
+interface Worded {
+  wordingLanguage?: string;
+}
+
 export type AssembledAccident = Coded<
   AccidentEntry,
-  {
+  Worded & {
     date: string;
     type: DamageType;
     cause?: DamageCause;
@@ -59,7 +64,7 @@ export type AssembledDefect = Coded<Defect, { group?: DefectGroup; severity?: De
 
 export type AssembledInspection = Coded<
   Inspection,
-  {
+  Worded & {
     date: string;
     type: InspectionType;
     decision: InspectionDecision;
@@ -75,12 +80,12 @@ export type RecallStatus = (typeof recallStatuses)[number];
 
 export type AssembledRecall = Coded<
   Recall,
-  { campaignId: string; risk?: RecallRisk; status: RecallStatus; source: SourceKind }
+  Worded & { campaignId: string; risk?: RecallRisk; status: RecallStatus; source: SourceKind }
 >;
 
 export type AssembledService = Coded<
   Omit<ServiceEvent, 'documentUrl'>,
-  {
+  Worded & {
     date: string;
     serviceType: ServiceType;
     operations: readonly Operation[];

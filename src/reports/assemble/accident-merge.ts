@@ -1,8 +1,9 @@
+import { onlyKnown } from '../../presentation/assembled/coded.ts';
 import type { Damaged } from '../../suppliers/evidence/events.ts';
 import type { DamageType } from '../../vehicles/codes.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 import { plainReference } from './accident-references.ts';
-import { compareText, firstKnown } from './evidence.ts';
+import { compareText } from './evidence.ts';
 
 /** What is said of an event where its records differ. All of them with the most trusted record first. */
 export type SameEvent = readonly [Damaged, ...Damaged[]];
@@ -43,11 +44,13 @@ export function typeOf(records: SameEvent): DamageType {
 }
 
 /** In the words of the most trusted that has any; where a kind was not understood, at least its own word for it. */
-export function describe(records: SameEvent): string | undefined {
-  return (
-    firstKnown(records, ({ description }) => (description === '' ? undefined : description)) ??
-    firstKnown(records, ({ type, original }) => (type === 'other' ? original?.wording : undefined))
-  );
+export function describe(records: SameEvent): { readonly description?: string; readonly wordingLanguage?: string } {
+  const told = records.find(({ description }) => description !== undefined && description !== '');
+  const worded = told ?? records.find(({ type, original }) => type === 'other' && original?.wording !== undefined);
+  return onlyKnown({
+    description: told ? told.description : worded?.original?.wording,
+    wordingLanguage: worded?.original?.language,
+  });
 }
 
 /** Each number once, as the most trusted writes it; those of digits only apart from the others. */

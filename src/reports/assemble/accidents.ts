@@ -30,7 +30,7 @@ function mergeRecords(records: SameEvent, sales: readonly WreckSale[], archived:
   return onlyKnown({
     date: dateOf(records),
     type: typeOf(records),
-    description: describe(records),
+    ...describe(records),
     referenceId: id,
     referenceCode: code,
     country: firstKnown(records, ({ country }) => country ?? undefined),

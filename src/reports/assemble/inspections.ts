@@ -4,7 +4,7 @@ import type { Inspected } from '../../suppliers/evidence/events.ts';
 import type { InspectionDecision } from '../../vehicles/codes.ts';
 import { compareText, firstKnown, mergeBy, type SortedEvidence } from './evidence.ts';
 import { mergeSame } from './merging.ts';
-import { areNear, fillIn, isDay, isSameReading, mayEqual, mostPrecise, plain, readingOf } from './same.ts';
+import { areNear, fillIn, isDay, isSameReading, mayEqual, mostPrecise, plain, readingOf, wordedBy } from './same.ts';
 
 /** A test that ended late is filed on the next day. */
 const daysApart = 1;
@@ -99,7 +99,11 @@ function merge(same: readonly [Inspected, ...Inspected[]]): Inspected {
     date: time ?? day,
     type: same.find(({ type }) => type !== 'periodic')?.type ?? first.type,
     decision: (holds.find(({ decision }) => isParticular(decision)) ?? lastWord).decision,
-    ...(read?.odometerKm === undefined ? { ...(original && { original }) } : readingOf(read)),
+    ...(read?.odometerKm !== undefined && readingOf(read)),
+    ...wordedBy(
+      read?.odometerKm === undefined ? original : read.original,
+      same.filter(({ defects }) => defects.length > 0),
+    ),
     defects: mergeBy(
       same.flatMap(({ defects }) => defects),
       ({ description, details }) => `${plain(description) ?? description}\n${plain(details)}`,
@@ -109,7 +113,8 @@ function merge(same: readonly [Inspected, ...Inspected[]]): Inspected {
 }
 
 function tell(inspection: Inspected): AssembledInspection {
-  const { date, type, decision, odometerKm, nextInspectionDate, company, address, source, defects } = inspection;
+  const { date, type, decision, odometerKm, nextInspectionDate, company, address, source, defects, original } =
+    inspection;
   return onlyKnown({
     date: date.slice(0, 10),
     type,
@@ -120,5 +125,6 @@ function tell(inspection: Inspected): AssembledInspection {
     address,
     source,
     defects: [...defects],
+    wordingLanguage: defects.length === 0 ? undefined : original?.language,
   });
 }

@@ -75,6 +75,7 @@ function mergeRecords(records: readonly [Recalled, ...Recalled[]]): AssembledRec
     vehiclesAffectedInCountry: firstKnown(records, ({ vehiclesAffectedInCountry }) => vehiclesAffectedInCountry),
     country: firstKnown(records, ({ country }) => country ?? undefined),
     source: first.source,
+    wordingLanguage: records.find(({ summary }) => summary !== undefined)?.original?.language,
   });
 }
 

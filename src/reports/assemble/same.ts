@@ -63,6 +63,20 @@ export function readingOf({ odometerKm, original }: Read): Pick<Read, 'odometerK
   return { ...(odometerKm !== undefined && { odometerKm }), ...(original && { original }) };
 }
 
+/**
+ * What is known of an original, for words that were put together from several records: they have a language only where
+ * all of these have the same one.
+ */
+export function wordedBy(
+  original: Original | undefined,
+  speakers: readonly { readonly original?: Original }[],
+): { readonly original?: Original } {
+  const { language: _own, ...rest } = original ?? {};
+  const [language, ...others] = new Set(speakers.map((speaker) => speaker.original?.language));
+  const isOne = language !== undefined && others.length === 0;
+  return isOne || Object.keys(rest).length > 0 ? { original: { ...rest, ...(isOne && { language }) } } : {};
+}
+
 /** A figure that ends in zeros was rounded, or may have been. */
 function roundingOf({ original }: Read, km: number): number {
   const value = original?.value ?? km;

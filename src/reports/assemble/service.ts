@@ -4,7 +4,7 @@ import type { Serviced } from '../../suppliers/evidence/events.ts';
 import { by, firstKnown, type SortedEvidence, union } from './evidence.ts';
 import { keptMedium } from './media.ts';
 import { mergeSame } from './merging.ts';
-import { areNear, fillIn, isDay, isSameReading, mayEqual, mostPrecise, plain, readingOf } from './same.ts';
+import { areNear, fillIn, isDay, isSameReading, mayEqual, mostPrecise, plain, readingOf, wordedBy } from './same.ts';
 
 /** A workshop notes when the vehicle came, a service book when it left. */
 const daysApart = 1;
@@ -72,8 +72,13 @@ function merge(same: readonly [Serviced, ...Serviced[]]): Serviced {
     operations: union(same.map(({ operations }) => operations)),
     actions: union(same.map(({ actions }) => actions)),
     ...(document && { document }),
-    ...(read ? readingOf(read) : original && { original }),
+    ...(read && readingOf(read)),
+    ...wordedBy(read ? read.original : original, same.filter(speaks)),
   };
+}
+
+function speaks({ actions, description }: Serviced): boolean {
+  return actions.length > 0 || description !== undefined;
 }
 
 function tell(visit: Serviced): AssembledService {
@@ -93,6 +98,7 @@ function tell(visit: Serviced): AssembledService {
     referenceId: reference,
     countryCode: country ?? undefined,
     source,
+    wordingLanguage: speaks(visit) ? visit.original?.language : undefined,
   });
 }
 
