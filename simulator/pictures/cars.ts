@@ -1,193 +1,74 @@
+import { carShapes } from './car-shapes.ts';
+import type { CarBody, CarShape, Point } from './car-shapes.ts';
 import { sheet } from './drawing.ts';
 import type { Drawing, Paint } from './drawing.ts';
 import { alloyWheel } from './wheels.ts';
 
-type Point = readonly [x: number, y: number];
-
-/** The points that make one car's side view differ from another's. */
-interface CarShape {
-  readonly nose: number;
-  readonly noseTop: number;
-  readonly cowl: Point;
-  readonly roofFront: number;
-  readonly roof: number;
-  readonly roofRear: number;
-  /** Where the rear window ends. */
-  readonly foot: Point;
-  readonly deckEnd: Point;
-  readonly tail: number;
-  readonly sill: number;
-  readonly wheels: readonly [front: number, rear: number, radius: number];
-  /** The gaps between the doors along the belt line. */
-  readonly cuts: readonly number[];
-  /** Where the side windows end at the belt line. */
-  readonly glassEnd: number;
-  readonly isRugged?: boolean;
-  readonly hasRails?: boolean;
-  readonly isOpen?: boolean;
-  readonly hasBed?: boolean;
-}
-
-export type CarBody = 'saloon' | 'hatchback' | 'estate' | 'suv' | 'coupe' | 'convertible' | 'minivan' | 'pickup';
-
-const shapes: Record<CarBody, CarShape> = {
-  saloon: {
-    nose: 160,
-    noseTop: 500,
-    cowl: [418, 440],
-    roofFront: 568,
-    roof: 362,
-    roofRear: 742,
-    foot: [912, 440],
-    deckEnd: [1016, 447],
-    tail: 1038,
-    sill: 592,
-    wheels: [316, 852, 63],
-    cuts: [430, 640, 806],
-    glassEnd: 852,
-  },
-  hatchback: {
-    nose: 198,
-    noseTop: 496,
-    cowl: [432, 432],
-    roofFront: 566,
-    roof: 346,
-    roofRear: 856,
-    foot: [976, 440],
-    deckEnd: [988, 456],
-    tail: 1004,
-    sill: 592,
-    wheels: [346, 848, 63],
-    cuts: [444, 646, 806],
-    glassEnd: 928,
-  },
-  estate: {
-    nose: 160,
-    noseTop: 500,
-    cowl: [418, 438],
-    roofFront: 562,
-    roof: 356,
-    roofRear: 922,
-    foot: [1018, 446],
-    deckEnd: [1030, 458],
-    tail: 1044,
-    sill: 592,
-    wheels: [316, 852, 63],
-    cuts: [430, 636, 800],
-    glassEnd: 976,
-    hasRails: true,
-  },
-  suv: {
-    nose: 178,
-    noseTop: 474,
-    cowl: [408, 410],
-    roofFront: 532,
-    roof: 314,
-    roofRear: 902,
-    foot: [996, 420],
-    deckEnd: [1008, 436],
-    tail: 1024,
-    sill: 582,
-    wheels: [332, 856, 72],
-    cuts: [422, 632, 800],
-    glassEnd: 958,
-    isRugged: true,
-    hasRails: true,
-  },
-  coupe: {
-    nose: 158,
-    noseTop: 510,
-    cowl: [446, 448],
-    roofFront: 596,
-    roof: 382,
-    roofRear: 706,
-    foot: [940, 444],
-    deckEnd: [1012, 448],
-    tail: 1036,
-    sill: 594,
-    wheels: [316, 858, 67],
-    cuts: [452, 716],
-    glassEnd: 826,
-  },
-  convertible: {
-    nose: 162,
-    noseTop: 506,
-    cowl: [436, 448],
-    roofFront: 560,
-    roof: 372,
-    roofRear: 700,
-    foot: [900, 444],
-    deckEnd: [1008, 450],
-    tail: 1032,
-    sill: 594,
-    wheels: [318, 854, 66],
-    cuts: [448, 712],
-    glassEnd: 826,
-    isOpen: true,
-  },
-  minivan: {
-    nose: 182,
-    noseTop: 488,
-    cowl: [352, 420],
-    roofFront: 540,
-    roof: 318,
-    roofRear: 906,
-    foot: [1000, 440],
-    deckEnd: [1012, 456],
-    tail: 1026,
-    sill: 592,
-    wheels: [322, 862, 64],
-    cuts: [428, 640, 820],
-    glassEnd: 960,
-  },
-  pickup: {
-    nose: 138,
-    noseTop: 470,
-    cowl: [384, 408],
-    roofFront: 500,
-    roof: 318,
-    roofRear: 676,
-    foot: [742, 424],
-    deckEnd: [1056, 424],
-    tail: 1068,
-    sill: 580,
-    wheels: [296, 876, 75],
-    cuts: [396, 566, 712],
-    glassEnd: 722,
-    isRugged: true,
-    hasBed: true,
-  },
-};
-
 export function drawCar(body: CarBody, paint: Paint, seed: string | number): Drawing {
-  const shape = shapes[body];
+  const shape = carShapes[body];
   const [frontWheel, rearWheel, radius] = shape.wheels;
   const axle = sheet.ground - radius;
   const outline = outlineOf(shape);
   const belt = beltOf(shape);
   const art = `
 <defs><clipPath id="body"><path d="${outline}"/></clipPath><clipPath id="panes"><path d="${glassOf(shape)}"/></clipPath></defs>
-<g fill="#0e0f10"><circle cx="${frontWheel}" cy="${axle}" r="${radius + 9}"/><circle cx="${rearWheel}" cy="${axle}" r="${radius + 9}"/>
-<rect x="${frontWheel}" y="${shape.sill - 34}" width="${rearWheel - frontWheel}" height="40"/></g>
+<g fill="#0b0c0d"><circle cx="${frontWheel}" cy="${axle}" r="${radius + 9}"/><circle cx="${rearWheel}" cy="${axle}" r="${radius + 9}"/>
+<rect x="${frontWheel}" y="${shape.sill - 34}" width="${rearWheel - frontWheel}" height="42"/></g>
 ${shape.isOpen ? cabinOf(shape) : ''}
 <path d="${outline}" fill="${paint.hex}"/>
-<g clip-path="url(#body)">
-  <path d="${outline}" fill="url(#bodyShade)"/>
-  <path d="M${shape.nose} ${shape.noseTop + 4} C${shape.cowl[0]} ${belt + 14} ${shape.foot[0] - 200} ${belt + 16} ${shape.tail} ${shape.deckEnd[1] + 22} L${shape.tail} ${shape.deckEnd[1] + 34} C${shape.foot[0] - 200} ${belt + 32} ${shape.cowl[0]} ${belt + 36} ${shape.nose} ${shape.noseTop + 14}Z" fill="#fff" fill-opacity=".26"/>
-  <path d="M${frontWheel + radius + 14} ${shape.sill - 40} C${frontWheel + 220} ${shape.sill - 54} ${rearWheel - 200} ${shape.sill - 58} ${rearWheel - radius - 14} ${shape.sill - 48} L${rearWheel - radius} ${shape.sill} L${frontWheel + radius} ${shape.sill}Z" fill="#000" fill-opacity=".2"/>
-  ${shape.isRugged ? claddingOf(shape) : `<path d="M${shape.nose} ${shape.sill - 9}H${shape.tail}V${shape.sill + 9}H${shape.nose}Z" fill="#16181a" fill-opacity=".85"/>`}
+<g clip-path="url(#body)">${lightOf(shape, outline)}
+  ${shape.isRugged ? claddingOf(shape) : `<path d="M${shape.nose} ${shape.sill - 8}H${shape.tail}V${shape.sill + 9}H${shape.nose}Z" fill="#16181a" fill-opacity=".85"/>`}
   ${endsOf(shape)}
 </g>
 ${shape.isOpen ? screenOf(shape, paint) : windowsOf(shape)}
 ${shape.hasBed ? bedOf(shape, paint) : ''}
 ${doorsOf(shape, paint)}
-${shape.hasRails ? `<path d="M${shape.roofFront + 10} ${shape.roof + 1} C${shape.roofFront + 90} ${shape.roof - 13} ${shape.roofRear - 90} ${shape.roof - 13} ${shape.roofRear + 4} ${shape.roof + 5}" fill="none" stroke="#2a2c2f" stroke-width="6" stroke-linecap="round"/>` : ''}
-<path d="${outline}" fill="none" stroke="${paint.dark}" stroke-width="1.6" stroke-opacity=".7"/>
+${shape.hasRails ? `<path d="M${shape.roofFront + 30} ${shape.roof - 1} q12 -12 34 -12 L${shape.roofRear - 60} ${shape.roof - 11} q30 1 42 14" fill="none" stroke="#3a3d41" stroke-width="6" stroke-linecap="round"/>` : ''}
+<path d="${outline}" fill="none" stroke="${paint.dark}" stroke-width="1.4" stroke-opacity=".55"/>
 ${alloyWheel(frontWheel, axle, radius, seed)}${alloyWheel(rearWheel, axle, radius, seed)}`;
-  const flank = { x: Math.round((frontWheel + rearWheel) / 2) + 20, y: Math.round((belt + 34 + shape.sill - 56) / 2) };
   const room = Math.min(76, shape.tail - rearWheel - radius - 50);
-  const badge = { x: rearWheel + radius + 16 + room / 2, y: shape.sill - 62, width: room };
-  return { art, outline, front: shape.nose, rear: shape.tail, top: shape.roof, flank, badge };
+  return {
+    art,
+    outline,
+    glass: shape.isOpen ? '' : glassOf(shape),
+    front: shape.nose,
+    rear: shape.tail,
+    top: shape.roof,
+    belt,
+    reach: Math.min(240, shape.cowl[0] - shape.nose),
+    wheels: [frontWheel, rearWheel],
+    flank: { x: Math.round((frontWheel + rearWheel) / 2) + 20, y: Math.round((belt + 34 + shape.sill - 56) / 2) },
+    badge: { x: rearWheel + radius + 16 + room / 2, y: shape.sill - 58, width: room },
+    lamps: {
+      front: { x: shape.nose + 44, y: shape.noseTop - 6 },
+      rear: { x: shape.tail - 26, y: shape.deckEnd[1] + 32 },
+    },
+    ...(shape.isOpen ? {} : { pane: paneOf(shape) }),
+  };
+}
+
+/** The middle of the front door's window. */
+function paneOf({ cuts, roof, cowl }: CarShape): { x: number; y: number } {
+  return { x: ((cuts[0] ?? 0) + (cuts[1] ?? 0)) / 2 + 34, y: (cowl[1] + roof) / 2 + 14 };
+}
+
+/** Sky on the shoulder, the ground in the doors, and shade where the body turns away at both ends. */
+function lightOf(shape: CarShape, outline: string): string {
+  const { nose, noseTop, cowl, foot, deckEnd, tail, sill } = shape;
+  const belt = beltOf(shape);
+  const [frontWheel, rearWheel, radius] = shape.wheels;
+  const axle = sheet.ground - radius;
+  const crease = belt + 36;
+  const low = sill - 62;
+  const lip = (x: number): string =>
+    `<circle cx="${x}" cy="${axle}" r="${radius + 13}" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="9"/><circle cx="${x}" cy="${axle}" r="${radius + 19}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2.4"/>`;
+  return `<path d="${outline}" fill="url(#bodyShade)"/>
+  <path d="M${nose} ${noseTop + 2} C${cowl[0] - 60} ${belt + 8} ${foot[0] - 200} ${belt + 8} ${tail} ${deckEnd[1] + 18} L${tail} ${deckEnd[1] + 40} C${foot[0] - 200} ${crease} ${cowl[0]} ${crease + 2} ${nose} ${noseTop + 16}Z" fill="url(#shoulder)"/>
+  <path d="M${nose + 110} ${crease + 2} C${cowl[0] + 60} ${crease - 6} ${foot[0] - 220} ${crease - 6} ${tail - 70} ${deckEnd[1] + 42}" fill="none" stroke="#000" stroke-opacity=".26" stroke-width="2.6"/>
+  <path d="M${nose + 110} ${crease + 5} C${cowl[0] + 60} ${crease - 3} ${foot[0] - 220} ${crease - 3} ${tail - 70} ${deckEnd[1] + 45}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.8"/>
+  <path d="M${frontWheel + radius} ${low + 12} C${frontWheel + 200} ${low - 6} ${rearWheel - 220} ${low - 8} ${rearWheel - radius} ${low + 4} L${rearWheel - radius + 20} ${sill} L${frontWheel + radius - 20} ${sill}Z" fill="url(#groundLight)"/>
+  <path d="M${frontWheel + radius + 8} ${sill - 20} H${rearWheel - radius - 8}" stroke="#fff" stroke-opacity=".14" stroke-width="3" fill="none"/>
+  <path d="${outline}" fill="url(#bodyTurn)"/>${lip(frontWheel)}${lip(rearWheel)}`;
 }
 
 function beltOf(shape: CarShape): number {
@@ -239,15 +120,17 @@ function windowsOf(shape: CarShape): string {
   const belt = beltOf(shape);
   const pillars = shape.cuts.slice(1).map((x, index) => {
     const lean = index === 0 ? 6 : -14;
-    return `<path d="M${x - 7} ${belt + 4}L${x - 7 + lean} ${shape.roof}H${x + 8 + lean}L${x + 8} ${belt + 4}Z" fill="#15181b"/>`;
+    return `<path d="M${x - 8} ${belt + 4}L${x - 8 + lean} ${shape.roof}H${x + 8 + lean}L${x + 8} ${belt + 4}Z" fill="#101214"/><path d="M${x - 8} ${belt + 4}L${x - 8 + lean} ${shape.roof}h3L${x - 5} ${belt + 4}Z" fill="#fff" fill-opacity=".12"/>`;
   });
   const x = shape.cuts[0] ?? shape.cowl[0];
   const seat = (at: number): string =>
-    `<path d="M${at} ${belt + 8} C${at - 4} ${belt - 26} ${at + 4} ${belt - 44} ${at + 24} ${belt - 44} C${at + 46} ${belt - 44} ${at + 50} ${belt - 20} ${at + 54} ${belt + 8}Z M${at + 12} ${belt - 46} q4 -20 18 -20 q16 0 16 20Z" fill="#0d1216" fill-opacity=".55"/>`;
-  return `<path d="${glassOf(shape)}" fill="url(#glass)" stroke="#101315" stroke-width="7" stroke-linejoin="round"/>
+    `<path d="M${at} ${belt + 8} C${at - 4} ${belt - 22} ${at + 4} ${belt - 38} ${at + 24} ${belt - 38} C${at + 46} ${belt - 38} ${at + 50} ${belt - 18} ${at + 54} ${belt + 8}Z M${at + 14} ${belt - 40} q3 -17 15 -17 q14 0 14 17Z" fill="#070a0c" fill-opacity=".5"/>`;
+  const high = shape.roof + 17;
+  return `<path d="${glassOf(shape)}" fill="url(#glass)" stroke="#0c0e10" stroke-width="7" stroke-linejoin="round"/>
 <g clip-path="url(#panes)">${seat(x + 122)}${shape.cuts.length > 2 ? seat((shape.cuts[1] ?? 0) + 92) : ''}
-<path d="M${x + 60} ${belt + 6}L${x + 190} ${shape.roof}H${x + 236}L${x + 106} ${belt + 6}Z M${x + 300} ${belt + 6}L${x + 420} ${shape.roof}H${x + 440}L${x + 320} ${belt + 6}Z" fill="#fff" fill-opacity=".15"/>${pillars.join('')}</g>
-<path d="M${shape.cowl[0] + 30} ${belt + 4}L${shape.glassEnd + 4} ${belt}" stroke="#c5cad0" stroke-width="2.4" stroke-opacity=".75"/>`;
+<path d="M${shape.cowl[0]} ${high - 20} H${shape.glassEnd + 20} V${high + 14} C${shape.glassEnd - 120} ${high + 34} ${x + 240} ${high + 18} ${x} ${high + 52}Z" fill="#dbe7f0" fill-opacity=".22"/>
+<path d="M${x + 74} ${belt + 6}L${x + 184} ${shape.roof}H${x + 214}L${x + 104} ${belt + 6}Z" fill="#fff" fill-opacity=".09"/>${pillars.join('')}</g>
+<path d="M${shape.cowl[0] + 30} ${belt + 4}L${shape.glassEnd + 4} ${belt}" stroke="#d3d8dd" stroke-width="2.6" stroke-opacity=".8" fill="none"/>`;
 }
 
 function doorsOf(shape: CarShape, paint: Paint): string {
@@ -266,14 +149,15 @@ function doorsOf(shape: CarShape, paint: Paint): string {
     .slice(1)
     .map(
       (x) =>
-        `<rect x="${x - 52}" y="${belt + 25}" width="38" height="8" rx="4" fill="${paint.light}" stroke="${paint.dark}" stroke-width="1.4"/>`,
+        `<rect x="${x - 52}" y="${belt + 18}" width="38" height="8" rx="4" fill="${paint.light}" stroke="${paint.dark}" stroke-width="1.4"/>`,
     );
   const mirror = shape.cuts[0] ?? 0;
   return `<path d="${cuts.join(' ')} M${(shape.cuts[0] ?? 0) + 8} ${low}H${rearWheel - radius - 24}" fill="none" stroke="#000" stroke-opacity=".46" stroke-width="2.2"/>
 <path d="${cuts.join(' ')}" transform="translate(2 0)" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.4"/>${handles.join('')}
 <path d="M${mirror + 34} ${belt + 4} q2 -12 -8 -14 q-4 -22 20 -24 q26 -2 30 14 q2 14 -12 15Z" fill="${paint.hex}" stroke="${paint.dark}" stroke-width="1.6"/>
 <path d="M${mirror + 30} ${belt - 16} q4 -16 28 -16 q14 1 17 9 q-22 -3 -45 7Z" fill="#fff" fill-opacity=".28"/>
-${shape.hasBed ? '' : fuelFlap(rearWheel + 26, belt + 34)}`;
+${shape.hasBed ? '' : fuelFlap(rearWheel + 26, belt + 40)}
+${shape.hasSlidingDoor ? `<path d="M${(shape.cuts[2] ?? 0) + 4} ${belt + 14}H${shape.tail - 46}" stroke="#000" stroke-opacity=".5" stroke-width="4" fill="none"/>` : ''}`;
 }
 
 function fuelFlap(x: number, y: number): string {
@@ -281,21 +165,32 @@ function fuelFlap(x: number, y: number): string {
 }
 
 function endsOf(shape: CarShape): string {
-  const { nose, noseTop, tail, deckEnd, sill } = shape;
-  const y = deckEnd[1] + (shape.hasBed ? 26 : 20);
-  const tailLight = shape.hasBed
-    ? `M${tail + 6} ${y - 14}h-26 v64 h30Z`
-    : shape.hasRails || shape.glassEnd > 920
-      ? `M${tail + 8} ${y - 8} h-40 q-12 2 -10 16 l10 38 q3 8 14 8 h30Z`
-      : `M${tail + 8} ${y - 8} L${tail - 60} ${y - 6} Q${tail - 74} ${y + 6} ${tail - 56} ${y + 18} L${tail + 8} ${y + 30}Z`;
-  return `<path d="M${nose - 6} ${noseTop + 8} Q${nose + 26} ${noseTop - 24} ${nose + 104} ${noseTop - 30} Q${nose + 98} ${noseTop - 2} ${nose + 52} ${noseTop + 10} Q${nose + 14} ${noseTop + 18} ${nose - 6} ${noseTop + 24}Z" fill="url(#lens)" stroke="#2b3036" stroke-width="2.4"/>
-<circle cx="${nose + 44}" cy="${noseTop - 6}" r="10" fill="#eaf4ff" stroke="#59646f" stroke-width="3"/>
-<path d="M${nose - 4} ${noseTop + 36} q16 4 18 22 q2 18 12 26 l-6 10 h-30Z" fill="#15171a"/>
-<path d="M${nose - 4} ${sill - 34} h44 l14 12 h-58Z" fill="#1a1c1f"/><circle cx="${nose + 30}" cy="${sill - 40}" r="6" fill="#d9e2ea" fill-opacity=".9"/>
-<path d="${tailLight}" fill="url(#redLens)" stroke="#3d0705" stroke-width="2"/>
-<path d="M${tail - 24} ${y + 2} h30 v7 h-28Z" fill="#ffd6ce" fill-opacity=".6"/>
-<path d="M${tail + 6} ${sill - 58} C${tail - 40} ${sill - 62} ${tail - 66} ${sill - 56} ${tail - 90} ${sill - 66}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="2"/>
-<path d="M${tail + 6} ${sill - 24} h-66 l-10 24 h76Z" fill="#1a1c1f"/>`;
+  const { nose, noseTop, tail, sill } = shape;
+  return `<path d="M${nose - 6} ${noseTop + 4} Q${nose + 24} ${noseTop - 22} ${nose + 102} ${noseTop - 30} Q${nose + 104} ${noseTop - 12} ${nose + 62} ${noseTop + 2} Q${nose + 16} ${noseTop + 14} ${nose - 6} ${noseTop + 20}Z" fill="url(#lampHousing)" stroke="#15191d" stroke-width="2"/>
+<path d="M${nose + 4} ${noseTop + 12} Q${nose + 52} ${noseTop + 2} ${nose + 94} ${noseTop - 20}" fill="none" stroke="#f6fbff" stroke-width="4" stroke-linecap="round"/>
+<circle cx="${nose + 38}" cy="${noseTop - 5}" r="8" fill="#dfeaf4" stroke="#46505a" stroke-width="2.4"/><circle cx="${nose + 60}" cy="${noseTop - 11}" r="7" fill="#cbd8e3" stroke="#46505a" stroke-width="2.2"/>
+<path d="M${nose - 4} ${noseTop + 34} q16 4 18 22 q2 18 12 26 l-6 10 h-30Z" fill="#15171a"/>
+<path d="M${nose - 4} ${sill - 32} h46 l16 12 h-62Z" fill="#1a1c1f"/><circle cx="${nose + 32}" cy="${sill - 40}" r="6" fill="#d9e2ea" fill-opacity=".9"/>
+<path d="M${nose - 4} ${sill - 46} Q${nose + 50} ${sill - 56} ${nose + 84} ${sill - 70}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="2"/>
+${tailLampOf(shape)}
+<path d="M${tail + 6} ${sill - 56} C${tail - 40} ${sill - 60} ${tail - 66} ${sill - 56} ${tail - 92} ${sill - 68}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="2"/>
+<path d="M${tail + 6} ${sill - 24} h-62 q-8 0 -12 24 h78Z" fill="#1a1c1f"/><path d="M${tail - 2} ${sill - 40} h-30 v7 h30Z" fill="#c3261c"/>`;
+}
+
+function tailLampOf({ tail, deckEnd, tailLamp, hasBed }: CarShape): string {
+  const y = deckEnd[1] + (hasBed ? 26 : 20);
+  const [lens, strip] = {
+    narrow: [`M${tail + 6} ${y - 14}h-26 v68 h30Z`, `M${tail - 12} ${y - 4}v46`],
+    upright: [
+      `M${tail + 8} ${y - 10} h-30 q-20 2 -18 18 l8 42 q3 9 14 9 h30Z`,
+      `M${tail - 4} ${y + 2} h-14 q-9 1 -8 10 l6 32`,
+    ],
+    lying: [
+      `M${tail + 8} ${y - 8} L${tail - 66} ${y - 5} Q${tail - 82} ${y + 6} ${tail - 60} ${y + 16} L${tail + 8} ${y + 32}Z`,
+      `M${tail - 2} ${y + 3} L${tail - 58} ${y + 3}`,
+    ],
+  }[tailLamp];
+  return `<path d="${lens}" fill="url(#redLens)" stroke="#3d0705" stroke-width="2"/><path d="${strip}" fill="none" stroke="#ffb9ae" stroke-width="4" stroke-opacity=".8" stroke-linecap="round"/>`;
 }
 
 function claddingOf(shape: CarShape): string {
@@ -308,21 +203,24 @@ function claddingOf(shape: CarShape): string {
 
 function bedOf(shape: CarShape, paint: Paint): string {
   const [x, y] = [shape.foot[0] + 10, shape.deckEnd[1]];
-  return `<path d="M${x} ${y - 7}H${shape.deckEnd[0] - 2}q6 0 8 7H${x}Z" fill="#232528"/><path d="M${x - 2} ${y}V${shape.sill - 20}" stroke="#000" stroke-opacity=".6" stroke-width="4"/>
-<path d="M${x + 14} ${y + 22}H${shape.tail - 44}" stroke="${paint.dark}" stroke-width="2" stroke-opacity=".5"/>`;
+  return `<path d="M${x} ${y - 7}H${shape.deckEnd[0] - 2}q6 0 8 7H${x}Z" fill="#232528"/><path d="M${x - 2} ${y}V${shape.sill - 20}" stroke="#000" stroke-opacity=".6" stroke-width="4" fill="none"/>
+<path d="M${x + 14} ${y + 22}H${shape.tail - 44}" stroke="${paint.dark}" stroke-width="2" stroke-opacity=".5" fill="none"/>`;
 }
 
-/** Seats and the folded roof of an open car, behind its doors. */
+/** Seats and wheel of an open car, behind its doors. */
 function cabinOf(shape: CarShape): string {
   const belt = beltOf(shape);
-  const seat = (x: number): string =>
-    `<path d="M${x} ${belt + 20} C${x - 8} ${belt - 34} ${x + 6} ${belt - 44} ${x + 30} ${belt - 44} C${x + 58} ${belt - 42} ${x + 56} ${belt - 10} ${x + 60} ${belt + 20}Z" fill="#5a4030"/><rect x="${x + 14}" y="${belt - 68}" width="34" height="28" rx="10" fill="#694b39"/>`;
-  return `${seat(590)}${seat(712)}<path d="M528 ${belt + 10} l-14 -26" stroke="#1a1b1d" stroke-width="8"/><ellipse cx="520" cy="${belt - 14}" rx="9" ry="28" transform="rotate(24 520 ${belt - 14})" fill="none" stroke="#1d1f21" stroke-width="7"/>`;
+  const seat = (x: number, tint: string): string =>
+    `<path d="M${x} ${belt + 20} C${x + 2} ${belt - 20} ${x + 10} ${belt - 42} ${x + 34} ${belt - 44} C${x + 60} ${belt - 42} ${x + 60} ${belt - 10} ${x + 62} ${belt + 20}Z" fill="${tint}"/><rect x="${x + 24}" y="${belt - 70}" width="30" height="24" rx="9" fill="${tint}"/><path d="M${x + 32} ${belt - 48}v8m14 -8v8" stroke="#8b8f93" stroke-width="3" fill="none"/>`;
+  return `${seat(604, '#4a3427')}${seat(622, '#6b4a37')}${seat(724, '#4a3427')}${seat(738, '#6b4a37')}<path d="M540 ${belt + 10} l-12 -20" stroke="#1a1b1d" stroke-width="8" fill="none"/><ellipse cx="530" cy="${belt - 12}" rx="8" ry="28" transform="rotate(24 530 ${belt - 12})" fill="none" stroke="#1d1f21" stroke-width="7"/>`;
 }
 
+/** The windscreen in its frame, the folded roof, and the belt's chrome. */
 function screenOf(shape: CarShape, paint: Paint): string {
   const [x, y] = shape.cowl;
-  return `<path d="M${x + 10} ${y + 4} L${x + 108} ${shape.roof + 6} L${x + 124} ${shape.roof + 10} L${x + 66} ${y + 4}Z" fill="url(#glass)" fill-opacity=".82"/>
-<path d="M${x + 4} ${y + 4} L${x + 110} ${shape.roof + 3}" stroke="${paint.dark}" stroke-width="10" stroke-linecap="round"/><path d="M${x + 72} ${y + 6} L${x + 124} ${shape.roof + 10}" stroke="#1a1d20" stroke-width="4"/>
-<path d="M${shape.foot[0] - 192} ${y + 4} C${shape.foot[0] - 160} ${y - 24} ${shape.foot[0] - 60} ${y - 24} ${shape.foot[0] - 10} ${y - 4} L${shape.foot[0] - 20} ${y + 6}Z" fill="#202327"/>`;
+  const [footX] = shape.foot;
+  return `<path d="M${x + 8} ${y + 4} L${x + 112} ${shape.roof + 2} L${x + 126} ${shape.roof + 8} L${x + 78} ${y + 6}Z" fill="#9fb6c6" fill-opacity=".5"/>
+<path d="M${x + 4} ${y + 6} C${x + 40} ${y - 24} ${x + 78} ${y - 56} ${x + 112} ${shape.roof + 2}" fill="none" stroke="${paint.dark}" stroke-width="9" stroke-linecap="round"/><path d="M${x + 80} ${y + 8} L${x + 124} ${shape.roof + 8}" stroke="#1a1d20" stroke-width="5" stroke-linecap="round" fill="none"/>
+<path d="M${footX - 190} ${y + 2} C${footX - 160} ${y - 22} ${footX - 60} ${y - 24} ${footX - 8} ${y - 6} L${footX - 16} ${y + 4}Z" fill="#26292d"/><path d="M${footX - 170} ${y - 6} C${footX - 130} ${y - 20} ${footX - 60} ${y - 18} ${footX - 24} ${y - 8}" fill="none" stroke="#4d5258" stroke-width="2"/>
+<path d="M${x + 78} ${y + 6} L${footX - 190} ${y + 3}" stroke="#d3d8dd" stroke-width="3" fill="none"/>`;
 }

@@ -3,13 +3,29 @@ export interface Drawing {
   readonly art: string;
   /** The outline of what is painted; damage stays inside it. */
   readonly outline: string;
+  /** The outline of the side windows, empty where there are none. */
+  readonly glass: string;
   readonly front: number;
   readonly rear: number;
   readonly top: number;
+  /** How high the windows begin. */
+  readonly belt: number;
+  /** How far a heavy blow at the front or rear reaches. */
+  readonly reach: number;
+  /** Where the wheels stand. */
+  readonly wheels: readonly number[];
   /** Where the paint shows its plain tint. */
-  readonly flank: { readonly x: number; readonly y: number };
+  readonly flank: Spot;
   /** Where the make's name stands, and how much room it has. */
-  readonly badge: { readonly x: number; readonly y: number; readonly width: number };
+  readonly badge: Spot & { readonly width: number };
+  readonly lamps: { readonly front: Spot; readonly rear: Spot };
+  /** The middle of the driver's side window, where there is one. */
+  readonly pane?: Spot;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface Paint {
@@ -23,6 +39,10 @@ export const sheet = { width: 1200, height: 800, ground: 624 } as const;
 
 export function paintOf(hex: string): Paint {
   return { hex, light: mix(hex, '#ffffff', 0.42), dark: mix(hex, '#000000', 0.45) };
+}
+
+export function isBright({ hex }: Paint): boolean {
+  return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) > 420;
 }
 
 export function mix(from: string, to: string, share: number): string {
@@ -58,12 +78,27 @@ export function escapeXml(text: string): string {
 /** Gradients that every drawing may use. */
 export const sharedDefs = `
 <linearGradient id="bodyShade" x1="0" y1="0" x2="0" y2="1">
-  <stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".22" stop-color="#fff" stop-opacity=".1"/>
-  <stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset=".68" stop-color="#000" stop-opacity=".02"/>
+  <stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".16" stop-color="#fff" stop-opacity=".12"/>
+  <stop offset=".42" stop-color="#fff" stop-opacity=".04"/><stop offset=".66" stop-color="#000" stop-opacity=".04"/>
   <stop offset="1" stop-color="#000" stop-opacity=".5"/>
 </linearGradient>
-<linearGradient id="glass" x1="0" y1="0" x2=".35" y2="1">
-  <stop offset="0" stop-color="#8fa3b3"/><stop offset=".4" stop-color="#43525f"/><stop offset="1" stop-color="#1b242c"/>
+<linearGradient id="bodyTurn">
+  <stop offset="0" stop-color="#000" stop-opacity=".42"/><stop offset=".05" stop-color="#000" stop-opacity=".16"/>
+  <stop offset=".15" stop-color="#000" stop-opacity="0"/><stop offset=".88" stop-color="#000" stop-opacity="0"/>
+  <stop offset=".96" stop-color="#000" stop-opacity=".2"/><stop offset="1" stop-color="#000" stop-opacity=".46"/>
+</linearGradient>
+<linearGradient id="shoulder" x1="0" y1="0" x2="0" y2="1">
+  <stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".06"/>
+</linearGradient>
+<linearGradient id="groundLight" x1="0" y1="0" x2="0" y2="1">
+  <stop offset="0" stop-color="#000" stop-opacity=".3"/><stop offset=".45" stop-color="#000" stop-opacity=".1"/>
+  <stop offset="1" stop-color="#000" stop-opacity=".34"/>
+</linearGradient>
+<linearGradient id="glass" x1="0" y1="0" x2=".2" y2="1">
+  <stop offset="0" stop-color="#5f7484"/><stop offset=".45" stop-color="#2c3842"/><stop offset="1" stop-color="#141a20"/>
+</linearGradient>
+<linearGradient id="lampHousing" x1="0" y1="0" x2="0" y2="1">
+  <stop offset="0" stop-color="#c8d4de"/><stop offset=".35" stop-color="#5b6873"/><stop offset="1" stop-color="#252b31"/>
 </linearGradient>
 <linearGradient id="lens" x1="0" y1="0" x2="0" y2="1">
   <stop offset="0" stop-color="#f4f9ff"/><stop offset=".5" stop-color="#aebccb"/><stop offset="1" stop-color="#5d6975"/>
@@ -79,4 +114,7 @@ export const sharedDefs = `
 </linearGradient>
 <radialGradient id="tyre"><stop offset=".62" stop-color="#2c2d2f"/><stop offset=".86" stop-color="#1d1e20"/><stop offset="1" stop-color="#0d0d0e"/></radialGradient>
 <radialGradient id="rimDark"><stop offset="0" stop-color="#3b3e42"/><stop offset="1" stop-color="#17181a"/></radialGradient>
-<radialGradient id="shadow"><stop offset="0" stop-color="#000" stop-opacity=".62"/><stop offset=".7" stop-color="#000" stop-opacity=".34"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>`;
+<radialGradient id="shadow"><stop offset="0" stop-color="#000" stop-opacity=".5"/><stop offset=".55" stop-color="#000" stop-opacity=".3"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
+<radialGradient id="dent"><stop offset="0" stop-color="#000" stop-opacity=".5"/><stop offset=".6" stop-color="#000" stop-opacity=".22"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
+<radialGradient id="soot"><stop offset="0" stop-color="#0b0908" stop-opacity=".95"/><stop offset=".5" stop-color="#120e0b" stop-opacity=".72"/><stop offset="1" stop-color="#1a1410" stop-opacity="0"/></radialGradient>
+<radialGradient id="contact"><stop offset="0" stop-color="#000" stop-opacity=".85"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>`;

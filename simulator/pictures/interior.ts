@@ -1,20 +1,62 @@
 import { mix, pick, sheet } from './drawing.ts';
 import type { Paint, Random } from './drawing.ts';
+import { ragged } from './marks.ts';
 
-/** The view from between the front seats. */
-export function drawCabin(paint: Paint, steering: 'left' | 'right', random: Random): string {
+/** The view from between the front seats, as it should be or after water or thieves were in it. */
+export function drawCabin(
+  paint: Paint,
+  steering: 'left' | 'right',
+  random: Random,
+  harm?: 'water' | 'breakIn',
+): string {
   const leather = pick(random, ['#2b2c2f', '#3a3b3e', '#8a6a4c', '#b5a48a', '#5a2d2a'] as const);
-  const trim = pick(random, ['#8d9297', '#6a4a33', '#2e3237', paint.hex] as const);
+  const trim = pick(random, ['#8d9297', '#6a4a33', '#2e3237', mix(paint.hex, '#202326', 0.35)] as const);
   const driver = steering === 'left' ? 330 : 870;
   return `<defs>${gradients(leather)}</defs><rect width="${sheet.width}" height="${sheet.height}" fill="#1c1d1f"/>
 ${outside()}${frame()}${dashboard(trim)}${instruments(driver)}${middle(trim)}${doors(leather)}${wheelOf(driver)}${tunnel(trim)}
-${seat(driver, leather)}${seat(sheet.width - driver, leather)}`;
+${seat(driver, leather)}${seat(sheet.width - driver, leather)}${light()}${harm === 'water' ? silt(random) : harm === 'breakIn' ? torn(driver, random) : ''}`;
+}
+
+/** Daylight from the windscreen, dusk in the footwells. */
+function light(): string {
+  return `<rect y="330" width="${sheet.width}" height="470" fill="url(#dusk)"/>`;
+}
+
+/** What water leaves behind: silt on seats and floor, an edge where it stood, a clouded screen. */
+function silt(random: Random): string {
+  const line = 520;
+  const waves = Array.from(
+    { length: 12 },
+    (_, index) => `Q${index * 100 + 50} ${(line + (random() - 0.5) * 26).toFixed(1)} ${index * 100 + 100} ${line}`,
+  ).join(' ');
+  const clots = Array.from({ length: 26 }, () =>
+    ragged({ x: random() * 1200, y: 600 + random() * 200 }, 8 + random() * 34, random),
+  );
+  const runs = Array.from(
+    { length: 30 },
+    () => `M${(random() * 1200).toFixed(1)} ${line}v${(20 + random() * 90).toFixed(1)}`,
+  );
+  return `<path d="M0 ${line} ${waves} V800 H0Z" fill="#7a6444" fill-opacity=".55"/><path d="M0 ${line} ${waves}" fill="none" stroke="#4d3d29" stroke-width="5" stroke-opacity=".85"/><path d="${runs.join('')}" stroke="#4d3d29" stroke-width="4" stroke-opacity=".4"/><path d="${clots.join('')}" fill="#57452d" fill-opacity=".7"/><path d="M64 350 L180 82 H1020 L1136 350Z" fill="#e8ecee" fill-opacity=".35"/>`;
+}
+
+/** The screen torn out with its wires hanging, the cowling of the steering column broken, glass on the seats. */
+function torn(driver: number, random: Random): string {
+  const wires = ['#c0392b', '#2d6fa8', '#d9b43a', '#4a8a4f', '#1c1d1f', '#d9d9d9'].map((tint, index) => {
+    const x = 530 + index * 28;
+    return `<path d="M${x} 404 q${(random() * 50 - 25).toFixed(0)} 60 ${(random() * 60 - 30).toFixed(0)} ${(80 + random() * 60).toFixed(0)} t${(random() * 40 - 20).toFixed(0)} 40" fill="none" stroke="${tint}" stroke-width="5" stroke-linecap="round"/>`;
+  });
+  const bits = Array.from({ length: 90 }, () => {
+    const [x, y] = [driver + (random() - 0.5) * 330, 640 + random() * 160];
+    return `M${x.toFixed(1)} ${y.toFixed(1)}l${(3 + random() * 8).toFixed(1)} ${(random() * 6 - 3).toFixed(1)} l-${(2 + random() * 4).toFixed(1)} ${(3 + random() * 6).toFixed(1)}Z`;
+  });
+  return `<rect x="486" y="342" width="228" height="132" rx="8" fill="#0a0b0c" stroke="#53575b" stroke-width="4"/><path d="M486 342 l26 20 v92 l-26 20Z M714 342 l-26 20 v92 l26 20Z" fill="#191b1d"/><path d="M530 376h140v54h-140Z" fill="#141618" stroke="#3d4145" stroke-width="3"/>${wires.join('')}<path d="${ragged({ x: driver, y: 640 }, 46, random, 12)}" fill="#08090a" stroke="#5a5e62" stroke-width="3"/><path d="${bits.join('')}" fill="#dcebf2" fill-opacity=".9"/>`;
 }
 
 function gradients(leather: string): string {
   return `<linearGradient id="outside" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a9c4dc"/><stop offset=".62" stop-color="#e9eff3"/><stop offset=".63" stop-color="#7f8b79"/><stop offset=".74" stop-color="#85857f"/><stop offset="1" stop-color="#6b6c6e"/></linearGradient>
 <linearGradient id="dash" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#55585c"/><stop offset=".2" stop-color="#34373a"/><stop offset="1" stop-color="#17181a"/></linearGradient>
 <linearGradient id="leather" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(leather, '#ffffff', 0.24)}"/><stop offset=".4" stop-color="${leather}"/><stop offset="1" stop-color="${mix(leather, '#000000', 0.45)}"/></linearGradient>
+<linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".1"/><stop offset=".3" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".24"/></linearGradient>
 <linearGradient id="screen" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#27465e"/><stop offset="1" stop-color="#101b26"/></linearGradient>`;
 }
 
@@ -84,14 +126,21 @@ function seat(x: number, leather: string): string {
 <path d="M-104 800 C-104 740 -96 712 -80 690 M104 800 C104 740 96 712 80 690" fill="none" stroke="${seam}" stroke-width="2.4" stroke-dasharray="7 4"/><path d="M-70 730 H70 M-72 764 H72" stroke="#000" stroke-opacity=".3" stroke-width="3"/></g>`;
 }
 
-/** What a rider sees: the bars, two dials, the tank, and the road. */
-export function drawCockpit(paint: Paint): string {
-  const tank = 'M390 800 C380 680 440 560 600 556 C760 560 820 680 810 800Z';
-  return `<defs>${gradients('#222222')}</defs><rect width="1200" height="800" fill="#77787a"/><rect width="1200" height="560" fill="url(#outside)"/><path d="M560 348 H640 L1200 720 V800 H0 V720Z" fill="#606265"/><path d="M596 350 L560 800 H640 L604 350Z" fill="#ece8da" fill-opacity=".7"/>
-<path d="M150 560 Q210 520 330 524 Q460 528 500 500 H700 Q740 528 870 524 Q990 520 1050 560" fill="none" stroke="#2b2e31" stroke-width="26" stroke-linecap="round"/><path d="M60 600 L210 548 M1140 600 L990 548" stroke="#151617" stroke-width="50" stroke-linecap="round"/><path d="M110 540 L330 498 M1090 540 L870 498" stroke="url(#metal)" stroke-width="13" stroke-linecap="round"/>
-<path d="M260 520 L190 330 M940 520 L1010 330" stroke="#25282b" stroke-width="11"/><rect x="90" y="260" width="180" height="96" rx="40" fill="#1d1f21"/><rect x="102" y="272" width="156" height="72" rx="30" fill="#93a9b9"/><rect x="930" y="260" width="180" height="96" rx="40" fill="#1d1f21"/><rect x="942" y="272" width="156" height="72" rx="30" fill="#93a9b9"/>
-<path d="M440 500 Q460 340 600 336 Q740 340 760 500Z" fill="#25282b"/>${dial(505, -60)}${dial(695, -95)}<rect x="566" y="470" width="68" height="40" rx="6" fill="#1b2c36"/>
-<path d="${tank}" fill="${paint.hex}"/><path d="M440 800 C436 690 480 600 580 580 C520 640 500 720 510 800Z" fill="#fff" fill-opacity=".3"/><circle cx="600" cy="670" r="46" fill="url(#metal)" stroke="#55595d" stroke-width="4"/><circle cx="600" cy="670" r="26" fill="#8b9095"/>`;
+/** What a rider sees: the bars with their dials, the road, and the tank or a scooter's leg shield and floor. */
+export function drawCockpit(paint: Paint, isScooter: boolean): string {
+  const bars = `<path d="M150 560 Q210 520 330 524 Q460 528 500 500 H700 Q740 528 870 524 Q990 520 1050 560" fill="none" stroke="#2b2e31" stroke-width="26" stroke-linecap="round"/><path d="M60 600 L210 548 M1140 600 L990 548" stroke="#151617" stroke-width="50" stroke-linecap="round"/><path d="M66 590 L206 541 M1134 590 L994 541" stroke="#4a4d50" stroke-width="6" stroke-linecap="round"/><path d="M110 540 L330 498 M1090 540 L870 498" stroke="url(#metal)" stroke-width="13" stroke-linecap="round"/><path d="M236 520 h52 v40 h-52Z M912 520 h52 v40 h-52Z" fill="#1a1c1e"/><circle cx="262" cy="540" r="9" fill="#c0392b"/>`;
+  const mirrors = `<path d="M260 520 L190 330 M940 520 L1010 330" stroke="#25282b" stroke-width="11"/><rect x="90" y="260" width="180" height="96" rx="40" fill="#1d1f21"/><rect x="102" y="272" width="156" height="72" rx="30" fill="url(#outside)"/><rect x="930" y="260" width="180" height="96" rx="40" fill="#1d1f21"/><rect x="942" y="272" width="156" height="72" rx="30" fill="url(#outside)"/>`;
+  return `<defs>${gradients('#222222')}</defs><rect width="1200" height="800" fill="#77787a"/><rect width="1200" height="560" fill="url(#outside)"/><g fill="#6f8a62"><circle cx="140" cy="330" r="52"/><circle cx="60" cy="322" r="66"/><circle cx="1060" cy="328" r="58"/><circle cx="1160" cy="322" r="70"/><circle cx="300" cy="338" r="30"/></g><path d="M560 348 H640 L1200 720 V800 H0 V720Z" fill="#606265"/><path d="M596 350 L560 800 H640 L604 350Z" fill="#ece8da" fill-opacity=".7"/>
+${mirrors}${isScooter ? shield(paint) : ''}${bars}${isScooter ? '' : `<path d="M440 500 Q460 340 600 336 Q740 340 760 500Z" fill="#25282b"/>${dial(505, -60)}${dial(695, -95)}<rect x="566" y="470" width="68" height="40" rx="6" fill="#1b2c36"/>${tank(paint)}`}${light()}`;
+}
+
+function tank(paint: Paint): string {
+  return `<path d="M390 800 C380 680 440 560 600 556 C760 560 820 680 810 800Z" fill="${paint.hex}"/><path d="M390 800 C380 680 440 560 600 556 C760 560 820 680 810 800Z" fill="url(#bodyTurn)"/><path d="M440 800 C436 690 480 600 580 580 C520 640 500 720 510 800Z" fill="#fff" fill-opacity=".3"/><circle cx="600" cy="670" r="46" fill="url(#metal)" stroke="#55595d" stroke-width="4"/><circle cx="600" cy="670" r="26" fill="#8b9095"/>`;
+}
+
+function shield(paint: Paint): string {
+  return `<path d="M330 800 L380 540 Q400 500 460 490 H740 Q800 500 820 540 L870 800Z" fill="${paint.hex}"/><path d="M330 800 L380 540 Q400 500 460 490 H740 Q800 500 820 540 L870 800Z" fill="url(#bodyTurn)"/><path d="M430 800 L460 600 Q470 570 510 568 H690 Q730 570 740 600 L770 800Z" fill="#2a2d30"/><path d="M468 640h264M460 690h280M452 740h296" stroke="#3f4347" stroke-width="6"/>
+<path d="M420 530 Q440 380 600 372 Q760 380 780 530 Q600 566 420 530Z" fill="${paint.hex}" stroke="${paint.dark}" stroke-width="3"/><path d="M450 500 Q470 404 600 396 Q560 420 540 470Z" fill="#fff" fill-opacity=".25"/>${dial(600, -80)}`;
 }
 
 function dial(x: number, needle: number): string {

@@ -26,7 +26,21 @@ ${underside(front, isHigh ? 780 : 740)}
 ${wheels.map((x) => mudguard(x)).join('')}
 ${cab(front, top, outline, paint, isHigh)}
 ${wheels.map((x) => truckWheel(x, axle, radius)).join('')}`;
-  return { art, outline, front, rear, top, flank: { x: front + 232, y: 396 }, badge };
+  return {
+    art,
+    outline,
+    glass: doorWindow(front, windowTopOf(top, isHigh)),
+    front,
+    rear,
+    top,
+    belt: 396,
+    reach: 150,
+    wheels,
+    flank: { x: front + 232, y: 396 },
+    badge,
+    lamps: { front: { x: front + 24, y: 466 }, rear: { x: rear - 14, y: 520 } },
+    pane: { x: front + 132, y: top + (isHigh ? 170 : 110) },
+  };
 }
 
 function cabOutline(front: number, top: number): string {
@@ -37,22 +51,30 @@ function cabOutline(front: number, top: number): string {
   return `M${front + 6} 566 C${front - 4} 520 ${front - 4} 440 ${front + 6} 404 L${front + 40} ${top + 86} C${front + 50} ${top + 40} ${front + 66} ${top + 12} ${front + 120} ${top + 4} C${front + 160} ${top - 2} ${rear - 40} ${top} ${rear - 16} ${top} Q${rear} ${top} ${rear} ${top + 16} V540 H${x + arch - 2} L${x + dx} 566 A${arch} ${arch} 0 0 0 ${x - dx} 566Z`;
 }
 
+function windowTopOf(top: number, isHigh: boolean): number {
+  return isHigh ? top + 108 : top + 50;
+}
+
+function doorWindow(front: number, top: number): string {
+  return `M${front + 52} 396 L${front + 80} ${top + 10} Q${front + 84} ${top} ${front + 98} ${top} H${front + 186} V396Z`;
+}
+
 function cab(front: number, top: number, outline: string, paint: Paint, isHigh: boolean): string {
   const rear = front + cabRear - 160;
-  const windowTop = isHigh ? top + 108 : top + 50;
-  return `<path d="${outline}" fill="${paint.hex}"/><g clip-path="url(#body)"><path d="${outline}" fill="url(#bodyShade)"/>
+  const windowTop = windowTopOf(top, isHigh);
+  return `<path d="${outline}" fill="${paint.hex}"/><g clip-path="url(#body)"><path d="${outline}" fill="url(#bodyShade)"/><path d="${outline}" fill="url(#bodyTurn)"/>
 <path d="M${front - 8} 486 h64 l-10 90 h-60Z" fill="#222528"/><path d="M${front - 4} 500 h50 v10 h-50Z M${front - 4} 520 h46 v10 h-46Z" fill="#3b4045"/>
 <path d="M${front - 4} 452 q30 -6 54 0 l-4 28 q-26 4 -52 2Z" fill="url(#lens)" stroke="#2b3036" stroke-width="2.4"/><circle cx="${front + 26}" cy="466" r="9" fill="#eef6ff" stroke="#59646f" stroke-width="2"/>
 <path d="M${front - 6} 416 H${rear} v7 H${front - 6}Z" fill="#fff" fill-opacity=".2"/>
 <path d="M${front + 34} ${top + 88} L${front + 8} 400 L${front + 22} 402 L${front + 60} ${top + 70}Z" fill="url(#glass)" stroke="#101315" stroke-width="4"/>
 <path d="M${front + 28} ${top + 70} q12 -28 60 -34 v14 q-40 4 -52 26Z" fill="#17191c"/></g>
-<path d="M${front + 52} 396 L${front + 80} ${windowTop + 10} Q${front + 84} ${windowTop} ${front + 98} ${windowTop} H${front + 186} V396Z" fill="url(#glass)" stroke="#101315" stroke-width="7" stroke-linejoin="round"/>
+<path d="${doorWindow(front, windowTop)}" fill="url(#glass)" stroke="#101315" stroke-width="7" stroke-linejoin="round"/>
 <path d="M${front + 92} 394 l46 -${394 - windowTop} h26 l-46 ${394 - windowTop}Z" fill="#fff" fill-opacity=".14"/>
-${isHigh ? `<path d="M${front + 216} 300 h56 q6 0 6 6 v56 q0 6 -6 6 h-56 q-6 0 -6 -6 v-56 q0 -6 6 -6Z" fill="url(#glass)" stroke="#101315" stroke-width="5"/><path d="M${front + 110} ${top + 30} H${rear - 20}" stroke="#fff" stroke-opacity=".35" stroke-width="4"/><path d="M${rear} ${top + 20} h26 q10 0 10 10 V500 h-36Z" fill="${paint.hex}"/><path d="M${rear} ${top + 20} h26 q10 0 10 10 V500 h-36Z" fill="#000" fill-opacity=".3"/>` : ''}
+${isHigh ? `<path d="M${front + 216} 300 h56 q6 0 6 6 v56 q0 6 -6 6 h-56 q-6 0 -6 -6 v-56 q0 -6 6 -6Z" fill="url(#glass)" stroke="#101315" stroke-width="5"/><path d="M${front + 110} ${top + 30} H${rear - 20}" stroke="#fff" stroke-opacity=".35" stroke-width="4" fill="none"/><path d="M${rear} ${top + 20} h26 q10 0 10 10 V500 h-36Z" fill="${paint.hex}"/><path d="M${rear} ${top + 20} h26 q10 0 10 10 V500 h-36Z" fill="#000" fill-opacity=".3"/>` : ''}
 <path d="M${front + 46} 408 C${front + 40} 446 ${front + 44} 470 ${front + 50} 484 M${front + 196} ${windowTop - 12} V484" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="2.4"/>
 <rect x="${front + 148}" y="424" width="38" height="10" rx="5" fill="#1e2022"/>
 <rect x="${front + 196}" y="500" width="92" height="9" fill="#15171a"/><rect x="${front + 204}" y="524" width="84" height="9" fill="#15171a"/>
-<path d="M${front + 12} ${windowTop + 6} h22 q8 0 8 8 v84 q0 10 -10 10 h-14 q-10 0 -10 -10 v-86 q0 -6 4 -6Z" fill="#1c1f22"/><path d="M${front + 20} ${windowTop + 10} L${front + 84} ${windowTop - 6}" stroke="#1c1f22" stroke-width="7"/>
+<path d="M${front + 12} ${windowTop + 6} h22 q8 0 8 8 v84 q0 10 -10 10 h-14 q-10 0 -10 -10 v-86 q0 -6 4 -6Z" fill="#1c1f22"/><path d="M${front + 20} ${windowTop + 10} L${front + 84} ${windowTop - 6}" stroke="#1c1f22" stroke-width="7" fill="none"/>
 <path d="${outline}" fill="none" stroke="${paint.dark}" stroke-width="1.8" stroke-opacity=".7"/>`;
 }
 
@@ -62,7 +84,7 @@ function mudguard(x: number): string {
 
 function underside(front: number, to: number): string {
   const from = front + 330;
-  return `<rect x="${from}" y="520" width="${Math.min(170, to - from - 20)}" height="66" rx="16" fill="url(#metal)"/><path d="M${from + 34} 520v66M${from + Math.min(170, to - from - 20) - 34} 520v66" stroke="#5b6066" stroke-width="7"/>
+  return `<rect x="${from}" y="520" width="${Math.min(170, to - from - 20)}" height="66" rx="16" fill="url(#metal)"/><path d="M${from + 34} 520v66M${from + Math.min(170, to - from - 20) - 34} 520v66" stroke="#5b6066" stroke-width="7" fill="none"/>
 <rect x="${front + 214}" y="536" width="96" height="44" rx="6" fill="#26292c"/>`;
 }
 
@@ -74,9 +96,9 @@ function saddle(rear: number): string {
 function box(rear: number): string {
   const ribs = Array.from({ length: 12 }, (_, index) => `M${480 + index * 50} 196V486`).join(' ');
   return `<path d="M446 188 Q446 176 458 176 H${rear - 12} Q${rear} 176 ${rear} 188 V498 H446Z" fill="#eceeef"/><path d="M446 188 Q446 176 458 176 H${rear - 12} Q${rear} 176 ${rear} 188 V498 H446Z" fill="url(#bodyShade)" fill-opacity=".55"/>
-<path d="${ribs}" stroke="#000" stroke-opacity=".07" stroke-width="2"/><path d="M446 486 H${rear} v20 H446Z" fill="#9da3a9"/><path d="M446 188 Q446 176 458 176 H${rear - 12} Q${rear} 176 ${rear} 188 v8 H446Z" fill="#b9bec3"/>
-<path d="M${rear - 16} 190 V486" stroke="#8d9399" stroke-width="4"/><path d="M${rear - 18} 508 h16 v28 h-16Z" fill="url(#redLens)"/>
-<path d="M640 540 H790" stroke="#a8adb2" stroke-width="6"/><path d="M640 562 H790" stroke="#a8adb2" stroke-width="6"/>`;
+<path d="${ribs}" stroke="#000" stroke-opacity=".07" stroke-width="2" fill="none"/><path d="M446 486 H${rear} v20 H446Z" fill="#9da3a9"/><path d="M446 188 Q446 176 458 176 H${rear - 12} Q${rear} 176 ${rear} 188 v8 H446Z" fill="#b9bec3"/>
+<path d="M${rear - 16} 190 V486" stroke="#8d9399" stroke-width="4" fill="none"/><path d="M${rear - 18} 508 h16 v28 h-16Z" fill="url(#redLens)"/>
+<path d="M640 540 H790" stroke="#a8adb2" stroke-width="6" fill="none"/><path d="M640 562 H790" stroke="#a8adb2" stroke-width="6" fill="none"/>`;
 }
 
 function tippingBody(rear: number, paint: Paint): string {

@@ -2,11 +2,13 @@ import sharp from 'sharp';
 
 import type { Body } from '../catalogue/model.ts';
 import { drawCar } from './cars.ts';
-import { drawDamage, spotOf } from './damage.ts';
-import { escapeXml, paintOf, randomOf, sharedDefs, sheet } from './drawing.ts';
-import type { Drawing, Paint } from './drawing.ts';
+import { damage, harmsOf, middleOf } from './damage.ts';
+import type { Harm } from './damage.ts';
+import { escapeXml, isBright, paintOf, pick, randomOf, sharedDefs, sheet } from './drawing.ts';
+import type { Drawing, Paint, Random } from './drawing.ts';
+import { drawFromAhead, showsFromAhead } from './front-view.ts';
 import { drawCabin, drawCockpit } from './interior.ts';
-import { backdrop, workshop, yard } from './scenes.ts';
+import { outdoors, studio, workshop, yard } from './scenes.ts';
 import { drawTruck } from './trucks.ts';
 import { drawMotorcycle, drawScooter } from './two-wheelers.ts';
 import { drawVan } from './vans.ts';
@@ -30,7 +32,7 @@ export interface VehiclePicture {
 
 /** A photo of a vehicle as a JPEG of 1200 × 800. The same input gives the same bytes. */
 export async function drawVehicle(picture: VehiclePicture): Promise<Buffer> {
-  const image = sharp(Buffer.from(vehicleSvg(picture))).flatten();
+  const image = sharp(Buffer.from(vehicleSvg(picture))).removeAlpha();
   const { artist, comment } = picture.metadata ?? {};
   if (artist !== undefined || comment !== undefined) {
     const tags = {
@@ -39,34 +41,79 @@ export async function drawVehicle(picture: VehiclePicture): Promise<Buffer> {
     };
     image.withExif({ IFD0: tags });
   }
-  return await image.jpeg({ quality: 84 }).toBuffer();
+  return await image.jpeg({ quality: 88, optimiseCoding: false }).toBuffer();
 }
 
 export function vehicleSvg(picture: VehiclePicture): string {
-  const random = randomOf(`${picture.seed} ${picture.view} ${picture.body}`);
+  const { body, seed, view, label } = picture;
+  const random = randomOf(`${seed} ${view} ${body}`);
   const paint = paintOf(picture.colourHex);
-  if (picture.view === 'interior') {
-    const isOpen = picture.body === 'motorcycle' || picture.body === 'scooter';
-    return svg(isOpen ? drawCockpit(paint) : drawCabin(paint, picture.steering ?? 'left', random), picture.label);
+  const zones = picture.damageZones ?? (view === 'damage' ? ['left'] : []);
+  const harms = harmsOf(zones);
+  if (view === 'interior') return svg(inside(picture, paint, random, harms.find(isInside)), label);
+  if (view === 'damage' && harms[0] !== undefined) {
+    const harm = pick(random, [harms[0], ...harms.slice(1)]);
+    if (isInside(harm) && !isTwoWheeler(body) && random() < 0.5) {
+      return svg(inside(picture, paint, random, harm), label);
+    }
+    if (showsFromAhead(body, harm) && (harm !== 'front' || random() < 0.5)) {
+      return svg(
+        placeOf(random) + drawFromAhead(body, harm, paint, randomOf(`${seed} ${harm}`)),
+        label,
+        '60 60 1080 720',
+      );
+    }
+    return svg(...fromTheSide(picture, zones, harms, random, harm));
   }
-  const drawing = drawBody(picture.body, paint, picture.seed);
-  const zones = picture.damageZones ?? (picture.view === 'damage' ? ['left'] : []);
+  return svg(...fromTheSide(picture, zones, harms, random));
+}
+
+function isInside(harm: Harm): harm is 'water' | 'breakIn' {
+  return harm === 'water' || harm === 'breakIn';
+}
+
+function isTwoWheeler(body: Body): boolean {
+  return body === 'motorcycle' || body === 'scooter';
+}
+
+function inside({ body, steering }: VehiclePicture, paint: Paint, random: Random, harm?: 'water' | 'breakIn'): string {
+  return isTwoWheeler(body)
+    ? drawCockpit(paint, body === 'scooter')
+    : drawCabin(paint, steering ?? 'left', random, harm);
+}
+
+/** Where damage is photographed: where it happened, or where somebody looks at it later. */
+function placeOf(random: Random): string {
+  const place = random();
+  return place < 0.4 ? workshop(random) : place < 0.75 ? outdoors(random) : yard(random, undefined);
+}
+
+/** The whole vehicle, or the part around one damage. */
+function fromTheSide(
+  { body, colourHex, makeName, seed, view, label, damageZones }: VehiclePicture,
+  zones: readonly string[],
+  harms: readonly Harm[],
+  random: Random,
+  closeTo?: Harm,
+): Parameters<typeof svg> {
+  const paint = paintOf(colourHex);
   // The drawing shows the left side; the right one is its mirror image.
   const isMirrored = zones.some((zone) => /right/i.test(zone)) || (zones.length === 0 && random() < 0.5);
   const scene =
-    picture.view === 'damage'
-      ? workshop()
-      : picture.view === 'auction'
+    view === 'damage'
+      ? placeOf(random)
+      : view === 'auction'
         ? yard(random, `${1000 + Math.floor(random() * 8999)}`)
-        : backdrop(random);
-  const damage = zones.map((zone) => drawDamage(zone, drawing, paint, randomOf(`${picture.seed} ${zone}`))).join('');
-  const middle = (drawing.front + drawing.rear) / 2;
-  const half = (drawing.rear - drawing.front) / 2;
+        : damageZones
+          ? outdoors(random)
+          : studio(random);
+  const plain = drawBody(body, paint, seed);
+  const { drawing, marks } = damage(plain, harms, paint, (harm) => randomOf(`${seed} ${harm}`));
   const turn = isMirrored ? ` transform="translate(${sheet.width} 0) scale(-1 1)"` : '';
-  const art = `<defs><clipPath id="painted"><path d="${drawing.outline}"/></clipPath><radialGradient id="dent"><stop offset="0" stop-color="#000" stop-opacity=".5"/><stop offset=".6" stop-color="#000" stop-opacity=".22"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient></defs>
-<g${turn}><ellipse cx="${middle}" cy="${sheet.ground - 2}" rx="${half * 1.1}" ry="25" fill="url(#shadow)"/>${drawing.art}</g>
-${badgeOf(picture.makeName, drawing, paint, isMirrored)}<g${turn}>${damage}</g>`;
-  return svg(scene + art, picture.label, picture.view === 'damage' ? closeUp(zones, drawing, isMirrored) : undefined);
+  const isBadgeGone = harms.includes('rear') && !/truck|tractor|tipper|motorcycle|scooter/i.test(body);
+  const art = `<defs><clipPath id="painted"><path d="${drawing.outline}${drawing.glass}" clip-rule="evenodd"/></clipPath><clipPath id="glazed"><path d="${drawing.glass || 'M0 0Z'}"/></clipPath></defs>
+<g${turn}>${shadowOf(drawing)}${drawing.art}</g>${isBadgeGone ? '' : badgeOf(makeName, drawing, paint, isMirrored)}<g${turn}>${marks}</g>`;
+  return [scene + art, label, closeTo && closeUp(closeTo, plain, isMirrored)];
 }
 
 export function drawBody(body: Body, paint: Paint, seed: string | number): Drawing {
@@ -87,25 +134,30 @@ export function drawBody(body: Body, paint: Paint, seed: string | number): Drawi
   }
 }
 
+function shadowOf({ front, rear, wheels }: Drawing): string {
+  const [middle, half] = [(front + rear) / 2, (rear - front) / 2];
+  const contacts = wheels.map((x) => `<ellipse cx="${x}" cy="${sheet.ground}" rx="62" ry="9" fill="url(#contact)"/>`);
+  return `<ellipse cx="${middle}" cy="${sheet.ground + 4}" rx="${half * 1.16}" ry="30" fill="url(#shadow)"/>${contacts.join('')}`;
+}
+
 function badgeOf(makeName: string, drawing: Drawing, paint: Paint, isMirrored: boolean): string {
   const { x, y, width } = drawing.badge;
   const size = Math.min(width / (makeName.length * 0.88), width * 0.16);
-  const brightness = [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(paint.hex.slice(at, at + 2), 16), 0);
-  const ink = brightness > 420 || width > 400 ? '#3a3f44' : '#e4e8eb';
+  const ink = isBright(paint) || width > 400 ? '#3a3f44' : '#e4e8eb';
   return `<text x="${isMirrored ? sheet.width - x : x}" y="${y}" text-anchor="middle" font-family="sans-serif" font-weight="bold" font-size="${size}" letter-spacing="${size * 0.12}" fill="${ink}" fill-opacity=".9">${escapeXml(makeName.toUpperCase())}</text>`;
 }
 
-/** The part of the sheet around the first damage. */
-function closeUp(zones: readonly string[], drawing: Drawing, isMirrored: boolean): string {
-  const spot = spotOf(zones[0] ?? 'left', drawing);
-  const [width, height] = [810, 540];
+/** The part of the sheet around a damage. */
+function closeUp(harm: Harm, drawing: Drawing, isMirrored: boolean): string {
+  const spot = middleOf(harm, drawing);
+  const [width, height] = [840, 560];
   const x = isMirrored ? sheet.width - spot.x : spot.x;
   const left = Math.min(Math.max(x - width / 2, 0), sheet.width - width);
   const top = Math.min(Math.max(spot.y - height / 2, 0), sheet.height - height);
-  return `${left} ${top} ${width} ${height}`;
+  return `${left.toFixed(1)} ${top.toFixed(1)} ${width} ${height}`;
 }
 
-function svg(art: string, label: string | undefined, viewBox = `0 0 ${sheet.width} ${sheet.height}`): string {
+function svg(art: string, label: string | undefined, viewBox: string = `0 0 ${sheet.width} ${sheet.height}`): string {
   const caption =
     label === undefined
       ? ''

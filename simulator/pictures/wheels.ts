@@ -53,7 +53,7 @@ export function openWheel(x: number, y: number, radius: number, spokes: number):
   const lines = Array.from({ length: spokes }, (_, index) => {
     const angle = ((Math.PI * 2) / spokes) * index + 0.3;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    return `<path d="M${cos * radius * 0.12} ${sin * radius * 0.12}L${cos * rim} ${sin * rim}" stroke="#3a3d41" stroke-width="${spokes > 8 ? 3 : 9}"/>`;
+    return `<path d="M${cos * radius * 0.12} ${sin * radius * 0.12}L${cos * rim} ${sin * rim}" stroke="#3a3d41" stroke-width="${spokes > 8 ? 3 : 9}" fill="none"/>`;
   });
   return `<g transform="translate(${x} ${y})"><circle r="${radius * 0.89}" fill="none" stroke="#151617" stroke-width="${radius * 0.22}"/>
 <circle r="${radius * 0.97}" fill="none" stroke="#2e3033" stroke-width="2"/>

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import type { Body } from '../../simulator/catalogue/model.ts';
+import { harmsOf } from '../../simulator/pictures/damage.ts';
 import { writeDocument } from '../../simulator/pictures/document.ts';
 import { paintOf } from '../../simulator/pictures/drawing.ts';
-import { drawBody, drawVehicle } from '../../simulator/pictures/vehicle.ts';
+import { drawBody, drawVehicle, vehicleSvg } from '../../simulator/pictures/vehicle.ts';
 import type { VehiclePicture } from '../../simulator/pictures/vehicle.ts';
 import { drawVideo } from '../../simulator/pictures/video.ts';
 import { cleanMedia } from '../../src/suppliers/media/clean.ts';
@@ -74,12 +75,130 @@ test('the same input gives the same bytes, another seed gives others', async () 
   assert.deepEqual(await drawVideo(blue), await drawVideo(blue));
 });
 
-test("damage shows, and the right side's on the mirror image", async () => {
-  const [whole, left, right] = await Promise.all(
-    [['none of it'], ['left'], ['right']].map((damageZones) => drawVehicle({ ...blue, view: 'damage', damageZones })),
+test("the right side's damage is on the mirror image", async () => {
+  const [left, right] = await Promise.all(
+    [['left'], ['right']].map((damageZones) => drawVehicle({ ...blue, view: 'damage', damageZones })),
   );
-  assert.ok(whole && left && right);
+  assert.ok(left && right);
   assert.notDeepEqual(left, right);
+});
+
+for (const body of ['saloon', 'suv', 'panelVan', 'boxTruck', 'motorcycle'] as const) {
+  test(`what happened to a ${body} shows where it happened`, async () => {
+    const { front, rear } = drawBody(body, paintOf(blue.colourHex), blue.seed);
+    const third = (rear - front) / 3;
+    const ends = [front - 10, rear - third].map((left) => ({ left: Math.round(left), width: Math.round(third) }));
+    const [ofFront, ofRear, ofSide] = await Promise.all(
+      ['front', 'rear', 'leftSide'].map((zone) =>
+        drawVehicle({ ...blue, body, view: 'auction', damageZones: [zone], seed: 'same yard' }),
+      ),
+    );
+    assert.ok(ofFront && ofRear && ofSide);
+    const [atFront, notAtRear] = await Promise.all(ends.map((end) => changed(ofFront, ofSide, end)));
+    const [notAtFront, atRear] = await Promise.all(ends.map((end) => changed(ofRear, ofSide, end)));
+    assert.ok(atFront && atRear && atFront > 0.02 && atRear > 0.02, `${atFront} and ${atRear} of the ends`);
+    assert.ok(
+      atFront > 2 * (notAtFront ?? 1) && atRear > 2 * (notAtRear ?? 1),
+      `${notAtFront} and ${notAtRear} elsewhere`,
+    );
+  });
+}
+
+/** Which share of two pictures, between the horizon and the ground, is not the same. */
+async function changed(one: Buffer, other: Buffer, { left, width }: { left: number; width: number }): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) =>
+      sharp(bytes).extract({ left, top: 150, width, height: 490 }).greyscale().raw().toBuffer(),
+    ),
+  );
+  assert.ok(a && b);
+  return a.filter((value, index) => Math.abs(value - (b[index] ?? 0)) > 24).length / a.length;
+}
+
+test('bodies can be told apart by their outlines', async () => {
+  const outlines = await Promise.all(
+    bodies.map(async (body) => {
+      const { art } = drawBody(body, paintOf('#000000'), 1);
+      const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="120" height="80">${art}</svg>`;
+      return await sharp(Buffer.from(shape)).extractChannel('alpha').raw().toBuffer();
+    }),
+  );
+  for (const [index, body] of bodies.entries()) {
+    for (const other of bodies.slice(0, index)) {
+      // A minibus is a van with windows.
+      if (body === 'minibus' && other === 'panelVan') continue;
+      const [a, b] = [outlines[index], outlines[bodies.indexOf(other)]];
+      assert.ok(a && b);
+      const apart =
+        a.filter((value, at) => value > 127 !== (b[at] ?? 0) > 127).length / a.filter((value) => value > 127).length;
+      assert.ok(apart > 0.05, `${body} and ${other}: ${apart}`);
+    }
+  }
+});
+
+test('pictures are large enough to be looked at, and small enough to be sent', async () => {
+  const views = ['exterior', 'interior', 'damage', 'auction'] as const;
+  for (const body of ['saloon', 'boxTruck', 'scooter'] as const) {
+    for (const view of views) {
+      const bytes = await drawVehicle({
+        ...blue,
+        body,
+        view,
+        ...(view === 'damage' ? { damageZones: ['front'] } : {}),
+      });
+      const { width } = await sharp(bytes).metadata();
+      assert.equal(width, 1200);
+      assert.ok(bytes.length > 50_000 && bytes.length < 200_000, `${body}, ${view}: ${bytes.length}`);
+    }
+  }
+});
+
+test('every zone of an accident shows on every body', async () => {
+  const accidents = [
+    ['roof', 'front'],
+    ['interior', 'underbody'],
+    ['engineBay'],
+    ['glass'],
+    ['interior', 'leftSide'],
+    ['roof', 'leftSide'],
+  ];
+  for (const body of ['hatchback', 'convertible', 'tractor', 'scooter'] as const) {
+    const svgs = accidents.map((damageZones) => vehicleSvg({ ...blue, body, view: 'damage', damageZones }));
+    assert.equal(new Set(svgs).size, accidents.length, body);
+    for (const svg of svgs) assert.doesNotMatch(svg, /NaN|undefined/);
+  }
+  await sharp(Buffer.from(vehicleSvg({ ...blue, view: 'damage', damageZones: ['roof', 'leftSide'] }))).stats();
+});
+
+test('what happened is told from the zones of the damage', () => {
+  const stories: readonly (readonly [zones: readonly string[], harms: readonly string[]])[] = [
+    [['roof', 'front'], ['hail']],
+    [['interior', 'underbody'], ['water']],
+    [['engineBay'], ['fire']],
+    [['glass'], ['glass']],
+    [['interior', 'leftSide'], ['breakIn']],
+    [['interior'], ['breakIn']],
+    [
+      ['roof', 'leftSide'],
+      ['roof', 'side'],
+    ],
+    [
+      ['front', 'rightSide'],
+      ['front', 'side'],
+    ],
+    [['underbody'], ['underneath']],
+    [['some other place'], ['side']],
+    [[], []],
+  ];
+  for (const [zones, harms] of stories) assert.deepEqual(harmsOf(zones), harms, zones.join());
+});
+
+test('a cabin shows that water or thieves were in it', () => {
+  const seen = [[], ['front'], ['interior', 'underbody'], ['interior', 'leftSide']].map((damageZones) =>
+    vehicleSvg({ ...blue, view: 'interior', damageZones }),
+  );
+  assert.equal(seen[0], seen[1]);
+  assert.equal(new Set(seen).size, 3);
 });
 
 test('a picture carries the planted metadata, and cleaning takes it out', async () => {
