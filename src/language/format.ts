@@ -2,9 +2,13 @@ import { isRealDay } from '../kernel/day.ts';
 import { putLast } from '../kernel/recent.ts';
 import type { Language } from './languages.ts';
 
-/** A whole number of kilometres with its unit. */
-export function formatDistance(km: number, language: Language): string {
-  return distances(language).format(km);
+/** In which a reader wants distances. */
+export const readerUnits = ['km', 'mi'] as const;
+export type ReaderUnit = (typeof readerUnits)[number];
+
+/** A distance that is kept in kilometres, whole, with its unit. */
+export function formatDistance(km: number, language: Language, unit: ReaderUnit = 'km'): string {
+  return unit === 'km' ? kilometres(language).format(km) : miles(language).format(km / kmPerMile);
 }
 
 /** A date as precise as it is given: `2019`, `2019-05` or `2019-05-03`. What is no such date stays as it is. */
@@ -35,12 +39,18 @@ export function formatMoney(amount: number, currency: string, language: Language
   return made.format(amount);
 }
 
+/** As the vehicles know it; languages know nothing of vehicles. */
+const kmPerMile = 1.609344;
+
 /** Some twenty microseconds go into a formatter, so each is made once. Currencies come from outside: they are bounded. */
 const maxAmountFormats = 400;
 const amounts = new Map<string, Intl.NumberFormat>();
 
-const distances = oncePerLanguage(
+const kilometres = oncePerLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
+);
+const miles = oncePerLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', maximumFractionDigits: 0 }),
 );
 const years = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const months = oncePerLanguage(

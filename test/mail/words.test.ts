@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { languages, type Language } from '../../src/language/languages.ts';
 import { mailWords } from '../../src/language/mails/index.ts';
-import { pluralsOf, type PluralForms } from '../../src/language/mails/plural.ts';
+import { pluralsOf, type PluralForms } from '../../src/language/plural.ts';
 import { plain } from './contents.ts';
 
 /** Every text of a catalogue by its place, with functions called as the mails call them. */

@@ -1,4 +1,4 @@
-import { pluralsOf } from './plural.ts';
+import { pluralsOf } from '../plural.ts';
 import { monthIn, type MailWords, type Months } from './words.ts';
 
 const { count, number } = pluralsOf('ru');

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from './languages.ts';
 
 /** The plural forms that whole numbers take in each language. What only fractions need is left out. */
 interface WholeNumberForms {
