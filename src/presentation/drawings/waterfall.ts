@@ -1,0 +1,83 @@
+import type { Waterfall } from '../document/figures.ts';
+import { hatch } from './geometry.ts';
+import type { DrawingSize } from './plot.ts';
+import { line, lineHeight, rectangle, round, svg, text, textWidth, wrap } from './svg.ts';
+
+type Step = Waterfall['steps'][number];
+
+const barHeight = 18;
+
+/** Step by step from one figure to another: a row for each, with its words, its bar and its amount. */
+export function drawWaterfall(waterfall: Waterfall, size: DrawingSize): string {
+  const width = size === 'wide' ? 960 : 400;
+  const amountWidth = Math.min(
+    Math.max(40, ...waterfall.steps.map(({ amount }) => textWidth(amount) * 1.06)),
+    width / 3,
+  );
+  const labelWidth =
+    size === 'wide' ? Math.min(Math.max(120, ...waterfall.steps.map(({ label }) => textWidth(label) * 1.06)), 320) : 0;
+  const left = size === 'wide' ? labelWidth + 20 : 1;
+  const right = width - amountWidth - 16;
+  const isCut = waterfall.lowest > 0;
+  const start = left + (isCut ? 26 : 0);
+  const reach = Math.max(waterfall.highest - waterfall.lowest, 1e-9);
+  const x = (level: number): number =>
+    start + Math.min(Math.max((level - waterfall.lowest) / reach, 0), 1) * (right - start);
+
+  let top = 4;
+  const drawn: string[] = [];
+  const rows = waterfall.steps.map((step) => {
+    const lines = wrap(step.label, size === 'wide' ? labelWidth : width - 4);
+    const wordsHeight = lines.length * lineHeight;
+    const height = size === 'wide' ? Math.max(wordsHeight, barHeight) + 14 : wordsHeight + barHeight + 18;
+    const bar = size === 'wide' ? top + (height - 14 - barHeight) / 2 : top + wordsHeight + 4;
+    const row = { step, lines, top, bar, height };
+    top += height;
+    return row;
+  });
+  rows.forEach(({ step, lines, top: rowTop, bar }, index) => {
+    const look = isTotal(step) ? 'd-strong' : 'd-ink';
+    const firstLine = size === 'wide' ? bar + barHeight / 2 + 5 - ((lines.length - 1) * lineHeight) / 2 : rowTop + 13;
+    drawn.push(...lines.map((words, row) => text(0, firstLine + row * lineHeight, words, look)));
+    drawn.push(drawBar(step, x, left, bar, isCut));
+    drawn.push(text(width - 1, bar + barHeight / 2 + 5, step.amount, look, 'end'));
+    const next = rows[index + 1];
+    if (next && !goesThroughWords(x(step.to), next.lines, size)) {
+      drawn.push(line('d-leader', x(step.to), bar + barHeight, x(step.to), next.bar));
+    }
+  });
+  return svg('waterfall', width, Math.max(top - 8, barHeight), waterfall.summary, drawn.join(''));
+}
+
+/** On a phone words stand over their bars, where the line down to the next bar may be in their way. */
+function goesThroughWords(x: number, lines: readonly string[], size: DrawingSize): boolean {
+  return size === 'narrow' && lines.some((words) => textWidth(words) * 1.06 + 4 > x);
+}
+
+function isTotal(step: Step): boolean {
+  return step.kind === 'base' || step.kind === 'result';
+}
+
+function drawBar(step: Step, x: (level: number) => number, left: number, top: number, isCut: boolean): string {
+  if (isTotal(step)) {
+    const bar = rectangle(`d-bar-${step.kind}`, left, top, Math.max(x(step.to) - left, 2), barHeight, 1);
+    // The bar does not begin at zero, and says so.
+    const cut = isCut
+      ? `<path class="d-break" d="M${round(left + 10)} ${round(top + barHeight + 2)}l6 -${barHeight + 4}"/>`
+      : '';
+    return bar + cut;
+  }
+  const [from, to] = [Math.min(x(step.from), x(step.to)), Math.max(x(step.from), x(step.to))];
+  const width = Math.max(to - from, 2);
+  if (step.kind === 'up') return rectangle('d-bar-up', from, top, width, barHeight, 1);
+  const lines = hatch(
+    [
+      [from, top],
+      [from + width, top],
+      [from + width, top + barHeight],
+      [from, top + barHeight],
+    ],
+    7,
+  );
+  return rectangle('d-bar-down', from, top, width, barHeight, 1) + `<path class="d-bar-hatch" d="${lines}"/>`;
+}
