@@ -1,4 +1,4 @@
-import { formatDate, formatDistance, formatMoney } from '../language/format.ts';
+import { formatCountry, formatDate, formatDistance, formatMoney, type ReaderUnit } from '../language/format.ts';
 import type { Language } from '../language/languages.ts';
 import { reportWords, type ReportWords } from '../language/reports/index.ts';
 import { describeSource, type SourceKind } from '../language/sources.ts';
@@ -50,12 +50,16 @@ interface WordsForCodes {
 /** All that a report's faces need in order to say something in a language. */
 export interface Words {
   readonly language: Language;
+  readonly unit: ReaderUnit;
   readonly for: ReportWords;
   readonly source: (kind: SourceKind) => string;
   /** The feature's name, where we know it. */
   readonly feature: (key: string | undefined) => string | undefined;
   readonly date: (date: string) => string;
+  /** A distance that is kept in kilometres, in the reader's unit. */
   readonly distance: (km: number) => string;
+  /** A country by its code. */
+  readonly country: (code: string) => string;
   readonly money: (amount: AssembledAmount) => string;
   /** A length of time in years and months, or in days where it is short. */
   readonly days: (count: number) => string;
@@ -63,16 +67,18 @@ export interface Words {
 
 const everyLanguage = reportWords satisfies Readonly<Record<Language, WordsForCodes>>;
 
-export function wordsIn(language: Language): Words {
+export function wordsIn(language: Language, unit: ReaderUnit = 'km'): Words {
   const words = everyLanguage[language];
   const features: Readonly<Record<string, string>> = words.feature;
   return {
     language,
+    unit,
     for: words,
     source: (kind) => describeSource(kind, language),
     feature: (key) => (key !== undefined && Object.hasOwn(features, key) ? features[key] : undefined),
     date: (date) => formatDate(date, language),
-    distance: (km) => formatDistance(km, language),
+    distance: (km) => formatDistance(km, language, unit),
+    country: (code) => formatCountry(code, language),
     // What is no currency's code cannot be formatted, and stays as it came.
     money: ({ value, currency }) =>
       /^[A-Z]{3}$/.test(currency) ? formatMoney(value, currency, language) : `${value} ${currency}`,

@@ -15,7 +15,7 @@ export function writeListings({ source, entries }: AssembledListings, words: Wor
   return {
     providerName: words.source(source),
     totalListings: entries.length,
-    entries: entries.map(({ sellerType, inventoryType, ...entry }) =>
+    entries: entries.map(({ sellerType, inventoryType, priceCurrency: _currency, ...entry }) =>
       onlyKnown({
         ...entry,
         sellerType: wordFor(words.for.sellerType, sellerType),

@@ -68,9 +68,10 @@ export function writeTechnical(
 }
 
 export function writeRegistration(registration: AssembledRegistration, words: Words): Registration {
+  const { registrationTaxCurrency: _currency, currentOwnerType, ...rest } = registration;
   return onlyKnown({
-    ...registration,
-    currentOwnerType: wordFor(words.for.ownerType, registration.currentOwnerType),
+    ...rest,
+    currentOwnerType: wordFor(words.for.ownerType, currentOwnerType),
   });
 }
 

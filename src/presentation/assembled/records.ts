@@ -99,7 +99,7 @@ export type AssembledValuation = Coded<Omit<Valuation, 'providerName'>, { curren
 
 export type AssembledListing = Coded<
   ListingEntry,
-  { firstSeenAt: string; sellerType?: SellerType; inventoryType?: InventoryType }
+  { firstSeenAt: string; priceCurrency?: string; sellerType?: SellerType; inventoryType?: InventoryType }
 >;
 
 /** The advertisements of one market. */

@@ -54,7 +54,10 @@ export type AssembledTechnical = Coded<
   }
 >;
 
-export type AssembledRegistration = Coded<Registration, { currentOwnerType?: OwnerType }>;
+export type AssembledRegistration = Coded<
+  Registration,
+  { currentOwnerType?: OwnerType; registrationTaxCurrency?: string }
+>;
 
 export interface AssembledChecks {
   readonly hasAccidents?: boolean;

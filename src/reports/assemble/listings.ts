@@ -91,6 +91,7 @@ function tell({
     firstSeenAt: firstSeenAt.slice(0, 10),
     lastSeenAt: lastSeenAt?.slice(0, 10),
     price: price && Math.round(price.value),
+    priceCurrency: price?.currency,
     mileage: mileageKm === undefined ? undefined : Math.round(mileageKm),
     sourceDomain: domain,
     sellerType,

@@ -48,6 +48,7 @@ export function readRegistrations(
     catalogPriceNew: priced && Math.round(priced.value),
     catalogPriceCurrency: priced?.currency,
     registrationTax: taxed && Math.round(taxed.value),
+    registrationTaxCurrency: taxed?.currency,
   });
   const plate = firstKnown(records, (record) => record.plate);
   const status = firstKnown(present, (record) => record.status);

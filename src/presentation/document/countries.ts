@@ -1,0 +1,64 @@
+import type { Language } from '../../language/languages.ts';
+import type { DocumentContext } from './context.ts';
+
+/** Countries as one phrase that stands alone: those in which the vehicle is known to have been first, the others by name. */
+export function listCountries(context: DocumentContext, codes: readonly string[], most: number): string {
+  return list(context, codes, most, (name) => name);
+}
+
+/** The same inside a sentence, after what means “in”. */
+export function nameCountries(context: DocumentContext, codes: readonly string[], most: number): string {
+  return list(context, codes, most, context.say.silence.countryInSentence);
+}
+
+function list(
+  context: DocumentContext,
+  codes: readonly string[],
+  most: number,
+  asItStands: (name: string) => string,
+): string {
+  const { words, say } = context;
+  const homes = countriesOfVehicle(context);
+  const known = homes.filter((code) => codes.includes(code)).map(words.country);
+  const others = codes
+    .filter((code) => !homes.includes(code))
+    .map(words.country)
+    .toSorted(collators(words.language).compare);
+  const names = [...known, ...others].map(asItStands);
+  // One that is left over is named: `and 1 more` is no shorter. Of many, those that matter to this vehicle will do.
+  const named = names.length <= most + 1 ? names : names.slice(0, Math.min(most, known.length || most));
+  const left = names.length - named.length;
+  return joinAll(left === 0 ? named : [...named, say.silence.moreCountries(left)], words.language);
+}
+
+/** Where the vehicle is known to have been, the latest first. */
+export function countriesOfVehicle({ report }: DocumentContext): string[] {
+  const { registration, mileage } = report;
+  const told = [
+    registration?.importedToCountry,
+    registration?.registeredInLatviaAt === undefined ? undefined : 'LV',
+    registration?.previousRegistrationCountry,
+    registration?.importedFromCountry,
+    registration?.purchaseCountry,
+    ...mileage.map(({ country }) => country).toReversed(),
+  ];
+  return [...new Set(told.filter((code) => code !== undefined))];
+}
+
+/** `one, two and three`. */
+export function joinAll(parts: readonly string[], language: Language): string {
+  return lists(language).format(parts);
+}
+
+const collators = oncePerLanguage((locale) => new Intl.Collator(locale));
+const lists = oncePerLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+/** Such things are slow to make. English here is European English, without a comma before “and”. */
+function oncePerLanguage<Made>(make: (locale: string) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const one = made.get(language) ?? make(language === 'en' ? 'en-GB' : language);
+    made.set(language, one);
+    return one;
+  };
+}

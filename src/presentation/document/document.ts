@@ -1,0 +1,305 @@
+import type { ReaderUnit } from '../../language/format.ts';
+import type { Language } from '../../language/languages.ts';
+import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './figures.ts';
+
+/**
+ * Raised whenever the same report would be drawn with other words, blocks or order. A document names the version that it
+ * was made with.
+ */
+export const templateVersion = '1';
+
+/**
+ * A report in a language, as titled blocks. Everything that is said stands here once; the web page and the PDF only draw
+ * it. Plain JSON: it is handed to another process.
+ */
+export interface ReportDocument {
+  readonly templateVersion: string;
+  readonly language: Language;
+  readonly unit: ReaderUnit;
+  readonly reportId: string;
+  readonly vin: string;
+  /** The VIN in groups for the eye; together they are the VIN. */
+  readonly vinGroups: readonly string[];
+  readonly vehicle: {
+    /** Make, model and year, or what is said where not even these are known. */
+    readonly name: string;
+    /** Body, fuel, power and the like on one line; empty where nothing is known. */
+    readonly details: readonly string[];
+    readonly registrationNumber?: string;
+  };
+  /** When it was made, until when it can be read, its id. */
+  readonly head: readonly Fact[];
+  /** The model from outside and inside, where they are there. */
+  readonly pictures: readonly Picture[];
+  readonly isComplete: boolean;
+  /** While sections are coming: which, and one sentence that says so. */
+  readonly pending: { readonly sections: readonly string[]; readonly sentence: string } | null;
+  readonly verdicts: readonly Verdict[];
+  readonly sections: readonly Section[];
+  /** What stands around the content. */
+  readonly phrases: Phrases;
+}
+
+/** Words for what surrounds the content, ready in the reader's language. */
+export interface Phrases {
+  readonly reportTitle: string;
+  readonly contents: string;
+  readonly summary: string;
+  readonly language: string;
+  readonly units: string;
+  readonly kilometres: string;
+  readonly miles: string;
+  readonly downloadPdf: string;
+  readonly print: string;
+  readonly skipToContent: string;
+  readonly beingGathered: string;
+  readonly reload: string;
+  /** Told by the page, to those who listen, when something has arrived. */
+  readonly updated: string;
+  readonly showEvidence: string;
+  readonly showAll: string;
+  readonly showPicture: string;
+  readonly vin: string;
+  readonly reportId: string;
+  readonly madeOn: string;
+  readonly scanForPage: string;
+  readonly page: string;
+  readonly of: string;
+  readonly template: string;
+  /** How the four states are called where only an icon would stand. */
+  readonly states: Readonly<Record<State, string>>;
+}
+
+/**
+ * `clear`: it was looked for and nothing is recorded. `unchecked`: nobody could look, or the answer is still to come. The
+ * two must never look alike.
+ */
+export type State = 'problem' | 'attention' | 'clear' | 'unchecked';
+
+export type VerdictTopic = 'odometer' | 'accidents' | 'theft' | 'recalls' | 'title' | 'ownership';
+
+export interface Verdict {
+  readonly topic: VerdictTopic;
+  readonly state: State;
+  readonly isPending: boolean;
+  /** What was looked at: `Odometer`. */
+  readonly label: string;
+  /** What came out, in a few words. */
+  readonly word: string;
+  /** Why, in one line. */
+  readonly why: string;
+  /** Where its evidence stands. */
+  readonly section: SectionId;
+}
+
+/** In the order in which they stand. */
+export const sectionIds = [
+  'odometer',
+  'timeline',
+  'accidents',
+  'ownership',
+  'title',
+  'theft',
+  'inspections',
+  'service',
+  'schedule',
+  'recalls',
+  'insurance',
+  'valuation',
+  'listings',
+  'auctions',
+  'photos',
+  'vehicle',
+  'equipment',
+  'factory',
+  'coverage',
+  'glossary',
+] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+export interface Section {
+  readonly id: SectionId;
+  readonly title: string;
+  /** Something of it is still to come. */
+  readonly isPending: boolean;
+  /** One sentence that says what was looked for and what came of it; also where there is nothing else to show. */
+  readonly lead?: { readonly state?: State; readonly text: string };
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | FactsBlock
+  | TableBlock
+  | EntriesBlock
+  | TimelineBlock
+  | ChartBlock
+  | StripBlock
+  | WaterfallBlock
+  | GalleryBlock
+  | ListsBlock
+  | NotesBlock;
+
+/** A text in the reader's language, or what a record says in its own. */
+export type Text = string | Wording;
+
+/** A record's own wording: it stays as it came, marked with its language (BCP 47) where that is known. */
+export interface Wording {
+  readonly wording: string;
+  readonly language?: string;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: Text;
+  /** Told beside the value: that sources disagree, what the origin said. */
+  readonly note?: string;
+}
+
+export interface FactsBlock {
+  readonly kind: 'facts';
+  readonly title?: string;
+  readonly items: readonly Fact[];
+}
+
+export interface Column {
+  readonly label: string;
+  /** Figures stand at the end, so that they line up. */
+  readonly align: 'start' | 'end';
+}
+
+export interface Cell {
+  readonly text: Text;
+  readonly state?: State;
+}
+
+export interface Row {
+  /** As many as there are columns. The first names the row. */
+  readonly cells: readonly Cell[];
+  /** Set aside: it is shown, and does not count. */
+  readonly isAside?: boolean;
+  /** Why, or what else there is to say of it; stands under the row. */
+  readonly note?: string;
+}
+
+export interface TableBlock {
+  readonly kind: 'table';
+  readonly title?: string;
+  /** What the table shows, for those who do not see it; never drawn where there is a title. */
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+}
+
+/** Records that have more to tell than a row holds: accidents, inspections, services, recalls, lots. */
+export interface EntriesBlock {
+  readonly kind: 'entries';
+  readonly title?: string;
+  readonly entries: readonly Entry[];
+}
+
+export interface Entry {
+  readonly title: string;
+  /** Its date, place and the like, one line. */
+  readonly subtitle?: string;
+  /** How it went, where that can be told in a word: failed, open, overdue. */
+  readonly mark?: { readonly state: State; readonly text: string };
+  readonly facts: readonly Fact[];
+  readonly paragraphs: readonly Text[];
+  /** What was found or done, one by one; a defect has its severity as a mark. */
+  readonly items: readonly EntryItem[];
+  readonly diagram?: DamageDiagram;
+  readonly pictures: readonly Picture[];
+}
+
+export interface EntryItem {
+  readonly text: Text;
+  readonly mark?: { readonly state: State; readonly text: string };
+  readonly details?: Text;
+}
+
+export interface Picture {
+  /** Under which it is served: `modelPhoto`, `photo-…`. */
+  readonly kind: string;
+  readonly alt: string;
+  readonly caption?: string;
+  /** A film of which the picture is the poster. Without a poster `kind` is the film's own. */
+  readonly film?: { readonly kind: string; readonly contentType: string; readonly hasPoster: boolean };
+}
+
+export interface GalleryBlock {
+  readonly kind: 'gallery';
+  readonly title?: string;
+  readonly pictures: readonly Picture[];
+}
+
+export const timelineCategories = [
+  'registration',
+  'ownership',
+  'inspection',
+  'service',
+  'damage',
+  'insurance',
+  'market',
+  'theft',
+  'recall',
+  'title',
+  'reading',
+] as const;
+export type TimelineCategory = (typeof timelineCategories)[number];
+
+export interface TimelineEvent {
+  readonly category: TimelineCategory;
+  /** As it is written for the reader. */
+  readonly date: string;
+  /** As it sorts and as machines read it: `2019`, `2019-04`, `2019-04-17`. */
+  readonly isoDate: string;
+  readonly title: string;
+  readonly details: readonly Text[];
+  readonly country?: { readonly code: string; readonly name: string };
+  /** With its unit. */
+  readonly distance?: string;
+  readonly state?: State;
+}
+
+/** Everything that happened, the newest year first, and within it the newest first. */
+export interface TimelineBlock {
+  readonly kind: 'timeline';
+  readonly years: readonly { readonly year: string; readonly events: readonly TimelineEvent[] }[];
+  /** What can be shown alone, with how many there are; only categories that occur. */
+  readonly filters: readonly {
+    readonly category: TimelineCategory;
+    readonly label: string;
+    readonly count: number;
+  }[];
+  readonly allLabel: string;
+}
+
+export interface ChartBlock {
+  readonly kind: 'chart';
+  readonly title: string;
+  readonly chart: OdometerChart;
+}
+
+export interface StripBlock {
+  readonly kind: 'strip';
+  readonly title: string;
+  readonly strip: OwnershipStrip;
+}
+
+export interface WaterfallBlock {
+  readonly kind: 'waterfall';
+  readonly title: string;
+  readonly waterfall: Waterfall;
+}
+
+/** Short texts in columns, by group: equipment. */
+export interface ListsBlock {
+  readonly kind: 'lists';
+  readonly groups: readonly { readonly title: string; readonly items: readonly Text[] }[];
+}
+
+export interface NotesBlock {
+  readonly kind: 'notes';
+  readonly title?: string;
+  readonly paragraphs: readonly Text[];
+}

@@ -1,0 +1,74 @@
+import { trackedSections } from '../../contract/report/section-status.ts';
+import { psOfKw } from '../../vehicles/units.ts';
+import { asSentence } from '../words.ts';
+import type { DocumentContext } from './context.ts';
+import { joinAll } from './countries.ts';
+import type { Picture, ReportDocument } from './document.ts';
+
+type Head = Pick<ReportDocument, 'vinGroups' | 'vehicle' | 'head' | 'pictures' | 'isComplete' | 'pending'>;
+
+/** Which vehicle it is, and what can be said of the report itself. */
+export function writeHead(context: DocumentContext): Head {
+  const { facts, report, words, say } = context;
+  const name = nameVehicle(context);
+  const pending = writePending(context);
+  return {
+    vinGroups: groupVin(facts.vin),
+    vehicle: {
+      name,
+      details: describeVehicle(context),
+      ...(report.registrationNumber !== undefined && { registrationNumber: report.registrationNumber }),
+    },
+    head: [
+      { label: say.head.madeOn, value: words.date(report.generatedAt.slice(0, 10)) },
+      { label: say.head.readableUntil, value: words.date(facts.accessUntil.toISOString().slice(0, 10)) },
+      { label: say.head.reportId, value: facts.reportId },
+    ],
+    pictures: showPictures(context, name),
+    isComplete: pending === null,
+    pending,
+  };
+}
+
+/** Maker, what it is, which one it is: the parts that ISO 3779 gives a VIN. */
+function groupVin(vin: string): string[] {
+  return [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)];
+}
+
+function nameVehicle({ report: { identity }, words, say }: DocumentContext): string {
+  const { make, model, year, vehicleClass } = identity ?? {};
+  const name = [make, model].filter(Boolean).join(' ');
+  const kind = vehicleClass && asSentence(words.for.vehicleClass[vehicleClass], words.language);
+  const known = [name || kind, year && String(year)].filter(Boolean);
+  return name || kind ? known.join(', ') : say.head.unknownVehicle;
+}
+
+function describeVehicle({ report: { identity, technical }, words, say }: DocumentContext): string[] {
+  const { powerKw, transmission, fuelType, drive } = technical ?? {};
+  const codes = words.for;
+  const paint = identity?.colorKey ? codes.colour[identity.colorKey] : identity?.colorName;
+  const details = [
+    identity?.variant,
+    identity?.bodyType && codes.body[identity.bodyType],
+    fuelType && codes.fuel[fuelType],
+    powerKw && say.head.power({ kw: String(powerKw), ps: String(psOfKw(powerKw)) }),
+    transmission && codes.transmission[transmission],
+    drive && codes.drive[drive],
+    paint,
+  ];
+  return details.filter((detail) => typeof detail === 'string' && detail !== '').map(String);
+}
+
+function showPictures({ report: { images }, say }: DocumentContext, name: string): Picture[] {
+  return (['modelPhoto', 'interiorPhoto'] as const)
+    .filter((kind) => images[kind] !== undefined)
+    .map((kind) => ({ kind, alt: say.head[kind]({ name }), caption: say.head.modelOnly }));
+}
+
+function writePending({ report, words, say }: DocumentContext): ReportDocument['pending'] {
+  const sections = trackedSections
+    .filter((section) => report.sections[section] === 'generating')
+    .map((section) => say.head.pendingSections[section]);
+  if (sections.length === 0) return null;
+  return { sections, sentence: say.head.pending({ sections: joinAll(sections, words.language) }) };
+}

@@ -1,0 +1,30 @@
+import { ratesOf } from '../../vehicles/odometer/rates.ts';
+import { dayRange } from '../../vehicles/record-date.ts';
+import type { AssembledReport } from '../report.ts';
+
+const daysPerYear = 365.25;
+
+/** New vehicles run more than the average of their class, and each year some less. */
+const firstYearShare = 1.2;
+const declinePerYear = 0.96;
+
+export interface UsualRange {
+  readonly lowKm: number;
+  readonly highKm: number;
+}
+
+/** When it began to run. */
+export function birthOf({ registration, identity }: AssembledReport): number | undefined {
+  const told = registration?.firstRegisteredAt ?? identity?.manufacturedDate ?? identity?.year?.toString();
+  const days = told === undefined ? undefined : dayRange(told);
+  return days && Math.round((days.first + days.last) / 2);
+}
+
+/** What vehicles of its class usually show after so many days. */
+export function usualAfter(days: number, { identity, checks }: AssembledReport): UsualRange {
+  const { yearOfClassKm, spread } = ratesOf(checks.isTaxi ? 'taxi' : identity?.vehicleClass);
+  const years = Math.max(0, days) / daysPerYear;
+  const yearsAsNew = (1 - declinePerYear ** years) / (1 - declinePerYear);
+  const km = yearOfClassKm * firstYearShare * yearsAsNew;
+  return { lowKm: km * Math.exp(-spread), highKm: km * Math.exp(spread) };
+}

@@ -1,0 +1,79 @@
+import type { Fall, OdometerFinding } from '../../vehicles/odometer/verdict.ts';
+import { dayRange } from '../../vehicles/record-date.ts';
+import type { AssembledReading } from '../assembled/records.ts';
+
+/** A reading with its place on the axis. */
+export interface PlacedReading {
+  readonly reading: AssembledReading;
+  readonly day: number;
+}
+
+export interface Drop {
+  readonly fall: Fall;
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly isSuspicious: boolean;
+}
+
+export interface Course {
+  /** What one instrument showed without being turned back. */
+  readonly lines: readonly (readonly PlacedReading[])[];
+  readonly drops: readonly Drop[];
+}
+
+/** Readings that are rounded or a few weeks old may lie so far below those before them, and mean nothing. */
+const slackShare = 0.1;
+const slackKm = 1_000;
+
+/** An instrument that begins so low against the one before is rather a new one than one turned back. */
+const freshShare = 0.1;
+
+/** The readings that count, parted where they fall. Where the verdict knows of no fall there is none. */
+export function traceCourse(counting: readonly PlacedReading[], finding: OdometerFinding): Course {
+  const found = fallOf(finding);
+  if (found === undefined) return { lines: counting.length === 0 ? [] : [counting], drops: [] };
+  const isRollback = finding.code === 'ROLLBACK_LIKELY' || finding.code === 'ROLLBACK_POSSIBLE';
+  const lines: PlacedReading[][] = [];
+  const drops: Drop[] = [];
+  let highest: PlacedReading | undefined;
+  for (const placed of counting) {
+    const fall = highest && fallBetween(highest, placed);
+    const isFound = fall !== undefined && isSameFall(fall, found);
+    if (highest && fall && (isFound || isBeyondSlack(fall))) {
+      const isSuspicious = isRollback && (isFound || fall.afterKm >= fall.beforeKm * freshShare);
+      drops.push({ fall, fromDay: highest.day, toDay: placed.day, isSuspicious });
+      lines.push([placed]);
+      highest = placed;
+      continue;
+    }
+    const line = lines.at(-1);
+    if (line) line.push(placed);
+    else lines.push([placed]);
+    if (highest === undefined || placed.reading.odometerKm >= highest.reading.odometerKm) highest = placed;
+  }
+  const isShown = drops.some(({ fall }) => isSameFall(fall, found));
+  return { lines, drops: isShown ? drops : [...drops, ...dropOf(found, isRollback)] };
+}
+
+/** The verdict may go by a reading that was taken in the other unit, and is no point of the line. */
+function dropOf(fall: Fall, isSuspicious: boolean): Drop[] {
+  const [from, to] = [dayRange(fall.beforeDate), dayRange(fall.date)];
+  return from && to ? [{ fall, fromDay: from.first, toDay: to.first, isSuspicious }] : [];
+}
+
+function fallOf(finding: OdometerFinding): Fall | undefined {
+  return 'beforeKm' in finding.parameters ? finding.parameters : undefined;
+}
+
+function fallBetween({ reading: before }: PlacedReading, { reading: after }: PlacedReading): Fall | undefined {
+  if (after.odometerKm >= before.odometerKm) return undefined;
+  return { beforeDate: before.date, beforeKm: before.odometerKm, date: after.date, afterKm: after.odometerKm };
+}
+
+function isSameFall(one: Fall, other: Fall): boolean {
+  return one.date === other.date && Math.abs(one.afterKm - other.afterKm) <= 1;
+}
+
+function isBeyondSlack({ beforeKm, afterKm }: Fall): boolean {
+  return beforeKm - afterKm > Math.max(slackKm, beforeKm * slackShare);
+}

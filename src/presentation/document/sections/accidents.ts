@@ -1,0 +1,186 @@
+import type { DamagePosition, DamageType, DamageZone } from '../../../vehicles/codes.ts';
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledAccident } from '../../assembled/records.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Entry, Fact, Picture, Section, State } from '../document.ts';
+import type { DamageDiagram } from '../figures.ts';
+import {
+  capital,
+  fact,
+  inOneLine,
+  isComing,
+  kindOf,
+  newestFirst,
+  picturesOf,
+  silentSection,
+  wordingOf,
+} from './parts.ts';
+import { silhouetteOf } from './silhouette.ts';
+
+export function writeAccidents(context: DocumentContext): Section {
+  const { report, words } = context;
+  const say = context.say.accidents;
+  const accidents = newestFirst(report.accidents, ({ date }) => date);
+  const [newest] = accidents;
+  if (newest === undefined) return writeWithoutRecords(context);
+  return {
+    id: 'accidents',
+    title: say.title,
+    isPending: isComing(context, 'accidentHistory', 'vehicleHistory', 'plHistory'),
+    lead: {
+      state: accidents.some(isSevere) ? 'problem' : 'attention',
+      text: [
+        say.lead({ count: accidents.length, newest: words.date(newest.date) }),
+        ...(accidents.length > 1 && accidents.some(hasAmount) ? [say.amountsAreRanges] : []),
+      ].join(' '),
+    },
+    blocks: [{ kind: 'entries', entries: accidents.map((accident) => writeAccident(context, accident)) }],
+  };
+}
+
+function writeWithoutRecords(context: DocumentContext): Section {
+  const { title, nothing, amongEvents } = context.say.accidents;
+  const silent = silentSection(context, {
+    id: 'accidents',
+    title,
+    key: 'accidentHistory',
+    nothing,
+    isReassuring: true,
+  });
+  if (context.report.vehicleHistory?.accidentRecordsFound !== true) return silent;
+  return { ...silent, lead: { state: 'attention', text: amongEvents } };
+}
+
+const severeTypes: ReadonlySet<DamageType> = new Set(['totalLoss', 'flood', 'fire', 'rollover']);
+
+function isSevere({ type, partGroups }: AssembledAccident): boolean {
+  return severeTypes.has(type) || partGroups.includes('frame');
+}
+
+function hasAmount({ damageValue, damageValueMin, damageValueMax, damageValueEur }: AssembledAccident): boolean {
+  return [damageValue, damageValueMin, damageValueMax, damageValueEur].some((amount) => amount !== undefined);
+}
+
+/** How an accident stands in a list of events. */
+export function stateOfAccident(accident: AssembledAccident): State {
+  return isSevere(accident) ? 'problem' : 'attention';
+}
+
+function writeAccident(context: DocumentContext, accident: AssembledAccident): Entry {
+  const { words } = context;
+  const say = context.say.accidents;
+  const state = stateOfAccident(accident);
+  const description = wordingOf(accident.description, accident.wordingLanguage);
+  return onlyKnown({
+    title: capital(context, words.for.damageType[accident.type]),
+    subtitle: inOneLine([words.date(accident.date), accident.country && words.country(accident.country)]),
+    mark: { state, text: state === 'problem' ? say.severe : say.damaged },
+    facts: tellFacts(context, accident),
+    paragraphs: description ? [description] : [],
+    items: [],
+    diagram: drawDamage(context, accident),
+    pictures: showPictures(context, accident),
+  });
+}
+
+function tellFacts(context: DocumentContext, accident: AssembledAccident): Fact[] {
+  const { words } = context;
+  const { labels, accidents: say } = context.say;
+  const { cause, wasVictim, partGroups, groupedRecordCount, source } = accident;
+  const parts = partGroups.map((group) => words.for.partGroup[group]);
+  return [
+    ...tellDamage(context, accident),
+    ...tellDamageToOthers(context, accident),
+    ...fact(say.cause, cause && words.for.damageCause[cause]),
+    ...fact(
+      say.responsibility,
+      wasVictim === undefined ? undefined : wasVictim ? say.otherResponsible : say.noOtherResponsible,
+    ),
+    ...fact(say.zones, inOneLine(damagedPlaces(context, accident), '; ')),
+    ...fact(say.parts, inOneLine(parts, ', ')),
+    ...fact(labels.source, words.source(source)),
+    ...fact(say.records, groupedRecordCount > 1 ? say.grouped(groupedRecordCount) : undefined),
+    ...fact(labels.reference, tellReference(accident)),
+  ];
+}
+
+/** What it cost, as a range where sources differ or one gave a range; a figure inside of it is told beside it. */
+function tellDamage({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): Fact[] {
+  const { damageValue, damageValueMin: low, damageValueMax: high, damageValueEur: inEuro } = accident;
+  const currency = accident.damageCurrency ?? 'EUR';
+  const money = (value: number) => words.money({ value, currency });
+  const ends = [low, high].filter((end) => end !== undefined);
+  const range = [...new Set(ends)].map(money).join(' – ');
+  const shown = new Set([...ends, ...(ends.length === 0 ? [damageValue] : [])]);
+  const inside = [damageValue, currency === 'EUR' ? inEuro : undefined].find(
+    (value) => value !== undefined && !shown.has(value),
+  );
+  const single = damageValue === undefined ? undefined : money(damageValue);
+  const main = range === '' ? single : range;
+  const note = inside === undefined ? undefined : say.oneRecordSays({ amount: money(inside) });
+  const converted = inEuro === undefined ? undefined : words.money({ value: inEuro, currency: 'EUR' });
+  if (main === undefined) return fact(say.damage, converted);
+  return [...fact(say.damage, main, note), ...fact(say.damageInEuro, currency === 'EUR' ? undefined : converted)];
+}
+
+function tellDamageToOthers({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): Fact[] {
+  const { otherPartyDamageValue: value, otherPartyDamageValueEur: inEuro } = accident;
+  const currency = accident.otherPartyDamageCurrency ?? 'EUR';
+  const converted = inEuro === undefined ? undefined : words.money({ value: inEuro, currency: 'EUR' });
+  if (value === undefined) return fact(say.otherParty, converted);
+  return [
+    ...fact(say.otherParty, words.money({ value, currency })),
+    ...fact(say.otherPartyInEuro, currency === 'EUR' ? undefined : converted),
+  ];
+}
+
+/** One number in two ways of writing is told once. */
+function tellReference({ referenceCode, referenceId }: AssembledAccident): string | undefined {
+  const number = referenceId === undefined ? undefined : String(referenceId);
+  if (referenceCode === undefined || number === undefined) return referenceCode ?? number;
+  return referenceCode.includes(number) ? referenceCode : `${referenceCode} · ${number}`;
+}
+
+/** The finer positions where they are known, and the areas of which nothing finer is told. */
+function damagedPlaces({ words }: DocumentContext, { damageZones, damagePositions }: AssembledAccident): string[] {
+  const told = new Set(damagePositions.map((position) => zoneOf(position)));
+  return [
+    ...damageZones.filter((zone) => !told.has(zone)).map((zone) => words.for.damageZone[zone]),
+    ...damagePositions.map((position) => words.for.damagePosition[position]),
+  ];
+}
+
+function zoneOf(position: DamagePosition): DamageZone {
+  if (position.startsWith('front')) return 'front';
+  if (position.startsWith('rear')) return 'rear';
+  if (position.startsWith('left')) return 'leftSide';
+  return position.startsWith('right') ? 'rightSide' : 'roof';
+}
+
+function drawDamage(context: DocumentContext, accident: AssembledAccident): DamageDiagram | undefined {
+  const { damageZones: zones, damagePositions: positions } = accident;
+  if (zones.length === 0 && positions.length === 0) return undefined;
+  return {
+    silhouette: silhouetteOf(context.report.identity),
+    zones,
+    positions,
+    summary: context.say.accidents.diagram({ places: damagedPlaces(context, accident).join('; ') }),
+    frontLabel: capital(context, context.words.for.damageZone.front),
+  };
+}
+
+function showPictures({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): Picture[] {
+  const date = words.date(accident.date);
+  const { photos, videos } = accident;
+  return [
+    ...picturesOf(
+      photos.map(({ medium }) => medium),
+      (place) => say.photo({ ...place, date }),
+    ),
+    ...videos.map(({ film, poster }, place) => ({
+      kind: kindOf(poster ?? film),
+      alt: say.film({ number: place + 1, total: videos.length, date }),
+      film: { kind: kindOf(film), contentType: film.contentType, hasPoster: poster !== undefined },
+    })),
+  ];
+}

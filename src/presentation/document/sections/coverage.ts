@@ -1,0 +1,102 @@
+import type { CoverageCheck } from '../../../contract/report/coverage.ts';
+import { asSentence } from '../../words.ts';
+import type { DocumentContext } from '../context.ts';
+import { joinAll, listCountries } from '../countries.ts';
+import type { Block, Cell, FactsBlock, Row, Section, TableBlock } from '../document.ts';
+import { type CheckStatus, knownStatus, tellSilence } from '../silence.ts';
+
+const checkDigitKey = 'vinCheckDigit';
+const mostNamed = 6;
+
+/** What was looked for, where, and what came of it. */
+export function writeCoverage(context: DocumentContext): Section {
+  const { report, say } = context;
+  const { sourcesConsulted = 0, countries = [], checks = [] } = report.coverage;
+  const disputes = listDisputes(context);
+  return {
+    id: 'coverage',
+    title: say.coverage.title,
+    isPending: checks.some(({ status }) => status === 'pending'),
+    lead: { text: say.coverage.lead({ sources: sourcesConsulted, countries: countries.length }) },
+    blocks: [table(context, checks), listPlaces(context), ...(disputes ? [disputes] : [])],
+  };
+}
+
+function table(context: DocumentContext, checks: readonly CoverageCheck[]): TableBlock {
+  const { say } = context;
+  return {
+    kind: 'table',
+    title: say.coverage.tableTitle,
+    caption: say.coverage.tableCaption,
+    columns: [
+      { label: say.coverage.check, align: 'start' },
+      { label: say.coverage.result, align: 'start' },
+      { label: say.coverage.sources, align: 'end' },
+      { label: say.coverage.countries, align: 'start' },
+    ],
+    rows: checks.map((check) => row(context, check)),
+  };
+}
+
+function row(context: DocumentContext, { key = '', status, sources = 0, countries = [] }: CoverageCheck): Row {
+  const { say } = context;
+  const known = knownStatus(status);
+  const cell = key === checkDigitKey ? checkDigitCell(context, known) : resultCell(context, key, known);
+  return {
+    cells: [
+      { text: wordOf(say.coverage.checks, key) ?? key },
+      cell,
+      { text: sources === 0 ? '' : String(sources) },
+      { text: countries.length === 0 ? '' : listCountries(context, countries, mostNamed) },
+    ],
+    ...(key === checkDigitKey && known === 'mismatch' && { note: say.coverage.checkDigitMismatch }),
+  };
+}
+
+/** That there are records is neither good nor bad. */
+function resultCell(context: DocumentContext, key: string, status: CheckStatus): Cell {
+  const { state, word } = tellSilence(context, key);
+  return status === 'found' || status === 'not applicable' ? { text: word } : { text: word, state };
+}
+
+function checkDigitCell({ say }: DocumentContext, status: CheckStatus): Cell {
+  if (status === 'clear') return { text: say.coverage.checkDigit.valid, state: 'clear' };
+  if (status === 'mismatch') return { text: say.coverage.checkDigit.mismatch, state: 'attention' };
+  return { text: say.silence.words[status] };
+}
+
+function listPlaces(context: DocumentContext): FactsBlock {
+  const { report, words, say } = context;
+  const { sourcesConsulted = 0, countries = [] } = report.coverage;
+  const kinds = report.provenance.sources.map(words.source);
+  return {
+    kind: 'facts',
+    title: say.coverage.factsTitle,
+    items: [
+      { label: say.coverage.sourcesConsulted, value: String(sourcesConsulted) },
+      ...(countries.length > 0
+        ? [{ label: say.coverage.countries, value: listCountries(context, countries, Infinity) }]
+        : []),
+      ...(kinds.length > 0
+        ? [{ label: say.coverage.kindsOfSources, value: asSentence(joinAll(kinds, words.language), words.language) }]
+        : []),
+    ],
+  };
+}
+
+function listDisputes({ report, words, say }: DocumentContext): Block | undefined {
+  const disputes = Object.entries(report.provenance.fieldSources);
+  if (disputes.length === 0) return undefined;
+  return {
+    kind: 'facts',
+    title: say.coverage.disputesTitle,
+    items: disputes.map(([field, source]) => ({
+      label: wordOf(say.coverage.fields, field) ?? field,
+      value: say.coverage.followed({ source: words.source(source) }),
+    })),
+  };
+}
+
+function wordOf(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}

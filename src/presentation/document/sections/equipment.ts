@@ -1,0 +1,46 @@
+import { equipmentCategories } from '../../../contract/report/equipment.ts';
+import type { AssembledEquipment } from '../../assembled/vehicle.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Section, Text } from '../document.ts';
+import { capital, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
+
+const byInterest = ['HIGHLIGHT', 'FEATURE', 'DETAIL', undefined];
+
+/** What a buyer cares for first, then everything else by group. */
+export function writeEquipment(context: DocumentContext): Section | undefined {
+  const { words } = context;
+  const { title, lead, highlights, categories } = context.say.equipment;
+  const { equipment } = context.report;
+  if (equipment.length === 0) return pendingSection(context, { id: 'equipment', title, key: 'equipment' });
+  const items = equipment.toSorted((one, other) => byInterest.indexOf(one.tier) - byInterest.indexOf(other.tier));
+  const rest = items.filter(({ tier }) => tier !== 'HIGHLIGHT');
+  const groups = [
+    { title: highlights, entries: items.filter(({ tier }) => tier === 'HIGHLIGHT') },
+    ...equipmentCategories.map((category) => ({
+      title: categories[category],
+      entries: rest.filter((item) => (item.category ?? 'OTHER') === category),
+    })),
+  ];
+  const sources = [...new Set(equipment.map(({ source }) => words.source(source)))];
+  return {
+    id: 'equipment',
+    title,
+    isPending: isComing(context, 'equipment'),
+    lead: { text: lead({ count: equipment.length, source: sources.join(', ') }) },
+    blocks: [
+      {
+        kind: 'lists',
+        groups: groups
+          .filter(({ entries }) => entries.length > 0)
+          .map((group) => ({ title: group.title, items: group.entries.map((item) => nameItem(context, item)) })),
+      },
+    ],
+  };
+}
+
+/** The maker's code tells apart what we have no name for. */
+function nameItem(context: DocumentContext, { featureKey, description, code }: AssembledEquipment): Text {
+  const known = context.words.feature(featureKey);
+  if (known !== undefined) return capital(context, known);
+  return wordingOf(inOneLine([description, code && `(${code})`], ' ')) ?? '';
+}

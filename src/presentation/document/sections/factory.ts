@@ -1,0 +1,154 @@
+import { formatDistance } from '../../../language/format.ts';
+import { kmPerMile } from '../../../vehicles/units.ts';
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledFactoryData } from '../../assembled/vehicle.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Block, Entry, FactsBlock, ListsBlock, Section, TableBlock, Text } from '../document.ts';
+import { cell, fact, figure, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
+
+export function writeFactory(context: DocumentContext): Section | undefined {
+  const { title, lead } = context.say.factory;
+  const { factoryData } = context.report;
+  const blocks = factoryData
+    ? [
+        tellPrices(context, factoryData),
+        listWarranties(context, factoryData),
+        listRatings(context, factoryData),
+        ...tellRecalls(context, factoryData),
+        listEquipment(context, factoryData),
+      ].filter(hasContent)
+    : [];
+  if (blocks.length === 0) return pendingSection(context, { id: 'factory', title, key: 'factoryData' });
+  return { id: 'factory', title, isPending: isComing(context, 'factoryData'), lead: { text: lead }, blocks };
+}
+
+function hasContent(block: Block): boolean {
+  if (block.kind === 'facts') return block.items.length > 0;
+  if (block.kind === 'table') return block.rows.length > 0;
+  return block.kind !== 'lists' || block.groups.length > 0;
+}
+
+function tellPrices(context: DocumentContext, factory: AssembledFactoryData): FactsBlock {
+  const {
+    words,
+    say: { factory: say },
+  } = context;
+  const { baseMsrp, deliveryCharges, invoicePrice, totalPrice } = factory;
+  const consumption = (miles: number | undefined) =>
+    miles === undefined ? undefined : say.mpg({ miles: figure(context, miles) });
+  return {
+    kind: 'facts',
+    items: [
+      ...fact(say.trim, wordingOf(factory.trim)),
+      ...fact(say.style, wordingOf(factory.style)),
+      ...fact(say.basePrice, baseMsrp && words.money(baseMsrp)),
+      ...fact(say.delivery, deliveryCharges && words.money(deliveryCharges)),
+      ...fact(say.total, totalPrice && words.money(totalPrice)),
+      ...fact(say.invoice, invoicePrice && words.money(invoicePrice)),
+      ...fact(say.cityMpg, consumption(factory.epaCityMpg)),
+      ...fact(say.highwayMpg, consumption(factory.epaHwyMpg)),
+      ...fact(say.combinedMpg, consumption(factory.epaCombinedMpg)),
+    ],
+  };
+}
+
+function listWarranties(context: DocumentContext, { warranties = [] }: AssembledFactoryData): TableBlock {
+  const say = context.say.factory;
+  return {
+    kind: 'table',
+    title: say.warranties,
+    caption: say.warranties,
+    columns: [
+      { label: say.warranty, align: 'start' },
+      { label: say.length, align: 'end' },
+      { label: say.distance, align: 'end' },
+    ],
+    rows: warranties.map(({ type, months, miles }) => ({
+      cells: [
+        cell(wordingOf(type)),
+        cell(countOr(months, say.months)),
+        cell(countOr(miles, (number) => writeMiles(context, number))),
+      ],
+    })),
+  };
+}
+
+/** A number with its unit, or the word that stands in its place, such as `unlimited`. */
+function countOr(told: string | undefined, write: (number: number) => string): Text | undefined {
+  return told !== undefined && /^\d{1,9}$/.test(told) ? write(Number(told)) : wordingOf(told);
+}
+
+/** Warranties are given in miles; a reader of kilometres has both. */
+function writeMiles({ words }: DocumentContext, miles: number): string {
+  const asGiven = formatDistance(miles * kmPerMile, words.language, 'mi');
+  return words.unit === 'mi' ? asGiven : `${asGiven} (${words.distance(miles * kmPerMile)})`;
+}
+
+function listRatings({ say: { factory: say } }: DocumentContext, factory: AssembledFactoryData): TableBlock {
+  const { nhtsaRatings = [], iihsRatings = [] } = factory;
+  const rows = [
+    ...nhtsaRatings.map((rating) => ({ programme: say.nhtsa, ...rating })),
+    ...iihsRatings.map((rating) => ({ programme: say.iihs, ...rating })),
+  ];
+  return {
+    kind: 'table',
+    title: say.crashTests,
+    caption: say.crashTests,
+    columns: [say.test, say.rating, say.programme].map((label) => ({ label, align: 'start' })),
+    rows: rows.map(({ programme, type, rating }) => ({
+      cells: [cell(wordingOf(type)), cell(wordingOf(rating)), cell(programme)],
+    })),
+  };
+}
+
+/** Those that the recalls above do not tell of. */
+function tellRecalls(context: DocumentContext, { recalls = [] }: AssembledFactoryData): Block[] {
+  const { words, report } = context;
+  const { factory: say, recalls: sayOfRecalls } = context.say;
+  const told = new Set(report.recalls.map(({ campaignId }) => campaignId));
+  const further = newestFirst(recalls, ({ date }) => date).filter(
+    ({ campaignId }) => campaignId === undefined || !told.has(campaignId),
+  );
+  if (further.length === 0) return [];
+  const entries = further.map(({ campaignId, component, date, summary, consequences, remedy, scope }): Entry => {
+    const what = wordingOf(summary);
+    return onlyKnown({
+      title: component ?? inOneLine([sayOfRecalls.campaign, campaignId], ' ') ?? sayOfRecalls.campaign,
+      subtitle: date && words.date(date),
+      facts: [
+        ...fact(sayOfRecalls.campaign, campaignId),
+        ...fact(sayOfRecalls.consequences, wordingOf(consequences)),
+        ...fact(sayOfRecalls.remedy, wordingOf(remedy)),
+        ...fact(say.scope, wordingOf(scope)),
+      ],
+      paragraphs: what ? [what] : [],
+      items: [],
+      pictures: [],
+    });
+  });
+  return [{ kind: 'entries', title: say.recalls, entries }];
+}
+
+/** Further features are those of the equipment above in other words, unless there are more of them. */
+function listEquipment({ report, say: { factory: say } }: DocumentContext, factory: AssembledFactoryData): ListsBlock {
+  const { standardEquipment = [] } = factory;
+  const features = factory.featureGroups ?? [];
+  const featureCount = features.reduce((sum, { items = [] }) => sum + items.length, 0);
+  const featureGroups = report.equipment.length > featureCount ? [] : features;
+  const groups = [
+    {
+      title: say.standard,
+      items: standardEquipment.map(({ name, description }) => inOneLine([name, description], ': ')),
+    },
+    ...featureGroups.map(({ title = '', items = [] }) => ({ title, items })),
+  ];
+  return {
+    kind: 'lists',
+    groups: groups
+      .map(({ title, items }) => ({
+        title,
+        items: items.map((item) => wordingOf(item)).filter((item) => item !== undefined),
+      }))
+      .filter(({ items }) => items.length > 0),
+  };
+}

@@ -1,0 +1,15 @@
+import type { DocumentContext } from '../context.ts';
+import type { Section } from '../document.ts';
+
+export function writeGlossary({ say }: DocumentContext): Section {
+  const { title, entries, limitsTitle, limits } = say.glossary;
+  return {
+    id: 'glossary',
+    title,
+    isPending: false,
+    blocks: [
+      { kind: 'facts', items: entries.map(({ term, meaning }) => ({ label: term, value: meaning })) },
+      { kind: 'notes', title: limitsTitle, paragraphs: limits },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Section } from '../document.ts';
+import { cell, isComing, newestFirst, silentSection } from './parts.ts';
+
+/** Left out where there is nothing to show and the register knows nothing of cover either. */
+export function writeInsurance(context: DocumentContext): Section | undefined {
+  const { report, words } = context;
+  const { labels, insurance: say } = context.say;
+  const policies = newestFirst(report.insurance, ({ from, to }) => from ?? to);
+  const isInsured = report.registration?.isCurrentlyInsured;
+  const isPending = isComing(context, 'insurance');
+  if (policies.length === 0 && isInsured === undefined) {
+    return isPending ? silentSection(context, { id: 'insurance', title: say.title, key: 'insurance' }) : undefined;
+  }
+  return {
+    id: 'insurance',
+    title: say.title,
+    isPending,
+    lead: onlyKnown({
+      state: isInsured === false ? ('attention' as const) : undefined,
+      text: [
+        ...(isInsured === undefined ? [] : [isInsured ? say.insured : say.notInsured]),
+        ...(policies.length === 0 ? [] : [say.lead(policies.length)]),
+      ].join(' '),
+    }),
+    blocks:
+      policies.length === 0
+        ? []
+        : [
+            {
+              kind: 'table',
+              caption: say.policies,
+              columns: [labels.from, labels.to, say.insurer, say.issued].map((label) => ({ label, align: 'start' })),
+              rows: policies.map(({ from, to, insurer, issueDate }) => ({
+                cells: [
+                  from && words.date(from),
+                  to && words.date(to),
+                  insurer,
+                  issueDate && words.date(issueDate),
+                ].map((text) => cell(text)),
+              })),
+            },
+          ],
+  };
+}

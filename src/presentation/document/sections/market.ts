@@ -1,0 +1,147 @@
+import { kmOfMiles } from '../../../vehicles/units.ts';
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledAuction, AssembledListing } from '../../assembled/records.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Entry, Fact, Section, State } from '../document.ts';
+import {
+  capital,
+  cell,
+  compareTexts,
+  fact,
+  inOneLine,
+  isComing,
+  newestFirst,
+  pendingSection,
+  picturesOf,
+  wordingOf,
+} from './parts.ts';
+
+export function writeListings(context: DocumentContext): Section | undefined {
+  const { report, words } = context;
+  const { labels, listings: say } = context.say;
+  const listings = newestFirst(
+    report.listings.flatMap(({ country, entries }) => entries.map((entry) => onlyKnown({ ...entry, country }))),
+    ({ firstSeenAt }) => firstSeenAt,
+  );
+  const [latest, first] = [listings[0], listings.at(-1)];
+  if (latest === undefined || first === undefined) {
+    return pendingSection(context, { id: 'listings', title: say.title, key: 'listingHistories' });
+  }
+  const lastSeen = listings
+    .map(({ firstSeenAt, lastSeenAt }) => lastSeenAt ?? firstSeenAt)
+    .toSorted(compareTexts)
+    .at(-1);
+  return {
+    id: 'listings',
+    title: say.title,
+    isPending: isComing(context, 'listingHistories'),
+    lead: {
+      text: say.lead({
+        count: listings.length,
+        first: words.date(first.firstSeenAt),
+        last: words.date(lastSeen ?? latest.firstSeenAt),
+      }),
+    },
+    blocks: [
+      {
+        kind: 'table',
+        caption: say.caption,
+        columns: [
+          { label: say.seen, align: 'start' },
+          { label: say.price, align: 'end' },
+          { label: labels.odometer, align: 'end' },
+          { label: say.market, align: 'start' },
+          { label: say.website, align: 'start' },
+          { label: say.offeredBy, align: 'start' },
+          { label: say.offeredAs, align: 'start' },
+        ],
+        rows: listings.map((listing) => ({ cells: writeListing(context, listing) })),
+      },
+    ],
+  };
+}
+
+function writeListing(context: DocumentContext, listing: AssembledListing & { readonly country?: string }) {
+  const { words } = context;
+  const {
+    firstSeenAt,
+    lastSeenAt,
+    price,
+    priceCurrency = '',
+    mileage,
+    country,
+    sourceDomain,
+    sellerType,
+    inventoryType,
+  } = listing;
+  const seen = [...new Set([firstSeenAt, lastSeenAt ?? firstSeenAt])].map(words.date);
+  return [
+    cell(seen.join(' – ')),
+    cell(price === undefined ? undefined : context.words.money({ value: price, currency: priceCurrency }).trim()),
+    cell(mileage === undefined ? undefined : words.distance(mileage)),
+    cell(country && words.country(country)),
+    cell(sourceDomain),
+    cell(sellerType && capital(context, words.for.sellerType[sellerType])),
+    cell(inventoryType && capital(context, words.for.inventoryType[inventoryType])),
+  ];
+}
+
+export function writeAuctions(context: DocumentContext): Section | undefined {
+  const { title, lead } = context.say.auctions;
+  const auctions = newestFirst(context.report.auctions, ({ saleDate }) => saleDate);
+  if (auctions.length === 0) return pendingSection(context, { id: 'auctions', title, key: 'auctionHistory' });
+  return {
+    id: 'auctions',
+    title,
+    isPending: isComing(context, 'auctionHistory', 'auctionPhotos'),
+    lead: { text: lead(auctions.length) },
+    blocks: [{ kind: 'entries', entries: auctions.map((auction) => writeAuction(context, auction)) }],
+  };
+}
+
+/** What a vehicle's papers say when it is sold; nothing where they are clean. */
+const stateOfTitle: Readonly<Record<NonNullable<AssembledAuction['titleType']>, State | undefined>> = {
+  clean: undefined,
+  rebuilt: 'attention',
+  salvage: 'problem',
+  parts: 'problem',
+};
+
+function writeAuction(context: DocumentContext, auction: AssembledAuction): Entry {
+  const { words, report } = context;
+  const say = context.say.auctions;
+  const { saleDate, lotNumber, location, titleType, photos, northAmerican } = auction;
+  const state = titleType && stateOfTitle[titleType];
+  const shownAbove = new Set(report.accidents.flatMap((accident) => accident.photos.map(({ medium }) => medium.id)));
+  const own = photos.map(({ medium }) => medium).filter(({ id }) => !shownAbove.has(id));
+  const date = words.date(saleDate);
+  return onlyKnown({
+    title: lotNumber === undefined ? say.sale : say.lot({ number: lotNumber }),
+    subtitle: inOneLine([date, location, northAmerican === true ? say.inNorthAmerica : undefined]),
+    mark: titleType && state && { state, text: capital(context, words.for.titleType[titleType]) },
+    facts: tellLot(context, auction),
+    paragraphs: own.length < photos.length ? [say.photosWithAccident] : [],
+    items: [],
+    pictures: picturesOf(own, (place) => say.photo({ ...place, date })),
+  });
+}
+
+function tellLot({ words, say: { labels, auctions: say } }: DocumentContext, auction: AssembledAuction): Fact[] {
+  const { saleStatus, price, odometerKm, odometerMi, titleType, estimatedRepair, sellerType, source } = auction;
+  const km = odometerKm ?? (odometerMi === undefined ? undefined : kmOfMiles(odometerMi));
+  return [
+    ...fact(say.outcome, saleStatus && words.for.saleStatus[saleStatus]),
+    ...fact(labels.price, price && words.money(price)),
+    ...fact(labels.odometer, km === undefined ? undefined : words.distance(km)),
+    ...fact(say.document, titleType && !stateOfTitle[titleType] ? words.for.titleType[titleType] : undefined),
+    ...fact(say.primaryDamage, wordingOf(auction.primaryDamage)),
+    ...fact(say.secondaryDamage, wordingOf(auction.secondaryDamage)),
+    ...fact(say.repair, estimatedRepair && words.money(estimatedRepair)),
+    ...fact(say.seller, sellerType && words.for.sellerType[sellerType]),
+    ...fact(say.body, wordingOf(auction.bodyStyle)),
+    ...fact(say.colour, wordingOf(auction.color)),
+    ...fact(say.fuel, wordingOf(auction.fuelType)),
+    ...fact(say.gearbox, wordingOf(auction.transmission)),
+    ...fact(labels.source, words.source(source)),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { AssembledReading } from '../../assembled/records.ts';
+import { explainOdometer, explainSetAside } from '../../odometer.ts';
+import { asSentence } from '../../words.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Block, Row, Section, TableBlock } from '../document.ts';
+import { drawOdometer } from '../odometer-chart.ts';
+import { judgeOdometer } from '../verdicts/odometer.ts';
+
+export function writeOdometer(context: DocumentContext): Section {
+  const { report, words, say } = context;
+  const { state, isPending, why } = judgeOdometer(context);
+  const verdict = `${asSentence(words.for.odometerVerdict[report.checks.odometer.code], words.language)}.`;
+  const hasReadings = report.mileage.length > 0;
+  const isAboutFall = 'beforeKm' in report.checks.odometer.parameters;
+  return {
+    id: 'odometer',
+    title: say.odometer.title,
+    isPending,
+    lead: { state, text: isAboutFall ? `${verdict} ${why}` : why },
+    blocks: hasReadings ? [...chartBlocks(context), explanation(context), table(context)] : [],
+  };
+}
+
+function chartBlocks(context: DocumentContext): Block[] {
+  const chart = drawOdometer(context);
+  return chart ? [{ kind: 'chart', title: context.say.odometer.chartTitle, chart }] : [];
+}
+
+function explanation({ report, words, say }: DocumentContext): Block {
+  const setAside = report.mileage.flatMap(({ date, odometerKm, source, setAside: why }) =>
+    why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
+  );
+  return {
+    kind: 'notes',
+    title: say.odometer.explanationTitle,
+    paragraphs: [explainOdometer(report.checks.odometer, setAside, words)],
+  };
+}
+
+/** The newest first: what it shows now is what a buyer looks for. */
+function table(context: DocumentContext): TableBlock {
+  const { say, report } = context;
+  return {
+    kind: 'table',
+    title: say.odometer.tableTitle,
+    caption: say.odometer.tableCaption,
+    columns: [
+      { label: say.odometer.date, align: 'start' },
+      { label: say.odometer.reading, align: 'end' },
+      { label: say.odometer.source, align: 'start' },
+      { label: say.odometer.country, align: 'start' },
+    ],
+    rows: report.mileage.toReversed().map((reading) => row(reading, context)),
+  };
+}
+
+function row({ date, odometerKm, source, country, setAside }: AssembledReading, { words, say }: DocumentContext): Row {
+  const when = setAside?.reason === 'undated' ? say.odometer.noDate : words.date(date);
+  return {
+    cells: [
+      { text: when },
+      { text: words.distance(odometerKm) },
+      { text: asSentence(words.source(source), words.language) },
+      { text: country === undefined ? '' : words.country(country) },
+    ],
+    ...(setAside && {
+      isAside: true,
+      note: say.odometer.aside({ reason: explainSetAside(setAside, words) }),
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Block, Fact, Section, TableBlock } from '../document.ts';
+import { type Holder, holdersOf } from './holders.ts';
+import { describeHolder, drawOwnership } from './ownership-strip.ts';
+import { capital, cell, fact, inOneLine, isComing, silentSection } from './parts.ts';
+
+export function writeOwnership(context: DocumentContext): Section {
+  const { title, nothing, strip: stripTitle } = context.say.ownership;
+  const holders = holdersOf(context.report);
+  const silent = silentSection(context, { id: 'ownership', title, key: 'ownershipHistory', nothing });
+  const strip = drawOwnership(context, holders);
+  const facts = tellRegistration(context, holders.at(-1));
+  const blocks: Block[] = [
+    ...(strip ? [{ kind: 'strip' as const, title: stripTitle, strip }] : []),
+    ...(holders.length === 0 ? [] : [listHolders(context, holders)]),
+    ...(facts.length === 0 ? [] : [{ kind: 'facts' as const, items: facts }]),
+  ];
+  if (holders.length === 0) return { ...silent, blocks };
+  return {
+    id: 'ownership',
+    title,
+    isPending: isComing(context, 'ownershipHistory', 'vehicleHistory', 'plHistory'),
+    lead: { text: tellHolders(context, holders) },
+    blocks,
+  };
+}
+
+function tellHolders({ words, say: { ownership: say } }: DocumentContext, holders: readonly Holder[]): string {
+  const [first, last] = [holders[0], holders.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const lead = say.lead({ count: holders.length, since: words.date(first.from) });
+  if (last.to !== undefined) return `${lead} ${say.ended({ at: words.date(last.to) })}`;
+  // One owner since the beginning is told of already.
+  if (holders.length === 1 || last.days === undefined) return lead;
+  return `${lead} ${say.current({ since: words.date(last.from), length: words.days(last.days) })}`;
+}
+
+function listHolders(context: DocumentContext, holders: readonly Holder[]): TableBlock {
+  const { words } = context;
+  const { labels, ownership: say } = context.say;
+  return {
+    kind: 'table',
+    caption: say.periods,
+    columns: [
+      { label: say.number, align: 'start' },
+      { label: say.type, align: 'start' },
+      { label: labels.from, align: 'start' },
+      { label: labels.to, align: 'start' },
+      { label: say.length, align: 'start' },
+      { label: labels.source, align: 'start' },
+    ],
+    rows: holders.map((holder) => ({
+      cells: [
+        cell(String(holder.number)),
+        cell(capital(context, describeHolder(context, holder))),
+        cell(words.date(holder.from)),
+        cell(holder.to === undefined ? say.today : words.date(holder.to)),
+        cell(holder.days === undefined ? undefined : words.days(holder.days)),
+        cell(capital(context, words.source(holder.source))),
+      ],
+    })),
+  };
+}
+
+function tellRegistration(
+  { report, words, say: { ownership: say } }: DocumentContext,
+  last: Holder | undefined,
+): Fact[] {
+  const registration = report.registration ?? {};
+  const { importedFromCountry, importedToCountry, previousRegistrationCountry, currentOwnerType } = registration;
+  const date = (told: string | undefined) => told && words.date(told);
+  const country = (code: string | undefined) => code && words.country(code);
+  const route = say.route(onlyKnown({ from: country(importedFromCountry), to: country(importedToCountry) }));
+  const wasFirstInLatvia =
+    registration.firstRegisteredAt !== undefined &&
+    registration.firstRegisteredAt === registration.registeredInLatviaAt;
+  const isNewCountry = previousRegistrationCountry !== importedFromCountry;
+  return [
+    ...fact(
+      say.firstRegistered,
+      inOneLine([date(registration.firstRegisteredAt), country(wasFirstInLatvia ? 'LV' : undefined)], ', '),
+    ),
+    ...fact(say.firstSold, country(registration.purchaseCountry)),
+    ...fact(say.previousCountry, isNewCountry ? country(previousRegistrationCountry) : undefined),
+    ...fact(say.imported, inOneLine([date(registration.importedAt), route], ', ')),
+    ...fact(
+      say.registeredInLatvia,
+      wasFirstInLatvia || registration.registeredInLatviaAt === registration.importedAt
+        ? undefined
+        : date(registration.registeredInLatviaAt),
+    ),
+    ...fact(
+      say.currentOwner,
+      currentOwnerType === undefined || currentOwnerType === last?.ownerType
+        ? undefined
+        : words.for.ownerType[currentOwnerType],
+    ),
+    ...fact(
+      say.keeperSince,
+      registration.currentKeeperSince === last?.from ? undefined : date(registration.currentKeeperSince),
+    ),
+  ];
+}

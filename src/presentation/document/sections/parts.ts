@@ -1,0 +1,105 @@
+import { linkTo } from '../../answer/links.ts';
+import { type KeptMedium, onlyKnown } from '../../assembled/coded.ts';
+import { asSentence } from '../../words.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Cell, Fact, Picture, Section, SectionId, State, Text, Wording } from '../document.ts';
+import { findCheck, tellSilence } from '../silence.ts';
+
+/** A fact, or none where there is nothing to tell. */
+export function fact(label: string, value: Text | undefined, note?: string): Fact[] {
+  return isEmpty(value) ? [] : [onlyKnown({ label, value, note })];
+}
+
+/** What a record says in its own words. */
+export function wordingOf(text: string | undefined, language?: string): Wording | undefined {
+  const wording = text?.trim() ?? '';
+  return wording === '' ? undefined : { wording, ...(language !== undefined && { language }) };
+}
+
+export function cell(text: Text | undefined, state?: State): Cell {
+  return onlyKnown({ text: text ?? '', state });
+}
+
+/** What there is, in one line; nothing where there is nothing. */
+export function inOneLine(parts: readonly (string | undefined)[], between = ' · '): string | undefined {
+  const told = parts.filter((part) => part !== undefined && part !== '');
+  return told.length === 0 ? undefined : told.join(between);
+}
+
+export function capital({ words }: DocumentContext, text: string): string {
+  return asSentence(text, words.language);
+}
+
+export function figure({ words }: DocumentContext, number: number): string {
+  return new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 }).format(number);
+}
+
+/** As much as is known: `2019` comes before `2019-05`. */
+export function newestFirst<Entry>(entries: readonly Entry[], dateOf: (entry: Entry) => string | undefined): Entry[] {
+  return entries.toSorted((one, other) => compareTexts(dateOf(other) ?? '', dateOf(one) ?? ''));
+}
+
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Under which a medium of the report is served. */
+export function kindOf(medium: KeptMedium): string {
+  return linkTo(medium, (kind) => kind);
+}
+
+/** Pictures, each under a name of its own place among them. */
+export function picturesOf(
+  media: readonly KeptMedium[],
+  alt: (told: { number: number; total: number }) => string,
+): Picture[] {
+  return media.map((medium, place) => ({ kind: kindOf(medium), alt: alt({ number: place + 1, total: media.length }) }));
+}
+
+const msPerDay = 86_400_000;
+
+/** Days since 1970; a month or a year counts from its first day. */
+export function dayOf(date: string): number {
+  const [year = '1970', month = '01', day = '01'] = date.slice(0, 10).split('-');
+  return Math.floor(Date.UTC(Number(year), Number(month) - 1, Number(day)) / msPerDay);
+}
+
+/** The day on which the report was made. */
+export function reportDate({ report }: DocumentContext): string {
+  return report.generatedAt.slice(0, 10);
+}
+
+/** Whether something that belongs here is still to come. */
+export function isComing(context: DocumentContext, ...keys: readonly string[]): boolean {
+  const states: Readonly<Record<string, string>> = context.report.sections;
+  return keys.some((key) => states[key] === 'generating' || findCheck(context, key)?.status === 'pending');
+}
+
+/** A section without records: it says what came of looking. */
+export function silentSection(
+  context: DocumentContext,
+  told: {
+    readonly id: SectionId;
+    readonly title: string;
+    readonly key: string;
+    readonly nothing?: (where: { sources: string; countries: string }) => string;
+    /** That nothing is recorded speaks for the vehicle, as with accidents. Of owners and services it says nothing good. */
+    readonly isReassuring?: boolean;
+  },
+): Section {
+  const { state, isPending, text } = tellSilence(context, told.key, told.nothing);
+  const shown = state === 'clear' && told.isReassuring !== true ? undefined : state;
+  return { id: told.id, title: told.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
+}
+
+/** For what is left out where there is nothing to show: its place is there only while it may still be filled. */
+export function pendingSection(
+  context: DocumentContext,
+  told: { readonly id: SectionId; readonly title: string; readonly key: string },
+): Section | undefined {
+  return isComing(context, told.key) ? { ...silentSection(context, told), isPending: true } : undefined;
+}
+
+function isEmpty(value: Text | undefined): value is undefined {
+  return value === undefined || (typeof value === 'string' ? value : value.wording).trim() === '';
+}

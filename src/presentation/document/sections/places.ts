@@ -1,0 +1,18 @@
+import type { AssembledInspection } from '../../assembled/records.ts';
+import type { AssembledReport } from '../../report.ts';
+
+/** In kilometres; miles that were converted twice may be rounded apart. */
+const sameReadingKm = 2;
+
+export function isSameReading(one: number | undefined, other: number | undefined): boolean {
+  return one !== undefined && other !== undefined && Math.abs(one - other) <= sameReadingKm;
+}
+
+/** An inspection does not tell its country; the reading that was taken at it does. */
+export function countryOfInspection(
+  report: AssembledReport,
+  { date, odometer }: AssembledInspection,
+): string | undefined {
+  return report.mileage.find((reading) => reading.date === date && isSameReading(reading.odometerKm, odometer))
+    ?.country;
+}

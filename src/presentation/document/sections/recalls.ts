@@ -1,0 +1,96 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledRecall, RecallStatus } from '../../assembled/records.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Entry, Section, State, Text } from '../document.ts';
+import { capital, compareTexts, fact, figure, inOneLine, isComing, silentSection, wordingOf } from './parts.ts';
+
+/** How a recall stands for this vehicle. One that was never looked up for it is not open. */
+export const stateOfRecall: Readonly<Record<RecallStatus, State>> = {
+  open: 'problem',
+  unknown: 'unchecked',
+  completed: 'clear',
+};
+
+const byUrgency: readonly RecallStatus[] = ['open', 'unknown', 'completed'];
+
+export function writeRecalls(context: DocumentContext): Section {
+  const { recalls } = context.report;
+  const { title, nothing, lead } = context.say.recalls;
+  if (recalls.length === 0)
+    return silentSection(context, { id: 'recalls', title, key: 'recalls', nothing, isReassuring: true });
+  const [open, unknown, completed] = byUrgency.map((status) => recalls.filter((recall) => recall.status === status));
+  const state: State | undefined = open?.length ? 'problem' : unknown?.length ? 'unchecked' : undefined;
+  return {
+    id: 'recalls',
+    title,
+    isPending: isComing(context, 'recalls'),
+    lead: onlyKnown({
+      state,
+      text: lead({ open: open?.length ?? 0, unknown: unknown?.length ?? 0, completed: completed?.length ?? 0 }),
+    }),
+    blocks: [
+      {
+        kind: 'entries',
+        entries: recalls.toSorted(compareUrgency).map((recall) => writeRecall(context, recall)),
+      },
+    ],
+  };
+}
+
+function compareUrgency(one: AssembledRecall, other: AssembledRecall): number {
+  return (
+    byUrgency.indexOf(one.status) - byUrgency.indexOf(other.status) || compareTexts(other.date ?? '', one.date ?? '')
+  );
+}
+
+function writeRecall(context: DocumentContext, recall: AssembledRecall): Entry {
+  const { words } = context;
+  const { labels, recalls: say } = context.say;
+  const { campaignId, date, country, status, risk, vehiclesAffected, vehiclesAffectedInCountry } = recall;
+  return onlyKnown({
+    title: recall.component ?? `${say.campaign} ${campaignId}`,
+    subtitle: inOneLine([date && words.date(date), country && words.country(country)]),
+    mark: { state: stateOfRecall[status], text: capital(context, words.for.recallStatus[status]) },
+    facts: [
+      ...fact(say.campaign, campaignId),
+      ...fact(say.manufacturerCode, recall.manufacturerCode),
+      ...fact(say.manufacturer, recall.manufacturer),
+      ...fact(say.risk, risk && words.for.recallRisk[risk]),
+      ...fact(say.consequences, wordingOf(recall.consequences, recall.wordingLanguage)),
+      ...fact(say.remedy, wordingOf(recall.remedy, recall.wordingLanguage)),
+      ...fact(say.affected, vehiclesAffected === undefined ? undefined : figure(context, vehiclesAffected)),
+      ...fact(
+        country === undefined ? say.affectedInCountry : say.affectedIn({ country: words.country(country) }),
+        vehiclesAffectedInCountry === undefined ? undefined : figure(context, vehiclesAffectedInCountry),
+      ),
+      ...fact(labels.source, words.source(recall.source)),
+    ],
+    paragraphs: [
+      wordingOf(recall.summary, recall.wordingLanguage),
+      ...(status === 'unknown' ? tellDoubt(context, recall) : []),
+    ].filter((text): text is Text => text !== undefined),
+    items: [],
+    pictures: [],
+  });
+}
+
+/** Nobody has looked the vehicle up; a workshop or a register may still have named the campaign. */
+function tellDoubt(context: DocumentContext, recall: AssembledRecall): string[] {
+  const say = context.say.recalls;
+  const { services, vehicleHistory } = context.report;
+  const notes = [
+    ...services.map(({ date, description, actions }) => ({ date, words: [description, ...actions] })),
+    ...(vehicleHistory?.events ?? []).map(({ date, details }) => ({ date, words: details ?? [] })),
+  ];
+  const naming = notes.find(({ words }) => words.some((text) => text !== undefined && names(text, recall)));
+  return naming ? [say.mentioned({ date: context.words.date(naming.date) })] : [say.modelOnly];
+}
+
+const shortestCode = 4;
+
+function names(text: string, { campaignId, manufacturerCode }: AssembledRecall): boolean {
+  const told = new Set(text.split(/[\s,;:()]+/));
+  return [campaignId, manufacturerCode].some(
+    (code) => code !== undefined && code.length >= shortestCode && told.has(code),
+  );
+}

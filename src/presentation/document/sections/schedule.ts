@@ -1,0 +1,128 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledScheduleItem, ScheduleStatus } from '../../assembled/vehicle.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Row, Section, State } from '../document.ts';
+import { capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
+
+const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
+  overdue: 'problem',
+  due: 'attention',
+  unknown: 'unchecked',
+  done: 'clear',
+};
+
+const byUrgency: readonly ScheduleStatus[] = ['overdue', 'due', 'unknown', 'done'];
+
+export function writeSchedule(context: DocumentContext): Section | undefined {
+  const { report } = context;
+  const { title, jobs: caption, ...say } = context.say.schedule;
+  if (report.schedule.length === 0) return pendingSection(context, { id: 'schedule', title, key: 'serviceSchedule' });
+  const jobs = report.schedule.toSorted(
+    (one, other) => byUrgency.indexOf(one.status) - byUrgency.indexOf(other.status),
+  );
+  return {
+    id: 'schedule',
+    title,
+    isPending: isComing(context, 'serviceSchedule'),
+    lead: tellLead(context, jobs),
+    blocks: [
+      {
+        kind: 'table',
+        caption,
+        columns: [say.job, say.interval, say.lastDone, say.due, say.status].map((label) => ({ label, align: 'start' })),
+        rows: jobs.map((job) => writeJob(context, job)),
+      },
+    ],
+  };
+}
+
+function tellLead(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): NonNullable<Section['lead']> {
+  const {
+    words,
+    report,
+    say: { schedule: say },
+  } = context;
+  const how = (status: ScheduleStatus) => jobs.filter((job) => job.status === status).length;
+  const [overdue, due, unknown] = [how('overdue'), how('due'), how('unknown')];
+  const { lastKnownKm, lastKnownDate } = report.scheduleSummary ?? {};
+  const worst: State | undefined =
+    overdue > 0 ? 'problem' : due > 0 ? 'attention' : unknown > 0 ? 'unchecked' : undefined;
+  const reckoned =
+    lastKnownKm === undefined || lastKnownDate === undefined
+      ? undefined
+      : say.reckonedWith({ distance: words.distance(lastKnownKm), date: words.date(lastKnownDate) });
+  return onlyKnown({
+    state: worst,
+    text: inOneLine([say.lead({ overdue, due, unknown }), tellNext(context), reckoned], ' ') ?? '',
+  });
+}
+
+/** The job that comes first, and when. */
+function tellNext(context: DocumentContext): string | undefined {
+  const { words, report, say } = context;
+  const { nextDueOperation, nextDueKm, nextDueDate } = report.scheduleSummary ?? {};
+  const when = tellMoment(context, nextDueKm, nextDueDate);
+  if (nextDueOperation === undefined || when === undefined) return undefined;
+  const { key, wording } = nextDueOperation;
+  return say.schedule.next({ job: key === undefined ? wording : words.for.operation[key], when });
+}
+
+function writeJob(context: DocumentContext, job: AssembledScheduleItem): Row {
+  const {
+    words,
+    say: { schedule: say },
+  } = context;
+  const { operation, operationKey, status, lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
+  const lastDone = tellMoment(context, lastDoneKm, lastDoneDate);
+  // A job may be in order because its first turn is still to come: nobody did it.
+  const standing = status === 'done' && lastDone === undefined ? say.notYetDue : words.for.scheduleStatus[status];
+  return onlyKnown({
+    cells: [
+      cell(operationKey ? capital(context, words.for.operation[operationKey]) : wordingOf(operation)),
+      cell(tellInterval(context, job)),
+      cell(lastDone ?? say.noRecord),
+      cell(tellMoment(context, dueKm, dueDate)),
+      cell(capital(context, standing), stateOfJob[status]),
+    ],
+    note: tellNeeds(context, job),
+  });
+}
+
+function tellInterval(
+  { words, say: { schedule: say } }: DocumentContext,
+  { intervalKm, intervalMonths: months }: AssembledScheduleItem,
+): string | undefined {
+  const distance = intervalKm === undefined ? undefined : words.distance(intervalKm);
+  if (distance !== undefined && months !== undefined) return say.everyEither({ distance, months });
+  if (distance !== undefined) return say.everyDistance({ distance });
+  return months === undefined ? undefined : say.everyMonths(months);
+}
+
+function tellMoment({ words }: DocumentContext, km: number | undefined, date: string | undefined): string | undefined {
+  return inOneLine([date && words.date(date), km === undefined ? undefined : words.distance(km)]);
+}
+
+/** What kind of job it is, its parts and fluids with some of the products that fit, and the working time. */
+function tellNeeds(
+  context: DocumentContext,
+  { parts, labourMinutes, serviceType }: AssembledScheduleItem,
+): string | undefined {
+  const say = context.say.schedule;
+  const named = (parts ?? []).map(({ name, spec, options, optionsMore }) => {
+    const products = [
+      ...(options ?? []).map(({ brand, partNumber }) => inOneLine([brand, partNumber], ' ')),
+      optionsMore === undefined || optionsMore === 0 ? undefined : say.moreOptions(optionsMore),
+    ];
+    const fitting = inOneLine(products, ', ');
+    return inOneLine([inOneLine([name, spec], ', '), fitting && `(${fitting})`], ' ');
+  });
+  const line = inOneLine(named, '; ');
+  return inOneLine(
+    [
+      serviceType && `${capital(context, context.words.for.jobKind[serviceType])}.`,
+      line && say.parts({ parts: line }),
+      labourMinutes === undefined ? undefined : say.labour(labourMinutes),
+    ],
+    ' ',
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDistance } from '../../../language/format.ts';
+import { kmPerMile } from '../../../vehicles/units.ts';
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledService } from '../../assembled/records.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Row, Section, Text } from '../document.ts';
+import { capital, cell, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';
+
+export function writeService(context: DocumentContext): Section {
+  const { words } = context;
+  const { labels, service: say } = context.say;
+  const services = newestFirst(context.report.services, ({ date }) => date);
+  const [last] = services;
+  if (last === undefined) {
+    const { title, nothing } = say;
+    return silentSection(context, { id: 'service', title, key: 'serviceHistory', nothing });
+  }
+  return {
+    id: 'service',
+    title: say.title,
+    isPending: isComing(context, 'serviceHistory'),
+    lead: { text: say.lead({ count: services.length, last: words.date(last.date) }) },
+    blocks: [
+      {
+        kind: 'table',
+        caption: say.visits,
+        columns: [
+          { label: labels.date, align: 'start' },
+          { label: labels.odometer, align: 'end' },
+          { label: say.kind, align: 'start' },
+          { label: say.work, align: 'start' },
+          { label: say.workshop, align: 'start' },
+          { label: say.cost, align: 'end' },
+        ],
+        rows: services.map((service) => writeVisit(context, service)),
+      },
+    ],
+  };
+}
+
+function writeVisit(context: DocumentContext, service: AssembledService): Row {
+  const { words } = context;
+  const { date, mileageKm, serviceType, serviceProvider, location, countryCode, cost, costCurrency } = service;
+  const work = tellWork(context, service);
+  return onlyKnown({
+    cells: [
+      cell(words.date(date)),
+      cell(mileageKm === undefined ? undefined : words.distance(mileageKm)),
+      cell(capital(context, words.for.serviceType[serviceType])),
+      cell(work ?? wordingOf(service.description, service.wordingLanguage)),
+      cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
+      cell(cost === undefined ? undefined : words.money({ value: cost, currency: costCurrency ?? '' }).trim()),
+    ],
+    note: tellRemarks(context, service, work !== undefined),
+  });
+}
+
+/** The jobs in the reader's words, or in the workshop's own where they tell of more than is known to us. */
+export function tellWork(
+  context: DocumentContext,
+  { operations, actions, wordingLanguage }: Pick<AssembledService, 'operations' | 'actions' | 'wordingLanguage'>,
+): Text | undefined {
+  if (operations.length < actions.length) return wordingOf(actions.join('; '), wordingLanguage);
+  const line = inOneLine(
+    operations.map((operation) => context.words.for.operation[operation]),
+    ', ',
+  );
+  return line && capital(context, line);
+}
+
+function tellRemarks(context: DocumentContext, service: AssembledService, isWorkTold: boolean): string | undefined {
+  const { words } = context;
+  const { labels, service: say } = context.say;
+  const { description, mileageOriginal, mileageUnit, referenceId, source } = service;
+  const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
+  return inOneLine([
+    isWorkTold ? description : undefined,
+    wasInMiles ? say.asWritten({ reading: inMiles(mileageOriginal, context) }) : undefined,
+    referenceId && `${labels.reference}: ${referenceId}`,
+    `${labels.source}: ${words.source(source)}`,
+  ]);
+}
+
+function inMiles(miles: number, { words }: DocumentContext): string {
+  return formatDistance(miles * kmPerMile, words.language, 'mi');
+}

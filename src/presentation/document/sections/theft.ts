@@ -1,0 +1,46 @@
+import type { DocumentContext } from '../context.ts';
+import type { Section, TableBlock } from '../document.ts';
+import { capital, cell, inOneLine, newestFirst, silentSection, wordingOf } from './parts.ts';
+
+export function writeTheft(context: DocumentContext): Section {
+  const { report } = context;
+  const { title, nothing, status, lead, leadWithoutEntries } = context.say.theft;
+  const silent = silentSection(context, { id: 'theft', title, key: 'stolenCheck', nothing, isReassuring: true });
+  const found = report.stolenCheck?.possibleStolen === true ? report.stolenCheck : undefined;
+  const sentences = [
+    ...(found ? [found.records.length === 0 ? leadWithoutEntries : lead(found.records.length)] : []),
+    ...(!found && report.vehicleStatus === 'stolen' ? [status] : []),
+  ];
+  if (sentences.length === 0) return silent;
+  return {
+    ...silent,
+    lead: { state: 'problem', text: sentences.join(' ') },
+    blocks: found && found.records.length > 0 ? [listEntries(context, found)] : [],
+  };
+}
+
+function listEntries(
+  context: DocumentContext,
+  { records, source }: NonNullable<DocumentContext['report']['stolenCheck']>,
+): TableBlock {
+  const { words } = context;
+  const { labels, theft: say } = context.say;
+  return {
+    kind: 'table',
+    caption: say.entries,
+    columns: [say.reported, labels.place, say.vehicle, say.plate, say.colour, labels.source].map((label) => ({
+      label,
+      align: 'start',
+    })),
+    rows: newestFirst(records, ({ date }) => date).map(({ date, location, make, model, plate, color }) => ({
+      cells: [
+        cell(date && words.date(date), 'problem'),
+        cell(location),
+        cell(inOneLine([make, model], ' ')),
+        cell(plate),
+        cell(wordingOf(color)),
+        cell(capital(context, words.source(source))),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import type { SourceKind } from '../../../language/sources.ts';
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledEvent, AssembledReading } from '../../assembled/records.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Happening } from './happening.ts';
+import { capital, wordingOf } from './parts.ts';
+import { isSameReading } from './places.ts';
+
+/**
+ * Adds the entries of title and vehicle registers. One that repeats a record of its day is left out; one of a day on
+ * which the vehicle was registered or changed hands tells more of that event; the others are events of their own.
+ */
+export function addRegisterEntries(context: DocumentContext, told: readonly Happening[]): Happening[] {
+  const happenings = [...told];
+  for (const entry of context.report.vehicleHistory?.events ?? []) {
+    const sameDay = happenings.filter(({ date, category }) => date === entry.date && category !== 'title');
+    if (sameDay.some((happening) => repeats(entry, happening))) continue;
+    const wider = sameDay.find(({ category }) => category === 'ownership' || category === 'registration');
+    if (wider === undefined) happenings.push(writeEntry(context, entry));
+    else happenings.splice(happenings.indexOf(wider), 1, joinEntry(wider, entry));
+  }
+  return happenings;
+}
+
+function repeats({ source, odometerKm }: AssembledEvent, { category, km }: Happening): boolean {
+  switch (category) {
+    case 'inspection':
+      return source === 'inspectionRegister';
+    case 'damage':
+      return source === 'accidentRegister' || source === 'titleRegister';
+    case 'service':
+      return isSameReading(odometerKm, km);
+    case 'market':
+      return odometerKm === undefined || isSameReading(odometerKm, km);
+    default:
+      return false;
+  }
+}
+
+function wordingsOf({ details, location }: AssembledEvent) {
+  return [...(details ?? []), location].map((text) => wordingOf(text)).filter((text) => text !== undefined);
+}
+
+function joinEntry(happening: Happening, entry: AssembledEvent): Happening {
+  return onlyKnown({
+    ...happening,
+    details: [...happening.details, ...wordingsOf(entry)],
+    km: happening.km ?? entry.odometerKm,
+  });
+}
+
+function writeEntry(context: DocumentContext, entry: AssembledEvent): Happening {
+  return onlyKnown({
+    category: 'title' as const,
+    date: entry.date,
+    title: capital(context, context.words.source(entry.source)),
+    details: wordingsOf(entry),
+    km: entry.odometerKm,
+  });
+}
+
+/** Adds the readings that belong to no other record, and says of the others where they are set aside. */
+export function addReadings(context: DocumentContext, told: readonly Happening[]): Happening[] {
+  const { readingSetAside } = context.say.timeline;
+  const happenings = [...told];
+  for (const reading of context.report.mileage) {
+    const owners = happenings.filter((happening) => belongsTo(reading, happening));
+    const damage = happenings.find((happening) => isTakenAt(reading, happening));
+    if (owners.length === 0 && damage) {
+      const details = reading.setAside ? [...damage.details, readingSetAside] : damage.details;
+      happenings.splice(happenings.indexOf(damage), 1, { ...damage, details, km: reading.odometerKm });
+    } else if (owners.length === 0) happenings.push(writeReading(context, reading));
+    else if (reading.setAside) {
+      for (const owner of owners) {
+        const details = [...new Set([...owner.details, readingSetAside])];
+        happenings.splice(happenings.indexOf(owner), 1, { ...owner, details });
+      }
+    }
+  }
+  return happenings;
+}
+
+function belongsTo({ date, odometerKm }: AssembledReading, happening: Happening): boolean {
+  const isThen = date >= happening.date && date <= (happening.until ?? happening.date);
+  return isThen && isSameReading(odometerKm, happening.km);
+}
+
+const claimSources: ReadonlySet<SourceKind> = new Set(['insuranceClaims', 'accidentRegister', 'repairEstimates']);
+
+/** Whoever settles a damage notes the reading; the damage itself does not tell it. */
+function isTakenAt({ date, source }: AssembledReading, { category, date: day, km }: Happening): boolean {
+  return category === 'damage' && km === undefined && date === day && claimSources.has(source);
+}
+
+function writeReading(context: DocumentContext, reading: AssembledReading): Happening {
+  const {
+    words,
+    say: { timeline: say },
+  } = context;
+  const { date, odometerKm: km, country, source, setAside } = reading;
+  return onlyKnown({
+    category: 'reading' as const,
+    date,
+    title: say.reading,
+    details: [capital(context, words.source(source)), ...(setAside ? [say.readingSetAside] : [])],
+    country,
+    km,
+    state: setAside ? ('attention' as const) : undefined,
+  });
+}

@@ -1,0 +1,92 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Text } from '../document.ts';
+import type { Happening } from './happening.ts';
+import { holdersOf } from './holders.ts';
+import { describeHolder } from './ownership-strip.ts';
+import { capital, compareTexts, dayOf, inOneLine, reportDate } from './parts.ts';
+
+/** Where the vehicle was registered, who had it and who insured it. */
+export function lifeEvents(context: DocumentContext): Happening[] {
+  return [...registrationEvents(context), ...ownershipEvents(context), ...insuranceEvents(context)];
+}
+
+function registrationEvents({ report, words, say: { timeline: say } }: DocumentContext): Happening[] {
+  const registration = report.registration ?? {};
+  const { firstRegisteredAt, purchaseCountry, registeredInLatviaAt } = registration;
+  const { importedAt, importedFromCountry, importedToCountry } = registration;
+  const route = inOneLine(
+    [importedFromCountry, importedToCountry].map((code) => code && words.country(code)),
+    ' → ',
+  );
+  const isToldByOthers = registeredInLatviaAt === importedAt || registeredInLatviaAt === firstRegisteredAt;
+  return [
+    ...happening(report.identity?.manufacturedDate, say.manufactured),
+    ...happening(
+      firstRegisteredAt,
+      say.firstRegistered,
+      [],
+      registeredInLatviaAt === firstRegisteredAt ? 'LV' : purchaseCountry,
+    ),
+    ...happening(importedAt, say.imported, route === undefined ? [] : [route], importedToCountry),
+    ...happening(isToldByOthers ? undefined : registeredInLatviaAt, say.registeredInLatvia, [], 'LV'),
+  ];
+}
+
+function happening(
+  date: string | undefined,
+  title: string,
+  details: readonly Text[] = [],
+  country?: string,
+): Happening[] {
+  return date === undefined ? [] : [onlyKnown({ category: 'registration' as const, date, title, details, country })];
+}
+
+/** An owner's end is told where nobody follows on that day. */
+function ownershipEvents(context: DocumentContext): Happening[] {
+  const say = context.say.timeline;
+  const holders = holdersOf(context.report);
+  const beginnings = new Set(holders.map(({ from }) => from));
+  const category = 'ownership' as const;
+  const keeperSince = context.report.registration?.currentKeeperSince;
+  return [
+    ...holders.flatMap((holder) => [
+      {
+        category,
+        date: holder.from,
+        title: say.newOwner(holder),
+        details: [capital(context, describeHolder(context, holder))],
+      },
+      ...(holder.to === undefined || beginnings.has(holder.to)
+        ? []
+        : [{ category, date: holder.to, title: say.ownershipEnds(holder), details: [] }]),
+    ]),
+    ...(keeperSince === undefined || beginnings.has(keeperSince)
+      ? []
+      : [{ category, date: keeperSince, title: say.keeperChanged, details: [] }]),
+  ];
+}
+
+/** Days between two policies that are no gap in cover. */
+const usualPauseDays = 3;
+
+/** Renewals with the same insurer are told with the policies; here stand beginnings, changes and ends of cover. */
+function insuranceEvents(context: DocumentContext): Happening[] {
+  const say = context.say.timeline;
+  const today = reportDate(context);
+  const policies = context.report.insurance.toSorted((one, other) => compareTexts(one.from ?? '', other.from ?? ''));
+  return policies.flatMap(({ from, to, insurer }, place) => {
+    const [before, after] = [policies[place - 1], policies[place + 1]];
+    const isRenewal = before?.insurer === insurer && follows(before?.to, from);
+    const isEnd = to !== undefined && to < today && !follows(to, after?.from);
+    const told = { category: 'insurance' as const, details: insurer === undefined ? [] : [insurer] };
+    return [
+      ...(from === undefined || isRenewal ? [] : [{ ...told, date: from, title: say.insuranceBegins }]),
+      ...(isEnd ? [{ ...told, date: to, title: say.insuranceEnds }] : []),
+    ];
+  });
+}
+
+function follows(to: string | undefined, from: string | undefined): boolean {
+  return to !== undefined && from !== undefined && dayOf(from) - dayOf(to) <= usualPauseDays;
+}

@@ -1,0 +1,148 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Text } from '../document.ts';
+import { stateOfAccident } from './accidents.ts';
+import type { Happening } from './happening.ts';
+import { stateOfDecision } from './inspections.ts';
+import { capital, inOneLine, wordingOf } from './parts.ts';
+import { countryOfInspection } from './places.ts';
+import { stateOfRecall } from './recalls.ts';
+import { tellWork } from './service.ts';
+
+/** What was found, done, offered and reported, from the records that have sections of their own. */
+export function recordEvents(context: DocumentContext): Happening[] {
+  return [
+    ...inspectionEvents(context),
+    ...serviceEvents(context),
+    ...damageEvents(context),
+    ...marketEvents(context),
+    ...theftEvents(context),
+    ...recallEvents(context),
+  ];
+}
+
+function inspectionEvents(context: DocumentContext): Happening[] {
+  const {
+    report,
+    words,
+    say: { timeline: say },
+  } = context;
+  return report.inspections.map((inspection) => {
+    const { date, type, decision, odometer, defects } = inspection;
+    return onlyKnown({
+      category: 'inspection' as const,
+      date,
+      title: capital(context, words.for.inspectionType[type]),
+      details: [
+        capital(context, words.for.inspectionDecision[decision]),
+        ...(defects.length === 0 ? [] : [say.defects(defects.length)]),
+      ],
+      country: countryOfInspection(report, inspection),
+      km: odometer,
+      state: stateOfDecision[decision],
+    });
+  });
+}
+
+function serviceEvents(context: DocumentContext): Happening[] {
+  return context.report.services.map((service) =>
+    onlyKnown({
+      category: 'service' as const,
+      date: service.date,
+      title: capital(context, context.words.for.serviceType[service.serviceType]),
+      details: known([tellWork(context, service) ?? wordingOf(service.description)]),
+      country: service.countryCode,
+      km: service.mileageKm,
+    }),
+  );
+}
+
+function damageEvents(context: DocumentContext): Happening[] {
+  return context.report.accidents.map((accident) =>
+    onlyKnown({
+      category: 'damage' as const,
+      date: accident.date,
+      title: capital(context, context.words.for.damageType[accident.type]),
+      details: known([wordingOf(accident.description)]),
+      country: accident.country,
+      state: stateOfAccident(accident),
+    }),
+  );
+}
+
+function marketEvents(context: DocumentContext): Happening[] {
+  const {
+    report,
+    words,
+    say: { timeline: say },
+  } = context;
+  const category = 'market' as const;
+  return [
+    ...report.listings.flatMap(({ country, entries }) =>
+      entries.map(({ firstSeenAt, lastSeenAt, mileage, sellerType }) =>
+        onlyKnown({
+          category,
+          date: firstSeenAt,
+          until: lastSeenAt,
+          title: say.listed,
+          details: known([sellerType && capital(context, words.for.sellerType[sellerType])]),
+          country,
+          km: mileage,
+        }),
+      ),
+    ),
+    ...report.auctions.map(({ saleDate, saleStatus, price, odometerKm, location }) => {
+      const outcome = inOneLine([saleStatus && words.for.saleStatus[saleStatus], price && words.money(price)], ', ');
+      return onlyKnown({
+        category,
+        date: saleDate,
+        title: say.auctioned,
+        details: known([outcome && capital(context, outcome), location]),
+        km: odometerKm,
+      });
+    }),
+  ];
+}
+
+function theftEvents({ report, say: { timeline: say } }: DocumentContext): Happening[] {
+  if (report.stolenCheck?.possibleStolen !== true) return [];
+  return report.stolenCheck.records.flatMap(({ date, location }) =>
+    date === undefined
+      ? []
+      : [
+          {
+            category: 'theft' as const,
+            date,
+            title: say.reportedStolen,
+            details: known([location]),
+            state: 'problem' as const,
+          },
+        ],
+  );
+}
+
+function recallEvents(context: DocumentContext): Happening[] {
+  const {
+    report,
+    words,
+    say: { timeline: say },
+  } = context;
+  return report.recalls.flatMap(({ date, component, campaignId, status, country }) =>
+    date === undefined
+      ? []
+      : [
+          onlyKnown({
+            category: 'recall' as const,
+            date,
+            title: say.recallPublished,
+            details: known([wordingOf(component) ?? campaignId, capital(context, words.for.recallStatus[status])]),
+            country,
+            state: status === 'completed' ? undefined : stateOfRecall[status],
+          }),
+        ],
+  );
+}
+
+function known(details: readonly (Text | undefined)[]): Text[] {
+  return details.filter((text): text is Text => text !== undefined && text !== '');
+}

@@ -1,0 +1,74 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { DocumentContext } from '../context.ts';
+import { type Section, timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
+import { tellSilence } from '../silence.ts';
+import type { Happening } from './happening.ts';
+import { isComing, newestFirst } from './parts.ts';
+import { addReadings, addRegisterEntries } from './timeline-gaps.ts';
+import { lifeEvents } from './timeline-life.ts';
+import { recordEvents } from './timeline-records.ts';
+
+const feeding = ['serviceHistory', 'vehicleHistory', 'plHistory'];
+
+/** Everything that happened, from all records, each once. */
+export function writeTimeline(context: DocumentContext): Section | undefined {
+  const { words } = context;
+  const { title, lead } = context.say.timeline;
+  const told = [...lifeEvents(context), ...recordEvents(context)];
+  const happenings = newestFirst(addReadings(context, addRegisterEntries(context, told)), ({ date }) => date);
+  const isPending = isComing(context, ...feeding);
+  const [newest, oldest] = [happenings[0], happenings.at(-1)];
+  if (newest === undefined || oldest === undefined) {
+    const key = feeding.find((section) => isComing(context, section));
+    if (key === undefined) return undefined;
+    const { state, text } = tellSilence(context, key);
+    return { id: 'timeline', title, isPending, lead: { state, text }, blocks: [] };
+  }
+  const [from, to] = [oldest, newest].map(({ date }) => words.date(yearOf(date)));
+  return {
+    id: 'timeline',
+    title,
+    isPending,
+    lead: { text: lead({ count: happenings.length, from: from ?? '', to: to ?? '' }) },
+    blocks: [arrange(context, happenings)],
+  };
+}
+
+function arrange(context: DocumentContext, happenings: readonly Happening[]): TimelineBlock {
+  const { words } = context;
+  const { all, categories } = context.say.timeline;
+  const byYear = Map.groupBy(happenings, ({ date }) => yearOf(date));
+  return {
+    kind: 'timeline',
+    years: [...byYear].map(([year, events]) => ({
+      year: words.date(year),
+      events: events.map((happening) => writeEvent(context, happening)),
+    })),
+    filters: timelineCategories
+      .map((category) => ({
+        category,
+        label: categories[category],
+        count: happenings.filter((happening) => happening.category === category).length,
+      }))
+      .filter(({ count }) => count > 0),
+    allLabel: all,
+  };
+}
+
+function writeEvent({ words }: DocumentContext, happening: Happening): TimelineEvent {
+  const { category, date, title, details, country, km, state } = happening;
+  return onlyKnown({
+    category,
+    date: words.date(date),
+    isoDate: date,
+    title,
+    details,
+    country: country === undefined ? undefined : { code: country, name: words.country(country) },
+    distance: km === undefined ? undefined : words.distance(km),
+    state,
+  });
+}
+
+function yearOf(date: string): string {
+  return date.slice(0, 4);
+}

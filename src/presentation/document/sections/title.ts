@@ -1,0 +1,83 @@
+import { onlyKnown } from '../../assembled/coded.ts';
+import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../assembled/records.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Block, Section, TableBlock } from '../document.ts';
+import { titleOwnersBeside } from './holders.ts';
+import { capital, cell, fact, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
+
+/** Left out where no register keeps such a history of the vehicle. */
+export function writeTitle(context: DocumentContext): Section | undefined {
+  const { report, words } = context;
+  const { title, ...say } = context.say.title;
+  const history = report.vehicleHistory;
+  if (history === undefined) return pendingSection(context, { id: 'title', title, key: 'vehicleHistory' });
+  const brands = history.titleBrands.map((brand) => words.for.titleBrand[brand]);
+  const isTitled = history.source === 'titleRegister' || history.owners.length > 0;
+  const beside = titleOwnersBeside(report);
+  const visits = fact(say.services, history.serviceCount > 0 ? String(history.serviceCount) : undefined);
+  const blocks: Block[] = [
+    ...(beside.length === 0 ? [] : [listOwners(context, beside)]),
+    ...(history.events.length === 0 ? [] : [listEvents(context, history)]),
+    ...(visits.length === 0 ? [] : [{ kind: 'facts' as const, items: visits }]),
+  ];
+  return {
+    id: 'title',
+    title,
+    isPending: isComing(context, 'vehicleHistory', 'plHistory'),
+    lead: onlyKnown({
+      state: brands.length > 0 ? ('problem' as const) : undefined,
+      text: [
+        ...(brands.length > 0 ? [say.brands({ brands: brands.join(', ') })] : isTitled ? [say.noBrands] : []),
+        say.events(history.events.length),
+      ].join(' '),
+    }),
+    blocks,
+  };
+}
+
+function listOwners(
+  { words, say: { title: say } }: DocumentContext,
+  owners: readonly AssembledTitleOwner[],
+): TableBlock {
+  return {
+    kind: 'table',
+    title: say.owners,
+    caption: say.owners,
+    columns: [say.owner, say.state, say.bought, say.sold, say.length].map((label) => ({ label, align: 'start' })),
+    rows: owners.map(({ number, state, purchased, soldAt, ownedDays }) => ({
+      cells: [
+        cell(String(number)),
+        cell(state),
+        cell(purchased && words.date(purchased)),
+        cell(soldAt && words.date(soldAt)),
+        cell(ownedDays === undefined ? undefined : words.days(ownedDays)),
+      ],
+    })),
+  };
+}
+
+function listEvents(context: DocumentContext, { events }: AssembledVehicleHistory): TableBlock {
+  const { words } = context;
+  const { labels, title: say } = context.say;
+  return {
+    kind: 'table',
+    title: say.entries,
+    caption: say.entries,
+    columns: [
+      { label: labels.date, align: 'start' },
+      { label: say.entry, align: 'start' },
+      { label: labels.place, align: 'start' },
+      { label: labels.odometer, align: 'end' },
+      { label: say.reporter, align: 'start' },
+    ],
+    rows: newestFirst(events, ({ date }) => date).map(({ date, details, location, odometerKm, reporter, source }) => ({
+      cells: [
+        cell(words.date(date)),
+        cell(wordingOf(inOneLine(details ?? [], '; '))),
+        cell(location),
+        cell(odometerKm === undefined ? undefined : words.distance(odometerKm)),
+        cell(wordingOf(reporter) ?? capital(context, words.source(source))),
+      ],
+    })),
+  };
+}

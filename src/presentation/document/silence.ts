@@ -1,0 +1,93 @@
+import type { CoverageCheck } from '../../contract/report/coverage.ts';
+import type { DocumentContext } from './context.ts';
+import { nameCountries } from './countries.ts';
+import type { State } from './document.ts';
+
+/** Where was looked, ready to be put into a sentence. */
+export interface Where {
+  /** `4 sources`. */
+  readonly sources: string;
+  /** `Latvia and Germany`; at most so many by name as a reader takes in. */
+  readonly countries: string;
+}
+
+export interface Silence {
+  readonly state: State;
+  readonly isPending: boolean;
+  /** One sentence: what came of looking, or why nobody could look. */
+  readonly text: string;
+  /** The same in a word or two. */
+  readonly word: string;
+}
+
+/** Tiles have one line, other places more. */
+const mostNamed = 6;
+
+/**
+ * What it means that a report has no records of something. Only the coverage's word `clear` says that there is nothing;
+ * `nothing` tells it in the topic's own words.
+ */
+export function tellSilence(
+  context: DocumentContext,
+  key: string,
+  nothing?: (where: Where) => string,
+  most: number = mostNamed,
+): Silence {
+  const check = findCheck(context, key);
+  const say = context.say.silence;
+  const status = knownStatus(check?.status);
+  const word = say.words[status];
+  const where = check && whereLooked(context, check, most);
+  switch (status) {
+    case 'clear': {
+      const text =
+        where === undefined
+          ? say.clearAnywhere({ sources: say.sources(check?.sources ?? 0) })
+          : (nothing ?? say.clear)(where);
+      return { state: 'clear', isPending: false, text, word };
+    }
+    case 'found':
+      return { state: 'attention', isPending: false, text: say.found, word };
+    case 'incomplete':
+      return {
+        state: 'unchecked',
+        isPending: false,
+        text: where === undefined ? say.incompleteAnywhere : say.incomplete(where),
+        word,
+      };
+    case 'mismatch':
+      return { state: 'attention', isPending: false, text: say.mismatch, word };
+    default:
+      return { state: 'unchecked', isPending: status === 'pending', text: say.unchecked[status], word };
+  }
+}
+
+export function findCheck({ report }: DocumentContext, key: string): CoverageCheck | undefined {
+  return report.coverage.checks?.find((check) => check.key === key);
+}
+
+const statuses = [
+  'found',
+  'clear',
+  'incomplete',
+  'pending',
+  'unavailable',
+  'not covered',
+  'mismatch',
+  'not applicable',
+] as const;
+export type CheckStatus = (typeof statuses)[number];
+
+/** A check of which nothing is told was not made. */
+export function knownStatus(status: string | undefined): CheckStatus {
+  return statuses.find((known) => known === status) ?? 'not covered';
+}
+
+function whereLooked(
+  context: DocumentContext,
+  { sources = 0, countries = [] }: CoverageCheck,
+  most: number,
+): Where | undefined {
+  if (sources === 0 || countries.length === 0) return undefined;
+  return { sources: context.say.silence.sources(sources), countries: nameCountries(context, countries, most) };
+}

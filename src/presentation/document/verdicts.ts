@@ -1,0 +1,28 @@
+import type { DocumentContext } from './context.ts';
+import type { SectionId, Verdict, VerdictTopic } from './document.ts';
+import { judgeAccidents } from './verdicts/accidents.ts';
+import type { Judgement } from './verdicts/judgement.ts';
+import { judgeOdometer } from './verdicts/odometer.ts';
+import { judgeOwnership } from './verdicts/ownership.ts';
+import { judgeRecalls } from './verdicts/recalls.ts';
+import { judgeTheft } from './verdicts/theft.ts';
+import { judgeTitle } from './verdicts/title.ts';
+
+/** In the order in which they stand. The evidence of each is in the section of its name. */
+const judges: readonly (readonly [VerdictTopic & SectionId, (context: DocumentContext) => Judgement])[] = [
+  ['odometer', judgeOdometer],
+  ['accidents', judgeAccidents],
+  ['theft', judgeTheft],
+  ['recalls', judgeRecalls],
+  ['title', judgeTitle],
+  ['ownership', judgeOwnership],
+];
+
+export function writeVerdicts(context: DocumentContext): Verdict[] {
+  return judges.map(([topic, judge]) => ({
+    topic,
+    ...judge(context),
+    label: context.say.verdicts.labels[topic],
+    section: topic,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { TrackedSection } from '../../../contract/report/section-status.ts';
+import type { DocumentContext } from '../context.ts';
+import type { Verdict } from '../document.ts';
+import { tellSilence, type Where } from '../silence.ts';
+
+/** What a tile says, without its place. */
+export type Judgement = Pick<Verdict, 'state' | 'isPending' | 'word' | 'why'>;
+
+/** A tile has one line: of many countries few are named. */
+const mostNamed = 3;
+
+/** A topic without records: what that means. */
+export function judgeSilence(context: DocumentContext, key: string, nothing: (where: Where) => string): Judgement {
+  const { state, isPending, word, text } = tellSilence(context, key, nothing, mostNamed);
+  return { state, isPending, word, why: text };
+}
+
+/** Whether one of these is still to come. */
+export function isComing({ report }: DocumentContext, sections: readonly TrackedSection[]): boolean {
+  return sections.some((section) => report.sections[section] === 'generating');
+}

@@ -1,0 +1,89 @@
+import type { DocumentContext } from '../context.ts';
+import { explainFall } from '../odometer-fall.ts';
+import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+
+/** Workshops and registers of titles bring readings, too. */
+const bringReadings = ['serviceHistory', 'vehicleHistory', 'plHistory'] as const;
+
+/**
+ * Readings that were mistyped or in the other unit are no alarm where the others agree without them: a buyer would take
+ * a clerk's slip for the seller's. Where just the last one is in doubt, nobody knows what it shows now.
+ */
+export function judgeOdometer(context: DocumentContext): Judgement {
+  const { report, words, say } = context;
+  const finding = report.checks.odometer;
+  const sentences = say.verdicts.odometer;
+  const isPending = isComing(context, bringReadings);
+  const told = { isPending, word: sentences.words[finding.code] };
+  switch (finding.code) {
+    case 'ROLLBACK_LIKELY':
+      return { ...told, state: 'problem', why: sentences.rolledBack(explainFall(finding.parameters, words)) };
+    case 'ROLLBACK_POSSIBLE':
+      return { ...told, state: 'attention', why: sentences.maybeRolledBack(explainFall(finding.parameters, words)) };
+    case 'ODOMETER_REPLACED': {
+      const sentence = finding.parameters.isRecorded ? sentences.replaced : sentences.probablyReplaced;
+      return { ...told, state: 'attention', why: sentence(explainFall(finding.parameters, words)) };
+    }
+    case 'ROLLOVER':
+      return { ...told, state: 'attention', why: sentences.wentRound(explainFall(finding.parameters, words)) };
+    case 'INSUFFICIENT_DATA':
+      return judgeTooFew(context, isPending);
+    default:
+      return judgeAgreement(context, isPending);
+  }
+}
+
+function judgeTooFew(context: DocumentContext, isPending: boolean): Judgement {
+  const { report, say } = context;
+  const sentences = say.verdicts.odometer;
+  const word = sentences.words.INSUFFICIENT_DATA;
+  if (report.mileage.length > 0) {
+    return { state: 'unchecked', isPending, word, why: sentences.tooFew({ count: report.mileage.length }) };
+  }
+  const silence = judgeSilence(context, 'mileageHistory', sentences.none);
+  if (silence.state !== 'clear') return silence;
+  // Every vehicle has an odometer: that nobody has read it is no good news.
+  return { ...silence, state: 'unchecked', isPending, word };
+}
+
+function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement {
+  const { report, words, say } = context;
+  const { code, parameters } = report.checks.odometer;
+  const sentences = say.verdicts.odometer;
+  const dated = report.mileage.filter(({ setAside }) => setAside?.reason !== 'undated');
+  const counting = dated.filter(({ setAside }) => setAside === undefined);
+  // Readings of one occasion are counted once, as in the explanation.
+  const count = code === 'CONSISTENT' && 'count' in parameters ? parameters.count : counting.length;
+  const [newest, last] = [dated.at(-1), counting.at(-1)];
+  if (newest === undefined || last === undefined) return judgeTooFew(context, isPending);
+  const figures = (reading: typeof last) => ({
+    last: words.distance(reading.odometerKm),
+    date: words.date(reading.date),
+  });
+  const isNewestInDoubt = newest.setAside?.reason === 'entryError' && newest.date > last.date;
+  if (isNewestInDoubt) {
+    return {
+      state: 'attention',
+      isPending,
+      word: sentences.lastInDoubt,
+      why: sentences.lastDoesNotFit(figures(newest)),
+    };
+  }
+  if (isPending) {
+    return {
+      state: 'unchecked',
+      isPending,
+      word: say.silence.words.pending,
+      why: sentences.soFar({ count }),
+    };
+  }
+  const aside = dated.length - counting.length;
+  const told = { count, ...figures(last) };
+  const why =
+    code === 'UNIT_CONFLICT'
+      ? sentences.otherUnit({ aside, ...told })
+      : code === 'ENTRY_ERROR'
+        ? sentences.mistyped({ aside, ...told })
+        : sentences.consistent(told);
+  return { state: 'clear', isPending, word: sentences.words[code], why };
+}

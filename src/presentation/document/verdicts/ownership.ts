@@ -1,0 +1,85 @@
+import type { OwnerType } from '../../../vehicles/codes.ts';
+import { asSentence } from '../../words.ts';
+import type { DocumentContext } from '../context.ts';
+import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+
+/** How the owners' trade wears a vehicle, or tells of what befell it. */
+const useOfOwner: Readonly<Partial<Record<OwnerType, Use>>> = {
+  taxiOperator: 'taxi',
+  drivingSchool: 'drivingSchool',
+  rental: 'rental',
+  insurer: 'insurer',
+};
+type Use = 'taxi' | 'drivingSchool' | 'rental' | 'insurer';
+
+export function judgeOwnership(context: DocumentContext): Judgement {
+  const { say } = context;
+  const sentences = say.verdicts.ownership;
+  const isPending = isComing(context, ['vehicleHistory']);
+  const [use] = findUses(context);
+  const { number, since } = countOwners(context);
+  const story = tellStory(context, since);
+  if (use !== undefined) {
+    const why = sentence(number > 0 ? [sentences.owners(number), ...story] : [sentences.useRecorded], context);
+    return { state: 'attention', isPending, word: sentences.uses[use], why };
+  }
+  if (number === 0) return judgeNoOwner(context, isPending);
+  const word = sentences.owners(number);
+  if (isPending)
+    return { state: 'unchecked', isPending, word, why: sentence([...story, sentences.stillComing], context) };
+  const { isTaxi, isLearningVehicle } = context.report.checks;
+  const isUseKnown = isTaxi === false && isLearningVehicle === false;
+  return isUseKnown
+    ? { state: 'clear', isPending, word, why: sentence([...story, sentences.noUse], context) }
+    : { state: 'unchecked', isPending, word, why: sentence([...story, sentences.useUnknown], context) };
+}
+
+function findUses({ report: { checks, ownership, registration } }: DocumentContext): Use[] {
+  const types = [...ownership.map(({ ownerType }) => ownerType), registration?.currentOwnerType];
+  const byOwner = types.map((type) => type && useOfOwner[type]).filter((use) => use !== undefined);
+  return [
+    ...(checks.isTaxi ? (['taxi'] as const) : []),
+    ...(checks.isLearningVehicle ? (['drivingSchool'] as const) : []),
+    ...byOwner,
+  ];
+}
+
+/** Titles count the owners of one continent, registers those of another: the titles' before the first of the registers'. */
+function countOwners({ report: { ownership, vehicleHistory } }: DocumentContext): { number: number; since?: string } {
+  const first = ownership[0]?.from;
+  const titled = (vehicleHistory?.owners ?? []).filter(
+    ({ purchased }) => first === undefined || (purchased !== undefined && purchased < first),
+  );
+  const since = titled[0]?.purchased ?? first;
+  return { number: titled.length + ownership.length, ...(since !== undefined && { since }) };
+}
+
+function tellStory({ report, words, say }: DocumentContext, since: string | undefined): string[] {
+  const sentences = say.verdicts.ownership;
+  const dealers = report.ownership.filter(({ ownerType }) => ownerType === 'dealer').length;
+  const { importedFromCountry: from, importedAt = '' } = report.registration ?? {};
+  return [
+    ...(since === undefined ? [] : [sentences.since({ year: since.slice(0, 4) })]),
+    ...(dealers > 0 ? [sentences.ofThemDealers({ count: dealers })] : []),
+    ...(from === undefined
+      ? []
+      : [
+          sentences.importedFrom({
+            country: say.silence.countryInSentence(words.country(from)),
+            year: importedAt.slice(0, 4),
+          }),
+        ]),
+  ];
+}
+
+function sentence(parts: readonly string[], { words }: DocumentContext): string {
+  return `${asSentence(parts.join('; '), words.language)}.`;
+}
+
+/** Every vehicle has had owners: that nobody has recorded them is no good news. */
+function judgeNoOwner(context: DocumentContext, isPending: boolean): Judgement {
+  const { say } = context;
+  const silence = judgeSilence(context, 'ownershipHistory', say.verdicts.ownership.none);
+  if (silence.state !== 'clear') return silence;
+  return { ...silence, state: 'unchecked', isPending, word: say.verdicts.ownership.noRecords };
+}

@@ -1,0 +1,49 @@
+import { recallRisks } from '../../../vehicles/codes.ts';
+import type { AssembledRecall } from '../../assembled/records.ts';
+import { asSentence } from '../../words.ts';
+import type { DocumentContext } from '../context.ts';
+import { type Judgement, judgeSilence } from './judgement.ts';
+
+export function judgeRecalls(context: DocumentContext): Judgement {
+  const { report, say } = context;
+  const sentences = say.verdicts.recalls;
+  const { recalls } = report;
+  if (recalls.length === 0) return judgeSilence(context, 'recalls', sentences.none);
+  const open = recalls.filter(({ status }) => status === 'open');
+  const unknown = recalls.filter(({ status }) => status === 'unknown');
+  if (open.length > 0) {
+    // Only where it is rated low; one that nobody has rated may be grave.
+    const isSlight = open.every(({ risk }) => risk === 'low');
+    return {
+      state: isSlight ? 'attention' : 'problem',
+      isPending: false,
+      word: sentences.open(open.length),
+      why: describeOpen(open, unknown.length, context),
+    };
+  }
+  if (unknown.length > 0) {
+    const why = sentences.unknownWhy({ count: unknown.length });
+    return { state: 'attention', isPending: false, word: sentences.unknown, why };
+  }
+  if (report.checks.hasOpenRecall !== false) {
+    const why = sentences.completedSoFar({ count: recalls.length });
+    return { state: 'unchecked', isPending: false, word: say.silence.words.incomplete, why };
+  }
+  const why = sentences.completedWhy({ count: recalls.length });
+  return { state: 'clear', isPending: false, word: sentences.completed, why };
+}
+
+function describeOpen(
+  open: readonly AssembledRecall[],
+  unknown: number,
+  { report, words, say }: DocumentContext,
+): string {
+  const sentences = say.verdicts.recalls;
+  const highest = recallRisks.findLast((risk) => open.some((recall) => recall.risk === risk));
+  const parts = [
+    sentences.openWhy({ open: open.length, all: report.recalls.length }),
+    highest && sentences.highestRisk({ risk: words.for.recallRisk[highest] }),
+    unknown > 0 && sentences.alsoUnknown({ count: unknown }),
+  ];
+  return `${asSentence(parts.filter(Boolean).join('; '), words.language)}.`;
+}

@@ -1,0 +1,26 @@
+import type { DocumentContext } from '../context.ts';
+import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+
+export function judgeTheft(context: DocumentContext): Judgement {
+  const { report, words, say } = context;
+  const sentences = say.verdicts.theft;
+  const { possibleStolen = false, records = [], source } = report.stolenCheck ?? {};
+  if (possibleStolen || report.vehicleStatus === 'stolen') {
+    const latest = records
+      .map(({ date }) => date)
+      .filter((date) => date !== undefined)
+      .toSorted()
+      .at(-1);
+    const isInTheftRegister = source === 'theftRegister' && records.length > 0;
+    const why = isInTheftRegister
+      ? sentences.entries({ count: records.length, latest: latest === undefined ? '' : words.date(latest) })
+      : sentences.inVehicleRegister;
+    return { state: 'problem', isPending: false, word: sentences.listed, why };
+  }
+  const silence = judgeSilence(context, 'stolenCheck', sentences.none);
+  if (silence.state === 'clear' && report.vehicleHistory?.titleBrands.includes('theftRecovery')) {
+    const isPending = isComing(context, ['vehicleHistory']);
+    return { state: 'attention', isPending, word: sentences.recovered, why: sentences.recoveredWhy };
+  }
+  return silence;
+}

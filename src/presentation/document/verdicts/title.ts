@@ -1,0 +1,87 @@
+import type { VehicleStatus } from '../../../vehicles/codes.ts';
+import { asSentence } from '../../words.ts';
+import type { DocumentContext } from '../context.ts';
+import { countriesOfVehicle, joinAll } from '../countries.ts';
+import type { State } from '../document.ts';
+import { findCheck } from '../silence.ts';
+import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+
+/** A vehicle that stands in a register under one of these is not simply sold on. */
+const troubling: Readonly<Partial<Record<VehicleStatus, State>>> = {
+  scrapped: 'problem',
+  stolen: 'problem',
+  exported: 'attention',
+  deregistered: 'attention',
+  suspended: 'attention',
+};
+
+/**
+ * Two things in one tile: what is branded on its title, which only some countries do, and how it stands in the register
+ * that it is in. Trouble in either is told; clear needs somebody who looked where the vehicle was.
+ */
+export function judgeTitle(context: DocumentContext): Judgement {
+  const isPending = isComing(context, ['vehicleHistory']);
+  const trouble = findTrouble(context);
+  return trouble ? { ...trouble, isPending } : judgeNoTrouble(context);
+}
+
+function findTrouble({ report, words, say }: DocumentContext): Omit<Judgement, 'isPending'> | undefined {
+  const sentences = say.verdicts.title;
+  const brands = report.vehicleHistory?.titleBrands ?? [];
+  if (brands.length > 0) {
+    const named = brands.map((brand) => words.for.titleBrand[brand]);
+    const why = sentences.brandedWhy({ brands: joinAll(named, words.language) });
+    return { state: 'problem', word: sentences.branded(brands.length), why };
+  }
+  const lot = report.auctions.findLast(({ titleType }) => titleType !== undefined && titleType !== 'clean');
+  if (lot?.titleType !== undefined) {
+    const title = words.for.titleType[lot.titleType];
+    const why = sentences.soldAs({ title, date: words.date(lot.saleDate) });
+    return { state: 'problem', word: asSentence(title, words.language), why };
+  }
+  const status = report.vehicleStatus;
+  const state = status && troubling[status];
+  if (status !== undefined && state !== undefined) {
+    const word = words.for.vehicleStatus[status];
+    const why = [
+      sentences.statusWhy({ status: word }),
+      report.checks.canBeTransferred === false && sentences.notTransferableWhy,
+    ];
+    return { state, word: asSentence(word, words.language), why: why.filter(Boolean).join(' ') };
+  }
+  if (report.checks.canBeTransferred !== false) return undefined;
+  return { state: 'problem', word: sentences.notTransferable, why: sentences.notTransferableWhy };
+}
+
+function judgeNoTrouble(context: DocumentContext): Judgement {
+  const { report, say } = context;
+  const sentences = say.verdicts.title;
+  const isRegistered = report.vehicleStatus === 'registered';
+  const standing = report.checks.canBeTransferred === true ? sentences.transferable : undefined;
+  const brands = judgeBrands(context);
+  const why = [standing, brands.why].filter(Boolean).join(' ');
+  if (brands.state !== 'clear') return { ...brands, why };
+  const registers = judgeSilence(context, 'registration', sentences.noBrand);
+  if (!isRegistered && registers.state === 'unchecked') return registers;
+  const hasLookedAtHome = isRegistered || wasLookedFor(context);
+  if (!hasLookedAtHome) {
+    return { ...brands, state: 'unchecked', word: say.silence.words['not covered'], why: sentences.noTitleRegister };
+  }
+  return { ...brands, word: isRegistered ? sentences.registered : brands.word, why };
+}
+
+function judgeBrands(context: DocumentContext): Judgement {
+  const { say } = context;
+  const sentences = say.verdicts.title;
+  if (findCheck(context, 'vehicleHistory')?.status !== 'found') {
+    return judgeSilence(context, 'vehicleHistory', sentences.noBrand);
+  }
+  return { state: 'clear', isPending: false, word: say.silence.words.clear, why: sentences.noBrandFound };
+}
+
+/** A register of titles that knows only other countries has nothing to say of this vehicle. */
+function wasLookedFor(context: DocumentContext): boolean {
+  const homes = countriesOfVehicle(context);
+  const looked = findCheck(context, 'vehicleHistory')?.countries ?? [];
+  return homes.length === 0 || homes.some((home) => looked.includes(home));
+}

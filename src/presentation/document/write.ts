@@ -1,0 +1,78 @@
+import { documentWords } from '../../language/documents/index.ts';
+import type { ReaderUnit } from '../../language/format.ts';
+import type { Language } from '../../language/languages.ts';
+import type { AssembledReport, PurchaseFacts } from '../report.ts';
+import { wordsIn } from '../words.ts';
+import type { DocumentContext } from './context.ts';
+import { type ReportDocument, type Section, templateVersion } from './document.ts';
+import { writeHead } from './head.ts';
+import { writePhrases } from './phrases.ts';
+import { writeAccidents } from './sections/accidents.ts';
+import { writeCoverage } from './sections/coverage.ts';
+import { writeEquipment } from './sections/equipment.ts';
+import { writeFactory } from './sections/factory.ts';
+import { writeGlossary } from './sections/glossary.ts';
+import { writeInspections } from './sections/inspections.ts';
+import { writeInsurance } from './sections/insurance.ts';
+import { writeAuctions, writeListings } from './sections/market.ts';
+import { writeOdometer } from './sections/odometer.ts';
+import { writeOwnership } from './sections/ownership.ts';
+import { writePhotos } from './sections/photos.ts';
+import { writeRecalls } from './sections/recalls.ts';
+import { writeSchedule } from './sections/schedule.ts';
+import { writeService } from './sections/service.ts';
+import { writeTheft } from './sections/theft.ts';
+import { writeTimeline } from './sections/timeline.ts';
+import { writeTitle } from './sections/title.ts';
+import { writeValuation } from './sections/valuation.ts';
+import { writeVehicle } from './sections/vehicle.ts';
+import { writeVerdicts } from './verdicts.ts';
+
+/** In the order of the document. One that has nothing to say for this vehicle is left out. */
+const writers: readonly ((context: DocumentContext) => Section | undefined)[] = [
+  writeOdometer,
+  writeTimeline,
+  writeAccidents,
+  writeOwnership,
+  writeTitle,
+  writeTheft,
+  writeInspections,
+  writeService,
+  writeSchedule,
+  writeRecalls,
+  writeInsurance,
+  writeValuation,
+  writeListings,
+  writeAuctions,
+  writePhotos,
+  writeVehicle,
+  writeEquipment,
+  writeFactory,
+  writeCoverage,
+  writeGlossary,
+];
+
+/** Writes a report as a document, in a language. The same report gives the same document, always. */
+export function writeDocument(
+  facts: PurchaseFacts,
+  report: AssembledReport,
+  { language, unit }: { readonly language: Language; readonly unit: ReaderUnit },
+): ReportDocument {
+  const context: DocumentContext = {
+    facts,
+    report,
+    words: wordsIn(language, unit),
+    say: documentWords[language],
+  };
+  return {
+    templateVersion,
+    language,
+    unit,
+    reportId: facts.reportId,
+    vin: facts.vin,
+    ...writeHead(context),
+    verdicts: writeVerdicts(context),
+    sections: writers.map((write) => write(context)).filter((section) => section !== undefined),
+    phrases: writePhrases(context),
+  };
+}

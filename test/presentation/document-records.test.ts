@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Block, ReportDocument, Section, SectionId } from '../../src/presentation/document/document.ts';
+import { writeDocument } from '../../src/presentation/document/write.ts';
+import type { AssembledReport } from '../../src/presentation/report.ts';
+import { sections } from '../../src/suppliers/sections.ts';
+import {
+  damaged,
+  happened,
+  identified,
+  inspected,
+  kept,
+  listed,
+  outcome,
+  owned,
+  photographed,
+  reading,
+  recalled,
+  registered,
+  reportOf,
+  serviced,
+  titleOwner,
+  vin,
+} from '../assemble/evidence.ts';
+import { richEvidence } from '../assemble/rich.ts';
+
+const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
+
+function documentOf(report: AssembledReport): ReportDocument {
+  return writeDocument(facts, report, { language: 'en', unit: 'km' });
+}
+
+function sectionOf(report: AssembledReport, id: SectionId): Section {
+  const section = documentOf(report).sections.find((candidate) => candidate.id === id);
+  assert.ok(section, `no section ${id}`);
+  return section;
+}
+
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+function blockOf<Kind extends Block['kind']>(section: Section, kind: Kind): BlockOf<Kind> {
+  const block = section.blocks.find((candidate): candidate is BlockOf<Kind> => candidate.kind === kind);
+  assert.ok(block, `no ${kind} in ${section.id}`);
+  return block;
+}
+
+function eventsOf(report: AssembledReport) {
+  return blockOf(sectionOf(report, 'timeline'), 'timeline').years.flatMap(({ events }) => events);
+}
+
+/** What is there for the drawing alone: no reader sees it. */
+const unseen = new Set([
+  'id',
+  'kind',
+  'category',
+  'state',
+  'code',
+  'silhouette',
+  'zones',
+  'positions',
+  'align',
+  'isoDate',
+]);
+
+/** All that a reader sees of something, in lines. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.replaceAll('\u00a0', ' ');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .filter(([name]) => !unseen.has(name))
+    .map(([, inner]) => textOf(inner))
+    .join('\n');
+}
+
+const told = { source: 'insuranceClaims', zones: ['front'], type: 'collision' } as const;
+
+test('an accident that three records tell of is one entry, which says so', () => {
+  const report = reportOf([
+    damaged('2020-11-09', { ...told, reference: 'K-1' }),
+    damaged('2020-11-09', { ...told, source: 'accidentRegister' }),
+    damaged('2020-11-09', { ...told, source: 'repairEstimates' }),
+  ]);
+  const { entries } = blockOf(sectionOf(report, 'accidents'), 'entries');
+  assert.equal(entries.length, 1);
+  assert.match(textOf(entries), /3\s+records of this event/);
+  assert.equal(eventsOf(report).filter(({ category }) => category === 'damage').length, 1);
+});
+
+test('what an accident cost is told as a range, never as a sum', () => {
+  const report = reportOf([
+    damaged('2020-11-09', { ...told, damage: { value: 2_000, currency: 'EUR' } }),
+    damaged('2020-11-09', {
+      ...told,
+      source: 'repairEstimates',
+      damageRange: { min: 1_500, max: 2_500, currency: 'EUR' },
+    }),
+    damaged('2023-04-02', { ...told, zones: ['rear'], damage: { value: 700, currency: 'EUR' } }),
+  ]);
+  const text = textOf(sectionOf(report, 'accidents'));
+  assert.match(text, /€1,500 – €2,500/);
+  assert.match(text, /€700/);
+  for (const sum of ['4,500', '4,000', '2,700', '3,200', '5,200']) assert.doesNotMatch(text, new RegExp(sum));
+});
+
+test('a total loss stands as a problem, a small damage as something to know', () => {
+  const states = (['totalLoss', 'parking'] as const).map(
+    (type) => sectionOf(reportOf([damaged('2020-11-09', { type })]), 'accidents').lead?.state,
+  );
+  assert.deepEqual(states, ['problem', 'attention']);
+});
+
+test('a reading that was taken at an inspection or a service does not stand twice in the timeline', () => {
+  const report = reportOf([
+    inspected('2024-10-07', { odometerKm: 138_940 }),
+    reading('2024-10-07', 138_940, { source: 'inspectionRegister' }),
+    serviced('2023-10-09', { odometerKm: 120_400 }),
+    reading('2023-10-09', 120_400, { source: 'workshopRecords' }),
+    reading('2025-10-06', 156_210),
+  ]);
+  const events = eventsOf(report);
+  assert.deepEqual(
+    events.map(({ category, distance }) => [category, distance]),
+    [
+      ['reading', '156,210 km'],
+      ['inspection', '138,940 km'],
+      ['service', '120,400 km'],
+    ],
+  );
+});
+
+test('what a register notes of an accident, an inspection or an owner is not told as a second event', () => {
+  const report = reportOf([
+    owned('2021-05-03'),
+    inspected('2022-05-04', { odometerKm: 80_000 }),
+    happened('2021-05-03', { details: ['New owner reported'], source: 'vehicleRegister' }),
+    happened('2022-05-04', { details: ['Periodic inspection'], source: 'inspectionRegister', odometerKm: 80_000 }),
+    happened('2023-01-05', { details: ['Salvage title issued'] }),
+  ]);
+  const events = eventsOf(report);
+  assert.deepEqual(
+    events.map(({ category }) => category),
+    ['title', 'inspection', 'ownership'],
+  );
+  assert.match(textOf(events), /New owner reported/);
+});
+
+test('the timeline has the newest year first and counts what can be shown alone', () => {
+  const timeline = blockOf(sectionOf(reportOf(richEvidence), 'timeline'), 'timeline');
+  const years = timeline.years.map(({ year }) => year);
+  assert.deepEqual(years, years.toSorted().toReversed());
+  const shown = timeline.years.reduce((sum, { events }) => sum + events.length, 0);
+  assert.equal(
+    timeline.filters.reduce((sum, { count }) => sum + count, 0),
+    shown,
+  );
+});
+
+test('a recall that concerns the model is not called open', () => {
+  const ofModel = sectionOf(reportOf([recalled('EX-1')]), 'recalls');
+  const [entry] = blockOf(ofModel, 'entries').entries;
+  assert.deepEqual([ofModel.lead?.state, entry?.mark?.state], ['unchecked', 'unchecked']);
+  assert.doesNotMatch(textOf(ofModel), /open/i);
+  const ofVehicle = sectionOf(reportOf([recalled('EX-1', { repaired: false })]), 'recalls');
+  assert.equal(ofVehicle.lead?.state, 'problem');
+  assert.match(textOf(ofVehicle), /open for this vehicle/);
+});
+
+const alwaysThere = ['accidents', 'ownership', 'theft', 'inspections', 'service', 'recalls'] as const;
+
+test('nothing recorded and not checked are told apart, and both have their place', () => {
+  const clear = reportOf([identified({ make: 'Škoda' })]);
+  const unchecked = reportOf([identified({ make: 'Škoda' })], [outcome('unavailable', sections)]);
+  for (const id of alwaysThere) {
+    const [one, other] = [sectionOf(clear, id).lead, sectionOf(unchecked, id).lead];
+    assert.match(one?.text ?? '', /^No .* by 1\s+source/, id);
+    assert.notEqual(one?.state, 'unchecked', id);
+    assert.equal(other?.state, 'unchecked', id);
+    assert.doesNotMatch(other?.text ?? '', /^No /, id);
+  }
+  assert.equal(sectionOf(clear, 'accidents').lead?.state, 'clear');
+  assert.notEqual(sectionOf(clear, 'service').lead?.state, 'clear');
+});
+
+test('every section that is still to come says so', () => {
+  const report = reportOf([identified({ make: 'Škoda' })], [outcome('pending', sections)]);
+  const ids = [...alwaysThere, 'title', 'schedule', 'insurance', 'valuation', 'listings', 'auctions'] as const;
+  for (const id of [...ids, 'timeline', 'photos', 'equipment', 'factory'] as const) {
+    const { isPending, lead } = sectionOf(report, id);
+    assert.equal(isPending, true, id);
+    assert.equal(lead?.state, 'unchecked', id);
+    assert.match(lead?.text ?? '', /\w/, id);
+  }
+});
+
+test('owners of a title register come before those of the vehicle register that followed', () => {
+  const report = reportOf([
+    titleOwner(1, { purchased: '2018-03-14', soldAt: '2021-06-30', state: 'New Jersey' }),
+    owned('2021-10-11'),
+    registered({ country: 'LV', status: 'registered', date: '2021-10-11' }),
+  ]);
+  const { strip } = blockOf(sectionOf(report, 'ownership'), 'strip');
+  assert.deepEqual(
+    strip.owners.map(({ number, label, isCurrent }) => [number, label, isCurrent]),
+    [
+      ['1', 'New Jersey', false],
+      ['2', 'private person', true],
+    ],
+  );
+});
+
+const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+test('a country is shown for the time that is certain and no longer', () => {
+  const report = reportOf([
+    owned('2015-03-02', { country: 'DE', to: '2019-05-20' }),
+    owned('2019-06-14'),
+    registered({ date: '2019-06-14', importedFrom: 'DE', importedAt: '2019-06-14', status: 'registered' }),
+    reading('2017-03-10', 40_000, { country: 'DE' }),
+    reading('2021-06-10', 90_000, { country: 'LV' }),
+  ]);
+  const { strip } = blockOf(sectionOf(report, 'ownership'), 'strip');
+  assert.deepEqual(
+    strip.countries.map(({ code, from, to }) => [code, from, to]),
+    [
+      ['DE', day('2015-03-02'), day('2019-05-20')],
+      ['LV', day('2019-06-14'), strip.to],
+    ],
+  );
+});
+
+test('a photo of a damage stands with it and not among the photos of the vehicle', () => {
+  const report = reportOf([
+    damaged('2020-11-09', { ...told, reference: 'K-1', photos: [{ medium: kept('p1') }] }),
+    photographed({ photos: [{ medium: kept('p1') }, { medium: kept('p2') }] }),
+  ]);
+  const { entries } = blockOf(sectionOf(report, 'accidents'), 'entries');
+  assert.deepEqual(
+    entries[0]?.pictures.map(({ kind }) => kind),
+    ['photo-p1'],
+  );
+  const { pictures } = blockOf(sectionOf(report, 'photos'), 'gallery');
+  assert.deepEqual(
+    pictures.map(({ kind }) => kind),
+    ['photo-p2'],
+  );
+});
+
+test('a field on which sources disagree says whom it follows', () => {
+  const { blocks } = sectionOf(reportOf(richEvidence), 'vehicle');
+  const disputed = blocks.flatMap((block) => (block.kind === 'facts' ? block.items : [])).filter(({ note }) => note);
+  assert.ok(disputed.some(({ label, note }) => label === 'Model' && note?.includes('national vehicle register')));
+});
+
+test('the steps of a valuation lead from the base price to the price of this vehicle', () => {
+  const { waterfall } = blockOf(sectionOf(reportOf(richEvidence), 'valuation'), 'waterfall');
+  const [base, ...steps] = waterfall.steps;
+  let level = base?.to;
+  for (const step of steps.slice(0, -1)) {
+    assert.equal(step.from, level);
+    level = step.to;
+  }
+  assert.equal(level, steps.at(-1)?.to);
+});
+
+test('an asking price is not given a currency that nobody told', () => {
+  const report = reportOf([listed('2022-08-29', { country: 'PL', price: { value: 15_900, currency: 'PLN' } })]);
+  const text = textOf(sectionOf(report, 'listings'));
+  assert.match(text, /15,900/);
+  assert.doesNotMatch(text, /[€$£]/);
+});
+
+test('what a report holds in figures is found in its document', () => {
+  const text = textOf(documentOf(reportOf(richEvidence)).sections);
+  const figures = [
+    'PLN 13,000 – PLN 16,000',
+    'PLN 14,520.50',
+    'PLN 900',
+    'KH-2020-118842',
+    '138,940 km',
+    '€418.60',
+    'R-23-10442',
+    '18,400',
+    '5,120',
+    '€8,600 – €10,900',
+    '£9,100',
+    'US$9,250',
+    'US$6,400',
+    'Lot 4417',
+    '70,811 km',
+    '99,800 km',
+    '110 kW (150 PS)',
+    '1,968 cm³',
+    '1,405 kg',
+    '116 g/km',
+    '€31,450',
+    'US$33,250',
+    '36 mpg',
+    '45 min',
+    '11 more',
+    'every 30,000 km or 24 months',
+    '60,000 mi',
+    '10 October 2026',
+    '3 years, 5 months',
+    'Heated seats',
+  ];
+  for (const figure of figures) assert.ok(text.includes(figure), figure);
+});
+
+test('a document never shows a code, an empty bracket or a gap where something should stand', () => {
+  const text = textOf(documentOf(reportOf(richEvidence)).sections);
+  assert.doesNotMatch(text, /undefined|NaN|\[object|\(\)|\(\s/);
+  const codes = ['rearLeft', 'otherDriver', 'insuranceClaims', 'passedWithDefects', 'engineOilChange', 'dualClutch'];
+  for (const code of [...codes, 'plugInHybrid', 'adaptiveCruiseControl']) {
+    assert.ok(!text.toLowerCase().includes(code.toLowerCase()), code);
+  }
+});
