@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+
+import { checkAccessibility, openBrowser, watchPage } from './browser.ts';
+
+const strictPolicy =
+  "default-src 'none'; script-src 'nonce-ours'; connect-src *; img-src 'self' data:; frame-ancestors 'none'";
+// An address for documentation, which belongs to nobody. If it were looked for, the error would be another one.
+const outside = '192.0.2.1';
+const servers: Server[] = [];
+let own: string;
+let foreign: string;
+let nobody: string;
+
+before(async () => {
+  foreign = await serve(() => 'from elsewhere');
+  nobody = await serve(() => '');
+  await stop(servers.pop());
+  own = await serve((path) => pages[path]?.());
+});
+
+after(() => Promise.all(servers.map(stop)));
+
+const pages: Record<string, () => string> = {
+  '/clean': () =>
+    page('<h1>Report</h1><p>All is well.</p><img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'),
+  '/inaccessible': () => page('<h1>Report</h1><p id="photo"><img src="/clean"></p>'),
+  '/complains': () => page('<h1>Report</h1>', "console.warn('a mere hint'); console.error('broken on purpose')"),
+  '/throws': () => page('<h1>Report</h1>', "throw new Error('thrown on purpose')"),
+  '/asks-elsewhere': () => page('<h1>Report</h1>', `await fetch('http://${foreign}/', { mode: 'no-cors' })`),
+  '/asks-nobody': () => page('<h1>Report</h1>', `await fetch('http://${nobody}/').catch(() => undefined)`),
+  '/asks-the-world': () => page('<h1>Report</h1>', `await fetch('http://${outside}/').catch(() => undefined)`),
+};
+
+test('a clean page has nothing to report, though its policy allows no scripts but its own', async () => {
+  const { tab, watch } = await look('/clean');
+  assert.deepEqual(await checkAccessibility(tab), []);
+  assert.deepEqual(watch.problems(), []);
+  assert.deepEqual([...watch.hosts], [own]);
+});
+
+test('a picture without a text is named with its rule and its place', async () => {
+  const { tab } = await look('/inaccessible');
+  const violations = await checkAccessibility(tab);
+  assert.equal(violations.length, 1);
+  assert.match(violations[0] ?? '', /^image-alt \(critical\): .+: img$/);
+});
+
+test('an error in the console is reported, a warning is not', async () => {
+  const { watch } = await look('/complains');
+  assert.deepEqual(watch.problems(), [`console error: broken on purpose (http://${own}/complains)`]);
+});
+
+test('what a script throws is reported', async () => {
+  const { watch } = await look('/throws');
+  assert.deepEqual(watch.problems(), ['uncaught: thrown on purpose']);
+});
+
+test('a request to another host is seen, even one that goes well', async () => {
+  const { watch } = await look('/asks-elsewhere');
+  assert.deepEqual([...watch.hosts], [own, foreign]);
+  assert.deepEqual(watch.failedRequests, []);
+});
+
+test('a request that nobody answers is reported as failed', async () => {
+  const { watch } = await look('/asks-nobody');
+  assert.deepEqual(watch.failedRequests, [`GET http://${nobody}/: net::ERR_CONNECTION_REFUSED`]);
+});
+
+test('nothing leaves this machine: other hosts cannot be reached, and the try is seen', async () => {
+  const { watch } = await look('/asks-the-world');
+  assert.deepEqual(watch.failedRequests, [`GET http://${outside}/: net::ERR_NAME_NOT_RESOLVED`]);
+  assert.ok(watch.hosts.has(outside));
+});
+
+async function look(path: string) {
+  const browser = await openBrowser();
+  const tab = await browser.newPage();
+  const watch = watchPage(tab);
+  await tab.goto(`http://${own}${path}`, { waitUntil: 'networkidle' });
+  return { tab, watch };
+}
+
+function page(content: string, script = ''): string {
+  return `<!doctype html><html lang="en"><head><title>Report</title><link rel="icon" href="data:,"></head><body><main>${content}</main>
+    <script type="module" nonce="ours">${script}</script></body></html>`;
+}
+
+/** Gives the host and port on which pages are served. */
+async function serve(pageOf: (path: string) => string | undefined): Promise<string> {
+  const server = createServer((request, response) => {
+    const body = pageOf(request.url ?? '');
+    response.writeHead(body === undefined ? 404 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': strictPolicy,
+    });
+    response.end(body);
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function stop(server: Server | undefined): Promise<void> {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+}
