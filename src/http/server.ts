@@ -13,6 +13,8 @@ import { methodsOf } from './methods.ts';
 import { answerParserError } from './parser-errors.ts';
 import type { Route } from './route.ts';
 import { docsPage, docsPaths } from './routes/docs.ts';
+import { pageHeaders } from './routes/pages/headers.ts';
+import { sendHtml } from './routes/pages/send.ts';
 
 export interface ServerOptions extends GuardParts {
   /** What is served. Whether the server is about to close is told to those routes that want to know. */
@@ -102,7 +104,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   });
   server.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
 
-  for (const { operation, handle, onFailure } of routes) {
+  for (const { operation, handle, onFailure, drawFailure } of routes) {
     const { params, query, headers, body, security } = operation;
     const admit = { key: guard.admitPartner, signature: guard.admitLink, none: guard.admitAll }[security];
     const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -121,6 +123,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
       },
       handler: handle,
       ...(onFailure && { errorHandler: reportTo(onFailure) }),
+      ...(drawFailure && { errorHandler: showTo(drawFailure) }),
     });
   }
   if (options.openApi) await docsPage(server, options.openApi);
@@ -138,8 +141,12 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     if (error instanceof OutcomeUnknown) return hangUp(request, reply, error);
     const failure = failureOf(error);
-    if (errorCatalogue[failure.code].status >= 500 && failure.cause !== undefined) tellFailure(request, failure);
+    tellIfOurs(request, failure);
     return sendFailure(reply, failure);
+  }
+
+  function tellIfOurs(request: FastifyRequest, failure: Failure): void {
+    if (errorCatalogue[failure.code].status >= 500 && failure.cause !== undefined) tellFailure(request, failure);
   }
 
   /** An error handler that tells of a failure first. What may have been charged is no failure. */
@@ -150,6 +157,17 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     };
     return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void =>
       void tellAndAnswer(thrown, request, reply);
+  }
+
+  /** An error handler that shows a failure as a page, to those who read pages. */
+  function showTo(drawFailure: NonNullable<Route['drawFailure']>) {
+    return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+      const failure = failureOf(thrown);
+      const html = drawFailure(request, failure);
+      if (html === undefined) return void answerFailure(request, reply, thrown);
+      tellIfOurs(request, failure);
+      sendHtml(reply.code(errorCatalogue[failure.code].status).headers({ ...pageHeaders, ...failure.headers }), html);
+    };
   }
 
   /** Neither a success nor an error would be true: the partner asks again, and learns what became of it. */

@@ -17,7 +17,9 @@ export function formatDate(date: string, language: Language): string {
   const wholeDay = `${year}-${month ?? '01'}-${day ?? '01'}`;
   if (year === undefined || !isRealDay(wholeDay)) return date;
   const formats = day !== undefined ? days : month !== undefined ? months : years;
-  return formats(language).format(new Date(`${wholeDay}T00:00:00Z`));
+  const text = formats(language).format(new Date(`${wholeDay}T00:00:00Z`));
+  // Intl leaves the ordinal out that French has on the first of a month.
+  return language === 'fr' && day === '01' ? text.replace(/^1 /, '1er ') : text;
 }
 
 /** The name of a country by its ISO 3166-1 alpha-2 code; a code that has none stays as it is. */

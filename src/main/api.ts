@@ -10,7 +10,6 @@ import { usageRoute } from '../http/routes/account/usage.ts';
 import { pingRoute } from '../http/routes/ping/get.ts';
 import { healthRoute, readinessRoute } from '../http/routes/probes/get.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
-import { imageRoute } from '../http/routes/reports/image.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { buildServer } from '../http/server.ts';
@@ -24,7 +23,8 @@ import { takePermits } from '../partners/limits/store.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { Till } from '../reports/buy/till.ts';
-import { PictureReader } from '../reports/read/pictures.ts';
+import { PdfLinks } from '../reports/read/pdf-links.ts';
+import { openFaces } from './faces.ts';
 import type { NodeParts } from './parts.ts';
 import { portError } from './port-error.ts';
 import { countPurchases, watchLimits, watchReports } from './watch.ts';
@@ -49,7 +49,7 @@ export async function serveApi(parts: NodeParts): Promise<string> {
     'signed links': signedLinks,
   });
 
-  const serveOperations = settings.role === 'worker' ? () => [] : operationsOf(parts);
+  const serveOperations = settings.role === 'worker' ? () => [] : await operationsOf(parts);
   const server = await buildServer({
     routes: (isClosing) => [
       ...serveOperations(),
@@ -98,13 +98,14 @@ function hostForClients(host: string): string {
 }
 
 /** What partners are served. A worker node has none of it: it answers probes, and nothing else. */
-function operationsOf(parts: NodeParts) {
+async function operationsOf(parts: NodeParts) {
   const { settings, log, registry, database, clock, gathering, maker, reader, vinHash, linkSecrets, started } = parts;
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
   const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
   const purchase = { ...maker, database, clock, gathering, reader, till, vinHash };
-  const pictures = new PictureReader(database, linkSecrets);
+  const pdfLinks = new PdfLinks(database, linkSecrets, parts.publicUrl);
+  const faces = await openFaces(parts);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   started.defer(() => clearInterval(sweep));
   watchReports(registry, reader);
@@ -117,8 +118,8 @@ function operationsOf(parts: NodeParts) {
   return (): Route[] => [
     buyRoute({ buy, calls, clock }),
     readRoute(reader, clock),
-    pdfRoute(reader, clock),
-    imageRoute(pictures, clock),
+    pdfRoute(pdfLinks, clock),
+    ...faces,
     pingRoute(settings.region),
     accountRoute(database, clock),
     usageRoute(database, clock),

@@ -30,6 +30,8 @@ export interface NodeParts {
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
+  /** Where partners and readers reach the service; known once it listens. */
+  readonly publicUrl: () => string;
   /** Takes down, in the opposite order, what was started. */
   readonly started: AsyncDisposableStack;
 }

@@ -92,7 +92,8 @@ export async function startService(
     started,
   });
   let localUrl = '';
-  const reader = new ReportReader(database, linkSecrets, () => settings.publicUrl ?? localUrl);
+  const publicUrl = () => settings.publicUrl ?? localUrl;
+  const reader = new ReportReader(database, linkSecrets, publicUrl);
   const parts = {
     settings,
     log,
@@ -108,6 +109,7 @@ export async function startService(
     maker,
     linkSecrets,
     reader,
+    publicUrl,
     started,
   };
   if (settings.role !== 'api') await startJobs(parts);
@@ -123,7 +125,7 @@ export async function startService(
   const running = started.move();
   return {
     url: localUrl,
-    publicUrl: settings.publicUrl ?? localUrl,
+    publicUrl: publicUrl(),
     opsPort: ops.port,
     demoKey,
     stop: () => running.disposeAsync(),

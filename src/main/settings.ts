@@ -24,10 +24,20 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Who mails come from: as it stands in them, the name they are signed with, and where the address is at home. */
   readonly mailFrom: { readonly text: string; readonly name: string; readonly domain: string };
+  readonly brand: BrandSettings;
   /** The simulated suppliers: to be started here, or an address where they run. */
   readonly suppliers: 'simulated' | { readonly simulatorUrl: string };
   /** How long the simulated slow suppliers take. */
   readonly simulatedSlowSeconds: number;
+}
+
+/** Under whose name reports and mails go out. */
+export interface BrandSettings {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly colour: string;
+  /** A picture file. */
+  readonly logoFile: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,6 +48,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** Reads the settings; one that cannot be right is refused with a line that says which and why. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;
+  const brand = readBrand(read);
   return {
     port: readPort('PORT', read('PORT'), 8080),
     host: readHost(read('HOST')),
@@ -50,7 +61,8 @@ export function readSettings(environment: Environment): Settings {
     proxyHeader: readHeaderName(read('TRUST_PROXY')),
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
     smtpUrl: readMailServer(read('SMTP_URL')),
-    mailFrom: readMailFrom(read('MAIL_FROM')),
+    brand,
+    mailFrom: readMailFrom(read('MAIL_FROM'), brand.name),
     suppliers: readSuppliers(read('SUPPLIERS')),
     simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')),
   };
@@ -125,10 +137,22 @@ function readMailServer(text: string | undefined): string | undefined {
   return text;
 }
 
-function readMailFrom(text = 'Vehicle History <no-reply@localhost>'): Settings['mailFrom'] {
+function readBrand(read: (name: string) => string | undefined): BrandSettings {
+  const name = read('BRAND_NAME') ?? 'Vehicle History';
+  // It stands in the sender of mails, where some characters have a meaning of their own.
+  if (!/^[^\p{C}<>"\\@]{1,60}$/u.test(name)) {
+    throw wrong('BRAND_NAME', name, 'it must be 1 to 60 characters, without < > " \\ and @');
+  }
+  const colour = read('BRAND_COLOR') ?? '#1d4f91';
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw wrong('BRAND_COLOR', colour, 'it must read #rrggbb');
+  return { name, colour: colour.toLowerCase(), logoFile: read('BRAND_LOGO') };
+}
+
+function readMailFrom(given: string | undefined, brandName: string): Settings['mailFrom'] {
+  const text = given ?? `"${brandName}" <no-reply@localhost>`;
   const reading = readSender(text);
   if (!reading.ok) throw wrong('MAIL_FROM', text, reading.problem);
-  const { name = 'Vehicle History', address } = reading;
+  const { name = brandName, address } = reading;
   return { text, name, domain: address.slice(address.indexOf('@') + 1) };
 }
 

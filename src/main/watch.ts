@@ -67,6 +67,33 @@ export function watchReports(registry: Registry, { cache, arrivals }: ReportRead
   );
 }
 
+/** How PDFs are coming along. */
+export function watchPdfs(
+  registry: Registry,
+  { renderer, cache }: { renderer: { readonly waiting: number }; cache: { readonly bytes: number } },
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'report_pdfs_waiting',
+      help: 'PDFs that are being drawn or wait for it.',
+      registers: [],
+      collect() {
+        this.set(renderer.waiting);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'report_pdf_cache_bytes',
+      help: 'PDFs kept in memory.',
+      registers: [],
+      collect() {
+        this.set(cache.bytes);
+      },
+    }),
+  );
+}
+
 /** Reports that wait for a section, by section. */
 export function watchWaitingReports(registry: Registry, database: Database): void {
   registry.registerMetric(

@@ -32,6 +32,8 @@ import { type Words, wordsIn } from './words.ts';
 export interface AnswerOptions {
   readonly language: Language;
   readonly publicUrl: string;
+  /** The signed address of the report as a web page. */
+  readonly pageUrl: string;
   /** The signed address of a picture, film or document of this report. */
   readonly link: Link;
 }
@@ -40,7 +42,7 @@ export interface AnswerOptions {
 export function writeAnswer(
   facts: PurchaseFacts,
   report: AssembledReport,
-  { language, publicUrl, link }: AnswerOptions,
+  { language, publicUrl, pageUrl, link }: AnswerOptions,
 ): string {
   const pending = trackedSections.filter((section) => report.sections[section] === 'generating');
   const answer: PartnerReport = onlyKnown({
@@ -50,6 +52,7 @@ export function writeAnswer(
     vin: facts.vin,
     registrationNumber: report.registrationNumber,
     accessUntil: facts.accessUntil.toISOString(),
+    originalReportUrl: pageUrl,
     pdfUrl: `${publicUrl}/v1/reports/${facts.reportId}/pdf`,
     sectionStatus: report.sections,
     report: writeContent(facts, report, wordsIn(language), link),

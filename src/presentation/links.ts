@@ -6,8 +6,13 @@ export interface LinkSecret {
   readonly value: Buffer;
 }
 
+/** What else changes the answer besides the path: `lang`, `unit`. */
+export type LinkParameters = Readonly<Record<string, string>>;
+
+/** A link as it came back. */
 export interface SignedLink {
   readonly path: string;
+  readonly parameters: LinkParameters;
   /** Id of the secret. */
   readonly k: string;
   /** Unix seconds. */
@@ -15,19 +20,40 @@ export interface SignedLink {
   readonly sig: string;
 }
 
-/** The path and query of a link that works without a key until `until`. */
-export function signedPath(path: string, secret: LinkSecret, until: Date): string {
-  const exp = Math.floor(until.getTime() / 1000);
-  return `${path}?k=${secret.id}&exp=${exp}&sig=${signatureOf(path, secret, exp)}`;
+export function pagePath(reportId: string): string {
+  return `/reports/${reportId}`;
 }
 
-export function isSignedWith(secret: LinkSecret, { path, exp, sig }: SignedLink): boolean {
-  const expected = Buffer.from(signatureOf(path, secret, exp));
-  const given = Buffer.from(sig);
+export function pdfPath(reportId: string): string {
+  return `/reports/${reportId}/pdf`;
+}
+
+export function imagePath(reportId: string, kind: string): string {
+  return `/v1/reports/${reportId}/images/${kind}`;
+}
+
+/** The path and query of a link that works without a key until `until`. */
+export function signedPath(path: string, secret: LinkSecret, until: Date, parameters: LinkParameters = {}): string {
+  const exp = Math.floor(until.getTime() / 1000);
+  const sig = signatureOf({ path, parameters, exp }, secret);
+  return `${path}?${new URLSearchParams({ ...parameters, k: secret.id, exp: String(exp), sig }).toString()}`;
+}
+
+export function isSignedWith(secret: LinkSecret, link: SignedLink): boolean {
+  const expected = Buffer.from(signatureOf(link, secret));
+  const given = Buffer.from(link.sig);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** Each part on a line of its own: no character can move from one to the next. */
-function signatureOf(path: string, { id, value }: LinkSecret, exp: number): string {
-  return createHmac('sha256', value).update(`GET\n${path}\n${id}\n${exp}`).digest('base64url');
+/** Each part on a line of its own, parameters encoded: no character can move from one to the next. */
+function signatureOf(
+  { path, parameters, exp }: Pick<SignedLink, 'path' | 'parameters' | 'exp'>,
+  { id, value }: LinkSecret,
+): string {
+  const further = Object.keys(parameters)
+    .toSorted()
+    .map((name) => `\n${name}=${encodeURIComponent(parameters[name] ?? '')}`);
+  return createHmac('sha256', value)
+    .update(`GET\n${path}\n${id}\n${exp}${further.join('')}`)
+    .digest('base64url');
 }

@@ -61,6 +61,8 @@ export interface Words {
   /** A country by its code. */
   readonly country: (code: string) => string;
   readonly money: (amount: AssembledAmount) => string;
+  /** What stands between parts of a sentence, and after a label: French has a space before them. */
+  readonly between: { readonly parts: string; readonly labelAndValue: string };
   /** A length of time in years and months, or in days where it is short. */
   readonly days: (count: number) => string;
 }
@@ -82,6 +84,8 @@ export function wordsIn(language: Language, unit: ReaderUnit = 'km'): Words {
     // What is no currency's code cannot be formatted, and stays as it came.
     money: ({ value, currency }) =>
       /^[A-Z]{3}$/.test(currency) ? formatMoney(value, currency, language) : `${value} ${currency}`,
+    between:
+      language === 'fr' ? { parts: '\u202f; ', labelAndValue: '\u00a0: ' } : { parts: '; ', labelAndValue: ': ' },
     days: (count) => formatDays(count, language),
   };
 }

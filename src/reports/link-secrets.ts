@@ -54,6 +54,13 @@ export class LinkSecrets {
     return known();
   }
 
+  /** The secret of a report that can still be read; it is not forgotten before the report. */
+  async need(id: string): Promise<LinkSecret> {
+    const secret = await this.find(id);
+    if (!secret) throw new Error(`the secret ${id} of a report that can be read is gone`);
+    return secret;
+  }
+
   async read(): Promise<void> {
     this.#readAtMs = performance.now();
     this.#secrets = await this.#load().finally(() => (this.#reading = undefined));

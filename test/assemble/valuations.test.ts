@@ -73,7 +73,7 @@ test('a currency without a known rate keeps its prices, and its steps have no am
 
 const written = (...evidence: ReturnType<typeof valued>[]) => {
   const facts = { reportId: 'r1', vin, accessUntil: generatedAt };
-  const options = { language: 'en', publicUrl: 'https://api.example', link: () => '' } as const;
+  const options = { language: 'en', publicUrl: 'https://api.example', pageUrl: '', link: () => '' } as const;
   const answer = JSON.parse(writeAnswer(facts, reportOf(evidence), options)) as PartnerReport;
   return answer.report ?? {};
 };

@@ -134,7 +134,7 @@ const calls: readonly Call[] = [
   { operation: 'GET /v1/reports/{reportId}', url: `/v1/reports/${complete}`, key: prepaid.key, status: 200 },
   { operation: 'GET /v1/reports/{reportId}', url: `/v1/reports/${enriching}?lang=lv`, key: prepaid.key, status: 200 },
   { operation: 'GET /v1/reports/{reportId}', url: `/v1/reports/${expired}`, key: prepaid.key, status: 410 },
-  { operation: 'GET /v1/reports/{reportId}/pdf', url: `/v1/reports/${complete}/pdf`, key: prepaid.key, status: 503 },
+  { operation: 'GET /v1/reports/{reportId}/pdf', url: `/v1/reports/${complete}/pdf`, key: prepaid.key, status: 200 },
   { operation: 'GET /v1/reports/{reportId}/pdf', url: `/v1/reports/${expired}/pdf`, key: prepaid.key, status: 410 },
   { operation: 'POST /v1/reports', url: '/v1/reports', body: '{}', contentType: json, status: 401 },
   { operation: 'GET /v1/reports/{reportId}', url: '/v1/reports/x', key: prepaid.key, status: 404 },

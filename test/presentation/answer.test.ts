@@ -34,7 +34,8 @@ const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:
 function answerTo(report: AssembledReport, language: Language = 'en'): PartnerReport {
   const publicUrl = 'https://api.example.com';
   const link = (kind: string) => `${publicUrl}/signed/${kind}`;
-  return JSON.parse(writeAnswer(facts, report, { language, publicUrl, link })) as PartnerReport;
+  const pageUrl = `${publicUrl}/page`;
+  return JSON.parse(writeAnswer(facts, report, { language, publicUrl, pageUrl, link })) as PartnerReport;
 }
 
 interface Shape {

@@ -4,7 +4,13 @@ import { test } from 'node:test';
 import { documentWords } from '../../src/language/documents/index.ts';
 import type { ReaderUnit } from '../../src/language/format.ts';
 import type { DocumentContext } from '../../src/presentation/document/context.ts';
-import type { Block, TableBlock, Verdict, VerdictTopic } from '../../src/presentation/document/document.ts';
+import {
+  type Block,
+  sectionIds,
+  type TableBlock,
+  type Verdict,
+  type VerdictTopic,
+} from '../../src/presentation/document/document.ts';
 import type { OdometerChart } from '../../src/presentation/document/figures.ts';
 import { writeHead } from '../../src/presentation/document/head.ts';
 import { writePhrases } from '../../src/presentation/document/phrases.ts';
@@ -46,7 +52,7 @@ function contextOf(report: AssembledReport, unit: ReaderUnit = 'km'): DocumentCo
 const told = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]) => contextOf(reportOf(evidence, outcomes));
 
 function verdict(topic: VerdictTopic, context: DocumentContext): Verdict {
-  const found = writeVerdicts(context).find((one) => one.topic === topic);
+  const found = writeVerdicts(context, sectionIds).find((one) => one.topic === topic);
   assert.ok(found);
   return found;
 }
@@ -66,7 +72,7 @@ function tableOf(blocks: readonly Block[]): TableBlock {
 function all(context: DocumentContext) {
   return {
     ...writeHead(context),
-    verdicts: writeVerdicts(context),
+    verdicts: writeVerdicts(context, sectionIds),
     sections: [writeOdometer(context), writeCoverage(context), writeGlossary(context)],
     phrases: writePhrases(context),
   };
@@ -86,7 +92,7 @@ const rolledBack = [
 test('there are six verdicts, in one order, each with its evidence in a section', () => {
   const topics = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
   for (const evidence of [richEvidence, []]) {
-    const verdicts = writeVerdicts(told(evidence));
+    const verdicts = writeVerdicts(told(evidence), sectionIds);
     assert.deepEqual(
       verdicts.map(({ topic }) => topic),
       topics,
@@ -104,7 +110,7 @@ test('what was not checked is never called clear', () => {
     [outcome('answered', sections), outcome('unavailable', sections)],
   ];
   for (const outcomes of unheard) {
-    for (const { topic, state, isPending } of writeVerdicts(told([], outcomes))) {
+    for (const { topic, state, isPending } of writeVerdicts(told([], outcomes), sectionIds)) {
       assert.equal(state, 'unchecked', `${topic}, ${outcomes[0]?.result}`);
       assert.equal(isPending, outcomes[0]?.result === 'pending', topic);
     }

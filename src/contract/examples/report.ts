@@ -104,7 +104,7 @@ const linkExpiresAt = '2026-03-02T09:41:07Z';
 
 export const pdfLink: PartnerPdfLink = {
   reportId,
-  url: readingLink(`${reportUrl}/pdf/file`, linkExpiresAt),
+  url: readingLink(`https://api.example.com/reports/${reportId}/pdf`, linkExpiresAt),
   urlExpiresAt: linkExpiresAt,
   accessUntil,
 };

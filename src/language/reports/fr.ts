@@ -269,8 +269,8 @@ export const fr: ReportWords = {
   },
   odometerVerdict: {
     CONSISTENT: 'les relevés sont cohérents',
-    ROLLBACK_LIKELY: 'le compteur a probablement été trafiqué',
-    ROLLBACK_POSSIBLE: 'le compteur a peut-être été trafiqué',
+    ROLLBACK_LIKELY: 'le compteur a probablement été reculé',
+    ROLLBACK_POSSIBLE: 'le compteur a peut-être été reculé',
     ENTRY_ERROR: 'un relevé a probablement été mal saisi',
     UNIT_CONFLICT: 'milles et kilomètres ont été confondus',
     ROLLOVER: 'le compteur est reparti de zéro',

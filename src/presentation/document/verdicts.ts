@@ -8,7 +8,7 @@ import { judgeRecalls } from './verdicts/recalls.ts';
 import { judgeTheft } from './verdicts/theft.ts';
 import { judgeTitle } from './verdicts/title.ts';
 
-/** In the order in which they stand. The evidence of each is in the section of its name. */
+/** In the order in which they stand. The evidence of each is in the section of its name, if there is one. */
 const judges: readonly (readonly [VerdictTopic & SectionId, (context: DocumentContext) => Judgement])[] = [
   ['odometer', judgeOdometer],
   ['accidents', judgeAccidents],
@@ -18,11 +18,14 @@ const judges: readonly (readonly [VerdictTopic & SectionId, (context: DocumentCo
   ['ownership', judgeOwnership],
 ];
 
-export function writeVerdicts(context: DocumentContext): Verdict[] {
+/** Where else it may stand: with the vehicle itself, its status and whether it can change hands; or how far was looked. */
+const elsewhere: readonly SectionId[] = ['vehicle', 'coverage'];
+
+export function writeVerdicts(context: DocumentContext, sections: readonly SectionId[]): Verdict[] {
   return judges.map(([topic, judge]) => ({
     topic,
     ...judge(context),
     label: context.say.verdicts.labels[topic],
-    section: topic,
+    section: [topic, ...elsewhere].find((section) => sections.includes(section)) ?? topic,
   }));
 }

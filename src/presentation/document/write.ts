@@ -64,6 +64,7 @@ export function writeDocument(
     words: wordsIn(language, unit),
     say: documentWords[language],
   };
+  const sections = writers.map((write) => write(context)).filter((section) => section !== undefined);
   return {
     templateVersion,
     language,
@@ -71,8 +72,11 @@ export function writeDocument(
     reportId: facts.reportId,
     vin: facts.vin,
     ...writeHead(context),
-    verdicts: writeVerdicts(context),
-    sections: writers.map((write) => write(context)).filter((section) => section !== undefined),
+    verdicts: writeVerdicts(
+      context,
+      sections.map(({ id }) => id),
+    ),
+    sections,
     phrases: writePhrases(context),
   };
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { writeAnswer } from '../../presentation/answer.ts';
-import { signedPath, type LinkSecret } from '../../presentation/links.ts';
+import { imagePath, pagePath, signedPath, type LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport, PurchaseFacts } from '../../presentation/report.ts';
 import { readContent } from '../content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
@@ -83,8 +83,9 @@ export class ReportReader {
   ): ReportFace {
     const publicUrl = this.#publicUrl();
     const link = (kind: string) =>
-      publicUrl + signedPath(`/v1/reports/${facts.reportId}/images/${kind}`, linkSecret, facts.accessUntil);
-    const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl, link }));
+      publicUrl + signedPath(imagePath(facts.reportId, kind), linkSecret, facts.accessUntil);
+    const pageUrl = publicUrl + signedPath(pagePath(facts.reportId), linkSecret, facts.accessUntil, { lang: language });
+    const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const isComplete = !Object.values(report.sections).includes('generating');
     return { body: bytes.toString('latin1'), etag, language, isComplete };
@@ -107,8 +108,7 @@ export class ReportReader {
     if (vin === null || content === null) throw new Failure('REPORT_EXPIRED');
     const stored = readContent(content);
     // One secret for all links of a report, for ever: a complete report is the same whenever it is read.
-    const linkSecret = await this.secrets.find(stored.linkSecret);
-    if (!linkSecret) throw new Error(`the secret ${stored.linkSecret} of a report that can be read is gone`);
+    const linkSecret = await this.secrets.need(stored.linkSecret);
     const face = this.draw({ reportId, vin, accessUntil }, stored.report, { language: wanted ?? language, linkSecret });
     if (face.isComplete) this.cache.keep({ reportId, partnerId, accessUntil, language }, face);
     return { face, accessUntil };
@@ -116,7 +116,7 @@ export class ReportReader {
 }
 
 /** A stranger's report and one that never was give the same answer; its own one is gone when its time is over. */
-function admit(
+export function admit(
   { partnerId, accessUntil }: Pick<ReportFacts, 'partnerId' | 'accessUntil'>,
   asking: string,
   at: Date,

@@ -23,6 +23,18 @@ export async function findMedium(database: Queryable, vehicle: string, id: strin
   return medium;
 }
 
+/** Those of the media that are there, by their ids. */
+export async function findMedia(
+  database: Queryable,
+  vehicle: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredMedium>> {
+  const rows = await database.query<StoredMedium & { id: string }>(sql`
+    select id, content_type as "contentType", bytes from suppliers.medium
+    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
+  return new Map(rows.map(({ id, ...medium }) => [id, medium]));
+}
+
 /** Keeps these media of a vehicle at least until then. */
 export async function keepMediaUntil(
   database: Queryable,

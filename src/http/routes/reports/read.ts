@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { readReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ReportFace, ReportReader } from '../../../reports/read/reader.ts';
+import { goneSignal, matches, waitSeconds } from '../../conditional.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requireLanguage } from '../../language.ts';
 import { sendReady } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
 
-const maxWaitSeconds = 30;
 /** When a new read of a report that is not complete is worth while. */
 const retryAfterSeconds = '10';
 
@@ -39,22 +39,4 @@ function answer(reply: FastifyReply, face: ReportFace, known: string | undefined
   if (!face.isComplete) reply.header('retry-after', retryAfterSeconds);
   if (known !== undefined && matches(known, face.etag)) void reply.code(304).send();
   else sendReady(reply, face.body);
-}
-
-/** Compared weakly, as the header asks for: a proxy may have marked the tag as weak. */
-function matches(known: string, etag: string): boolean {
-  return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** The seconds in `Prefer: wait=20`, wherever it stands among other preferences. */
-function waitSeconds(prefer: string | undefined): number {
-  const [, seconds = '0'] = /(?:^|[,;])\s*wait\s*=\s*"?([0-9]{1,9})"?\s*(?:$|[,;])/i.exec(prefer ?? '') ?? [];
-  return Math.min(Number(seconds), maxWaitSeconds);
-}
-
-/** Aborted when the client hangs up: nobody waits for its news any more. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  return gone.signal;
 }

@@ -96,7 +96,7 @@ function tellFacts(context: DocumentContext, accident: AssembledAccident): Fact[
       say.responsibility,
       wasVictim === undefined ? undefined : wasVictim ? say.otherResponsible : say.noOtherResponsible,
     ),
-    ...fact(say.zones, inOneLine(damagedPlaces(context, accident), '; ')),
+    ...fact(say.zones, inOneLine(damagedPlaces(context, accident), words.between.parts)),
     ...fact(say.parts, inOneLine(parts, ', ')),
     ...fact(labels.source, words.source(source)),
     ...fact(say.records, groupedRecordCount > 1 ? say.grouped(groupedRecordCount) : undefined),
@@ -164,7 +164,9 @@ function drawDamage(context: DocumentContext, accident: AssembledAccident): Dama
     silhouette: silhouetteOf(context.report.identity),
     zones,
     positions,
-    summary: context.say.accidents.diagram({ places: damagedPlaces(context, accident).join('; ') }),
+    summary: context.say.accidents.diagram({
+      places: damagedPlaces(context, accident).join(context.words.between.parts),
+    }),
     frontLabel: capital(context, context.words.for.damageZone.front),
   };
 }

@@ -116,7 +116,7 @@ function tellNeeds(
     const fitting = inOneLine(products, ', ');
     return inOneLine([inOneLine([name, spec], ', '), fitting && `(${fitting})`], ' ');
   });
-  const line = inOneLine(named, '; ');
+  const line = inOneLine(named, context.words.between.parts);
   return inOneLine(
     [
       serviceType && `${capital(context, context.words.for.jobKind[serviceType])}.`,

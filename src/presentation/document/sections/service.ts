@@ -76,8 +76,8 @@ function tellRemarks(context: DocumentContext, service: AssembledService, isWork
   return inOneLine([
     isWorkTold ? description : undefined,
     wasInMiles ? say.asWritten({ reading: inMiles(mileageOriginal, context) }) : undefined,
-    referenceId && `${labels.reference}: ${referenceId}`,
-    `${labels.source}: ${words.source(source)}`,
+    referenceId && labels.reference + words.between.labelAndValue + referenceId,
+    labels.source + words.between.labelAndValue + words.source(source),
   ]);
 }
 

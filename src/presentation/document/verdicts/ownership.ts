@@ -73,7 +73,7 @@ function tellStory({ report, words, say }: DocumentContext, since: string | unde
 }
 
 function sentence(parts: readonly string[], { words }: DocumentContext): string {
-  return `${asSentence(parts.join('; '), words.language)}.`;
+  return `${asSentence(parts.join(words.between.parts), words.language)}.`;
 }
 
 /** Every vehicle has had owners: that nobody has recorded them is no good news. */

@@ -45,5 +45,5 @@ function describeOpen(
     highest && sentences.highestRisk({ risk: words.for.recallRisk[highest] }),
     unknown > 0 && sentences.alsoUnknown({ count: unknown }),
   ];
-  return `${asSentence(parts.filter(Boolean).join('; '), words.language)}.`;
+  return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }

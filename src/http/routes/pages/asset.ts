@@ -1,0 +1,20 @@
+import { Failure } from '../../../kernel/errors.ts';
+import type { Asset } from '../../../presentation/page/assets.ts';
+import { route, type Route } from '../../route.ts';
+import { getAsset } from './endpoints.ts';
+
+/** Styles, script, fonts and the brand's logo. Their addresses change with their content. */
+export function assetRoute(assets: readonly Asset[]): Route {
+  const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+  return route(getAsset, (request, reply) => {
+    const asset = byPath.get(`/assets/${request.params.hash}/${request.params.name}`);
+    if (!asset) throw new Failure('NOT_FOUND');
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    void reply.type(asset.contentType).send(asset.bytes);
+  });
+}

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+
+import { ImageQuery, ReadHeaders, ReportParams } from '../../../contract/requests.ts';
+import type { Endpoint } from '../../route.ts';
+
+const LinkQuery = Type.Object({
+  ...ImageQuery.properties,
+  lang: Type.Optional(Type.String()),
+  unit: Type.Optional(Type.String()),
+});
+
+/** A report as a web page, by a signed link. */
+export const openPage = {
+  method: 'GET',
+  path: '/reports/{reportId}',
+  security: 'signature',
+  params: ReportParams,
+  query: LinkQuery,
+  headers: ReadHeaders,
+} as const satisfies Endpoint;
+
+/** A report as a PDF, by a signed link. */
+export const downloadPdf = {
+  method: 'GET',
+  path: '/reports/{reportId}/pdf',
+  security: 'signature',
+  params: ReportParams,
+  query: LinkQuery,
+  headers: ReadHeaders,
+} as const satisfies Endpoint;
+
+/** What pages are dressed in. */
+export const getAsset = {
+  method: 'GET',
+  path: '/assets/{hash}/{name}',
+  security: 'none',
+  params: Type.Object({ hash: Type.String(), name: Type.String() }),
+} as const satisfies Endpoint;

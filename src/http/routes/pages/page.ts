@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Failure } from '../../../kernel/errors.ts';
+import { matchLanguage } from '../../../language/languages.ts';
+import { drawNotice } from '../../../presentation/page/notice.ts';
+import type { PageFrame } from '../../../presentation/page/page.ts';
+import type { PageReader } from '../../../reports/read/pages.ts';
+import { goneSignal, matches, waitSeconds } from '../../conditional.ts';
+import { route, type Route } from '../../route.ts';
+import { openPage } from './endpoints.ts';
+import { pageHeaders } from './headers.ts';
+import { sendHtml } from './send.ts';
+
+/** The report for a person. Nobody but who has the link should find it, and nothing is to learn of the link. */
+export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Route {
+  const opened = route(openPage, async (request, reply) => {
+    const { lang, unit, k, exp, sig } = request.query;
+    const known = request.headers['if-none-match'];
+    const { html, etag, language, isComplete } = await pages.read(
+      { ...request.params, lang, unit, k, exp, sig, at: clock.now() },
+      {
+        waitMs: waitSeconds(request.headers.prefer) * 1000,
+        knows: (tag) => known !== undefined && matches(known, tag),
+        gone: goneSignal(reply),
+        now: () => clock.now(),
+      },
+    );
+    reply.headers({ ...pageHeaders, etag, 'content-language': language });
+    if (!isComplete) reply.header('retry-after', '10');
+    if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
+    return void sendHtml(reply, html);
+  });
+  return { ...opened, drawFailure: noticeFor(frame) };
+}
+
+/** A failure as a page, for browsers; programs have it as everywhere else. */
+export function noticeFor(frame: PageFrame): NonNullable<Route['drawFailure']> {
+  return (request: FastifyRequest, failure: Failure) => {
+    if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return undefined;
+    const { lang } = request.query as { lang?: unknown };
+    const language = typeof lang === 'string' ? matchLanguage(lang) : undefined;
+    // From `/reports/…` one folder up, from `/reports/…/pdf` two: wherever a proxy has put the service.
+    const root = request.route.endsWith('/pdf') ? '../..' : '..';
+    return drawNotice(failure.code, { language: language ?? 'en', frame, root });
+  };
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { PageFrame } from '../../../presentation/page/page.ts';
+import type { PdfReader } from '../../../reports/read/pdfs.ts';
+import { matches } from '../../conditional.ts';
+import { route, type Route } from '../../route.ts';
+import { downloadPdf } from './endpoints.ts';
+import { noticeFor } from './page.ts';
+
+/** The report as a file. */
+export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): Route {
+  const opened = route(downloadPdf, async (request, reply) => {
+    const { reportId } = request.params;
+    const { lang, unit, k, exp, sig } = request.query;
+    const { bytes, etag, language } = await pdfs.read({ reportId, lang, unit, k, exp, sig, at: clock.now() });
+    reply.headers({
+      etag,
+      'content-language': language,
+      'cache-control': 'private, no-cache',
+      'content-disposition': `inline; filename="${reportId}-${language}.pdf"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
+    return void reply.type('application/pdf').send(bytes);
+  });
+  return { ...opened, drawFailure: noticeFor(frame) };
+}

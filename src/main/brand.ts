@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import { OperatorError } from '../kernel/errors.ts';
+import type { BrandSettings } from './settings.ts';
+
+export interface Brand {
+  readonly name: string;
+  readonly colour: string;
+  readonly logo?: BrandLogo;
+}
+
+export interface BrandLogo {
+  readonly path: string;
+  readonly contentType: 'image/png';
+  readonly bytes: Buffer;
+}
+
+const mostBytes = 2 * 1024 * 1024;
+/** Twice what it takes on a page, for fine screens and for print. */
+const [mostWidth, mostHeight] = [640, 128];
+
+/** Reads the brand. Its logo is drawn anew as a plain picture: what else a file may hold stays out of pages. */
+export async function readBrand({ name, colour, logoFile }: BrandSettings): Promise<Brand> {
+  if (logoFile === undefined) return { name, colour };
+  const bytes = await drawLogo(logoFile);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+  return { name, colour, logo: { path: `/assets/${hash}/logo.png`, contentType: 'image/png', bytes } };
+}
+
+async function drawLogo(file: string): Promise<Buffer> {
+  const refuse = (why: string) => new OperatorError(`BRAND_LOGO=${file} is not usable: ${why}`);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw refuse('there is no such file');
+  if (found.size > mostBytes) throw refuse(`it is larger than ${mostBytes / 1024 / 1024} MB`);
+  const source = await readFile(file).catch(() => undefined);
+  if (!source) throw refuse('it cannot be read');
+  try {
+    return await sharp(source, { density: 300, limitInputPixels: 50_000_000 })
+      .resize({ width: mostWidth, height: mostHeight, fit: 'inside' })
+      .png()
+      .toBuffer();
+  } catch {
+    throw refuse('it must be a picture (SVG, PNG, JPEG or WebP)');
+  }
+}

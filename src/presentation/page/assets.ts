@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { drawingStyle } from '../drawings/index.ts';
+import { type Palette, palettesOf } from './palette.ts';
+
+/** A file that pages refer to. Its path changes with its content, so that it can be kept for ever. */
+export interface Asset {
+  readonly path: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export interface PageAssets {
+  readonly style: Asset;
+  readonly script: Asset;
+  readonly icon: Asset;
+  readonly fonts: readonly Asset[];
+  /** Everything that has to be served. */
+  readonly all: readonly Asset[];
+}
+
+/** Reads what pages are dressed in, in the colour of the brand. */
+export async function makeAssets({ accent }: { readonly accent: string }): Promise<PageAssets> {
+  const palettes = palettesOf(accent);
+  const fonts = await Promise.all(subsets.map(readFont));
+  const style = makeAsset(
+    'report.css',
+    'text/css; charset=utf-8',
+    [
+      ...fonts.map(({ face }) => face),
+      `:root { ${propertiesOf(palettes.light)} }`,
+      `@media screen and (prefers-color-scheme: dark) { :root { ${propertiesOf(palettes.dark)} } }`,
+      ...(await Promise.all(styles.map((name) => readOwn(`${name}.css`)))),
+      drawingStyle(drawingColours),
+    ].join('\n'),
+  );
+  const script = makeAsset('report.js', 'text/javascript; charset=utf-8', await readOwn('page.js'));
+  const icon = makeAsset('icon.svg', 'image/svg+xml', drawFavicon(palettes.light.accent));
+  const fontAssets = fonts.map(({ asset }) => asset);
+  return { style, script, icon, fonts: fontAssets, all: [style, script, icon, ...fontAssets] };
+}
+
+/** In this order: later ones say what differs. */
+const styles = ['base', 'frame', 'summary', 'sections', 'tables', 'timeline', 'print'];
+
+const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'];
+
+/**
+ * A reader fetches only the subsets whose letters occur. Addresses are told from the style's own, which a proxy may have
+ * put elsewhere.
+ */
+async function readFont(subset: string): Promise<{ readonly asset: Asset; readonly face: string }> {
+  const ranges = JSON.parse(await readFile(inPackage('unicode.json'), 'utf8')) as Record<string, string>;
+  const bytes = await readFile(inPackage(`files/inter-${subset}-wght-normal.woff2`));
+  const asset = makeAsset(`inter-${subset}.woff2`, 'font/woff2', bytes);
+  const face = `@font-face { font-family: 'Inter'; font-weight: 100 900; font-display: swap; src: url('../${asset.path.slice('/assets/'.length)}') format('woff2'); unicode-range: ${ranges[subset] ?? ''}; }`;
+  return { asset, face };
+}
+
+function inPackage(file: string): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/${file}`));
+}
+
+function readOwn(file: string): Promise<string> {
+  return readFile(new URL(`assets/${file}`, import.meta.url), 'utf8');
+}
+
+function makeAsset(name: string, contentType: string, content: string | Buffer): Asset {
+  const bytes = Buffer.from(content);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+  return { path: `/assets/${hash}/${name}`, contentType, bytes };
+}
+
+function propertiesOf(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join(' ');
+}
+
+const drawingColours = {
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  ground: 'var(--ground)',
+  accent: 'var(--accent)',
+  accentSoft: 'var(--accent-soft)',
+  problem: 'var(--problem)',
+  attention: 'var(--attention)',
+  clear: 'var(--clear)',
+  unchecked: 'var(--unchecked)',
+  band: 'var(--band)',
+};
+
+function drawFavicon(colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><path d="M7 21a9 9 0 1 1 18 0M16 21l5-7" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>`;
+}

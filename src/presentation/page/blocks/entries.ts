@@ -1,0 +1,55 @@
+import type { EntriesBlock, Entry, EntryItem } from '../../document/document.ts';
+import { drawDamage } from '../../drawings/index.ts';
+import type { PageContext } from '../context.ts';
+import { type Html, html, raw } from '../html.ts';
+import { drawFold, drawMark, drawText } from '../text.ts';
+import { drawFactList } from './facts.ts';
+import { drawPictures } from './pictures.ts';
+
+/** More of them are folded after the first ones. */
+const longestWhole = 8;
+const shownOfMore = 5;
+
+export function drawEntries({ title, entries }: EntriesBlock, id: string, context: PageContext): Html {
+  const draw = (entry: Entry, at: number): Html =>
+    drawEntry(entry, title === undefined ? 'h3' : 'h4', `${id}-${at + 1}`, context);
+  const drawn = entries.map(draw);
+  const shown = drawn.length > longestWhole ? drawn.slice(0, shownOfMore) : drawn;
+  const folded = drawn.slice(shown.length);
+  return html`<div class="block entries">
+    ${title !== undefined && html`<h3>${title}</h3>`} ${shown}
+    ${folded.length > 0 && drawFold(`${id}-more`, `${context.phrases.showAll} (${entries.length})`, html`${folded}`)}
+  </div>`;
+}
+
+function drawEntry(entry: Entry, heading: 'h3' | 'h4', id: string, context: PageContext): Html {
+  const { title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
+  return html` <article class="entry">
+    <div class="entry-head">
+      ${heading === 'h3' ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}
+      ${mark !== undefined && drawMark(mark.state, mark.text)}
+      ${subtitle !== undefined && html`<p class="subtitle">${subtitle}</p>`}
+    </div>
+    <div class="entry-body${diagram !== undefined && ' entry-drawn'}">
+      <div>
+        ${paragraphs.map((paragraph) => html`<p>${drawText(paragraph)}</p>`)} ${drawFactList(facts)}
+        ${
+          items.length > 0 &&
+          html`<ul class="items">
+            ${items.map(drawItem)}
+          </ul>`
+        }
+      </div>
+      ${diagram !== undefined && html`<div class="diagram">${raw(drawDamage(diagram))}</div>`}
+    </div>
+    ${drawPictures(pictures, id, context)}
+  </article>`;
+}
+
+function drawItem({ text, mark, details }: EntryItem): Html {
+  return html` <li>
+    <span class="item-text"
+      >${drawText(text)}${details !== undefined && html`<span class="note">${drawText(details)}</span>`}</span
+    >${mark !== undefined && html` ${drawMark(mark.state, mark.text)}`}
+  </li>`;
+}

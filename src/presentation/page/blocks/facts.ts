@@ -1,0 +1,26 @@
+import type { Fact, FactsBlock, Text } from '../../document/document.ts';
+import { type Html, html } from '../html.ts';
+import { drawText } from '../text.ts';
+
+export function drawFacts({ title, items }: FactsBlock): Html {
+  return html`<div class="block">${title !== undefined && html`<h3>${title}</h3>`} ${drawFactList(items)}</div>`;
+}
+
+/** Longer values are sentences, which want the width. */
+const longestFigure = 88;
+
+export function drawFactList(facts: readonly Fact[]): Html | false {
+  const isLong = facts.some(({ value }) => lengthOf(value) > longestFigure);
+  return facts.length > 0 && html`<dl class="facts${isLong && ' facts-long'}">${facts.map(drawFactRow)}</dl>`;
+}
+
+function lengthOf(value: Text): number {
+  return (typeof value === 'string' ? value : value.wording).length;
+}
+
+export function drawFactRow({ label, value, note }: Fact): Html {
+  return html` <div>
+    <dt>${label}</dt>
+    <dd>${drawText(value)}${note !== undefined && html`<span class="note">${note}</span>`}</dd>
+  </div>`;
+}

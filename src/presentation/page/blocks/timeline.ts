@@ -1,0 +1,76 @@
+import type { TimelineBlock, TimelineEvent } from '../../document/document.ts';
+import { drawIcon } from '../../drawings/index.ts';
+import type { PageContext } from '../context.ts';
+import { type Html, html, raw } from '../html.ts';
+import { drawFold, drawHiddenState, drawText } from '../text.ts';
+
+type Year = TimelineBlock['years'][number];
+
+/** The years of about as many events are there at once; the older ones are folded. */
+const shownAtOnce = 24;
+
+export function drawTimeline(timeline: TimelineBlock, id: string, context: PageContext): Html {
+  const { years } = timeline;
+  const draw = (year: Year): Html => drawYear(year, context);
+  const total = years.reduce((sum, { events }) => sum + events.length, 0);
+  let before = 0;
+  const shown = years.filter(({ events }) => {
+    const isShown = before < shownAtOnce || total <= shownAtOnce * 1.25;
+    before += events.length;
+    return isShown;
+  });
+  const folded = years.slice(shown.length);
+  return html`<div class="block timeline" data-timeline>
+    ${drawFilters(timeline)} ${shown.map(draw)}
+    ${folded.length > 0 && drawFold(`${id}-more`, `${context.phrases.showAll} (${total})`, html`${folded.map(draw)}`)}
+  </div>`;
+}
+
+/** Of no use without the script, which is what shows them. */
+function drawFilters({ filters, allLabel, years }: TimelineBlock): Html | false {
+  if (filters.length < 2) return false;
+  const total = years.reduce((sum, { events }) => sum + events.length, 0);
+  return html`<div class="filters" data-filters hidden>
+    ${[{ category: '', label: allLabel, count: total }, ...filters].map(drawFilter)}
+  </div>`;
+}
+
+function drawFilter({ category, label, count }: { category: string; label: string; count: number }): Html {
+  return html`<button type="button" data-filter="${category}" aria-pressed="${String(category === '')}">
+    ${label} <span>${count}</span>
+  </button>`;
+}
+
+function drawYear({ year, events }: Year, context: PageContext): Html {
+  return html` <div class="year" data-year>
+    <h3>${year}</h3>
+    <ol>
+      ${events.map((event) => drawEvent(event, context))}
+    </ol>
+  </div>`;
+}
+
+function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
+  const { category, date, isoDate, title, details, country, distance, state } = event;
+  return html` <li class="event${state !== undefined && ` event-${state}`}" data-category="${category}">
+    <time datetime="${isoDate}">${date}</time>
+    <span class="event-icon">${raw(drawIcon(category))}</span>
+    <div class="event-body">
+      <p class="event-title">
+        ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && raw(drawIcon(state))}
+      </p>
+      ${details.map((detail) => html`<p>${drawText(detail)}</p>`)}
+    </div>
+    <p class="event-figures">
+      ${country !== undefined && drawCountry(country)}
+      ${distance !== undefined && html`<span class="distance">${distance}</span>`}
+    </p>
+  </li>`;
+}
+
+/** In letters, as on the back of a car; said in full to those who do not see them. */
+function drawCountry({ code, name }: NonNullable<TimelineEvent['country']>): Html {
+  return html`<span class="country" title="${name}"
+    ><span aria-hidden="true">${code}</span><span class="hidden-visually">${name}</span></span
+  >`;
+}

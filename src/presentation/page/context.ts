@@ -1,0 +1,11 @@
+import type { Phrases } from '../document/document.ts';
+
+/** What the parts of a page are drawn with, besides what they show. */
+export interface PageContext {
+  readonly phrases: Phrases;
+  /** The page's own address. */
+  readonly self: string;
+  /** The address, if it may stand in a page. */
+  readonly url: (address: string) => string;
+  readonly media: (kind: string) => string;
+}

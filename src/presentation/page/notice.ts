@@ -1,0 +1,41 @@
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { type NoticeKind, notices } from '../../language/documents/notices.ts';
+import type { Language } from '../../language/languages.ts';
+import { html } from './html.ts';
+import type { PageFrame } from './page.ts';
+
+const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {
+  REPORT_EXPIRED: 'reportExpired',
+  LINK_EXPIRED: 'linkExpired',
+  RATE_LIMITED: 'busy',
+  UNAVAILABLE: 'unavailable',
+  INTERNAL: 'unavailable',
+};
+
+/** A page that says why there is no report to be seen. It tells nothing of any report. */
+export function drawNotice(
+  code: ErrorCode,
+  { language, frame, root }: { language: Language; frame: PageFrame; root: string },
+): string {
+  const { title, text } = notices[language][kinds[code] ?? 'badLink'];
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${frame.brand.name}</title>
+        <link rel="icon" href="${root + frame.assets.icon}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${root + frame.assets.style}" />
+      </head>
+      <body>
+        <header class="top">
+          <div class="frame"><p class="brand">${frame.brand.name}</p></div>
+        </header>
+        <main class="frame notice" id="content">
+          <h1>${title}</h1>
+          <p>${text}</p>
+        </main>
+      </body>
+    </html> `.text;
+}

@@ -1,0 +1,32 @@
+import type { State, Text } from '../document/document.ts';
+import { drawIcon } from '../drawings/index.ts';
+import { type Html, html, raw } from './html.ts';
+
+const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
+
+/** A record's own wording is marked, so that it is read out in its language and no browser translates it. */
+export function drawText(text: Text): Html {
+  if (typeof text === 'string') return html`${text}`;
+  const { wording, language = '' } = text;
+  return html`<span class="wording" translate="no" ${languageTag.test(language) && html`lang="${language}"`}
+    >${wording}</span
+  >`;
+}
+
+/** A word with the icon of its state: told by shape, by colour and by what it says. */
+export function drawMark(state: State, text: Text): Html {
+  return html`<span class="mark mark-${state}">${raw(drawIcon(state))}<span>${drawText(text)}</span></span>`;
+}
+
+/** What is folded away on a screen, and printed. The id lets the script keep it as the reader left it. */
+export function drawFold(id: string, label: string, content: Html): Html {
+  return html`<details class="fold" id="${id}">
+    <summary class="button">${label}</summary>
+    ${content}
+  </details>`;
+}
+
+/** Who does not see the icon is told the state. */
+export function drawHiddenState(name: string): Html {
+  return html`<span class="hidden-visually">${name}: </span>`;
+}

@@ -1,0 +1,74 @@
+import type { TableBlock } from '../document/document.ts';
+import { lettersOf, setText } from './texts.ts';
+
+/** The text's width on the page, in points. */
+const available = 493;
+/** As the template has them. */
+const bodySize = 9.5;
+const smallSize = 8;
+/** Widths are reckoned rather too large; so much over is still no reason to break a line. */
+const overestimate = 1.05;
+const signWidth = 12;
+/** Dates and names of two or three words are kept on one line as long as that can be. */
+const shortText = 96;
+
+export interface ColumnSize {
+  readonly width: number;
+  /** What is left free at its end. */
+  readonly gap: number;
+}
+
+/**
+ * How wide each column stands, in points. Typst could find out by itself, at the price of setting every cell twice.
+ * Figures never break; what is left goes to the texts, by how much they have to say.
+ */
+export function columnSizes(table: TableBlock): ColumnSize[] {
+  const fontSize = isDense(table) ? smallSize : bodySize;
+  const width = (text: string) => widthOf(text, fontSize);
+  const columns = table.columns.map(({ label, align }, at) => {
+    const cells = table.rows.map((row) => row.cells[at]);
+    const texts = [label, ...cells.map((cell) => lettersOf(setText(cell?.text ?? '')))];
+    const gap = at === table.columns.length - 1 ? 0 : align === 'end' ? 16 : 8;
+    const beside = gap + (cells.some((cell) => cell?.state !== undefined) ? signWidth : 0);
+    const whole = Math.max(...texts.map(width)) + beside;
+    const word = Math.max(...texts.flatMap((text) => text.split(/\s+/u)).map(width)) + beside;
+    const least = align === 'end' ? whole : word;
+    return { gap, whole, least, wanted: whole <= shortText ? whole : least };
+  });
+  const widths = share(columns.map(({ whole, wanted, least }) => [whole, wanted, least]));
+  return columns.map(({ gap }, at) => ({ gap, width: Math.round(widths[at] ?? 0) }));
+}
+
+/** Many columns are set small. */
+export function isDense(table: TableBlock): boolean {
+  return table.columns.length >= 5;
+}
+
+/** Whole texts if there is room for them; else what is wanted, or the least, and the rest by what is missing. */
+function share(columns: readonly (readonly [whole: number, wanted: number, least: number])[]): number[] {
+  const whole = sum(columns.map((column) => column[0]));
+  if (whole <= available * overestimate) return columns.map((column) => (column[0] * available) / whole);
+  const base = sum(columns.map((column) => column[1])) <= available ? 1 : 2;
+  const needed = sum(columns.map((column) => column[base]));
+  if (needed >= available) return columns.map((column) => (column[base] * available) / needed);
+  // Roots: a text of ten lines is not worth ten times the width of one.
+  const missing = columns.map((column) => Math.sqrt(column[0] - column[base]));
+  const unit = (available - needed) / sum(missing);
+  return columns.map((column, at) => column[base] + (missing[at] ?? 0) * unit);
+}
+
+/** Roughly, and rather too wide than too narrow. */
+export function widthOf(text: string, fontSize = bodySize): number {
+  let ems = 0;
+  for (const letter of text.slice(0, 400)) {
+    if (/[mwMWЖШЩЮжшщюмфы%—@]/u.test(letter)) ems += 0.9;
+    else if (/[\p{Lu}\p{Nd}]/u.test(letter)) ems += 0.7;
+    else if (/[ijlftr.,:;'|()[\]\s\u00a0]/u.test(letter)) ems += 0.36;
+    else ems += /[a-z\p{Script=Latin}]/u.test(letter) ? 0.6 : 0.64;
+  }
+  return ems * fontSize;
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}

@@ -1,0 +1,141 @@
+import type { Block, ReportDocument, TimelineEvent } from '../document/document.ts';
+import { templateVersion } from '../document/document.ts';
+import { defaultAccent } from './figures.ts';
+import type { PdfInput } from './input.ts';
+
+/**
+ * A document with a block of each kind. It is set once when a process starts, for what setting it leaves behind: a
+ * template that is read and letters that are at hand.
+ */
+const alphabet =
+  'The quick brown fox jumps over the lazy dog 0123456789 ĀČĒĢĪĶĻŅŠŪŽ āčēģīķļņšūž ÄÖÜß äöü ąęėįųœçñ Съешь ещё этих мягких булок, да выпей чаю';
+
+const events: readonly TimelineEvent[] = [
+  {
+    category: 'service',
+    date: '1',
+    isoDate: '2020',
+    title: alphabet,
+    details: [alphabet],
+    distance: '1 km',
+    state: 'attention',
+  },
+  { category: 'reading', date: '1', isoDate: '2020', title: 'a', details: [], country: { code: 'LV', name: 'a' } },
+];
+
+const blocks: readonly Block[] = [
+  {
+    kind: 'facts',
+    title: alphabet,
+    items: [
+      { label: 'a', value: alphabet, note: 'b' },
+      { label: 'c', value: 'd' },
+    ],
+  },
+  {
+    kind: 'table',
+    title: 'a',
+    caption: 'a',
+    columns: [
+      { label: alphabet, align: 'start' },
+      { label: '1', align: 'end' },
+    ],
+    rows: [
+      { cells: [{ text: alphabet, state: 'clear' }, { text: '1' }], note: alphabet },
+      { cells: [{ text: { wording: 'a', language: 'de' } }, { text: '2' }], isAside: true },
+    ],
+  },
+  {
+    kind: 'entries',
+    entries: [
+      {
+        title: alphabet,
+        subtitle: alphabet,
+        mark: { state: 'problem', text: alphabet },
+        facts: [{ label: 'a', value: 'b' }],
+        paragraphs: [alphabet],
+        items: [{ text: 'a', mark: { state: 'unchecked', text: 'b' }, details: 'c' }],
+        diagram: { silhouette: 'estate', zones: ['front'], positions: [], summary: 'a', frontLabel: 'b' },
+        pictures: [],
+      },
+    ],
+  },
+  { kind: 'timeline', years: [{ year: '2020', events }], filters: [], allLabel: '' },
+  {
+    kind: 'chart',
+    title: 'a',
+    chart: {
+      summary: 'a',
+      from: 0,
+      to: 1000,
+      highest: 100,
+      points: [{ day: 1, value: 1, shape: 'circle', label: alphabet }],
+      lines: [[{ day: 1, value: 1 }]],
+      drops: [],
+      marks: [],
+      days: [{ day: 1, label: '1' }],
+      values: [{ value: 0, label: '0' }],
+      legend: [{ kind: 'shape', shape: 'circle', label: alphabet }],
+    },
+  },
+  { kind: 'lists', groups: [{ title: 'a', items: [alphabet, 'b'] }] },
+  { kind: 'notes', title: 'a', paragraphs: [alphabet, { wording: 'b', language: 'lv' }] },
+];
+
+const document: ReportDocument = {
+  templateVersion,
+  language: 'en',
+  unit: 'km',
+  reportId: 'a',
+  vin: '0123456789ABCDEFG',
+  vinGroups: ['012', '345678', '9ABCDEFG'],
+  vehicle: { name: alphabet, details: ['a'], registrationNumber: 'a' },
+  head: [{ label: 'a', value: 'b' }],
+  pictures: [],
+  isComplete: false,
+  pending: { sections: ['a'], sentence: 'a' },
+  verdicts: [
+    {
+      topic: 'odometer',
+      state: 'clear',
+      isPending: false,
+      label: 'a',
+      word: alphabet,
+      why: alphabet,
+      section: 'odometer',
+    },
+  ],
+  sections: [{ id: 'odometer', title: alphabet, isPending: true, lead: { state: 'clear', text: alphabet }, blocks }],
+  phrases: {
+    reportTitle: 'a',
+    contents: '',
+    summary: '',
+    language: '',
+    units: '',
+    kilometres: '',
+    miles: '',
+    downloadPdf: '',
+    print: '',
+    skipToContent: '',
+    beingGathered: 'a',
+    reload: '',
+    updated: '',
+    showEvidence: '',
+    showAll: '',
+    showPicture: '',
+    vin: 'VIN',
+    reportId: 'a',
+    madeOn: 'a',
+    scanForPage: alphabet,
+    page: '1',
+    of: '2',
+    template: 'a',
+    states: { problem: '', attention: '', clear: '', unchecked: '' },
+  },
+};
+
+export const sample: Omit<PdfInput, 'pictures'> = {
+  document,
+  brand: { name: alphabet, accent: defaultAccent },
+  pageUrl: 'https://example.com',
+};

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import {
+  initSync,
+  type InitOutput,
+  type TypstCompiler,
+  TypstCompilerBuilder,
+} from '@myriaddreamin/typst-ts-web-compiler';
+
+const require = createRequire(import.meta.url);
+const fonts = [
+  '400Regular/Inter_400Regular',
+  '500Medium/Inter_500Medium',
+  '600SemiBold/Inter_600SemiBold',
+  '700Bold/Inter_700Bold',
+];
+const templates = ['main', 'front', 'blocks', 'look'];
+const page = 65_536;
+/** What one document may take. Only what is used becomes real memory. */
+const roomBytes = 160 * 1024 * 1024;
+
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * The Typst compiler, in WebAssembly. It remembers all that it has ever set and can be told to forget nothing of it, so
+ * its memory is put back after each document to what it was after the first, which was a sample: the template is then
+ * read and the fonts are open, no document leaves a trace, and each is set in just the same state as all others.
+ */
+export class Typst {
+  readonly #wasm: InitOutput;
+  readonly #compiler: TypstCompiler;
+  #kept: { readonly length: number; readonly start: Uint8Array; readonly end: Uint8Array } | undefined;
+
+  private constructor(wasm: InitOutput, compiler: TypstCompiler) {
+    this.#wasm = wasm;
+    this.#compiler = compiler;
+  }
+
+  static async load(files: Files, sample: Files): Promise<Typst> {
+    const wasm = initSync({ module: await readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
+    const builder = new TypstCompilerBuilder();
+    builder.set_dummy_access_model();
+    for (const font of fonts)
+      await builder.add_raw_font(await readFile(require.resolve(`@expo-google-fonts/inter/${font}.ttf`)));
+    const typst = new Typst(wasm, await builder.build());
+    for (const name of templates) {
+      const source = await readFile(new URL(`./template/${name}.typ`, import.meta.url), 'utf8');
+      typst.#compiler.add_source(`/${name}.typ`, source);
+    }
+    for (const [path, bytes] of files) typst.#compiler.map_shadow(path, bytes);
+    typst.#set(sample);
+    typst.#keep();
+    return typst;
+  }
+
+  /** Sets `/main.typ` with these files beside the template, as a PDF. */
+  compile(files: Files): Buffer {
+    try {
+      return this.#set(files);
+    } finally {
+      this.#putBack();
+    }
+  }
+
+  /** A document took more than the room there is: what it added cannot be used again. */
+  get isSpent(): boolean {
+    return this.#wasm.memory.buffer.byteLength !== this.#kept?.length;
+  }
+
+  #set(files: Files): Buffer {
+    for (const [path, bytes] of files) this.#compiler.map_shadow(path, bytes);
+    const { result, diagnostics } = this.#compiler.compile('/main.typ', [], 'pdf', 3) as {
+      result?: Uint8Array;
+      diagnostics?: unknown;
+    };
+    if (!result) throw new Error(`the document cannot be set: ${JSON.stringify(diagnostics)}`);
+    return Buffer.from(result.buffer, result.byteOffset, result.byteLength);
+  }
+
+  /**
+   * Room is taken and freed first, so that what is set later lies within one free stretch, of which only the ends hold
+   * anything that has to be put back.
+   */
+  #keep(): void {
+    const used = this.#wasm.memory.buffer.byteLength;
+    const { __wbindgen_export: take, __wbindgen_export4: free } = this.#wasm;
+    free(take(roomBytes, 8), roomBytes, 8);
+    const memory = new Uint8Array(this.#wasm.memory.buffer);
+    this.#kept = {
+      length: memory.length,
+      start: memory.slice(0, used + page),
+      end: memory.slice(memory.length - page),
+    };
+  }
+
+  #putBack(): void {
+    if (!this.#kept) return;
+    const memory = new Uint8Array(this.#wasm.memory.buffer);
+    memory.set(this.#kept.start);
+    memory.set(this.#kept.end, this.#kept.length - page);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../database/connect.ts';
+import { Failure } from '../../kernel/errors.ts';
+import type { LinkParameters, LinkSecret } from '../../presentation/links.ts';
+import type { AssembledReport } from '../../presentation/report.ts';
+import { readContent } from '../content.ts';
+import type { LinkSecrets } from '../link-secrets.ts';
+import { findReport, type StoredReport } from '../store.ts';
+import { checkLink, type Signature } from './signed-links.ts';
+
+export interface LinkedRequest extends Signature {
+  readonly reportId: string;
+  readonly path: string;
+  readonly parameters: LinkParameters;
+  readonly at: Date;
+}
+
+/** A report that somebody has opened by a link. */
+export interface LinkedReport {
+  readonly stored: StoredReport & { readonly vin: string };
+  readonly report: AssembledReport;
+  /** The secret of its links, for ever. */
+  readonly linkSecret: LinkSecret;
+}
+
+/** Opens reports to whoever has a link that this service signed, for as long as link and report live. */
+export class LinkedReports {
+  readonly #database: Queryable;
+  readonly #secrets: LinkSecrets;
+
+  constructor(database: Queryable, secrets: LinkSecrets) {
+    this.#database = database;
+    this.#secrets = secrets;
+  }
+
+  async open(request: LinkedRequest): Promise<LinkedReport> {
+    const lapsesAt = await checkLink(this.#secrets, request, request);
+    const stored = await findReport(this.#database, request.reportId);
+    if (!stored || stored.vin === null || stored.content === null || stored.accessUntil <= request.at) {
+      throw new Failure('REPORT_EXPIRED');
+    }
+    if (lapsesAt <= request.at) {
+      // Links are dated to the second: one that was to live as long as its report ends with it.
+      const livesAsLong = lapsesAt.getTime() > stored.accessUntil.getTime() - 1000;
+      throw new Failure(livesAsLong ? 'REPORT_EXPIRED' : 'LINK_EXPIRED');
+    }
+    const { report, linkSecret } = readContent(stored.content);
+    return { stored: { ...stored, vin: stored.vin }, report, linkSecret: await this.#secrets.need(linkSecret) };
+  }
+}

@@ -1,0 +1,47 @@
+interface Entry {
+  readonly bytes: Buffer;
+  readonly until: Date;
+}
+
+/** PDFs that were drawn, no more of them than `maxBytes`; the one that nobody has wanted for longest goes first. */
+export class PdfCache {
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  find(key: string): Buffer | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.bytes;
+  }
+
+  keep(key: string, bytes: Buffer, until: Date): void {
+    this.#forget(key);
+    this.#entries.set(key, { bytes, until });
+    this.#bytes += bytes.length;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#forget(oldest);
+    }
+  }
+
+  /** Drops what may no longer be read: content is not kept anywhere longer than it has to be. */
+  forgetExpired(now: Date): void {
+    for (const [key, { until }] of this.#entries) if (until <= now) this.#forget(key);
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes.length ?? 0;
+    this.#entries.delete(key);
+  }
+}

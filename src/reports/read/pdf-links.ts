@@ -1,0 +1,44 @@
+import type { PartnerPdfLink } from '../../contract/pdf-link.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { Failure } from '../../kernel/errors.ts';
+import type { Language } from '../../language/languages.ts';
+import { pdfPath, signedPath } from '../../presentation/links.ts';
+import { readContent } from '../content.ts';
+import type { LinkSecrets } from '../link-secrets.ts';
+import { findReport } from '../store.ts';
+import { admit, type ReadRequest } from './reader.ts';
+
+const linkLifeMs = 15 * 60_000;
+
+/** Hands out links to a report's PDF, to the partner who bought it. */
+export class PdfLinks {
+  readonly #database: Queryable;
+  readonly #secrets: LinkSecrets;
+  readonly #publicUrl: () => string;
+
+  constructor(database: Queryable, secrets: LinkSecrets, publicUrl: () => string) {
+    this.#database = database;
+    this.#secrets = secrets;
+    this.#publicUrl = publicUrl;
+  }
+
+  async make(request: ReadRequest): Promise<PartnerPdfLink & { language: Language }> {
+    const { reportId, partnerId, at } = request;
+    const report = await findReport(this.#database, reportId);
+    if (!report) throw new Failure('REPORT_NOT_FOUND');
+    admit(report, partnerId, at);
+    if (report.content === null) throw new Failure('REPORT_EXPIRED');
+    const language = request.language ?? report.language;
+    const secret = await this.#secrets.need(readContent(report.content).linkSecret);
+    // To the second, as the link has it.
+    const lapsesAt = Math.floor(Math.min(at.getTime() + linkLifeMs, report.accessUntil.getTime()) / 1000) * 1000;
+    const path = signedPath(pdfPath(reportId), secret, new Date(lapsesAt), { lang: language });
+    return {
+      reportId,
+      url: this.#publicUrl() + path,
+      urlExpiresAt: new Date(lapsesAt).toISOString(),
+      accessUntil: report.accessUntil.toISOString(),
+      language,
+    };
+  }
+}

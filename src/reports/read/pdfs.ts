@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import type { Queryable } from '../../database/connect.ts';
+import type { Language } from '../../language/languages.ts';
+import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
+import { picturesOf } from '../../presentation/document/pictures.ts';
+import { writeDocument } from '../../presentation/document/write.ts';
+import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
+import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
+import { findMedia } from '../../suppliers/media/store.ts';
+import type { LinkedReport, LinkedReports } from './linked-reports.ts';
+import { PdfCache } from './pdf-cache.ts';
+import { mediumOf } from './pictures.ts';
+import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
+import type { Signature } from './signed-links.ts';
+
+export interface PdfRequest extends Signature, ReaderChoice {
+  readonly reportId: string;
+  readonly at: Date;
+}
+
+export interface ReportPdf {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly language: Language;
+  readonly isComplete: boolean;
+}
+
+export interface PdfParts {
+  readonly database: Queryable;
+  readonly reports: LinkedReports;
+  readonly renderer: Pick<PdfRenderer, 'render'>;
+  readonly brand: PdfInput['brand'];
+  readonly publicUrl: () => string;
+}
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/**
+ * Gives reports as PDF to whoever has a link that this service signed. One that stands in memory is not drawn again, and
+ * those who want the same one at one moment wait for one drawing.
+ */
+export class PdfReader {
+  readonly #parts: PdfParts;
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+  readonly cache = new PdfCache(cacheBytes);
+
+  constructor(parts: PdfParts) {
+    this.#parts = parts;
+  }
+
+  async read({ reportId, at, lang, unit, ...signature }: PdfRequest): Promise<ReportPdf> {
+    const reader = readerOf({ lang, unit });
+    const { parameters } = reader;
+    const opened = await this.#parts.reports.open({ ...signature, reportId, path: pdfPath(reportId), parameters, at });
+    const { id, version, vin, accessUntil } = opened.stored;
+    const key = [id, version, reader.language, reader.unit, templateVersion].join(' ');
+    const document = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
+    const bytes = this.cache.find(key) ?? (await this.#drawOnce(key, opened, document));
+    return {
+      bytes,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      language: reader.language,
+      isComplete: opened.stored.pending.length === 0,
+    };
+  }
+
+  async #drawOnce(key: string, opened: LinkedReport, document: () => ReportDocument): Promise<Buffer> {
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const drawing = this.#draw(opened, document());
+    this.#underWay.set(key, drawing);
+    try {
+      const bytes = await drawing;
+      this.cache.keep(key, bytes, opened.stored.accessUntil);
+      return bytes;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  async #draw({ stored, report, linkSecret }: LinkedReport, document: ReportDocument): Promise<Buffer> {
+    const { database, renderer, brand, publicUrl } = this.#parts;
+    const ids = new Map(
+      picturesOf(document).flatMap((kind) => {
+        const id = mediumOf(kind, report);
+        return id === undefined ? [] : [[kind, id] as const];
+      }),
+    );
+    const media = await findMedia(database, stored.vehicle, [...ids.values()]);
+    const pictures = [...ids].flatMap(([kind, id]) => {
+      const medium = media.get(id);
+      return medium?.contentType.startsWith('image/') ? [[kind, medium.bytes] as const] : [];
+    });
+    const parameters = parametersFor(document.language, document.unit);
+    const page = signedPath(pagePath(stored.id), linkSecret, stored.accessUntil, parameters);
+    return renderer.render({ document, brand, pageUrl: publicUrl() + page, pictures: new Map(pictures) });
+  }
+}

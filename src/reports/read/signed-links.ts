@@ -1,0 +1,27 @@
+import { Failure } from '../../kernel/errors.ts';
+import { isSignedWith, type LinkParameters } from '../../presentation/links.ts';
+import type { LinkSecrets } from '../link-secrets.ts';
+
+/** The signing parameters of a link, as somebody sent them. */
+export interface Signature {
+  readonly k: string | undefined;
+  readonly exp: string | undefined;
+  readonly sig: string | undefined;
+}
+
+/** When a link lapses that this service signed; whatever it has not signed is refused. */
+export async function checkLink(
+  secrets: LinkSecrets,
+  { path, parameters }: { readonly path: string; readonly parameters: LinkParameters },
+  { k, exp, sig }: Signature,
+): Promise<Date> {
+  // As it was written: a figure in another spelling is another link.
+  if (k === undefined || exp === undefined || sig === undefined || !/^[1-9]\d{0,11}$/.test(exp)) {
+    throw new Failure('INVALID_SIGNATURE');
+  }
+  const secret = await secrets.find(k);
+  if (!secret || !isSignedWith(secret, { path, parameters, k, exp: Number(exp), sig })) {
+    throw new Failure('INVALID_SIGNATURE');
+  }
+  return new Date(Number(exp) * 1000);
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { BrowserContextOptions, Page } from 'playwright-core';
+
+import { checkAccessibility, openBrowser, watchPage } from '../support/browser.ts';
+import { addPartner } from '../support/service.ts';
+import { buyTimed } from '../system/answers.ts';
+import { bought, openShop } from './reports.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true } as const;
+const desk = { viewport: { width: 1280, height: 900 } } as const;
+
+const browser = await openBrowser();
+const shop = await openShop({}, { slowSeconds: 6 });
+const host = new URL(shop.service.url).host;
+
+/** Opens a page in a window of its own, and closes it when the work is done. */
+async function looking(
+  url: string,
+  options: BrowserContextOptions,
+  work: (page: Page, watched: ReturnType<typeof watchPage>) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const watched = watchPage(page);
+    await page.goto(url, { waitUntil: 'load' });
+    await work(page, watched);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Unfolds everything and waits for every picture, as a reader does who looks at the whole page. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(`
+    for (const fold of document.querySelectorAll('main details')) fold.open = true;
+    for (const picture of document.images) picture.loading = 'eager';
+    Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+  `);
+}
+
+const looks = [
+  { vin: 'SANDBX0READY00001', lang: 'en', what: 'a rich report on a desk', options: desk },
+  { vin: 'SANDBX0R0LLB00001', lang: 'de', what: 'a rollback on a phone', options: phone },
+  { vin: 'SANDBX00TH1N00001', lang: 'lt', what: 'a thin report on a phone', options: phone },
+  { vin: 'SANDBX00DUPE00001', lang: 'ru', what: 'accidents in the dark', options: { ...desk, colorScheme: 'dark' } },
+  { vin: 'SANDBX00B1KE00001', lang: 'fi', what: 'a motorcycle on a phone', options: phone },
+  {
+    vin: 'SANDBX0ST0LN00001',
+    lang: 'fr',
+    what: 'a stolen one in the dark',
+    options: { ...phone, colorScheme: 'dark' },
+  },
+] as const;
+
+for (const { vin, lang, what, options } of looks) {
+  test(`the page of ${what} (${lang}) is whole: no error, nothing from elsewhere, nothing in anybody’s way`, async () => {
+    const { pageUrl } = await shop.buyComplete(vin, lang);
+    await looking(pageUrl, options, async (page, watched) => {
+      await readToTheEnd(page);
+      assert.deepEqual(watched.problems(), []);
+      assert.deepEqual([...watched.hosts], [host]);
+      assert.equal(await page.locator('html').getAttribute('lang'), lang);
+      assert.deepEqual(await checkAccessibility(page), []);
+      const [inner = 0, outer = 0] = await page.evaluate<number[]>(
+        '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+      );
+      assert.ok(inner <= outer, `${inner} px wide in a window of ${outer}`);
+      const unseen = await page.evaluate<string[]>(
+        '[...document.images].filter((one) => one.naturalWidth === 0).map((one) => one.outerHTML)',
+      );
+      assert.deepEqual(unseen, []);
+    });
+  });
+}
+
+test('the reader switches the language and the unit, and the way back is there', async () => {
+  const { pageUrl } = await shop.buyComplete('SANDBX00TYP000001', 'en');
+  await looking(pageUrl, desk, async (page, watched) => {
+    await page.locator('#settings > summary').click();
+    await page.getByRole('link', { name: 'Latviešu' }).click();
+    await page.waitForSelector('html[lang=lv]');
+    await page.locator('#settings > summary').click();
+    await page.locator('#settings a[href*="unit=mi"]').click();
+    await page.waitForURL(/unit=mi/);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'lv');
+    const readings = (await page.locator('#odometer td').allTextContents()).join('\n');
+    assert.match(readings, /\d\sjūdzes|\d\sjūdze|\d\smi/);
+    assert.doesNotMatch(readings, /\d\skm/);
+    await page.locator('#settings > summary').click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForSelector('html[lang=en]');
+    assert.deepEqual(watched.problems(), []);
+  });
+});
+
+test('a page fills in by itself while sections are coming, and says which', async () => {
+  const { key } = await addPartner(shop.database);
+  const { answer } = await buyTimed(shop.service, key, 'SANDBX00SL0W00001');
+  assert.equal(answer.status, 'enriching');
+  await looking(bought(shop.service, key, answer).pageUrl, phone, async (page, watched) => {
+    assert.equal(await page.locator('html').getAttribute('data-complete'), 'false');
+    assert.match(await page.locator('main').innerText(), /Still being gathered: service history, photos/);
+    await page.evaluate("document.body.dataset.opened = 'once'");
+    const servicesBefore = await page.locator('#service').innerText();
+    await page.waitForSelector('html[data-complete=true]');
+    assert.equal(await page.locator('body').getAttribute('data-opened'), 'once', 'it was not loaded anew');
+    assert.notEqual(await page.locator('#service').innerText(), servicesBefore);
+    assert.doesNotMatch(await page.locator('main').innerText(), /being gathered/i);
+    await readToTheEnd(page);
+    assert.deepEqual(watched.problems(), []);
+    assert.deepEqual(await checkAccessibility(page), []);
+  });
+});
+
+const isTimeline = (text: string) => text.startsWith('Timeline');
+
+test('it reads the same without JavaScript, and an unfinished page has a link to look again', async () => {
+  const ready = await shop.buyComplete('SANDBX0READY00001');
+  const sections: string[][] = [];
+  for (const javaScriptEnabled of [true, false]) {
+    await looking(ready.pageUrl, { ...desk, javaScriptEnabled }, async (page, watched) => {
+      sections.push(await page.locator('main section').allInnerTexts());
+      assert.deepEqual(watched.problems(), []);
+    });
+  }
+  const [withScript = [], without = []] = sections;
+  assert.ok(without.length > 10);
+  // Only the timeline has something to press that needs the script.
+  assert.deepEqual(
+    without.filter((text) => !isTimeline(text)),
+    withScript.filter((text) => !isTimeline(text)),
+  );
+  assert.ok(without.find(isTimeline));
+  const { key } = await addPartner(shop.database);
+  const { answer } = await buyTimed(shop.service, key, 'SANDBX00SL0W00001');
+  await looking(bought(shop.service, key, answer).pageUrl, { ...phone, javaScriptEnabled: false }, async (page) => {
+    const link = page.getByRole('link', { name: 'Reload' });
+    assert.equal(await link.count(), 1);
+    await link.click();
+    assert.match(page.url(), /\/reports\/rep_/);
+  });
+});
+
+test('everything is reached by keyboard: first of all the way to the content', async () => {
+  const { pageUrl } = await shop.buyComplete('SANDBX00TH1N00001');
+  await looking(pageUrl, desk, async (page) => {
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate("document.activeElement.getAttribute('href')"), '#content');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate('document.activeElement.id'), 'content');
+    const outlines = await page.evaluate<string[]>(`
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      [...document.querySelectorAll('a[href], summary, button')]
+        .filter((place) => place.checkVisibility())
+        .filter((place) => {
+          place.focus({ focusVisible: true });
+          return getComputedStyle(place).outlineStyle === 'none';
+        })
+        .map((place) => place.outerHTML.slice(0, 120));
+    `);
+    assert.deepEqual(outlines, [], 'the focus is seen wherever it is');
+  });
+});
+
+test('on paper nothing is folded away and nothing to click is left', async () => {
+  const { pageUrl } = await shop.buyComplete('SANDBX0READY00001');
+  await looking(pageUrl, desk, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('#settings').isVisible(), false);
+    assert.equal(await page.getByRole('link', { name: 'Download PDF' }).count(), 0);
+    const last = page.locator('#timeline [data-category]').last();
+    assert.equal(await last.isVisible(), true, 'the oldest event');
+  });
+});

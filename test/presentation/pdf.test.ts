@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+import { Failure } from '../../src/kernel/errors.ts';
+import type { Block, ReportDocument } from '../../src/presentation/document/document.ts';
+import { type PdfInput, PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
+import { reportId, richDocument, vin } from './pdf-document.ts';
+
+const renderer = new PdfRenderer({ processes: 1, deadlineMs: 60_000 });
+after(() => renderer.close());
+
+const kinds = ['modelPhoto', 'photo-1', 'photo-2', 'photo-3', 'photo-4'];
+const pictures = new Map(await Promise.all(kinds.map(async (kind, at) => [kind, await drawPhoto(at)] as const)));
+
+for (const language of ['en', 'ru'] as const) {
+  test(`a PDF in ${language} says all that the document says`, async () => {
+    const document = richDocument(language);
+    const text = await readText(await renderer.render(input(document)));
+    for (const said of textsOf(document)) assert.ok(text.includes(squeeze(said)), `"${said}" is missing`);
+  });
+}
+
+test('VIN and report id can be copied from a PDF in one piece', async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderer.render(input(richDocument('en')))));
+  const { text } = await extractText(pdf, { mergePages: true });
+  assert.ok(text.includes(vin));
+  assert.ok(text.includes(reportId));
+});
+
+test('a rich PDF has several pages, bookmarks and tags, and can be sent by mail', async () => {
+  const bytes = await renderer.render(input(richDocument('en')));
+  const pdf = await PDFDocument.load(bytes);
+  assert.ok(pdf.getPageCount() >= 3);
+  assert.ok(bytes.length < 3_000_000);
+  assert.ok(pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict));
+  assert.ok(pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict));
+});
+
+test('pictures stand in a PDF, and many large ones still make a small file', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ kind: `photo-${at}`, alt: 'A photo' }));
+  const photo = await drawPhoto(99);
+  const block: Block = { kind: 'gallery', pictures: many };
+  const photos = new Map(many.map(({ kind }) => [kind, photo]));
+  const bytes = await renderer.render({ ...input(only(block)), pictures: photos });
+  assert.ok(bytes.length < 3_000_000);
+  assert.equal(bytes.toString('latin1').match(/\/Width 480\n {2}\/Height 320\n/g)?.length, 24);
+});
+
+test('the same document gives the same bytes, in whichever process and after whatever', async () => {
+  const other = new PdfRenderer({ processes: 1, deadlineMs: 60_000 });
+  try {
+    const first = await other.render(input(richDocument('ru')));
+    await renderer.render(input(richDocument('en')));
+    const second = await renderer.render(input(richDocument('ru')));
+    assert.ok(first.equals(second));
+  } finally {
+    await other.close();
+  }
+});
+
+test('a PDF names the brand and nobody else', async () => {
+  const bytes = await renderer.render(input(richDocument('en', { vehicle: { name: '/Creator (x)', details: [] } })));
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  assert.equal(pdf.getAuthor(), 'Brand & Söhne');
+  assert.equal(pdf.getCreator(), undefined);
+  assert.equal(pdf.getProducer(), undefined);
+  assert.equal(pdf.getCreationDate()?.toISOString(), '2026-11-15T10:20:30.000Z');
+  assert.ok(pdf.getTitle()?.includes('/Creator (x)'));
+  assert.doesNotMatch(bytes.toString('latin1'), /typst|krilla|xmp-writer/i);
+});
+
+test('what records say is printed as it is, and never obeyed', async () => {
+  const hostile = [
+    '#panic("stop") #{ while true {} } #import "@preview/x:1.0.0"',
+    '$x^2$ @reference <label> `raw` _a_ *b* // comment /* open = - + \\ \\u{41}',
+    'Donaudampfschiff'.repeat(20),
+    'https://example.com/a?b=c&d=%20"\'',
+    'before \u202eשלום\u202c after',
+    'one\u0000\u0007two',
+  ];
+  const facts: Block = {
+    kind: 'facts',
+    items: hostile.map((value) => ({ label: value, value: { wording: value, language: 'x"]#panic()' } })),
+  };
+  const table: Block = {
+    kind: 'table',
+    caption: '',
+    columns: [
+      { label: hostile[0] ?? '', align: 'start' },
+      { label: 'b', align: 'start' },
+    ],
+    rows: hostile.map((text) => ({ cells: [{ text }, { text: { wording: text, language: 'he' } }] })),
+  };
+  const text = await readText(await renderer.render(input(only(facts, table))));
+  for (const said of hostile.slice(0, 4)) assert.ok(text.includes(squeeze(said)), `"${said}" is missing`);
+  assert.ok(text.includes('before') && text.includes('after') && text.includes('onetwo'));
+});
+
+test('a picture that cannot be read is left out', async () => {
+  const document = richDocument('en');
+  const whole = pictures.get('photo-2') ?? Buffer.alloc(0);
+  for (const broken of [Buffer.from('no picture'), Buffer.alloc(0), whole.subarray(0, 400)]) {
+    const with2 = await renderer.render({ ...input(document), pictures: new Map(pictures).set('photo-2', broken) });
+    const without = new Map(pictures);
+    without.delete('photo-2');
+    assert.ok(with2.equals(await renderer.render({ ...input(document), pictures: without })));
+  }
+});
+
+test('a logo stands in the place of the name, and one that cannot be read does not', async () => {
+  const brand = { name: 'Brand', accent: 'url(evil)' };
+  const document = only();
+  const plain = await renderer.render({ ...input(document), brand });
+  const bytes = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  const shown = await renderer.render({
+    ...input(document),
+    brand: { ...brand, logo: { bytes, contentType: 'image/png' } },
+  });
+  const broken = { bytes: Buffer.from('<svg'), contentType: 'image/svg+xml' };
+  assert.ok(!shown.equals(plain));
+  assert.ok(plain.equals(await renderer.render({ ...input(document), brand: { ...brand, logo: broken } })));
+});
+
+test('a document that takes too long is given up, and the next one is rendered', async () => {
+  const hasty = new PdfRenderer({ processes: 1, deadlineMs: 4_000 });
+  try {
+    await assert.rejects(hasty.render(input(endless())), isUnavailable);
+    assert.ok((await hasty.render(input(only()))).length > 1_000);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('when too many wait, the next is turned away at once', async () => {
+  const narrow = new PdfRenderer({ processes: 1, queue: 1, deadlineMs: 60_000 });
+  try {
+    const served = [narrow.render(input(only())), narrow.render(input(only()))];
+    assert.equal(narrow.waiting, 1);
+    await assert.rejects(narrow.render(input(only())), isUnavailable);
+    const [first, second] = await Promise.all(served);
+    assert.ok(first && second?.equals(first));
+    assert.equal(narrow.waiting, 0);
+  } finally {
+    await narrow.close();
+  }
+});
+
+test('a process that dies is replaced, whether it works or rests', async () => {
+  const document = input(only());
+  const expected = await renderer.render(document);
+  for (const pid of renderer.pids) process.kill(pid, 'SIGKILL');
+  const cut = renderer.render(document);
+  await assert.rejects(cut, isUnavailable);
+  assert.ok((await renderer.render(document)).equals(expected));
+  const [pid = 0] = renderer.pids;
+  process.kill(pid, 'SIGKILL');
+  while (renderer.pids.includes(pid)) await new Promise(setImmediate);
+  assert.ok((await renderer.render(document)).equals(expected));
+});
+
+function input(document: ReportDocument): PdfInput {
+  return {
+    document,
+    brand: { name: 'Brand & Söhne', accent: '#0b5fa5' },
+    pageUrl: 'https://reports.example.com/r/abc',
+    madeAt: new Date('2026-11-15T10:20:30Z'),
+    pictures,
+  };
+}
+
+/** A document of one section. */
+function only(...blocks: Block[]): ReportDocument {
+  return richDocument('en', { pictures: [], sections: [{ id: 'vehicle', title: 'All', isPending: false, blocks }] });
+}
+
+function endless(): ReportDocument {
+  const rows = Array.from({ length: 60_000 }, (_, at) => ({ cells: [{ text: `row ${at}` }] }));
+  return only({ kind: 'table', caption: '', columns: [{ label: 'a', align: 'start' }], rows });
+}
+
+async function drawPhoto(seed: number): Promise<Buffer> {
+  const background = { r: (seed * 40) % 255, g: 120, b: 90 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 1_200, height: 800, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'UNAVAILABLE' && error.headers['retry-after'] === '5';
+}
+
+async function readText(bytes: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return squeeze(text);
+}
+
+/** Without spaces: where lines end is the page's affair. */
+function squeeze(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s/gu, '');
+}
+
+/** What is not there to be read: codes, what machines read, what stands in the place of pictures, and the page's words. */
+const unread = new Set(
+  (
+    'templateVersion language unit kind id state topic section category isoDate align shape silhouette zones positions ' +
+    'alt summary caption points filters allLabel phrases'
+  ).split(' '),
+);
+
+function textsOf(value: unknown, key = ''): string[] {
+  if (unread.has(key)) return [];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
+  if (typeof value !== 'object' || value === null) return [];
+  if ('code' in value) return [String(value.code)];
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, name));
+}
