@@ -269,8 +269,8 @@ export const es: ReportWords = {
   },
   odometerVerdict: {
     CONSISTENT: 'las lecturas son coherentes',
-    ROLLBACK_LIKELY: 'el cuentakilómetros probablemente fue manipulado',
-    ROLLBACK_POSSIBLE: 'el cuentakilómetros pudo haber sido manipulado',
+    ROLLBACK_LIKELY: 'el kilometraje probablemente fue rebajado',
+    ROLLBACK_POSSIBLE: 'el kilometraje pudo haber sido rebajado',
     ENTRY_ERROR: 'una lectura probablemente se anotó mal',
     UNIT_CONFLICT: 'se confundieron millas y kilómetros',
     ROLLOVER: 'el cuentakilómetros volvió a empezar desde cero',

@@ -269,8 +269,8 @@ export const it: ReportWords = {
   },
   odometerVerdict: {
     CONSISTENT: 'le letture sono coerenti',
-    ROLLBACK_LIKELY: 'il contachilometri è stato probabilmente manomesso',
-    ROLLBACK_POSSIBLE: 'il contachilometri potrebbe essere stato manomesso',
+    ROLLBACK_LIKELY: 'il chilometraggio è stato probabilmente scalato',
+    ROLLBACK_POSSIBLE: 'il chilometraggio potrebbe essere stato scalato',
     ENTRY_ERROR: 'una lettura è stata probabilmente annotata male',
     UNIT_CONFLICT: 'sono stati confusi miglia e chilometri',
     ROLLOVER: 'il contachilometri è ripartito da zero',

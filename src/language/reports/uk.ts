@@ -270,7 +270,7 @@ export const uk: ReportWords = {
   odometerVerdict: {
     CONSISTENT: 'показання одометра узгоджені',
     ROLLBACK_LIKELY: 'пробіг імовірно скручено',
-    ROLLBACK_POSSIBLE: 'пробіг могли скрутити',
+    ROLLBACK_POSSIBLE: 'пробіг, можливо, скручено',
     ENTRY_ERROR: 'показання імовірно записано помилково',
     UNIT_CONFLICT: 'переплутано милі та кілометри',
     ROLLOVER: 'одометр почав відлік із нуля',

@@ -11,12 +11,11 @@ export function writeOdometer(context: DocumentContext): Section {
   const { state, isPending, why } = judgeOdometer(context);
   const verdict = `${asSentence(words.for.odometerVerdict[report.checks.odometer.code], words.language)}.`;
   const hasReadings = report.mileage.length > 0;
-  const isAboutFall = 'beforeKm' in report.checks.odometer.parameters;
   return {
     id: 'odometer',
     title: say.odometer.title,
     isPending,
-    lead: { state, text: isAboutFall ? `${verdict} ${why}` : why },
+    lead: { state, text: `${verdict} ${why}` },
     blocks: hasReadings ? [...chartBlocks(context), explanation(context), table(context)] : [],
   };
 }

@@ -1,0 +1,243 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { cs as vehicle } from './vehicle/cs.ts';
+
+const { count: counted, pick } = pluralsOf('cs');
+const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
+
+const months = (number: number) => count(number, 'měsíc', 'měsíce', 'měsíců');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; země: ${where.countries})`;
+
+export const cs: typeof en = {
+  labels: {
+    date: 'Datum',
+    from: 'Od',
+    to: 'Do',
+    place: 'Místo',
+    odometer: 'Tachometr',
+    source: 'Zdroj',
+    reference: 'Evidenční číslo',
+    description: 'Popis',
+    price: 'Cena',
+    yes: 'ano',
+    no: 'ne',
+    sourcesDiffer: (told) => `Zdroje se rozcházejí; uvedeno podle: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Časová osa',
+    lead: (told) => {
+      const events = count(told.count, 'událost', 'události', 'událostí');
+      return told.from === told.to ? `${events} v roce ${told.from}.` : `${events} v letech ${told.from}–${told.to}.`;
+    },
+    all: 'Vše',
+    categories: {
+      registration: 'Registrace',
+      ownership: 'Majitelé',
+      inspection: 'Technické prohlídky',
+      service: 'Servis',
+      damage: 'Škody',
+      insurance: 'Pojištění',
+      market: 'Trh',
+      theft: 'Odcizení',
+      recall: 'Svolávací akce',
+      title: 'Vlastnický list a registry',
+      reading: 'Stavy tachometru',
+    },
+    manufactured: 'Výroba',
+    firstRegistered: 'První registrace',
+    imported: 'Dovoz',
+    registeredInLatvia: 'První registrace v Lotyšsku',
+    newOwner: (told) => `Majitel ${told.number}`,
+    ownershipEnds: (told) => `Majitel ${told.number}: konec vlastnictví`,
+    keeperChanged: 'Současný provozovatel',
+    insuranceBegins: 'Začátek pojištění',
+    insuranceEnds: 'Konec pojištění',
+    listed: 'Nabídka k prodeji',
+    auctioned: 'Aukce',
+    reportedStolen: 'Záznam v registru odcizených vozidel',
+    recallPublished: 'Vyhlášení svolávací akce',
+    reading: 'Stav tachometru',
+    readingSetAside: 'Tento stav není započten; viz „Tachometr“.',
+    defects: (number) => count(number, 'zaznamenaná závada', 'zaznamenané závady', 'zaznamenaných závad'),
+  },
+  accidents: {
+    title: 'Nehody a škody',
+    nothing: (where) => `Nebyla zaznamenána žádná nehoda ani škoda ${at(where)}.`,
+    lead: (told) => {
+      const cases = count(told.count, 'zaznamenaná škoda', 'zaznamenané škody', 'zaznamenaných škod');
+      return `${cases}${told.count === 1 ? ':' : ', poslední:'} ${told.newest}.`;
+    },
+    amountsAreRanges: 'Částky jsou uvedeny podle zdrojů a nesčítají se.',
+    amongEvents: 'Mezi záznamy registrů vozidel je nehoda; viz „Historie vlastnického listu a registrů“.',
+    severe: 'Vážná škoda',
+    damaged: 'Škoda',
+    damage: 'Škoda na tomto vozidle',
+    damageInEuro: 'V eurech',
+    oneRecordSays: (told) => `Podle jednoho ze záznamů: ${told.amount}.`,
+    otherParty: 'Škody jiných osob',
+    otherPartyInEuro: 'Škody jiných osob v eurech',
+    cause: 'Příčina',
+    responsibility: 'Odpovědnost',
+    otherResponsible: 'za odpovědnou byla označena jiná strana',
+    noOtherResponsible: 'za odpovědnou nebyla označena žádná jiná strana',
+    zones: 'Místa poškození',
+    parts: 'Díly',
+    records: 'Záznamy',
+    grouped: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} o této události, zde jako jeden`,
+    diagram: (told) => `Vozidlo při pohledu shora. Poškození: ${told.places}.`,
+    photo: (told) => `Fotografie ${told.number} z ${told.total}: škoda (${told.date})`,
+    film: (told) => `Video ${told.number} z ${told.total}: škoda (${told.date})`,
+  },
+  ownership: {
+    title: 'Majitelé a země',
+    nothing: (where) => `Nebyl zaznamenán žádný majitel ${at(where)}.`,
+    lead: (told) =>
+      `${count(told.count, 'zaznamenaný majitel', 'zaznamenaní majitelé', 'zaznamenaných majitelů')} (od: ${told.since}).`,
+    current: (told) => `Současný má vozidlo od: ${told.since} (${told.length}).`,
+    ended: (told) => `Konec posledního zaznamenaného vlastnictví: ${told.at}.`,
+    strip: 'Majitelé a země v čase',
+    stripOwner: (told) => `Majitel ${told.number}, ${told.owner}: ${told.from} – ${told.to}.`,
+    stripCountry: (told) => `${told.country}: ${told.from} – ${told.to}.`,
+    owners: 'Majitelé',
+    countries: 'Země',
+    periods: 'Období vlastnictví',
+    number: 'Majitel',
+    type: 'Druh majitele nebo region',
+    length: 'Jak dlouho',
+    today: 'dnes',
+    notRecorded: 'nezaznamenáno',
+    firstRegistered: 'První registrace',
+    registeredInLatvia: 'První registrace v Lotyšsku',
+    firstSold: 'Země prvního prodeje',
+    previousCountry: 'Předchozí země registrace',
+    imported: 'Dovoz',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Současný provozovatel od',
+    currentOwner: 'Současný majitel',
+  },
+  title: {
+    title: 'Historie vlastnického listu a registrů',
+    brands: (told) => `Ve vlastnickém listu: ${told.brands}.`,
+    noBrands: 'Ve vlastnickém listu nebyl nalezen žádný zvláštní záznam.',
+    events: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} v registrech vozidel.`,
+    owners: 'Majitelé v registru vlastnických listů',
+    owner: 'Majitel',
+    state: 'Stát nebo region',
+    bought: 'Koupě',
+    sold: 'Prodej',
+    length: 'Jak dlouho',
+    entries: 'Záznamy v registrech',
+    entry: 'Záznam',
+    reporter: 'Zdroj záznamu',
+    services: 'Návštěvy servisu mezi záznamy',
+  },
+  theft: {
+    title: 'Odcizení',
+    nothing: (where) => `V registrech odcizených vozidel nebyl nalezen žádný záznam ${at(where)}.`,
+    lead: (number) => {
+      const may = pick(BigInt(number), { one: 'může', few: 'mohou', other: 'může' });
+      const entries = count(number, 'záznam', 'záznamy', 'záznamů');
+      return `Tohoto vozidla se ${may} týkat ${entries} v registrech odcizených vozidel. Nechte si to potvrdit policií.`;
+    },
+    leadWithoutEntries: 'Vozidlo může být vedeno v registru odcizených vozidel. Nechte si to potvrdit policií.',
+    status: 'Registr vozidel uvádí vozidlo jako nahlášené odcizené. Nechte si to potvrdit policií.',
+    entries: 'Odpovídající záznamy',
+    reported: 'Nahlášeno',
+    vehicle: 'Vozidlo',
+    plate: 'Reg. značka',
+    colour: 'Barva',
+  },
+  inspections: {
+    title: 'Technické prohlídky',
+    nothing: (where) => `Nebyla zaznamenána žádná technická prohlídka ${at(where)}.`,
+    lead: (told) =>
+      [
+        `${count(told.count, 'zaznamenaná prohlídka', 'zaznamenané prohlídky', 'zaznamenaných prohlídek')}${
+          told.failed === 0 ? '' : `, z toho nevyhovující: ${told.failed}`
+        }.`,
+        `Poslední výsledek (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Stanice',
+    nextDue: 'Příští termín',
+  },
+  service: {
+    title: 'Servisní historie',
+    nothing: (where) => `Nebyla zaznamenána žádná návštěva servisu ${at(where)}.`,
+    lead: (told) => {
+      const visits = count(told.count, 'zaznamenaná návštěva', 'zaznamenané návštěvy', 'zaznamenaných návštěv');
+      return `${visits} servisu${told.count === 1 ? ':' : ', poslední:'} ${told.last}.`;
+    },
+    visits: 'Návštěvy servisu od nejnovější',
+    kind: 'Návštěva',
+    work: 'Provedené práce',
+    workshop: 'Servis',
+    cost: 'Cena',
+    asWritten: (told) => `Zapsáno jako: ${told.reading}`,
+  },
+  schedule: {
+    title: 'Plán údržby',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`Úkony po termínu: ${told.overdue}.`]),
+        ...(told.due === 0 ? [] : [`Úkony, které je třeba provést: ${told.due}.`]),
+        ...(told.overdue + told.due === 0 ? ['Není známo, že by bylo třeba něco provést.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [`Úkony bez záznamu o provedení: ${told.unknown}; to není důkaz, že k provedení nedošlo.`]),
+      ].join(' '),
+    reckonedWith: (told) => `Vypočteno podle posledního známého stavu: ${told.distance} (${told.date}).`,
+    next: (told) => `Podle plánu jako první: ${told.job} (${told.when}).`,
+    notYetDue: 'zatím není třeba',
+    jobs: 'Úkony plánu údržby',
+    job: 'Úkon',
+    interval: 'Interval',
+    lastDone: 'Poslední záznam',
+    due: 'Příští termín',
+    status: 'Stav',
+    everyMonths: (number) =>
+      `${pick(BigInt(number), { one: 'každý', few: 'každé', other: 'každých' })} ${months(number)}`,
+    everyDistance: (told) => `každých ${told.distance}`,
+    everyEither: (told) => `každých ${told.distance} nebo ${months(told.months)}`,
+    labour: (minutes) => `Čas práce: ${minutes} min.`,
+    parts: (told) => `Díly: ${told.parts}.`,
+    moreOptions: (number) => `ještě ${number}`,
+    noRecord: 'bez záznamu',
+  },
+  recalls: {
+    title: 'Svolávací akce',
+    nothing: (where) => `Nebyla zaznamenána žádná svolávací akce ${at(where)}.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0 ? [] : [`Akce otevřené pro toto vozidlo: ${told.open}.`]),
+        ...(told.unknown === 0
+          ? []
+          : [`Akce pro daný model: ${told.unknown}; není známo, zda je toto vozidlo dotčeno.`]),
+        ...(told.completed === 0 ? [] : [`Akce provedené na tomto vozidle: ${told.completed}.`]),
+      ].join(' '),
+    modelOnly:
+      'Akce se týká modelu. Nikdo neuvedl, zda se týká i tohoto vozidla; prodejce značky to může zjistit podle VIN.',
+    mentioned: (told) =>
+      `Akce se týká modelu. Je uvedena u návštěvy servisu (${told.date}); zda byla oprava provedena, může podle VIN zjistit prodejce značky.`,
+    campaign: 'Akce',
+    manufacturerCode: 'Kód výrobce',
+    manufacturer: 'Výrobce',
+    risk: 'Riziko',
+    consequences: 'Možné následky',
+    remedy: 'Náprava',
+    affected: 'Dotčená vozidla celosvětově',
+    affectedIn: (told) => `Dotčená vozidla, ${told.country}`,
+    affectedInCountry: 'Dotčená vozidla v dané zemi',
+  },
+  insurance: {
+    title: 'Pojištění',
+    lead: (number) => `${count(number, 'zaznamenaná smlouva', 'zaznamenané smlouvy', 'zaznamenaných smluv')}.`,
+    insured: 'V době vyhotovení zprávy bylo povinné ručení v platnosti.',
+    notInsured: 'V době vyhotovení zprávy nebylo v platnosti žádné povinné ručení.',
+    policies: 'Smlouvy povinného ručení od nejnovější',
+    insurer: 'Pojišťovna',
+    issued: 'Vystaveno',
+  },
+  ...vehicle,
+};

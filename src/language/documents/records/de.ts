@@ -1,0 +1,255 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { de as vehicle } from './vehicle/de.ts';
+
+const { count: counted } = pluralsOf('de');
+const count = (number: number, forms: { one: string; other: string }) => counted(BigInt(number), forms);
+
+export const de: typeof en = {
+  labels: {
+    date: 'Datum',
+    from: 'Von',
+    to: 'Bis',
+    place: 'Ort',
+    odometer: 'Kilometerstand',
+    source: 'Quelle',
+    reference: 'Referenz',
+    description: 'Beschreibung',
+    price: 'Preis',
+    yes: 'ja',
+    no: 'nein',
+    sourcesDiffer: (told) => `Die Quellen weichen voneinander ab; Herkunft dieser Angabe: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Zeitleiste',
+    lead: (told) =>
+      told.from === told.to
+        ? `${count(told.count, { one: 'Ereignis', other: 'Ereignisse' })} im Jahr ${told.from}.`
+        : `${count(told.count, { one: 'Ereignis', other: 'Ereignisse' })} von ${told.from} bis ${told.to}.`,
+    all: 'Alle',
+    categories: {
+      registration: 'Zulassung',
+      ownership: 'Halter',
+      inspection: 'Untersuchungen',
+      service: 'Werkstatt',
+      damage: 'Schäden',
+      insurance: 'Versicherung',
+      market: 'Markt',
+      theft: 'Diebstahl',
+      recall: 'Rückrufe',
+      title: 'Titel und Register',
+      reading: 'Kilometerstände',
+    },
+    manufactured: 'Hergestellt',
+    firstRegistered: 'Erstzulassung',
+    imported: 'Import',
+    registeredInLatvia: 'Erstzulassung in Lettland',
+    newOwner: (told) => `Halter ${told.number}`,
+    ownershipEnds: (told) => `Halter ${told.number}: Ende`,
+    keeperChanged: 'Jetziger Halter',
+    insuranceBegins: 'Versicherungsbeginn',
+    insuranceEnds: 'Versicherungsende',
+    listed: 'Zum Verkauf angeboten',
+    auctioned: 'Auktion',
+    reportedStolen: 'Eintrag in einem Fahndungsregister für gestohlene Fahrzeuge',
+    recallPublished: 'Rückruf veröffentlicht',
+    reading: 'Kilometerstand',
+    readingSetAside: 'Dieser Stand wird nicht berücksichtigt; siehe Kilometerstand.',
+    defects: (number) => count(number, { one: 'Mangel festgestellt', other: 'Mängel festgestellt' }),
+  },
+  accidents: {
+    title: 'Unfälle und Schäden',
+    nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Unfall oder Schaden verzeichnet.`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0Schadensfall ist verzeichnet: ${told.newest}.`
+        : `${count(told.count, { one: 'Schadensfall ist', other: 'Schadensfälle sind' })} verzeichnet, der letzte: ${told.newest}.`,
+    amountsAreRanges: 'Die Beträge sind so wiedergegeben, wie die Quellen sie nennen, und nicht zusammengezählt.',
+    amongEvents: 'Unter den Einträgen der Fahrzeugregister ist ein Unfall; siehe Fahrzeugtitel und Registereinträge.',
+    severe: 'Schwerer Schaden',
+    damaged: 'Schaden',
+    damage: 'Schaden an diesem Fahrzeug',
+    damageInEuro: 'In Euro',
+    oneRecordSays: (told) => `Ein Eintrag nennt ${told.amount}.`,
+    otherParty: 'Schaden bei anderen',
+    otherPartyInEuro: 'Schaden bei anderen in Euro',
+    cause: 'Ursache',
+    responsibility: 'Verantwortung',
+    otherResponsible: 'eine andere Partei wurde verantwortlich gemacht',
+    noOtherResponsible: 'keine andere Partei wurde verantwortlich gemacht',
+    zones: 'Getroffene Stellen',
+    parts: 'Teile',
+    records: 'Einträge',
+    grouped: (number) =>
+      `${count(number, { one: 'Eintrag', other: 'Einträge' })} zu diesem Ereignis, hier zusammengefasst`,
+    diagram: (told) => `Das Fahrzeug von oben. Beschädigt: ${told.places}.`,
+    photo: (told) => `Foto ${told.number} von ${told.total} zum Schaden (${told.date})`,
+    film: (told) => `Video ${told.number} von ${told.total} zum Schaden (${told.date})`,
+  },
+  ownership: {
+    title: 'Halter und Länder',
+    nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Halter verzeichnet.`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0Halter ist verzeichnet, seit ${told.since}.`
+        : `${count(told.count, { one: 'Halter ist', other: 'Halter sind' })} seit ${told.since} verzeichnet.`,
+    current: (told) => `Der jetzige Halter hat das Fahrzeug seit ${told.since} (${told.length}).`,
+    ended: (told) => `Ende des letzten verzeichneten Zeitraums: ${told.at}.`,
+    strip: 'Halter und Länder im Zeitverlauf',
+    stripOwner: (told) => `Halter ${told.number}, ${told.owner}: ${told.from} bis ${told.to}.`,
+    stripCountry: (told) => `${told.country}: ${told.from} bis ${told.to}.`,
+    owners: 'Halter',
+    countries: 'Länder',
+    periods: 'Zeiträume der Halter',
+    number: 'Halter',
+    type: 'Art des Halters oder Region',
+    length: 'Dauer',
+    today: 'heute',
+    notRecorded: 'nicht verzeichnet',
+    firstRegistered: 'Erstzulassung',
+    registeredInLatvia: 'Erstzulassung in Lettland',
+    firstSold: 'Erstmals verkauft in',
+    previousCountry: 'Zuvor zugelassen in',
+    imported: 'Importiert',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Jetziger Halter seit',
+    currentOwner: 'Jetziger Halter',
+  },
+  title: {
+    title: 'Fahrzeugtitel und Registereinträge',
+    brands: (told) => `Im Fahrzeugtitel vermerkt: ${told.brands}.`,
+    noBrands: 'Es ist kein Vermerk im Fahrzeugtitel verzeichnet.',
+    events: (number) =>
+      `${count(number, { one: 'Eintrag steht', other: 'Einträge stehen' })} in den Fahrzeugregistern.`,
+    owners: 'Halter im Register der Fahrzeugtitel',
+    owner: 'Halter',
+    state: 'Staat oder Region',
+    bought: 'Gekauft',
+    sold: 'Verkauft',
+    length: 'Dauer',
+    entries: 'Einträge in den Registern',
+    entry: 'Eintrag',
+    reporter: 'Vermerkt von',
+    services: 'Werkstattbesuche unter den Einträgen',
+  },
+  theft: {
+    title: 'Diebstahl',
+    nothing: ({ sources, countries }) =>
+      `Kein Eintrag in Fahndungsregistern für gestohlene Fahrzeuge; gesucht in ${sources} (${countries}).`,
+    lead: (number) =>
+      `${count(number, { one: 'Eintrag', other: 'Einträge' })} in Fahndungsregistern für gestohlene Fahrzeuge ${
+        number === 1 ? 'könnte' : 'könnten'
+      } dieses Fahrzeug betreffen. Lassen Sie es von der Polizei bestätigen.`,
+    leadWithoutEntries:
+      'Ein Fahndungsregister für gestohlene Fahrzeuge enthält möglicherweise dieses Fahrzeug. Lassen Sie es von der Polizei bestätigen.',
+    status: 'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet. Lassen Sie es von der Polizei bestätigen.',
+    entries: 'Passende Einträge',
+    reported: 'Gemeldet',
+    vehicle: 'Fahrzeug',
+    plate: 'Kennzeichen',
+    colour: 'Farbe',
+  },
+  inspections: {
+    title: 'Technische Untersuchungen',
+    nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist keine technische Untersuchung verzeichnet.`,
+    lead: (told) =>
+      [
+        `${count(told.count, { one: 'Untersuchung ist', other: 'Untersuchungen sind' })} verzeichnet${
+          told.failed === 0 || told.count === 1 ? '' : `, davon nicht bestanden: ${told.failed}`
+        }.`,
+        `Letztes Ergebnis (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Prüfstelle',
+    nextDue: 'Nächste fällig',
+  },
+  service: {
+    title: 'Servicehistorie',
+    nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Werkstattbesuch verzeichnet.`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0Werkstattbesuch ist verzeichnet: ${told.last}.`
+        : `${count(told.count, { one: 'Werkstattbesuch ist', other: 'Werkstattbesuche sind' })} verzeichnet, der letzte: ${told.last}.`,
+    visits: 'Werkstattbesuche, die neuesten zuerst',
+    kind: 'Besuch',
+    work: 'Arbeiten',
+    workshop: 'Werkstatt',
+    cost: 'Kosten',
+    asWritten: (told) => `Notiert als ${told.reading}`,
+  },
+  schedule: {
+    title: 'Wartungsplan',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0
+          ? []
+          : [`${count(told.overdue, { one: 'Arbeit ist', other: 'Arbeiten sind' })} überfällig.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, { one: 'Arbeit ist', other: 'Arbeiten sind' })} fällig.`]),
+        ...(told.overdue + told.due === 0 ? ['Soweit bekannt, ist nichts fällig.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `Für ${count(told.unknown, { one: 'Arbeit', other: 'Arbeiten' })} ist keine Ausführung verzeichnet; das beweist nicht, dass sie unterblieben ist.`,
+            ]),
+      ].join(' '),
+    reckonedWith: (told) => `Berechnet mit dem letzten bekannten Stand: ${told.distance} (${told.date}).`,
+    next: (told) => `Laut Plan als Erstes: ${told.job} (${told.when}).`,
+    notYetDue: 'noch nicht fällig',
+    jobs: 'Arbeiten des Wartungsplans',
+    job: 'Arbeit',
+    interval: 'Intervall',
+    lastDone: 'Zuletzt verzeichnet',
+    due: 'Nächste fällig',
+    status: 'Status',
+    everyMonths: (months) => (months === 1 ? 'jeden Monat' : `alle ${months}\u00a0Monate`),
+    everyDistance: (told) => `alle ${told.distance}`,
+    everyEither: (told) => `alle ${told.distance} oder ${count(told.months, { one: 'Monat', other: 'Monate' })}`,
+    labour: (minutes) => `Arbeitszeit: ${minutes}\u00a0Min.`,
+    parts: (told) => `Teile: ${told.parts}.`,
+    moreOptions: (number) => (number === 1 ? '1 weiteres' : `${number} weitere`),
+    noRecord: 'kein Eintrag',
+  },
+  recalls: {
+    title: 'Rückrufe',
+    nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Rückruf verzeichnet.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0
+          ? []
+          : [`${count(told.open, { one: 'Rückruf ist', other: 'Rückrufe sind' })} für dieses Fahrzeug offen.`]),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `${count(told.unknown, { one: 'Rückruf betrifft', other: 'Rückrufe betreffen' })} das Modell; ob dieses Fahrzeug betroffen ist, ist nicht bekannt.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [
+              `${count(told.completed, { one: 'Rückruf wurde', other: 'Rückrufe wurden' })} an diesem Fahrzeug erledigt.`,
+            ]),
+      ].join(' '),
+    modelOnly:
+      'Die Rückrufaktion betrifft das Modell. Ob dieses Fahrzeug betroffen ist, hat niemand gesagt; ein Händler der Marke kann es anhand der Fahrgestellnummer (FIN) feststellen.',
+    mentioned: (told) =>
+      `Die Rückrufaktion betrifft das Modell. Ein Werkstattbesuch (${told.date}) nennt sie; ob die Reparatur erfolgt ist, kann ein Händler der Marke anhand der Fahrgestellnummer (FIN) feststellen.`,
+    campaign: 'Rückrufaktion',
+    manufacturerCode: 'Code des Herstellers',
+    manufacturer: 'Hersteller',
+    risk: 'Risiko',
+    consequences: 'Mögliche Folgen',
+    remedy: 'Abhilfe',
+    affected: 'Betroffene Fahrzeuge weltweit',
+    affectedIn: (told) => `Betroffene Fahrzeuge, ${told.country}`,
+    affectedInCountry: 'Betroffene Fahrzeuge im Land',
+  },
+  insurance: {
+    title: 'Versicherung',
+    lead: (number) =>
+      `${count(number, { one: 'Versicherungsvertrag ist', other: 'Versicherungsverträge sind' })} verzeichnet.`,
+    insured: 'Als der Bericht erstellt wurde, bestand Haftpflichtschutz.',
+    notInsured: 'Als der Bericht erstellt wurde, bestand kein Haftpflichtschutz.',
+    policies: 'Haftpflichtverträge, die neuesten zuerst',
+    insurer: 'Versicherer',
+    issued: 'Ausgestellt',
+  },
+  ...vehicle,
+};

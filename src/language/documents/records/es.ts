@@ -1,0 +1,253 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { es as vehicle } from './vehicle/es.ts';
+
+const { count: counted } = pluralsOf('es');
+const count = (number: number, one: string, other: string) =>
+  counted(BigInt(number), { one, many: `de ${other}`, other });
+
+export const es: typeof en = {
+  labels: {
+    date: 'Fecha',
+    from: 'Desde',
+    to: 'Hasta',
+    place: 'Lugar',
+    odometer: 'Kilometraje',
+    source: 'Fuente',
+    reference: 'Referencia',
+    description: 'Descripción',
+    price: 'Precio',
+    yes: 'sí',
+    no: 'no',
+    sourcesDiffer: (told) => `Las fuentes difieren; este dato procede de: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Cronología',
+    lead: (told) =>
+      told.from === told.to
+        ? `${count(told.count, 'suceso', 'sucesos')} en ${told.from}.`
+        : `${count(told.count, 'suceso', 'sucesos')} de ${told.from} a ${told.to}.`,
+    all: 'Todo',
+    categories: {
+      registration: 'Matriculación',
+      ownership: 'Propietarios',
+      inspection: 'Inspecciones',
+      service: 'Taller',
+      damage: 'Daños',
+      insurance: 'Seguro',
+      market: 'Mercado',
+      theft: 'Robo',
+      recall: 'Llamadas a revisión',
+      title: 'Título y registros',
+      reading: 'Lecturas',
+    },
+    manufactured: 'Fabricación',
+    firstRegistered: 'Primera matriculación',
+    imported: 'Importación',
+    registeredInLatvia: 'Primera matriculación en Letonia',
+    newOwner: (told) => `Propietario ${told.number}`,
+    ownershipEnds: (told) => `Propietario ${told.number}: fin`,
+    keeperChanged: 'Titular actual',
+    insuranceBegins: 'Inicio del seguro',
+    insuranceEnds: 'Fin del seguro',
+    listed: 'Ofrecido en venta',
+    auctioned: 'Subasta',
+    reportedStolen: 'Entrada en un registro de vehículos robados',
+    recallPublished: 'Llamada a revisión publicada',
+    reading: 'Lectura del cuentakilómetros',
+    readingSetAside: 'Esta lectura se ha descartado; véase el kilometraje.',
+    defects: (number) => count(number, 'defecto anotado', 'defectos anotados'),
+  },
+  accidents: {
+    title: 'Accidentes y daños',
+    nothing: ({ sources, countries }) => `Ningún accidente ni daño registrado en ${sources} (${countries}).`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0caso de daños registrado: ${told.newest}.`
+        : `${count(told.count, 'caso', 'casos')} de daños registrados; el más reciente: ${told.newest}.`,
+    amountsAreRanges: 'Los importes son los que dieron las fuentes y no se suman.',
+    amongEvents:
+      'Entre las entradas de los registros de vehículos figura un accidente; véase el historial del título y los registros.',
+    severe: 'Daños graves',
+    damaged: 'Daños',
+    damage: 'Daños de este vehículo',
+    damageInEuro: 'En euros',
+    oneRecordSays: (told) => `Un registro indica ${told.amount}.`,
+    otherParty: 'Daños a terceros',
+    otherPartyInEuro: 'Daños a terceros en euros',
+    cause: 'Causa',
+    responsibility: 'Responsabilidad',
+    otherResponsible: 'se consideró responsable a otra parte',
+    noOtherResponsible: 'no se consideró responsable a ninguna otra parte',
+    zones: 'Zonas afectadas',
+    parts: 'Piezas',
+    records: 'Registros',
+    grouped: (number) =>
+      `${count(number, 'registro', 'registros')} de este suceso, ${number === 1 ? 'mostrado' : 'mostrados'} como uno solo`,
+    diagram: (told) => `El vehículo visto desde arriba. Con daños: ${told.places}.`,
+    photo: (told) => `Foto ${told.number} de ${told.total} de los daños (${told.date})`,
+    film: (told) => `Vídeo ${told.number} de ${told.total} de los daños (${told.date})`,
+  },
+  ownership: {
+    title: 'Propietarios y países',
+    nothing: ({ sources, countries }) => `Ningún propietario registrado en ${sources} (${countries}).`,
+    lead: (told) =>
+      `${count(told.count, 'propietario registrado', 'propietarios registrados')} (desde: ${told.since}).`,
+    current: (told) => `El actual tiene el vehículo desde: ${told.since} (${told.length}).`,
+    ended: (told) => `Fin del último período de propiedad registrado: ${told.at}.`,
+    strip: 'Propietarios y países a lo largo del tiempo',
+    stripOwner: (told) => `Propietario ${told.number}, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
+    stripCountry: (told) => `${told.country}: ${told.from} \u2013 ${told.to}.`,
+    owners: 'Propietarios',
+    countries: 'Países',
+    periods: 'Períodos de propiedad',
+    number: 'Propietario',
+    type: 'Tipo de propietario o región',
+    length: 'Duración',
+    today: 'hoy',
+    notRecorded: 'no registrado',
+    firstRegistered: 'Primera matriculación',
+    registeredInLatvia: 'Primera matriculación en Letonia',
+    firstSold: 'Primera venta en',
+    previousCountry: 'Matriculado antes en',
+    imported: 'Importado',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Titular actual desde',
+    currentOwner: 'Propietario actual',
+  },
+  title: {
+    title: 'Historial del título y los registros',
+    brands: (told) => `En el título figura: ${told.brands}.`,
+    noBrands: 'No hay ninguna anotación registrada en el título.',
+    events: (number) => `${count(number, 'entrada', 'entradas')} en los registros de vehículos.`,
+    owners: 'Propietarios en el registro de títulos',
+    owner: 'Propietario',
+    state: 'Estado o región',
+    bought: 'Compra',
+    sold: 'Venta',
+    length: 'Duración',
+    entries: 'Entradas en los registros',
+    entry: 'Entrada',
+    reporter: 'Anotado por',
+    services: 'Visitas al taller entre las entradas',
+  },
+  theft: {
+    title: 'Robo',
+    nothing: ({ sources, countries }) =>
+      `Ninguna entrada en registros de vehículos robados; búsqueda en ${sources} (${countries}).`,
+    lead: (number) =>
+      `${count(number, 'entrada', 'entradas')} en registros de vehículos robados ${
+        number === 1 ? 'podría' : 'podrían'
+      } corresponder a este vehículo. Pida confirmación a la policía.`,
+    leadWithoutEntries:
+      'Este vehículo podría figurar en un registro de vehículos robados. Pida confirmación a la policía.',
+    status: 'En el registro de vehículos figura como denunciado por robo. Pida confirmación a la policía.',
+    entries: 'Entradas coincidentes',
+    reported: 'Denuncia',
+    vehicle: 'Vehículo',
+    plate: 'Matrícula',
+    colour: 'Color',
+  },
+  inspections: {
+    title: 'Inspecciones técnicas',
+    nothing: ({ sources, countries }) => `Ninguna inspección técnica registrada en ${sources} (${countries}).`,
+    lead: (told) =>
+      [
+        `${count(told.count, 'inspección registrada', 'inspecciones registradas')}${
+          told.failed === 0 ? '' : `; no superadas: ${told.failed}`
+        }.`,
+        `Último resultado (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Estación',
+    nextDue: 'Próxima inspección',
+  },
+  service: {
+    title: 'Historial de mantenimiento',
+    nothing: ({ sources, countries }) => `Ninguna visita al taller registrada en ${sources} (${countries}).`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0visita al taller registrada: ${told.last}.`
+        : `${count(told.count, 'visita al taller registrada', 'visitas al taller registradas')}; la última: ${told.last}.`,
+    visits: 'Visitas al taller, las más recientes primero',
+    kind: 'Visita',
+    work: 'Trabajos',
+    workshop: 'Taller',
+    cost: 'Coste',
+    asWritten: (told) => `Anotado como ${told.reading}`,
+  },
+  schedule: {
+    title: 'Plan de mantenimiento',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'trabajo vencido', 'trabajos vencidos')}.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, 'trabajo pendiente', 'trabajos pendientes')}.`]),
+        ...(told.overdue + told.due === 0 ? ['No consta que haya nada pendiente.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `De ${count(told.unknown, 'trabajo', 'trabajos')} no hay ejecución registrada, lo que no prueba que no tuviera lugar.`,
+            ]),
+      ].join(' '),
+    reckonedWith: (told) => `Calculado con la última lectura conocida: ${told.distance} (${told.date}).`,
+    next: (told) => `Lo primero según el plan: ${told.job} (${told.when}).`,
+    notYetDue: 'aún no corresponde',
+    jobs: 'Trabajos del plan de mantenimiento',
+    job: 'Trabajo',
+    interval: 'Intervalo',
+    lastDone: 'Último registrado',
+    due: 'Próximo',
+    status: 'Situación',
+    everyMonths: (months) => (months === 1 ? 'cada mes' : `cada ${months}\u00a0meses`),
+    everyDistance: (told) => `cada ${told.distance}`,
+    everyEither: (told) => `cada ${told.distance} o ${count(told.months, 'mes', 'meses')}`,
+    labour: (minutes) => `Tiempo de trabajo: ${minutes}\u00a0min.`,
+    parts: (told) => `Piezas: ${told.parts}.`,
+    moreOptions: (number) => `${number} más`,
+    noRecord: 'sin datos',
+  },
+  recalls: {
+    title: 'Llamadas a revisión',
+    nothing: ({ sources, countries }) => `Ninguna llamada a revisión registrada en ${sources} (${countries}).`,
+    lead: (told) =>
+      [
+        ...(told.open === 0
+          ? []
+          : [
+              `${count(told.open, 'llamada a revisión pendiente', 'llamadas a revisión pendientes')} para este vehículo.`,
+            ]),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `${count(told.unknown, 'llamada a revisión concierne', 'llamadas a revisión conciernen')} al modelo; no se sabe si este vehículo está afectado.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [
+              `${count(told.completed, 'llamada a revisión realizada', 'llamadas a revisión realizadas')} en este vehículo.`,
+            ]),
+      ].join(' '),
+    modelOnly:
+      'La campaña concierne al modelo. Nadie ha indicado si este vehículo está afectado; un concesionario de la marca puede saberlo por el número de bastidor (VIN).',
+    mentioned: (told) =>
+      `La campaña concierne al modelo. Una visita al taller (${told.date}) la menciona; un concesionario de la marca puede saber por el número de bastidor (VIN) si se hizo la reparación.`,
+    campaign: 'Campaña',
+    manufacturerCode: 'Código del fabricante',
+    manufacturer: 'Fabricante',
+    risk: 'Riesgo',
+    consequences: 'Posibles consecuencias',
+    remedy: 'Solución',
+    affected: 'Vehículos afectados en el mundo',
+    affectedIn: (told) => `Vehículos afectados, ${told.country}`,
+    affectedInCountry: 'Vehículos afectados en el país',
+  },
+  insurance: {
+    title: 'Seguro',
+    lead: (number) => `${count(number, 'póliza registrada', 'pólizas registradas')}.`,
+    insured: 'Al emitirse el informe había un seguro de responsabilidad civil en vigor.',
+    notInsured: 'Al emitirse el informe no había ningún seguro de responsabilidad civil en vigor.',
+    policies: 'Pólizas de responsabilidad civil, las más recientes primero',
+    insurer: 'Aseguradora',
+    issued: 'Emisión',
+  },
+  ...vehicle,
+};

@@ -1,0 +1,242 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { et as vehicle } from './vehicle/et.ts';
+
+const { count: counted } = pluralsOf('et');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const recalls = (number: number) => count(number, 'tagasikutsumine', 'tagasikutsumist');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; riigid: ${where.countries})`;
+
+export const et: typeof en = {
+  labels: {
+    date: 'Kuupäev',
+    from: 'Alates',
+    to: 'Kuni',
+    place: 'Koht',
+    odometer: 'Läbisõit',
+    source: 'Allikas',
+    reference: 'Viide',
+    description: 'Kirjeldus',
+    price: 'Hind',
+    yes: 'jah',
+    no: 'ei',
+    sourcesDiffer: (told) => `Allikad lahknevad; aluseks on võetud: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Ajajoon',
+    lead: (told) => {
+      const events = count(told.count, 'sündmus', 'sündmust');
+      return told.from === told.to
+        ? `${events} aastal ${told.from}.`
+        : `${events} aastatel ${told.from}\u2013${told.to}.`;
+    },
+    all: 'Kõik',
+    categories: {
+      registration: 'Registreerimine',
+      ownership: 'Omanikud',
+      inspection: 'Ülevaatused',
+      service: 'Hooldus',
+      damage: 'Kahjud',
+      insurance: 'Kindlustus',
+      market: 'Müük',
+      theft: 'Vargus',
+      recall: 'Tagasikutsumised',
+      title: 'Tunnistus ja registrid',
+      reading: 'Läbisõidunäidud',
+    },
+    manufactured: 'Valmistatud',
+    firstRegistered: 'Esmane registreerimine',
+    imported: 'Import',
+    registeredInLatvia: 'Esmane registreerimine Lätis',
+    newOwner: (told) => `${told.number}. omanik`,
+    ownershipEnds: (told) => `${told.number}. omanik: omandi lõpp`,
+    keeperChanged: 'Praegune kasutaja',
+    insuranceBegins: 'Kindlustuse algus',
+    insuranceEnds: 'Kindlustuse lõpp',
+    listed: 'Müügiks pakutud',
+    auctioned: 'Oksjon',
+    reportedStolen: 'Kanne varastatud sõidukite registris',
+    recallPublished: 'Tagasikutsumine avaldatud',
+    reading: 'Läbisõidunäit',
+    readingSetAside: 'See näit on kõrvale jäetud; vt „Läbisõidumõõdik“.',
+    defects: (number) => count(number, 'märgitud puudus', 'märgitud puudust'),
+  },
+  accidents: {
+    title: 'Õnnetused ja kahjud',
+    nothing: (where) => `Õnnetuste ega kahjude kohta kandeid ei leitud ${at(where)}.`,
+    lead: (told) => {
+      const cases = count(told.count, 'kahjujuhtum', 'kahjujuhtumit');
+      return `Kirjas on ${cases}${told.count === 1 ? ':' : ', viimane:'} ${told.newest}.`;
+    },
+    amountsAreRanges: 'Summad on sellised, nagu allikad need esitasid, ja neid ei ole kokku liidetud.',
+    amongEvents: 'Sõidukiregistrite kannete hulgas on õnnetus; vt „Omanditunnistuse ja registrite ajalugu“.',
+    severe: 'Raske kahju',
+    damaged: 'Kahju',
+    damage: 'Selle sõiduki kahju',
+    damageInEuro: 'Eurodes',
+    oneRecordSays: (told) => `Ühes kandes: ${told.amount}.`,
+    otherParty: 'Teiste kahju',
+    otherPartyInEuro: 'Teiste kahju eurodes',
+    cause: 'Põhjus',
+    responsibility: 'Vastutus',
+    otherResponsible: 'vastutavaks peeti teist osalist',
+    noOtherResponsible: 'teist osalist vastutavaks ei peetud',
+    zones: 'Kahjustuse koht',
+    parts: 'Osad',
+    records: 'Kanded',
+    grouped: (number) => `${count(number, 'kanne', 'kannet')} selle sündmuse kohta, esitatud ühena`,
+    diagram: (told) => `Sõiduk pealtvaates. Kahjustatud: ${told.places}.`,
+    photo: (told) => `Foto ${told.number}/${told.total}: kahju (${told.date})`,
+    film: (told) => `Video ${told.number}/${told.total}: kahju (${told.date})`,
+  },
+  ownership: {
+    title: 'Omanikud ja riigid',
+    nothing: (where) => `Omanike kohta kandeid ei leitud ${at(where)}.`,
+    lead: (told) => `Kirjas on ${count(told.count, 'omanik', 'omanikku')} (alates: ${told.since}).`,
+    current: (told) => `Praegune omanik alates: ${told.since} (${told.length}).`,
+    ended: (told) => `Viimase kirjas oleva omandi lõpp: ${told.at}.`,
+    strip: 'Omanikud ja riigid ajas',
+    stripOwner: (told) => `${told.number}. omanik, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
+    stripCountry: (told) => `${told.country}: ${told.from} \u2013 ${told.to}.`,
+    owners: 'Omanikud',
+    countries: 'Riigid',
+    periods: 'Omandiperioodid',
+    number: 'Omanik',
+    type: 'Omaniku liik või piirkond',
+    length: 'Kestus',
+    today: 'täna',
+    notRecorded: 'ei ole kirjas',
+    firstRegistered: 'Esmane registreerimine',
+    registeredInLatvia: 'Esmane registreerimine Lätis',
+    firstSold: 'Esmamüügi riik',
+    previousCountry: 'Eelmine registririik',
+    imported: 'Imporditud',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Praegune kasutaja alates',
+    currentOwner: 'Praegune omanik',
+  },
+  title: {
+    title: 'Omanditunnistuse ja registrite ajalugu',
+    brands: (told) => `Märked omanditunnistusel: ${told.brands}.`,
+    noBrands: 'Märkeid omanditunnistusel ei leitud.',
+    events: (number) => `Sõidukiregistrites on ${count(number, 'kanne', 'kannet')}.`,
+    owners: 'Omanikud omanditunnistuste registris',
+    owner: 'Omanik',
+    state: 'Osariik või piirkond',
+    bought: 'Ostetud',
+    sold: 'Müüdud',
+    length: 'Kestus',
+    entries: 'Kanded registrites',
+    entry: 'Kanne',
+    reporter: 'Kande tegija',
+    services: 'Töökojakülastusi kannete hulgas',
+  },
+  theft: {
+    title: 'Vargus',
+    nothing: (where) => `Varastatud sõidukite registritest kandeid ei leitud ${at(where)}.`,
+    lead: (number) =>
+      `${count(number, 'kanne', 'kannet')} varastatud sõidukite registrites võib puudutada seda sõidukit. Küsige kinnitust politseilt.`,
+    leadWithoutEntries: 'See sõiduk võib olla varastatud sõidukite registris. Küsige kinnitust politseilt.',
+    status: 'Sõidukiregistri andmetel on sõiduk tagaotsitav varastatuna. Küsige kinnitust politseilt.',
+    entries: 'Vastavad kanded',
+    reported: 'Teatatud',
+    vehicle: 'Sõiduk',
+    plate: 'Reg nr',
+    colour: 'Värv',
+  },
+  inspections: {
+    title: 'Tehnoülevaatused',
+    nothing: (where) => `Tehnoülevaatuste kohta kandeid ei leitud ${at(where)}.`,
+    lead: (told) =>
+      [
+        `Kirjas on ${count(told.count, 'tehnoülevaatus', 'tehnoülevaatust')}${
+          told.failed === 0 ? '' : `, ${told.count === 1 ? '' : 'neist '}läbimata: ${told.failed}`
+        }.`,
+        `Viimane tulemus (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Ülevaatuspunkt',
+    nextDue: 'Järgmine tähtaeg',
+  },
+  service: {
+    title: 'Hooldusajalugu',
+    nothing: (where) => `Töökojakülastuste kohta kandeid ei leitud ${at(where)}.`,
+    lead: (told) => {
+      const visits = count(told.count, 'töökojakülastus', 'töökojakülastust');
+      return `Kirjas on ${visits}${told.count === 1 ? ':' : ', viimane:'} ${told.last}.`;
+    },
+    visits: 'Töökojakülastused, uuemad eespool',
+    kind: 'Külastus',
+    work: 'Tehtud tööd',
+    workshop: 'Töökoda',
+    cost: 'Maksumus',
+    asWritten: (told) => `Kirja pandud kui ${told.reading}`,
+  },
+  schedule: {
+    title: 'Hooldusplaan',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`Hilinenud on ${count(told.overdue, 'töö', 'tööd')}.`]),
+        ...(told.due === 0 ? [] : [`Teha tuleb ${count(told.due, 'töö', 'tööd')}.`]),
+        ...(told.overdue + told.due === 0 ? ['Teadaolevalt ei ole ühegi töö tähtaeg käes.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `${told.unknown}\u00a0töö tegemise kohta kanne puudub; see ei tõenda, et ${told.unknown === 1 ? 'töö on' : 'tööd on'} tegemata.`,
+            ]),
+      ].join(' '),
+    reckonedWith: (told) => `Arvestuse aluseks on viimane teadaolev näit: ${told.distance} (${told.date}).`,
+    next: (told) => `Plaani järgi esimesena: ${told.job} (${told.when}).`,
+    notYetDue: 'tähtaeg ei ole käes',
+    jobs: 'Hooldusplaani tööd',
+    job: 'Töö',
+    interval: 'Välp',
+    lastDone: 'Viimati kirjas',
+    due: 'Järgmine tähtaeg',
+    status: 'Seis',
+    everyMonths: (months) => `iga ${months}\u00a0kuu järel`,
+    everyDistance: (told) => `iga ${told.distance} järel`,
+    everyEither: (told) => `iga ${told.distance} või ${told.months}\u00a0kuu järel`,
+    labour: (minutes) => `Tööaeg: ${minutes} min.`,
+    parts: (told) => `Osad: ${told.parts}.`,
+    moreOptions: (number) => `veel ${number}`,
+    noRecord: 'kanne puudub',
+  },
+  recalls: {
+    title: 'Tagasikutsumised',
+    nothing: (where) => `Tagasikutsumisi ei leitud ${at(where)}.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0 ? [] : [`Sellel sõidukil on tegemata ${recalls(told.open)}.`]),
+        ...(told.unknown === 0
+          ? []
+          : [`${recalls(told.unknown)} puudutab mudelit; kas ka seda sõidukit, ei ole teada.`]),
+        ...(told.completed === 0 ? [] : [`Sellel sõidukil on tehtud ${recalls(told.completed)}.`]),
+      ].join(' '),
+    modelOnly:
+      'Kampaania puudutab mudelit. Keegi ei ole öelnud, kas see puudutab ka seda sõidukit; margi esindus saab seda VIN-koodi järgi kontrollida.',
+    mentioned: (told) =>
+      `Kampaania puudutab mudelit. Seda mainib töökojakülastuse kanne (${told.date}); margi esindus saab VIN-koodi järgi kontrollida, kas remont on tehtud.`,
+    campaign: 'Kampaania',
+    manufacturerCode: 'Tootja kood',
+    manufacturer: 'Tootja',
+    risk: 'Risk',
+    consequences: 'Võimalik tagajärg',
+    remedy: 'Kõrvaldamine',
+    affected: 'Puudutatud sõidukeid maailmas',
+    affectedIn: (told) => `Puudutatud sõidukeid, ${told.country}`,
+    affectedInCountry: 'Puudutatud sõidukeid selles riigis',
+  },
+  insurance: {
+    title: 'Kindlustus',
+    lead: (number) => `Kirjas on ${count(number, 'poliis', 'poliisi')}.`,
+    insured: 'Aruande koostamise ajal liikluskindlustus kehtis.',
+    notInsured: 'Aruande koostamise ajal liikluskindlustus ei kehtinud.',
+    policies: 'Liikluskindlustuse poliisid, uuemad eespool',
+    insurer: 'Kindlustusandja',
+    issued: 'Väljastatud',
+  },
+  ...vehicle,
+};

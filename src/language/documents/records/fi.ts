@@ -1,0 +1,242 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { fi as vehicle } from './vehicle/fi.ts';
+
+const { count: counted } = pluralsOf('fi');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const recalls = (number: number) => count(number, 'takaisinkutsu', 'takaisinkutsua');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; maat: ${where.countries})`;
+
+export const fi: typeof en = {
+  labels: {
+    date: 'Päivä',
+    from: 'Alkaen',
+    to: 'Asti',
+    place: 'Paikka',
+    odometer: 'Mittarilukema',
+    source: 'Lähde',
+    reference: 'Viite',
+    description: 'Kuvaus',
+    price: 'Hinta',
+    yes: 'kyllä',
+    no: 'ei',
+    sourcesDiffer: (told) => `Lähteet poikkeavat toisistaan; perusteena: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Aikajana',
+    lead: (told) => {
+      const events = count(told.count, 'tapahtuma', 'tapahtumaa');
+      return told.from === told.to
+        ? `${events} vuonna ${told.from}.`
+        : `${events} vuosina ${told.from}\u2013${told.to}.`;
+    },
+    all: 'Kaikki',
+    categories: {
+      registration: 'Rekisteröinti',
+      ownership: 'Omistajat',
+      inspection: 'Katsastukset',
+      service: 'Huolto',
+      damage: 'Vahingot',
+      insurance: 'Vakuutus',
+      market: 'Myynti',
+      theft: 'Varkaus',
+      recall: 'Takaisinkutsut',
+      title: 'Todistus ja rekisterit',
+      reading: 'Mittarilukemat',
+    },
+    manufactured: 'Valmistettu',
+    firstRegistered: 'Ensirekisteröinti',
+    imported: 'Maahantuonti',
+    registeredInLatvia: 'Ensirekisteröinti Latviassa',
+    newOwner: (told) => `${told.number}. omistaja`,
+    ownershipEnds: (told) => `${told.number}. omistaja: omistus päättyi`,
+    keeperChanged: 'Nykyinen haltija',
+    insuranceBegins: 'Vakuutus alkaa',
+    insuranceEnds: 'Vakuutus päättyy',
+    listed: 'Tarjottu myytäväksi',
+    auctioned: 'Huutokauppa',
+    reportedStolen: 'Merkintä varastettujen ajoneuvojen rekisterissä',
+    recallPublished: 'Takaisinkutsu julkaistu',
+    reading: 'Mittarilukema',
+    readingSetAside: 'Tämä lukema on jätetty huomiotta; ks. ”Matkamittari”.',
+    defects: (number) => count(number, 'kirjattu vika', 'kirjattua vikaa'),
+  },
+  accidents: {
+    title: 'Onnettomuudet ja vahingot',
+    nothing: (where) => `Onnettomuuksista tai vahingoista ei löytynyt merkintöjä ${at(where)}.`,
+    lead: (told) => {
+      const cases = count(told.count, 'vahinko', 'vahinkoa');
+      return `Kirjattuna on ${cases}${told.count === 1 ? ':' : ', viimeisin:'} ${told.newest}.`;
+    },
+    amountsAreRanges: 'Summat ovat lähteiden ilmoittamia, eikä niitä ole laskettu yhteen.',
+    amongEvents: 'Ajoneuvorekisterien merkinnöissä on onnettomuus; ks. ”Omistustodistus- ja rekisterihistoria”.',
+    severe: 'Vakava vahinko',
+    damaged: 'Vahinko',
+    damage: 'Tämän ajoneuvon vahinko',
+    damageInEuro: 'Euroina',
+    oneRecordSays: (told) => `Yhdessä merkinnässä: ${told.amount}.`,
+    otherParty: 'Muiden vahingot',
+    otherPartyInEuro: 'Muiden vahingot euroina',
+    cause: 'Syy',
+    responsibility: 'Vastuu',
+    otherResponsible: 'toinen osapuoli katsottiin vastuulliseksi',
+    noOtherResponsible: 'muita ei katsottu vastuullisiksi',
+    zones: 'Vauriokohdat',
+    parts: 'Osat',
+    records: 'Merkinnät',
+    grouped: (number) => `${count(number, 'merkintä', 'merkintää')} tästä tapahtumasta, esitetään yhtenä`,
+    diagram: (told) => `Ajoneuvo ylhäältä. Vauriot: ${told.places}.`,
+    photo: (told) => `Kuva ${told.number}/${told.total}: vahinko (${told.date})`,
+    film: (told) => `Video ${told.number}/${told.total}: vahinko (${told.date})`,
+  },
+  ownership: {
+    title: 'Omistajat ja maat',
+    nothing: (where) => `Omistajista ei löytynyt merkintöjä ${at(where)}.`,
+    lead: (told) => `Kirjattuna on ${count(told.count, 'omistaja', 'omistajaa')} (alkaen: ${told.since}).`,
+    current: (told) => `Nykyinen omistaja alkaen: ${told.since} (${told.length}).`,
+    ended: (told) => `Viimeisin kirjattu omistus päättyi: ${told.at}.`,
+    strip: 'Omistajat ja maat ajan mukaan',
+    stripOwner: (told) => `${told.number}. omistaja, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
+    stripCountry: (told) => `${told.country}: ${told.from} \u2013 ${told.to}.`,
+    owners: 'Omistajat',
+    countries: 'Maat',
+    periods: 'Omistusajat',
+    number: 'Omistaja',
+    type: 'Omistajan laji tai alue',
+    length: 'Kesto',
+    today: 'tänään',
+    notRecorded: 'ei kirjattu',
+    firstRegistered: 'Ensirekisteröinti',
+    registeredInLatvia: 'Ensirekisteröinti Latviassa',
+    firstSold: 'Ensimyynnin maa',
+    previousCountry: 'Aiempi rekisteröintimaa',
+    imported: 'Tuotu maahan',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Nykyinen haltija alkaen',
+    currentOwner: 'Nykyinen omistaja',
+  },
+  title: {
+    title: 'Omistustodistus- ja rekisterihistoria',
+    brands: (told) => `Omistustodistuksen merkinnät: ${told.brands}.`,
+    noBrands: 'Omistustodistuksesta ei löytynyt merkintöjä.',
+    events: (number) => `Ajoneuvorekistereissä on ${count(number, 'merkintä', 'merkintää')}.`,
+    owners: 'Omistajat omistustodistusten rekisterissä',
+    owner: 'Omistaja',
+    state: 'Osavaltio tai alue',
+    bought: 'Ostettu',
+    sold: 'Myyty',
+    length: 'Kesto',
+    entries: 'Merkinnät rekistereissä',
+    entry: 'Merkintä',
+    reporter: 'Kirjaaja',
+    services: 'Korjaamokäyntejä merkinnöissä',
+  },
+  theft: {
+    title: 'Varkaus',
+    nothing: (where) => `Varastettujen ajoneuvojen rekistereistä ei löytynyt merkintöjä ${at(where)}.`,
+    lead: (number) =>
+      `${count(number, 'merkintä', 'merkintää')} varastettujen ajoneuvojen rekistereissä voi koskea tätä ajoneuvoa. Asia on varmistettava poliisilta.`,
+    leadWithoutEntries: 'Ajoneuvo voi olla varastettujen ajoneuvojen rekisterissä. Asia on varmistettava poliisilta.',
+    status: 'Ajoneuvorekisterissä ajoneuvo on ilmoitettu varastetuksi. Asia on varmistettava poliisilta.',
+    entries: 'Vastaavat merkinnät',
+    reported: 'Ilmoitettu',
+    vehicle: 'Ajoneuvo',
+    plate: 'Rek.tunnus',
+    colour: 'Väri',
+  },
+  inspections: {
+    title: 'Katsastukset',
+    nothing: (where) => `Katsastuksista ei löytynyt merkintöjä ${at(where)}.`,
+    lead: (told) =>
+      [
+        `Kirjattuna on ${count(told.count, 'katsastus', 'katsastusta')}${
+          told.failed === 0 ? '' : `, ${told.count === 1 ? '' : 'joista '}hylättyjä: ${told.failed}`
+        }.`,
+        `Viimeisin tulos (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Katsastusasema',
+    nextDue: 'Seuraava viimeistään',
+  },
+  service: {
+    title: 'Huoltohistoria',
+    nothing: (where) => `Korjaamokäynneistä ei löytynyt merkintöjä ${at(where)}.`,
+    lead: (told) => {
+      const visits = count(told.count, 'korjaamokäynti', 'korjaamokäyntiä');
+      return `Kirjattuna on ${visits}${told.count === 1 ? ':' : ', viimeisin:'} ${told.last}.`;
+    },
+    visits: 'Korjaamokäynnit, uusin ensin',
+    kind: 'Käynti',
+    work: 'Tehdyt työt',
+    workshop: 'Korjaamo',
+    cost: 'Hinta',
+    asWritten: (told) => `Kirjattu muodossa ${told.reading}`,
+  },
+  schedule: {
+    title: 'Huolto-ohjelma',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`Myöhässä on ${count(told.overdue, 'työ', 'työtä')}.`]),
+        ...(told.due === 0 ? [] : [`Ajankohtaisia töitä: ${told.due}.`]),
+        ...(told.overdue + told.due === 0 ? ['Ajankohtaisia töitä ei ole tiedossa.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [`Töitä, joiden tekemisestä ei ole merkintää: ${told.unknown}; se ei todista, ettei niitä ole tehty.`]),
+      ].join(' '),
+    reckonedWith: (told) => `Laskennan perusteena on viimeisin tiedossa oleva lukema: ${told.distance} (${told.date}).`,
+    next: (told) => `Ohjelman mukaan ensimmäisenä: ${told.job} (${told.when}).`,
+    notYetDue: 'ei vielä ajankohtainen',
+    jobs: 'Huolto-ohjelman työt',
+    job: 'Työ',
+    interval: 'Väli',
+    lastDone: 'Viimeisin merkintä',
+    due: 'Seuraavaksi',
+    status: 'Tila',
+    everyMonths: (months) => `${months}\u00a0kuukauden välein`,
+    everyDistance: (told) => `${told.distance}:n välein`,
+    everyEither: (told) => `${told.distance}:n tai ${told.months}\u00a0kuukauden välein`,
+    labour: (minutes) => `Työaika: ${minutes} min.`,
+    parts: (told) => `Osat: ${told.parts}.`,
+    moreOptions: (number) => `lisäksi ${number}`,
+    noRecord: 'ei merkintää',
+  },
+  recalls: {
+    title: 'Takaisinkutsut',
+    nothing: (where) => `Takaisinkutsuja ei löytynyt ${at(where)}.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0
+          ? []
+          : [`Tällä ajoneuvolla on ${count(told.open, 'avoin takaisinkutsu', 'avointa takaisinkutsua')}.`]),
+        ...(told.unknown === 0
+          ? []
+          : [`Mallia koskee ${recalls(told.unknown)}; tämän ajoneuvon osalta asia ei ole tiedossa.`]),
+        ...(told.completed === 0 ? [] : [`Tälle ajoneuvolle on tehty ${recalls(told.completed)}.`]),
+      ].join(' '),
+    modelOnly:
+      'Kampanja koskee mallia. Kukaan ei ole kertonut, koskeeko se tätä ajoneuvoa; merkkiliike voi tarkistaa asian valmistenumerosta.',
+    mentioned: (told) =>
+      `Kampanja koskee mallia. Se mainitaan korjaamokäynnin merkinnässä (${told.date}); merkkiliike voi tarkistaa valmistenumerosta, onko korjaus tehty.`,
+    campaign: 'Kampanja',
+    manufacturerCode: 'Valmistajan koodi',
+    manufacturer: 'Valmistaja',
+    risk: 'Riski',
+    consequences: 'Mahdollinen seuraus',
+    remedy: 'Korjaustoimi',
+    affected: 'Kampanjan ajoneuvoja maailmassa',
+    affectedIn: (told) => `Kampanjan ajoneuvoja, ${told.country}`,
+    affectedInCountry: 'Kampanjan ajoneuvoja tässä maassa',
+  },
+  insurance: {
+    title: 'Vakuutus',
+    lead: (number) => `Kirjattuna on ${count(number, 'vakuutus', 'vakuutusta')}.`,
+    insured: 'Liikennevakuutus oli voimassa, kun raportti laadittiin.',
+    notInsured: 'Liikennevakuutusta ei ollut voimassa, kun raportti laadittiin.',
+    policies: 'Liikennevakuutukset, uusin ensin',
+    insurer: 'Vakuutusyhtiö',
+    issued: 'Myönnetty',
+  },
+  ...vehicle,
+};

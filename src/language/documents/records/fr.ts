@@ -1,0 +1,258 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { fr as vehicle } from './vehicle/fr.ts';
+
+const { count: counted } = pluralsOf('fr');
+const count = (number: number, { one, other }: { one: string; other: string }) =>
+  counted(BigInt(number), { one, many: `${/^[eéio]/.test(other) ? 'd’' : 'de '}${other}`, other });
+
+export const fr: typeof en = {
+  labels: {
+    date: 'Date',
+    from: 'Du',
+    to: 'Au',
+    place: 'Lieu',
+    odometer: 'Kilométrage',
+    source: 'Source',
+    reference: 'Référence',
+    description: 'Description',
+    price: 'Prix',
+    yes: 'oui',
+    no: 'non',
+    sourcesDiffer: (told) => `Les sources divergent\u202f; origine de cette donnée\u00a0: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Chronologie',
+    lead: (told) =>
+      told.from === told.to
+        ? `${count(told.count, { one: 'événement', other: 'événements' })} en ${told.from}.`
+        : `${count(told.count, { one: 'événement', other: 'événements' })} de ${told.from} à ${told.to}.`,
+    all: 'Tout',
+    categories: {
+      registration: 'Immatriculation',
+      ownership: 'Propriétaires',
+      inspection: 'Contrôles',
+      service: 'Entretien',
+      damage: 'Dommages',
+      insurance: 'Assurance',
+      market: 'Marché',
+      theft: 'Vol',
+      recall: 'Rappels',
+      title: 'Titre et registres',
+      reading: 'Relevés kilométriques',
+    },
+    manufactured: 'Fabrication',
+    firstRegistered: 'Première immatriculation',
+    imported: 'Importation',
+    registeredInLatvia: 'Première immatriculation en Lettonie',
+    newOwner: (told) => `Propriétaire ${told.number}`,
+    ownershipEnds: (told) => `Propriétaire ${told.number}\u00a0: fin`,
+    keeperChanged: 'Titulaire actuel',
+    insuranceBegins: 'Début d’assurance',
+    insuranceEnds: 'Fin d’assurance',
+    listed: 'Mise en vente',
+    auctioned: 'Vente aux enchères',
+    reportedStolen: 'Inscription dans un registre des véhicules volés',
+    recallPublished: 'Rappel publié',
+    reading: 'Relevé kilométrique',
+    readingSetAside: 'Ce relevé est écarté\u202f; voir le kilométrage.',
+    defects: (number) => count(number, { one: 'défaillance constatée', other: 'défaillances constatées' }),
+  },
+  accidents: {
+    title: 'Accidents et dommages',
+    nothing: ({ sources, countries }) => `Aucun accident ni dommage enregistré auprès de ${sources} (${countries}).`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0sinistre est enregistré\u00a0: ${told.newest}.`
+        : `${count(told.count, { one: 'sinistre est enregistré', other: 'sinistres sont enregistrés' })}, le dernier\u00a0: ${told.newest}.`,
+    amountsAreRanges: 'Les montants sont ceux que donnent les sources\u202f; ils ne sont pas additionnés.',
+    amongEvents:
+      'Un accident figure parmi les inscriptions des registres des véhicules\u202f; voir titre de propriété et registres.',
+    severe: 'Dommage grave',
+    damaged: 'Dommage',
+    damage: 'Dommages à ce véhicule',
+    damageInEuro: 'En euros',
+    oneRecordSays: (told) => `Un enregistrement indique ${told.amount}.`,
+    otherParty: 'Dommages aux tiers',
+    otherPartyInEuro: 'Dommages aux tiers en euros',
+    cause: 'Cause',
+    responsibility: 'Responsabilité',
+    otherResponsible: 'un tiers a été tenu pour responsable',
+    noOtherResponsible: 'aucun tiers n’a été tenu pour responsable',
+    zones: 'Zones touchées',
+    parts: 'Pièces',
+    records: 'Enregistrements',
+    grouped: (number) =>
+      `${count(number, { one: 'enregistrement', other: 'enregistrements' })} de cet événement, ici ${number === 1 ? 'regroupé' : 'regroupés'}`,
+    diagram: (told) => `Le véhicule vu de dessus. Endommagé\u00a0: ${told.places}.`,
+    photo: (told) => `Photo ${told.number} sur ${told.total} du dommage (${told.date})`,
+    film: (told) => `Vidéo ${told.number} sur ${told.total} du dommage (${told.date})`,
+  },
+  ownership: {
+    title: 'Propriétaires et pays',
+    nothing: ({ sources, countries }) => `Aucun propriétaire enregistré auprès de ${sources} (${countries}).`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0propriétaire est enregistré (début\u00a0: ${told.since}).`
+        : `${count(told.count, { one: 'propriétaire est enregistré', other: 'propriétaires sont enregistrés' })} (début\u00a0: ${told.since}).`,
+    current: (told) => `Le propriétaire actuel a le véhicule depuis ${told.length} (${told.since}).`,
+    ended: (told) => `Fin de la dernière période enregistrée\u00a0: ${told.at}.`,
+    strip: 'Propriétaires et pays dans le temps',
+    stripOwner: (told) => `Propriétaire ${told.number}, ${told.owner}\u00a0: ${told.from} \u2013 ${told.to}.`,
+    stripCountry: (told) => `${told.country}\u00a0: ${told.from} \u2013 ${told.to}.`,
+    owners: 'Propriétaires',
+    countries: 'Pays',
+    periods: 'Périodes de propriété',
+    number: 'Propriétaire',
+    type: 'Type de propriétaire ou région',
+    length: 'Durée',
+    today: 'aujourd’hui',
+    notRecorded: 'non enregistré',
+    firstRegistered: 'Première immatriculation',
+    registeredInLatvia: 'Première immatriculation en Lettonie',
+    firstSold: 'Pays de première vente',
+    previousCountry: 'Pays d’immatriculation antérieur',
+    imported: 'Importé',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Titulaire actuel depuis',
+    currentOwner: 'Propriétaire actuel',
+  },
+  title: {
+    title: 'Titre de propriété et registres',
+    brands: (told) => `Le titre de propriété porte\u00a0: ${told.brands}.`,
+    noBrands: 'Aucune mention au titre de propriété n’est enregistrée.',
+    events: (number) =>
+      `${count(number, { one: 'inscription figure', other: 'inscriptions figurent' })} dans les registres des véhicules.`,
+    owners: 'Propriétaires dans le registre des titres',
+    owner: 'Propriétaire',
+    state: 'État ou région',
+    bought: 'Achat',
+    sold: 'Vente',
+    length: 'Durée',
+    entries: 'Inscriptions dans les registres',
+    entry: 'Inscription',
+    reporter: 'Noté par',
+    services: 'Passages en atelier parmi les inscriptions',
+  },
+  theft: {
+    title: 'Vol',
+    nothing: ({ sources, countries }) =>
+      `Aucune inscription dans les registres des véhicules volés\u202f; recherche auprès de ${sources} (${countries}).`,
+    lead: (number) =>
+      `${count(number, { one: 'inscription', other: 'inscriptions' })} dans les registres des véhicules volés ${
+        number === 1 ? 'pourrait' : 'pourraient'
+      } concerner ce véhicule. Faites-le confirmer par la police.`,
+    leadWithoutEntries:
+      'Ce véhicule figure peut-être dans un registre des véhicules volés. Faites-le confirmer par la police.',
+    status: 'Le registre des véhicules indique que le véhicule est déclaré volé. Faites-le confirmer par la police.',
+    entries: 'Inscriptions correspondantes',
+    reported: 'Déclaré le',
+    vehicle: 'Véhicule',
+    plate: 'Plaque',
+    colour: 'Couleur',
+  },
+  inspections: {
+    title: 'Contrôles techniques',
+    nothing: ({ sources, countries }) => `Aucun contrôle technique enregistré auprès de ${sources} (${countries}).`,
+    lead: (told) =>
+      [
+        `${count(told.count, { one: 'contrôle technique est enregistré', other: 'contrôles techniques sont enregistrés' })}${
+          told.failed === 0 || told.count === 1
+            ? ''
+            : `, dont ${told.failed} ${told.failed === 1 ? 'défavorable' : 'défavorables'}`
+        }.`,
+        `Dernier résultat (${told.last})\u00a0: ${told.decision}.`,
+      ].join(' '),
+    station: 'Centre',
+    nextDue: 'Prochaine échéance',
+  },
+  service: {
+    title: 'Historique d’entretien',
+    nothing: ({ sources, countries }) => `Aucun passage en atelier enregistré auprès de ${sources} (${countries}).`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0passage en atelier est enregistré\u00a0: ${told.last}.`
+        : `${count(told.count, { one: 'passage en atelier est enregistré', other: 'passages en atelier sont enregistrés' })}, le dernier\u00a0: ${told.last}.`,
+    visits: 'Passages en atelier, du plus récent au plus ancien',
+    kind: 'Passage',
+    work: 'Travaux',
+    workshop: 'Atelier',
+    cost: 'Coût',
+    asWritten: (told) => `Noté comme ${told.reading}`,
+  },
+  schedule: {
+    title: 'Plan d’entretien',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0
+          ? []
+          : [`${count(told.overdue, { one: 'opération est', other: 'opérations sont' })} en retard.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, { one: 'opération est', other: 'opérations sont' })} à faire.`]),
+        ...(told.overdue + told.due === 0 ? ['À notre connaissance, rien n’est à faire.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `Pour ${count(told.unknown, { one: 'opération', other: 'opérations' })}, aucun travail n’est enregistré, ce qui ne prouve pas que rien n’a été fait.`,
+            ]),
+      ].join(' '),
+    reckonedWith: (told) => `Calculé avec le dernier relevé connu\u00a0: ${told.distance} (${told.date}).`,
+    next: (told) => `En premier selon le plan\u00a0: ${told.job} (${told.when}).`,
+    notYetDue: 'pas encore à faire',
+    jobs: 'Opérations du plan d’entretien',
+    job: 'Opération',
+    interval: 'Intervalle',
+    lastDone: 'Dernière trace',
+    due: 'Échéance',
+    status: 'Statut',
+    everyMonths: (months) => (months === 1 ? 'tous les mois' : `tous les ${months}\u00a0mois`),
+    everyDistance: (told) => `tous les ${told.distance}`,
+    everyEither: (told) => `tous les ${told.distance} ou ${told.months}\u00a0mois`,
+    labour: (minutes) => `Temps de travail\u00a0: ${minutes}\u00a0min.`,
+    parts: (told) => `Pièces\u00a0: ${told.parts}.`,
+    moreOptions: (number) => (number === 1 ? '1 autre' : `${number} autres`),
+    noRecord: 'aucune trace',
+  },
+  recalls: {
+    title: 'Rappels',
+    nothing: ({ sources, countries }) => `Aucun rappel enregistré auprès de ${sources} (${countries}).`,
+    lead: (told) =>
+      [
+        ...(told.open === 0
+          ? []
+          : [`${count(told.open, { one: 'rappel est ouvert', other: 'rappels sont ouverts' })} pour ce véhicule.`]),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `${count(told.unknown, { one: 'rappel vise', other: 'rappels visent' })} le modèle\u202f; on ignore si ce véhicule est concerné.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [
+              `${count(told.completed, { one: 'rappel a été effectué', other: 'rappels ont été effectués' })} sur ce véhicule.`,
+            ]),
+      ].join(' '),
+    modelOnly:
+      'La campagne vise le modèle. Personne n’a dit si ce véhicule est concerné\u202f; un concessionnaire de la marque peut le vérifier d’après le VIN.',
+    mentioned: (told) =>
+      `La campagne vise le modèle. Un passage en atelier (${told.date}) la mentionne\u202f; un concessionnaire de la marque peut vérifier d’après le VIN si la réparation a été faite.`,
+    campaign: 'Campagne',
+    manufacturerCode: 'Code du constructeur',
+    manufacturer: 'Constructeur',
+    risk: 'Risque',
+    consequences: 'Conséquences possibles',
+    remedy: 'Remède',
+    affected: 'Véhicules concernés dans le monde',
+    affectedIn: (told) => `Véhicules concernés, ${told.country}`,
+    affectedInCountry: 'Véhicules concernés dans le pays',
+  },
+  insurance: {
+    title: 'Assurance',
+    lead: (number) => `${count(number, { one: 'contrat est enregistré', other: 'contrats sont enregistrés' })}.`,
+    insured: 'L’assurance de responsabilité civile était en vigueur lorsque le rapport a été établi.',
+    notInsured: 'Aucune assurance de responsabilité civile n’était en vigueur lorsque le rapport a été établi.',
+    policies: 'Contrats de responsabilité civile, du plus récent au plus ancien',
+    insurer: 'Assureur',
+    issued: 'Émis le',
+  },
+  ...vehicle,
+};

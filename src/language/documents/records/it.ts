@@ -1,0 +1,247 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { it as vehicle } from './vehicle/it.ts';
+
+const { count: counted } = pluralsOf('it');
+const count = (number: number, one: string, other: string) =>
+  counted(BigInt(number), { one, many: `di ${other}`, other });
+
+export const it: typeof en = {
+  labels: {
+    date: 'Data',
+    from: 'Dal',
+    to: 'Al',
+    place: 'Luogo',
+    odometer: 'Chilometraggio',
+    source: 'Fonte',
+    reference: 'Riferimento',
+    description: 'Descrizione',
+    price: 'Prezzo',
+    yes: 'sì',
+    no: 'no',
+    sourcesDiffer: (told) => `Le fonti non concordano; questo dato proviene da: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Cronologia',
+    lead: (told) =>
+      told.from === told.to
+        ? `${count(told.count, 'evento', 'eventi')} nel ${told.from}.`
+        : `${count(told.count, 'evento', 'eventi')} dal ${told.from} al ${told.to}.`,
+    all: 'Tutto',
+    categories: {
+      registration: 'Immatricolazione',
+      ownership: 'Proprietari',
+      inspection: 'Revisioni',
+      service: 'Officina',
+      damage: 'Danni',
+      insurance: 'Assicurazione',
+      market: 'Mercato',
+      theft: 'Furto',
+      recall: 'Richiami',
+      title: 'Titolo e registri',
+      reading: 'Letture',
+    },
+    manufactured: 'Costruzione',
+    firstRegistered: 'Prima immatricolazione',
+    imported: 'Importazione',
+    registeredInLatvia: 'Prima immatricolazione in Lettonia',
+    newOwner: (told) => `Proprietario ${told.number}`,
+    ownershipEnds: (told) => `Proprietario ${told.number}: fine`,
+    keeperChanged: 'Intestatario attuale',
+    insuranceBegins: 'Inizio dell’assicurazione',
+    insuranceEnds: 'Fine dell’assicurazione',
+    listed: 'Messo in vendita',
+    auctioned: 'Asta',
+    reportedStolen: 'Segnalazione in un registro dei veicoli rubati',
+    recallPublished: 'Richiamo pubblicato',
+    reading: 'Lettura del contachilometri',
+    readingSetAside: 'Questa lettura è stata scartata; si veda il chilometraggio.',
+    defects: (number) => count(number, 'carenza annotata', 'carenze annotate'),
+  },
+  accidents: {
+    title: 'Incidenti e danni',
+    nothing: ({ sources, countries }) => `Nessun incidente o danno registrato in ${sources} (${countries}).`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0evento di danno registrato: ${told.newest}.`
+        : `${count(told.count, 'evento', 'eventi')} di danno registrati; il più recente: ${told.newest}.`,
+    amountsAreRanges: 'Gli importi sono quelli indicati dalle fonti e non vengono sommati.',
+    amongEvents:
+      'Tra le voci dei registri dei veicoli figura un incidente; si veda lo storico del titolo e dei registri.',
+    severe: 'Danni gravi',
+    damaged: 'Danni',
+    damage: 'Danni a questo veicolo',
+    damageInEuro: 'In euro',
+    oneRecordSays: (told) => `Una registrazione indica ${told.amount}.`,
+    otherParty: 'Danni a terzi',
+    otherPartyInEuro: 'Danni a terzi in euro',
+    cause: 'Causa',
+    responsibility: 'Responsabilità',
+    otherResponsible: 'ritenuta responsabile un’altra parte',
+    noOtherResponsible: 'nessun’altra parte ritenuta responsabile',
+    zones: 'Zone colpite',
+    parts: 'Parti',
+    records: 'Registrazioni',
+    grouped: (number) =>
+      `${count(number, 'registrazione', 'registrazioni')} di questo evento, ${number === 1 ? 'mostrata' : 'mostrate'} come una sola`,
+    diagram: (told) => `Il veicolo visto dall’alto. Con danni: ${told.places}.`,
+    photo: (told) => `Foto ${told.number} di ${told.total} dei danni (${told.date})`,
+    film: (told) => `Video ${told.number} di ${told.total} dei danni (${told.date})`,
+  },
+  ownership: {
+    title: 'Proprietari e paesi',
+    nothing: ({ sources, countries }) => `Nessun proprietario registrato in ${sources} (${countries}).`,
+    lead: (told) =>
+      `${count(told.count, 'proprietario registrato', 'proprietari registrati')} (a partire da: ${told.since}).`,
+    current: (told) => `Quello attuale ha il veicolo da: ${told.since} (${told.length}).`,
+    ended: (told) => `Fine dell’ultimo periodo di proprietà registrato: ${told.at}.`,
+    strip: 'Proprietari e paesi nel tempo',
+    stripOwner: (told) => `Proprietario ${told.number}, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
+    stripCountry: (told) => `${told.country}: ${told.from} \u2013 ${told.to}.`,
+    owners: 'Proprietari',
+    countries: 'Paesi',
+    periods: 'Periodi di proprietà',
+    number: 'Proprietario',
+    type: 'Tipo di proprietario o regione',
+    length: 'Durata',
+    today: 'oggi',
+    notRecorded: 'non registrato',
+    firstRegistered: 'Prima immatricolazione',
+    registeredInLatvia: 'Prima immatricolazione in Lettonia',
+    firstSold: 'Paese di prima vendita',
+    previousCountry: 'Immatricolazione precedente',
+    imported: 'Importato',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Intestatario attuale dal',
+    currentOwner: 'Proprietario attuale',
+  },
+  title: {
+    title: 'Storico del titolo e dei registri',
+    brands: (told) => `Sul titolo figura: ${told.brands}.`,
+    noBrands: 'Sul titolo non è registrata alcuna annotazione.',
+    events: (number) => `${count(number, 'voce', 'voci')} nei registri dei veicoli.`,
+    owners: 'Proprietari nel registro dei titoli',
+    owner: 'Proprietario',
+    state: 'Stato o regione',
+    bought: 'Acquisto',
+    sold: 'Vendita',
+    length: 'Durata',
+    entries: 'Voci nei registri',
+    entry: 'Voce',
+    reporter: 'Annotato da',
+    services: 'Visite in officina tra le voci',
+  },
+  theft: {
+    title: 'Furto',
+    nothing: ({ sources, countries }) =>
+      `Nessuna segnalazione nei registri dei veicoli rubati; ricerca in ${sources} (${countries}).`,
+    lead: (number) =>
+      `${count(number, 'segnalazione', 'segnalazioni')} nei registri dei veicoli rubati ${
+        number === 1 ? 'potrebbe' : 'potrebbero'
+      } riguardare questo veicolo. Ne chieda conferma alla polizia.`,
+    leadWithoutEntries:
+      'Questo veicolo potrebbe figurare in un registro dei veicoli rubati. Ne chieda conferma alla polizia.',
+    status: 'Nel registro dei veicoli risulta denunciato come rubato. Ne chieda conferma alla polizia.',
+    entries: 'Segnalazioni corrispondenti',
+    reported: 'Denuncia',
+    vehicle: 'Veicolo',
+    plate: 'Targa',
+    colour: 'Colore',
+  },
+  inspections: {
+    title: 'Revisioni',
+    nothing: ({ sources, countries }) => `Nessuna revisione registrata in ${sources} (${countries}).`,
+    lead: (told) =>
+      [
+        `${count(told.count, 'revisione registrata', 'revisioni registrate')}${
+          told.failed === 0 ? '' : `; non superate: ${told.failed}`
+        }.`,
+        `Ultimo esito (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Centro revisioni',
+    nextDue: 'Prossima revisione',
+  },
+  service: {
+    title: 'Storico della manutenzione',
+    nothing: ({ sources, countries }) => `Nessuna visita in officina registrata in ${sources} (${countries}).`,
+    lead: (told) =>
+      told.count === 1
+        ? `1\u00a0visita in officina registrata: ${told.last}.`
+        : `${count(told.count, 'visita in officina registrata', 'visite in officina registrate')}; l’ultima: ${told.last}.`,
+    visits: 'Visite in officina, le più recenti per prime',
+    kind: 'Visita',
+    work: 'Lavori eseguiti',
+    workshop: 'Officina',
+    cost: 'Costo',
+    asWritten: (told) => `Annotato come ${told.reading}`,
+  },
+  schedule: {
+    title: 'Piano di manutenzione',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'intervento scaduto', 'interventi scaduti')}.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, 'intervento in scadenza', 'interventi in scadenza')}.`]),
+        ...(told.overdue + told.due === 0 ? ['Per quanto noto, nulla è in scadenza.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `Per ${count(told.unknown, 'intervento', 'interventi')} non è registrata l’esecuzione, il che non prova che non sia avvenuta.`,
+            ]),
+      ].join(' '),
+    reckonedWith: (told) => `Calcolato con l’ultima lettura nota: ${told.distance} (${told.date}).`,
+    next: (told) => `Primo intervento secondo il piano: ${told.job} (${told.when}).`,
+    notYetDue: 'non ancora previsto',
+    jobs: 'Interventi del piano di manutenzione',
+    job: 'Intervento',
+    interval: 'Intervallo',
+    lastDone: 'Ultimo registrato',
+    due: 'Prossimo',
+    status: 'Stato',
+    everyMonths: (months) => (months === 1 ? 'ogni mese' : `ogni ${months}\u00a0mesi`),
+    everyDistance: (told) => `ogni ${told.distance}`,
+    everyEither: (told) => `ogni ${told.distance} o ${count(told.months, 'mese', 'mesi')}`,
+    labour: (minutes) => `Tempo di lavoro: ${minutes}\u00a0min.`,
+    parts: (told) => `Ricambi: ${told.parts}.`,
+    moreOptions: (number) => (number === 1 ? '1 altro' : `altri ${number}`),
+    noRecord: 'nessun dato',
+  },
+  recalls: {
+    title: 'Richiami',
+    nothing: ({ sources, countries }) => `Nessun richiamo registrato in ${sources} (${countries}).`,
+    lead: (told) =>
+      [
+        ...(told.open === 0 ? [] : [`${count(told.open, 'richiamo aperto', 'richiami aperti')} per questo veicolo.`]),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `${count(told.unknown, 'richiamo riguarda', 'richiami riguardano')} il modello; non è noto se questo veicolo è interessato.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [`${count(told.completed, 'richiamo eseguito', 'richiami eseguiti')} su questo veicolo.`]),
+      ].join(' '),
+    modelOnly:
+      'La campagna riguarda il modello. Nessuno ha indicato se questo veicolo è interessato; un concessionario della marca può saperlo dal numero di telaio (VIN).',
+    mentioned: (told) =>
+      `La campagna riguarda il modello. Una visita in officina (${told.date}) la menziona; un concessionario della marca può sapere dal numero di telaio (VIN) se la riparazione è stata eseguita.`,
+    campaign: 'Campagna',
+    manufacturerCode: 'Codice del costruttore',
+    manufacturer: 'Costruttore',
+    risk: 'Rischio',
+    consequences: 'Possibili conseguenze',
+    remedy: 'Rimedio',
+    affected: 'Veicoli interessati nel mondo',
+    affectedIn: (told) => `Veicoli interessati, ${told.country}`,
+    affectedInCountry: 'Veicoli interessati nel paese',
+  },
+  insurance: {
+    title: 'Assicurazione',
+    lead: (number) => `${count(number, 'polizza registrata', 'polizze registrate')}.`,
+    insured: 'All’emissione del rapporto era in vigore una copertura di responsabilità civile.',
+    notInsured: 'All’emissione del rapporto non era in vigore alcuna copertura di responsabilità civile.',
+    policies: 'Polizze di responsabilità civile, le più recenti per prime',
+    insurer: 'Assicuratore',
+    issued: 'Emissione',
+  },
+  ...vehicle,
+};

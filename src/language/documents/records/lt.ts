@@ -1,0 +1,255 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { lt as vehicle } from './vehicle/lt.ts';
+
+const { count: counted } = pluralsOf('lt');
+const count = (number: number, forms: { one: string; few: string; other: string }) => counted(BigInt(number), forms);
+
+const recalls = (number: number) =>
+  count(number, { one: 'atšaukimo kampanija', few: 'atšaukimo kampanijos', other: 'atšaukimo kampanijų' });
+const months = (number: number) => count(number, { one: 'mėnesį', few: 'mėnesius', other: 'mėnesių' });
+
+const checked = ({ sources, countries }: { sources: string; countries: string }) =>
+  `patikrinta: ${sources} (${countries})`;
+
+/** Dates end with a full stop („d.“), so none of them stands at the end of a sentence. */
+export const lt: typeof en = {
+  labels: {
+    date: 'Data',
+    from: 'Nuo',
+    to: 'Iki',
+    place: 'Vieta',
+    odometer: 'Odometras',
+    source: 'Šaltinis',
+    reference: 'Įrašo numeris',
+    description: 'Aprašymas',
+    price: 'Kaina',
+    yes: 'taip',
+    no: 'ne',
+    sourcesDiffer: (told) => `Šaltiniai nesutampa; čia remtasi šaltiniu: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Įvykių seka',
+    lead: (told) =>
+      `${count(told.count, { one: 'įvykis', few: 'įvykiai', other: 'įvykių' })} (${
+        told.from === told.to ? told.from : `${told.from}–${told.to}`
+      }).`,
+    all: 'Visi',
+    categories: {
+      registration: 'Registracija',
+      ownership: 'Savininkai',
+      inspection: 'Techninės apžiūros',
+      service: 'Servisas',
+      damage: 'Žala',
+      insurance: 'Draudimas',
+      market: 'Rinka',
+      theft: 'Vagystė',
+      recall: 'Atšaukimai',
+      title: 'Dokumentai ir registrai',
+      reading: 'Odometro rodmenys',
+    },
+    manufactured: 'Pagaminta',
+    firstRegistered: 'Pirmoji registracija',
+    imported: 'Importas',
+    registeredInLatvia: 'Pirmoji registracija Latvijoje',
+    newOwner: (told) => `Savininkas Nr. ${told.number}`,
+    ownershipEnds: (told) => `Savininkas Nr. ${told.number}: nuosavybės pabaiga`,
+    keeperChanged: 'Dabartinis valdytojas',
+    insuranceBegins: 'Draudimo pradžia',
+    insuranceEnds: 'Draudimo pabaiga',
+    listed: 'Siūloma parduoti',
+    auctioned: 'Aukcionas',
+    reportedStolen: 'Įrašas vogtų transporto priemonių registre',
+    recallPublished: 'Paskelbta atšaukimo kampanija',
+    reading: 'Odometro rodmuo',
+    readingSetAside: 'Šis rodmuo neįskaitytas; žr. skyrių „Odometras“.',
+    defects: (number) =>
+      count(number, { one: 'nustatytas trūkumas', few: 'nustatyti trūkumai', other: 'nustatytų trūkumų' }),
+  },
+  accidents: {
+    title: 'Eismo įvykiai ir žala',
+    nothing: (where) => `Įrašų apie eismo įvykius ar žalą nerasta; ${checked(where)}.`,
+    lead: (told) =>
+      told.count === 1
+        ? `Užfiksuotas 1\u00a0žalos atvejis (${told.newest}).`
+        : `Yra įrašų apie ${count(told.count, { one: 'žalos atvejį', few: 'žalos atvejus', other: 'žalos atvejų' })} (naujausias: ${told.newest}).`,
+    amountsAreRanges: 'Sumos pateiktos taip, kaip nurodė šaltiniai, ir nesudedamos.',
+    amongEvents:
+      'Tarp transporto priemonių registrų įrašų yra eismo įvykis; žr. skyrių „Dokumentų ir registrų istorija“.',
+    severe: 'Didelė žala',
+    damaged: 'Žala',
+    damage: 'Žala šiai transporto priemonei',
+    damageInEuro: 'Eurais',
+    oneRecordSays: (told) => `Viename įraše nurodyta: ${told.amount}.`,
+    otherParty: 'Žala kitiems',
+    otherPartyInEuro: 'Žala kitiems eurais',
+    cause: 'Priežastis',
+    responsibility: 'Atsakomybė',
+    otherResponsible: 'atsakinga pripažinta kita šalis',
+    noOtherResponsible: 'kita šalis atsakinga nepripažinta',
+    zones: 'Pažeistos vietos',
+    parts: 'Dalys',
+    records: 'Įrašai',
+    grouped: (number) =>
+      `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} apie šį įvykį, čia rodoma kaip vienas`,
+    diagram: (told) => `Transporto priemonė iš viršaus. Apgadinta: ${told.places}.`,
+    photo: (told) => `Žalos nuotrauka ${told.number} iš ${told.total} (${told.date})`,
+    film: (told) => `Žalos vaizdo įrašas ${told.number} iš ${told.total} (${told.date})`,
+  },
+  ownership: {
+    title: 'Savininkai ir šalys',
+    nothing: (where) => `Įrašų apie savininkus nerasta; ${checked(where)}.`,
+    lead: (told) =>
+      told.count === 1
+        ? `Užfiksuotas 1\u00a0savininkas (nuo: ${told.since}).`
+        : `Yra įrašų apie ${count(told.count, { one: 'savininką', few: 'savininkus', other: 'savininkų' })} (nuo: ${told.since}).`,
+    current: (told) => `Dabartinio savininko laikotarpio pradžia: ${told.since} (${told.length}).`,
+    ended: (told) => `Paskutinis užfiksuotas savininko laikotarpis baigėsi (${told.at}).`,
+    strip: 'Savininkai ir šalys laikui bėgant',
+    stripOwner: (told) => `Savininkas Nr. ${told.number} (${told.from} – ${told.to}): ${told.owner}.`,
+    stripCountry: (told) => `${told.country} (${told.from} – ${told.to}).`,
+    owners: 'Savininkai',
+    countries: 'Šalys',
+    periods: 'Savininkų laikotarpiai',
+    number: 'Savininkas',
+    type: 'Savininko rūšis arba regionas',
+    length: 'Trukmė',
+    today: 'šiandien',
+    notRecorded: 'neužfiksuota',
+    firstRegistered: 'Pirmoji registracija',
+    registeredInLatvia: 'Pirmoji registracija Latvijoje',
+    firstSold: 'Pirmojo pardavimo šalis',
+    previousCountry: 'Ankstesnės registracijos šalis',
+    imported: 'Importuota',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Dabartinis valdytojas nuo',
+    currentOwner: 'Dabartinis savininkas',
+  },
+  title: {
+    title: 'Dokumentų ir registrų istorija',
+    brands: (told) => `Žymos nuosavybės dokumente: ${told.brands}.`,
+    noBrands: 'Žymų nuosavybės dokumente neužfiksuota.',
+    events: (number) => `Įrašų transporto priemonių registruose: ${number}.`,
+    owners: 'Savininkai nuosavybės dokumentų registre',
+    owner: 'Savininkas',
+    state: 'Valstija arba regionas',
+    bought: 'Pirkta',
+    sold: 'Parduota',
+    length: 'Trukmė',
+    entries: 'Registrų įrašai',
+    entry: 'Įrašas',
+    reporter: 'Įrašė',
+    services: 'Apsilankymai servise tarp įrašų',
+  },
+  theft: {
+    title: 'Vagystė',
+    nothing: (where) => `Vogtų transporto priemonių registruose įrašų nerasta; ${checked(where)}.`,
+    lead: (number) =>
+      `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} vogtų transporto priemonių registruose gali būti apie šią transporto priemonę. Paprašykite policijos tai patvirtinti.`,
+    leadWithoutEntries:
+      'Ši transporto priemonė gali būti įrašyta vogtų transporto priemonių registre. Paprašykite policijos tai patvirtinti.',
+    status:
+      'Transporto priemonių registre ši transporto priemonė paskelbta vogta. Paprašykite policijos tai patvirtinti.',
+    entries: 'Sutampantys įrašai',
+    reported: 'Pranešta',
+    vehicle: 'Transporto priemonė',
+    plate: 'Valst. numeris',
+    colour: 'Spalva',
+  },
+  inspections: {
+    title: 'Techninės apžiūros',
+    nothing: (where) => `Techninių apžiūrų nerasta; ${checked(where)}.`,
+    lead: (told) =>
+      [
+        `Yra įrašų apie ${count(told.count, {
+          one: 'techninę apžiūrą',
+          few: 'technines apžiūras',
+          other: 'techninių apžiūrų',
+        })}${told.failed === 0 ? '' : ` (neatitiko reikalavimų: ${told.failed})`}.`,
+        `Paskutinis rezultatas (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Apžiūros stotis',
+    nextDue: 'Kita apžiūra',
+  },
+  service: {
+    title: 'Serviso istorija',
+    nothing: (where) => `Apsilankymų servise nerasta; ${checked(where)}.`,
+    lead: (told) =>
+      told.count === 1
+        ? `Užfiksuotas 1\u00a0apsilankymas servise (${told.last}).`
+        : `Yra įrašų apie ${count(told.count, {
+            one: 'apsilankymą',
+            few: 'apsilankymus',
+            other: 'apsilankymų',
+          })} servise (paskutinis: ${told.last}).`,
+    visits: 'Apsilankymai servise, naujausi viršuje',
+    kind: 'Apsilankymas',
+    work: 'Atlikti darbai',
+    workshop: 'Servisas',
+    cost: 'Kaina',
+    asWritten: (told) => `Įrašyta taip: ${told.reading}`,
+  },
+  schedule: {
+    title: 'Techninės priežiūros planas',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`Vėluojama atlikti darbų: ${told.overdue}.`]),
+        ...(told.due === 0 ? [] : [`Reikia atlikti darbų: ${told.due}.`]),
+        ...(told.overdue + told.due === 0 ? ['Kiek žinoma, šiuo metu nieko atlikti nereikia.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [`Darbų, apie kurių atlikimą įrašų nėra: ${told.unknown}; tai neįrodo, kad jie neatlikti.`]),
+      ].join(' '),
+    reckonedWith: (told) => `Skaičiuota pagal paskutinį žinomą rodmenį: ${told.distance} (${told.date}).`,
+    next: (told) => `Pirmiausia pagal planą: ${told.job} (${told.when}).`,
+    notYetDue: 'dar nereikia',
+    jobs: 'Techninės priežiūros plano darbai',
+    job: 'Darbas',
+    interval: 'Intervalas',
+    lastDone: 'Paskutinis įrašas',
+    due: 'Kitas kartas',
+    status: 'Būsena',
+    everyMonths: (number) => (number === 1 ? 'kas mėnesį' : `kas ${months(number)}`),
+    everyDistance: (told) => `kas ${told.distance}`,
+    everyEither: (told) => `kas ${told.distance} arba ${months(told.months)}`,
+    labour: (minutes) => `Darbo laikas: ${minutes}\u00a0min.`,
+    parts: (told) => `Dalys: ${told.parts}.`,
+    moreOptions: (number) => `dar ${number}`,
+    noRecord: 'įrašo nėra',
+  },
+  recalls: {
+    title: 'Atšaukimo kampanijos',
+    nothing: (where) => `Atšaukimo kampanijų nerasta; ${checked(where)}.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0 ? [] : [`Šiai transporto priemonei neatliktų atšaukimo kampanijų: ${told.open}.`]),
+        ...(told.unknown === 0
+          ? []
+          : [`${recalls(told.unknown)} apima šį modelį; ar apima ir šią transporto priemonę, nežinoma.`]),
+        ...(told.completed === 0 ? [] : [`Šiai transporto priemonei atliktų atšaukimo kampanijų: ${told.completed}.`]),
+      ].join(' '),
+    modelOnly:
+      'Kampanija apima modelį. Ar ji apima šią transporto priemonę, niekas nenurodė; tai pagal VIN gali pasakyti markės atstovas.',
+    mentioned: (told) =>
+      `Kampanija apima modelį. Ji minima apsilankymo servise įraše (${told.date}); ar remontas atliktas, pagal VIN gali pasakyti markės atstovas.`,
+    campaign: 'Kampanija',
+    manufacturerCode: 'Gamintojo kodas',
+    manufacturer: 'Gamintojas',
+    risk: 'Rizika',
+    consequences: 'Galimos pasekmės',
+    remedy: 'Kaip šalinama',
+    affected: 'Kampanija apima (pasaulyje)',
+    affectedIn: (told) => `Kampanija apima (${told.country})`,
+    affectedInCountry: 'Kampanija apima (šalyje)',
+  },
+  insurance: {
+    title: 'Draudimas',
+    lead: (number) => `Yra įrašų apie ${count(number, { one: 'polisą', few: 'polisus', other: 'polisų' })}.`,
+    insured: 'Rengiant ataskaitą civilinės atsakomybės draudimas galiojo.',
+    notInsured: 'Rengiant ataskaitą civilinės atsakomybės draudimas negaliojo.',
+    policies: 'Civilinės atsakomybės draudimo polisai, naujausi viršuje',
+    insurer: 'Draudikas',
+    issued: 'Išduota',
+  },
+  ...vehicle,
+};

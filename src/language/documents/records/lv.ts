@@ -1,0 +1,250 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { lv as vehicle } from './vehicle/lv.ts';
+
+const { count: counted } = pluralsOf('lv');
+const count = (number: number, forms: { zero: string; one: string; other: string }) => counted(BigInt(number), forms);
+
+const entries = (number: number) => count(number, { zero: 'ierakstu', one: 'ieraksts', other: 'ieraksti' });
+const recalls = (number: number) =>
+  count(number, { zero: 'atsaukšanas kampaņu', one: 'atsaukšanas kampaņa', other: 'atsaukšanas kampaņas' });
+
+/** After “par” and “ik” a number that ends in one has the accusative, any other the plural that these ask for. */
+const after = (number: number, one: string, other: string) => count(number, { zero: other, one, other });
+
+/** The sources come in the locative. */
+const searched = ({ sources, countries }: { sources: string; countries: string }) =>
+  `meklēts ${sources} (${countries})`;
+
+export const lv: typeof en = {
+  labels: {
+    date: 'Datums',
+    from: 'No',
+    to: 'Līdz',
+    place: 'Vieta',
+    odometer: 'Odometrs',
+    source: 'Avots',
+    reference: 'Atsauces numurs',
+    description: 'Apraksts',
+    price: 'Cena',
+    yes: 'jā',
+    no: 'nē',
+    sourcesDiffer: (told) => `Avoti nesakrīt; šeit izmantotais avots: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Notikumu gaita',
+    lead: (told) =>
+      `${count(told.count, { zero: 'notikumu', one: 'notikums', other: 'notikumi' })} (${
+        told.from === told.to ? told.from : `${told.from} – ${told.to}`
+      }).`,
+    all: 'Visi',
+    categories: {
+      registration: 'Reģistrācija',
+      ownership: 'Īpašnieki',
+      inspection: 'Tehniskās apskates',
+      service: 'Serviss',
+      damage: 'Bojājumi',
+      insurance: 'Apdrošināšana',
+      market: 'Tirgus',
+      theft: 'Zādzība',
+      recall: 'Atsaukumi',
+      title: 'Dokumenti un reģistri',
+      reading: 'Odometra rādījumi',
+    },
+    manufactured: 'Izgatavots',
+    firstRegistered: 'Pirmā reģistrācija',
+    imported: 'Imports',
+    registeredInLatvia: 'Pirmā reģistrācija Latvijā',
+    newOwner: (told) => `${told.number}. īpašnieks`,
+    ownershipEnds: (told) => `${told.number}. īpašnieks: īpašuma beigas`,
+    keeperChanged: 'Pašreizējais turētājs',
+    insuranceBegins: 'Apdrošināšanas sākums',
+    insuranceEnds: 'Apdrošināšanas beigas',
+    listed: 'Piedāvāts pārdošanā',
+    auctioned: 'Izsole',
+    reportedStolen: 'Ieraksts zagto transportlīdzekļu reģistrā',
+    recallPublished: 'Izsludināta atsaukšanas kampaņa',
+    reading: 'Odometra rādījums',
+    readingSetAside: 'Šis rādījums nav ņemts vērā; skat. sadaļu „Odometrs”.',
+    defects: (number) =>
+      count(number, { zero: 'konstatētu trūkumu', one: 'konstatēts trūkums', other: 'konstatēti trūkumi' }),
+  },
+  accidents: {
+    title: 'Negadījumi un bojājumi',
+    nothing: (where) => `Ieraksti par negadījumiem vai bojājumiem nav atrasti; ${searched(where)}.`,
+    lead: (told) =>
+      told.count === 1
+        ? `Reģistrēts 1\u00a0bojājumu gadījums (${told.newest}).`
+        : `Ir ieraksti par ${after(told.count, 'bojājumu gadījumu', 'bojājumu gadījumiem')} (jaunākais: ${told.newest}).`,
+    amountsAreRanges: 'Summas ir tādas, kādas norādījuši avoti, un netiek saskaitītas.',
+    amongEvents:
+      'Transportlīdzekļu reģistru ierakstos ir minēts negadījums; skat. sadaļu „Dokumentu un reģistru vēsture”.',
+    severe: 'Smagi bojājumi',
+    damaged: 'Bojājumi',
+    damage: 'Šī transportlīdzekļa bojājumi',
+    damageInEuro: 'Eiro',
+    oneRecordSays: (told) => `Vienā ierakstā norādīts: ${told.amount}.`,
+    otherParty: 'Bojājumi citiem',
+    otherPartyInEuro: 'Bojājumi citiem eiro',
+    cause: 'Cēlonis',
+    responsibility: 'Atbildība',
+    otherResponsible: 'par atbildīgu atzīta cita puse',
+    noOtherResponsible: 'cita puse par atbildīgu nav atzīta',
+    zones: 'Bojātās vietas',
+    parts: 'Daļas',
+    records: 'Ieraksti',
+    grouped: (number) => `${entries(number)} par šo notikumu, šeit parādīts kā viens`,
+    diagram: (told) => `Transportlīdzeklis no augšas. Bojāts: ${told.places}.`,
+    photo: (told) => `Bojājumu fotoattēls ${told.number} no ${told.total} (${told.date})`,
+    film: (told) => `Bojājumu video ${told.number} no ${told.total} (${told.date})`,
+  },
+  ownership: {
+    title: 'Īpašnieki un valstis',
+    nothing: (where) => `Ieraksti par īpašniekiem nav atrasti; ${searched(where)}.`,
+    lead: (told) =>
+      told.count === 1
+        ? `Reģistrēts 1\u00a0īpašnieks (sākums: ${told.since}).`
+        : `Ir ieraksti par ${after(told.count, 'īpašnieku', 'īpašniekiem')} (sākums: ${told.since}).`,
+    current: (told) => `Pašreizējā īpašnieka perioda sākums: ${told.since} (${told.length}).`,
+    ended: (told) => `Pēdējā reģistrētā īpašnieka periods ir beidzies (${told.at}).`,
+    strip: 'Īpašnieki un valstis laika gaitā',
+    stripOwner: (told) => `${told.number}. īpašnieks (${told.from} – ${told.to}): ${told.owner}.`,
+    stripCountry: (told) => `${told.country} (${told.from} – ${told.to}).`,
+    owners: 'Īpašnieki',
+    countries: 'Valstis',
+    periods: 'Īpašnieku periodi',
+    number: 'Īpašnieks',
+    type: 'Īpašnieka veids vai reģions',
+    length: 'Ilgums',
+    today: 'šodien',
+    notRecorded: 'nav reģistrēts',
+    firstRegistered: 'Pirmā reģistrācija',
+    registeredInLatvia: 'Pirmā reģistrācija Latvijā',
+    firstSold: 'Pirmās pārdošanas valsts',
+    previousCountry: 'Iepriekšējās reģistrācijas valsts',
+    imported: 'Importēts',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Pašreizējais turētājs (kopš)',
+    currentOwner: 'Pašreizējais īpašnieks',
+  },
+  title: {
+    title: 'Dokumentu un reģistru vēsture',
+    brands: (told) => `Atzīmes īpašuma dokumentā: ${told.brands}.`,
+    noBrands: 'Atzīmes īpašuma dokumentā nav reģistrētas.',
+    events: (number) => `Ieraksti transportlīdzekļu reģistros: ${number}.`,
+    owners: 'Īpašnieki īpašuma dokumentu reģistrā',
+    owner: 'Īpašnieks',
+    state: 'Štats vai reģions',
+    bought: 'Nopirkts',
+    sold: 'Pārdots',
+    length: 'Ilgums',
+    entries: 'Reģistru ieraksti',
+    entry: 'Ieraksts',
+    reporter: 'Ierakstījis',
+    services: 'Servisa apmeklējumi starp ierakstiem',
+  },
+  theft: {
+    title: 'Zādzība',
+    nothing: (where) => `Zagto transportlīdzekļu reģistros ieraksti nav atrasti; ${searched(where)}.`,
+    lead: (number) =>
+      `${entries(number)} zagto transportlīdzekļu reģistros var attiekties uz šo transportlīdzekli. Lūdziet policijai to apstiprināt.`,
+    leadWithoutEntries:
+      'Šis transportlīdzeklis var būt ierakstīts zagto transportlīdzekļu reģistrā. Lūdziet policijai to apstiprināt.',
+    status: 'Transportlīdzekļu reģistrā šis transportlīdzeklis pieteikts kā zagts. Lūdziet policijai to apstiprināt.',
+    entries: 'Atbilstošie ieraksti',
+    reported: 'Ziņots',
+    vehicle: 'Transportlīdzeklis',
+    plate: 'Reģ. numurs',
+    colour: 'Krāsa',
+  },
+  inspections: {
+    title: 'Tehniskās apskates',
+    nothing: (where) => `Tehniskās apskates nav atrastas; ${searched(where)}.`,
+    lead: (told) =>
+      [
+        `Ir ieraksti par ${after(told.count, 'tehnisko apskati', 'tehniskajām apskatēm')}${
+          told.failed === 0 ? '' : ` (nav izturētas: ${told.failed})`
+        }.`,
+        `Pēdējais rezultāts (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Apskates vieta',
+    nextDue: 'Nākamā apskate',
+  },
+  service: {
+    title: 'Servisa vēsture',
+    nothing: (where) => `Servisa apmeklējumi nav atrasti; ${searched(where)}.`,
+    lead: (told) =>
+      told.count === 1
+        ? `Reģistrēts 1\u00a0servisa apmeklējums (${told.last}).`
+        : `Ir ieraksti par ${after(told.count, 'servisa apmeklējumu', 'servisa apmeklējumiem')} (pēdējais: ${told.last}).`,
+    visits: 'Servisa apmeklējumi, jaunākie vispirms',
+    kind: 'Apmeklējums',
+    work: 'Veiktie darbi',
+    workshop: 'Serviss',
+    cost: 'Izmaksas',
+    asWritten: (told) => `Ierakstīts šādi: ${told.reading}`,
+  },
+  schedule: {
+    title: 'Apkopes plāns',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`Nokavētie darbi: ${told.overdue}.`]),
+        ...(told.due === 0 ? [] : [`Veicamie darbi: ${told.due}.`]),
+        ...(told.overdue + told.due === 0 ? ['Cik zināms, pašlaik nekas nav jāveic.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [`Darbi, par kuru izpildi nav ierakstu: ${told.unknown}; tas nepierāda, ka tie nav veikti.`]),
+      ].join(' '),
+    reckonedWith: (told) => `Aprēķināts pēc pēdējā zināmā rādījuma: ${told.distance} (${told.date}).`,
+    next: (told) => `Vispirms pēc plāna: ${told.job} (${told.when}).`,
+    notYetDue: 'vēl nav jāveic',
+    jobs: 'Apkopes plāna darbi',
+    job: 'Darbs',
+    interval: 'Intervāls',
+    lastDone: 'Pēdējais ieraksts',
+    due: 'Nākamreiz',
+    status: 'Statuss',
+    everyMonths: (months) => (months === 1 ? 'ik mēnesi' : `ik ${after(months, 'mēnesi', 'mēnešus')}`),
+    everyDistance: (told) => `ik ${told.distance}`,
+    everyEither: (told) => `ik ${told.distance} vai ${after(told.months, 'mēnesi', 'mēnešus')}`,
+    labour: (minutes) => `Darba laiks: ${minutes}\u00a0min.`,
+    parts: (told) => `Daļas: ${told.parts}.`,
+    moreOptions: (number) => `vēl ${number}`,
+    noRecord: 'nav ieraksta',
+  },
+  recalls: {
+    title: 'Atsaukšanas kampaņas',
+    nothing: (where) => `Atsaukšanas kampaņas nav atrastas; ${searched(where)}.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0 ? [] : [`Šim transportlīdzeklim neveiktas atsaukšanas kampaņas: ${told.open}.`]),
+        ...(told.unknown === 0
+          ? []
+          : [`${recalls(told.unknown)} attiecas uz šo modeli; vai arī uz šo transportlīdzekli, nav zināms.`]),
+        ...(told.completed === 0 ? [] : [`Šim transportlīdzeklim veiktas atsaukšanas kampaņas: ${told.completed}.`]),
+      ].join(' '),
+    modelOnly:
+      'Kampaņa attiecas uz modeli. Neviens nav norādījis, vai tā attiecas uz šo transportlīdzekli; to pēc VIN var pateikt markas dīleris.',
+    mentioned: (told) =>
+      `Kampaņa attiecas uz modeli. Tā minēta servisa apmeklējuma ierakstā (${told.date}); vai remonts ir veikts, pēc VIN var pateikt markas dīleris.`,
+    campaign: 'Kampaņa',
+    manufacturerCode: 'Ražotāja kods',
+    manufacturer: 'Ražotājs',
+    risk: 'Risks',
+    consequences: 'Iespējamās sekas',
+    remedy: 'Novēršana',
+    affected: 'Skartie transportlīdzekļi pasaulē',
+    affectedIn: (told) => `Skartie transportlīdzekļi (${told.country})`,
+    affectedInCountry: 'Skartie transportlīdzekļi valstī',
+  },
+  insurance: {
+    title: 'Apdrošināšana',
+    lead: (number) => `Ir ieraksti par ${after(number, 'polisi', 'polisēm')}.`,
+    insured: 'Atskaites sagatavošanas brīdī civiltiesiskā apdrošināšana bija spēkā.',
+    notInsured: 'Atskaites sagatavošanas brīdī civiltiesiskā apdrošināšana nebija spēkā.',
+    policies: 'Civiltiesiskās apdrošināšanas polises, jaunākās vispirms',
+    insurer: 'Apdrošinātājs',
+    issued: 'Izsniegta',
+  },
+  ...vehicle,
+};

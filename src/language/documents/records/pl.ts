@@ -1,0 +1,241 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { pl as vehicle } from './vehicle/pl.ts';
+
+const { count: counted, pick } = pluralsOf('pl');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+const months = (number: number) => count(number, 'miesiąc', 'miesiące', 'miesięcy');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; kraje: ${where.countries})`;
+
+export const pl: typeof en = {
+  labels: {
+    date: 'Data',
+    from: 'Od',
+    to: 'Do',
+    place: 'Miejsce',
+    odometer: 'Przebieg',
+    source: 'Źródło',
+    reference: 'Nr referencyjny',
+    description: 'Opis',
+    price: 'Cena',
+    yes: 'tak',
+    no: 'nie',
+    sourcesDiffer: (told) => `Źródła są rozbieżne; podano według: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Oś czasu',
+    lead: (told) => {
+      const events = count(told.count, 'zdarzenie', 'zdarzenia', 'zdarzeń');
+      return told.from === told.to ? `${events} w roku ${told.from}.` : `${events} w latach ${told.from}–${told.to}.`;
+    },
+    all: 'Wszystkie',
+    categories: {
+      registration: 'Rejestracja',
+      ownership: 'Właściciele',
+      inspection: 'Badania techniczne',
+      service: 'Serwis',
+      damage: 'Szkody',
+      insurance: 'Ubezpieczenie',
+      market: 'Rynek',
+      theft: 'Kradzież',
+      recall: 'Akcje przywoławcze',
+      title: 'Tytuł i rejestry',
+      reading: 'Odczyty licznika',
+    },
+    manufactured: 'Produkcja',
+    firstRegistered: 'Pierwsza rejestracja',
+    imported: 'Import',
+    registeredInLatvia: 'Pierwsza rejestracja na Łotwie',
+    newOwner: (told) => `Właściciel ${told.number}`,
+    ownershipEnds: (told) => `Właściciel ${told.number}: koniec własności`,
+    keeperChanged: 'Obecny posiadacz',
+    insuranceBegins: 'Początek ubezpieczenia',
+    insuranceEnds: 'Koniec ubezpieczenia',
+    listed: 'Oferta sprzedaży',
+    auctioned: 'Aukcja',
+    reportedStolen: 'Wpis w rejestrze pojazdów skradzionych',
+    recallPublished: 'Ogłoszenie akcji przywoławczej',
+    reading: 'Odczyt licznika',
+    readingSetAside: 'Ten odczyt pominięto; zob. „Licznik przebiegu”.',
+    defects: (number) => count(number, 'odnotowana usterka', 'odnotowane usterki', 'odnotowanych usterek'),
+  },
+  accidents: {
+    title: 'Wypadki i szkody',
+    nothing: (where) => `Nie odnotowano żadnego wypadku ani szkody ${at(where)}.`,
+    lead: (told) => {
+      const cases = count(told.count, 'szkodę', 'szkody', 'szkód');
+      return `Odnotowano ${cases}${told.count === 1 ? ':' : ', najnowsza:'} ${told.newest}.`;
+    },
+    amountsAreRanges: 'Kwoty podano zgodnie ze źródłami i nie są sumowane.',
+    amongEvents: 'Wśród wpisów w rejestrach pojazdów jest wypadek; zob. „Historia tytułu i rejestrów”.',
+    severe: 'Poważna szkoda',
+    damaged: 'Szkoda',
+    damage: 'Szkoda w tym pojeździe',
+    damageInEuro: 'W euro',
+    oneRecordSays: (told) => `Według jednego z zapisów: ${told.amount}.`,
+    otherParty: 'Szkody innych osób',
+    otherPartyInEuro: 'Szkody innych osób w euro',
+    cause: 'Przyczyna',
+    responsibility: 'Odpowiedzialność',
+    otherResponsible: 'za odpowiedzialną uznano inną stronę',
+    noOtherResponsible: 'nie uznano innej strony za odpowiedzialną',
+    zones: 'Miejsca uszkodzeń',
+    parts: 'Części',
+    records: 'Zapisy',
+    grouped: (number) => `${count(number, 'zapis', 'zapisy', 'zapisów')} o tym zdarzeniu, tutaj jako jeden wpis`,
+    diagram: (told) => `Pojazd widziany z góry. Uszkodzenia: ${told.places}.`,
+    photo: (told) => `Zdjęcie ${told.number} z ${told.total}: szkoda (${told.date})`,
+    film: (told) => `Film ${told.number} z ${told.total}: szkoda (${told.date})`,
+  },
+  ownership: {
+    title: 'Właściciele i kraje',
+    nothing: (where) => `Nie odnotowano żadnego właściciela ${at(where)}.`,
+    lead: (told) => `Odnotowano ${count(told.count, 'właściciela', 'właścicieli', 'właścicieli')} (od: ${told.since}).`,
+    current: (told) => `Obecny ma pojazd od: ${told.since} (${told.length}).`,
+    ended: (told) => `Koniec ostatniej odnotowanej własności: ${told.at}.`,
+    strip: 'Właściciele i kraje w czasie',
+    stripOwner: (told) => `Właściciel ${told.number}, ${told.owner}: ${told.from} – ${told.to}.`,
+    stripCountry: (told) => `${told.country}: ${told.from} – ${told.to}.`,
+    owners: 'Właściciele',
+    countries: 'Kraje',
+    periods: 'Okresy własności',
+    number: 'Właściciel',
+    type: 'Rodzaj właściciela lub region',
+    length: 'Jak długo',
+    today: 'dziś',
+    notRecorded: 'nie odnotowano',
+    firstRegistered: 'Pierwsza rejestracja',
+    registeredInLatvia: 'Pierwsza rejestracja na Łotwie',
+    firstSold: 'Kraj pierwszej sprzedaży',
+    previousCountry: 'Poprzedni kraj rejestracji',
+    imported: 'Import',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Obecny posiadacz od',
+    currentOwner: 'Obecny właściciel',
+  },
+  title: {
+    title: 'Historia tytułu i rejestrów',
+    brands: (told) => `W tytule własności: ${told.brands}.`,
+    noBrands: 'Nie znaleziono żadnej adnotacji w tytule własności.',
+    events: (number) => `${count(number, 'wpis', 'wpisy', 'wpisów')} w rejestrach pojazdów.`,
+    owners: 'Właściciele w rejestrze tytułów',
+    owner: 'Właściciel',
+    state: 'Stan lub region',
+    bought: 'Zakup',
+    sold: 'Sprzedaż',
+    length: 'Jak długo',
+    entries: 'Wpisy w rejestrach',
+    entry: 'Wpis',
+    reporter: 'Źródło wpisu',
+    services: 'Wizyty w warsztacie wśród wpisów',
+  },
+  theft: {
+    title: 'Kradzież',
+    nothing: (where) => `Nie znaleziono wpisu w rejestrach pojazdów skradzionych ${at(where)}.`,
+    lead: (number) => {
+      const may = pick(BigInt(number), { one: 'może', few: 'mogą', many: 'może' });
+      const entries = count(number, 'wpis', 'wpisy', 'wpisów');
+      return `Tego pojazdu ${may} dotyczyć ${entries} w rejestrach pojazdów skradzionych. Należy to potwierdzić na policji.`;
+    },
+    leadWithoutEntries: 'Pojazd może figurować w rejestrze pojazdów skradzionych. Należy to potwierdzić na policji.',
+    status: 'Według rejestru pojazdów pojazd jest zgłoszony jako skradziony. Należy to potwierdzić na policji.',
+    entries: 'Pasujące wpisy',
+    reported: 'Zgłoszono',
+    vehicle: 'Pojazd',
+    plate: 'Nr rej.',
+    colour: 'Kolor',
+  },
+  inspections: {
+    title: 'Badania techniczne',
+    nothing: (where) => `Nie odnotowano żadnego badania technicznego ${at(where)}.`,
+    lead: (told) =>
+      [
+        `Odnotowano ${count(told.count, 'badanie', 'badania', 'badań')}${
+          told.failed === 0 ? '' : `, w tym z wynikiem negatywnym: ${told.failed}`
+        }.`,
+        `Ostatnie badanie (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Stacja',
+    nextDue: 'Następny termin',
+  },
+  service: {
+    title: 'Historia serwisowa',
+    nothing: (where) => `Nie odnotowano żadnej wizyty w warsztacie ${at(where)}.`,
+    lead: (told) => {
+      const visits = count(told.count, 'wizytę', 'wizyty', 'wizyt');
+      return `Odnotowano ${visits} w warsztacie${told.count === 1 ? ':' : ', ostatnia:'} ${told.last}.`;
+    },
+    visits: 'Wizyty w warsztacie od najnowszej',
+    kind: 'Wizyta',
+    work: 'Wykonane prace',
+    workshop: 'Warsztat',
+    cost: 'Koszt',
+    asWritten: (told) => `Zapisano jako: ${told.reading}`,
+  },
+  schedule: {
+    title: 'Plan przeglądów',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`Zaległe czynności: ${told.overdue}.`]),
+        ...(told.due === 0 ? [] : [`Czynności do wykonania: ${told.due}.`]),
+        ...(told.overdue + told.due === 0 ? ['Nie są znane czynności, których termin już nadszedł.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [`Czynności bez zapisu o wykonaniu: ${told.unknown}; nie dowodzi to braku wykonania.`]),
+      ].join(' '),
+    reckonedWith: (told) => `Obliczono według ostatniego znanego odczytu: ${told.distance} (${told.date}).`,
+    next: (told) => `Pierwsze w kolejności według planu: ${told.job} (${told.when}).`,
+    notYetDue: 'jeszcze nie teraz',
+    jobs: 'Czynności z planu przeglądów',
+    job: 'Czynność',
+    interval: 'Odstęp',
+    lastDone: 'Ostatni zapis',
+    due: 'Następny termin',
+    status: 'Status',
+    everyMonths: (number) => `co ${months(number)}`,
+    everyDistance: (told) => `co ${told.distance}`,
+    everyEither: (told) => `co ${told.distance} lub ${months(told.months)}`,
+    labour: (minutes) => `Czas pracy: ${minutes} min.`,
+    parts: (told) => `Części: ${told.parts}.`,
+    moreOptions: (number) => `jeszcze ${number}`,
+    noRecord: 'brak zapisu',
+  },
+  recalls: {
+    title: 'Akcje przywoławcze',
+    nothing: (where) => `Nie odnotowano żadnej akcji przywoławczej ${at(where)}.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0 ? [] : [`Akcje otwarte dla tego pojazdu: ${told.open}.`]),
+        ...(told.unknown === 0
+          ? []
+          : [`Akcje dotyczące modelu: ${told.unknown}; nie wiadomo, czy dotyczy to tego pojazdu.`]),
+        ...(told.completed === 0 ? [] : [`Akcje wykonane w tym pojeździe: ${told.completed}.`]),
+      ].join(' '),
+    modelOnly:
+      'Akcja dotyczy modelu. Nikt nie podał, czy obejmuje ten pojazd; dealer marki może to sprawdzić po numerze VIN.',
+    mentioned: (told) =>
+      `Akcja dotyczy modelu. Wymieniono ją przy wizycie w warsztacie (${told.date}); dealer marki może sprawdzić po numerze VIN, czy naprawę wykonano.`,
+    campaign: 'Akcja',
+    manufacturerCode: 'Kod producenta',
+    manufacturer: 'Producent',
+    risk: 'Ryzyko',
+    consequences: 'Możliwe skutki',
+    remedy: 'Sposób naprawy',
+    affected: 'Pojazdy objęte akcją na świecie',
+    affectedIn: (told) => `Pojazdy objęte akcją, ${told.country}`,
+    affectedInCountry: 'Pojazdy objęte akcją w danym kraju',
+  },
+  insurance: {
+    title: 'Ubezpieczenie',
+    lead: (number) => `Odnotowano ${count(number, 'polisę', 'polisy', 'polis')}.`,
+    insured: 'W chwili sporządzenia raportu obowiązywało ubezpieczenie OC.',
+    notInsured: 'W chwili sporządzenia raportu nie obowiązywało żadne ubezpieczenie OC.',
+    policies: 'Polisy OC od najnowszej',
+    insurer: 'Ubezpieczyciel',
+    issued: 'Wystawiono',
+  },
+  ...vehicle,
+};

@@ -1,0 +1,267 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { ru as vehicle } from './vehicle/ru.ts';
+
+const { count: counted } = pluralsOf('ru');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+const events = (number: number) => count(number, 'событие', 'события', 'событий');
+const months = (number: number) => count(number, 'месяц', 'месяца', 'месяцев');
+
+/** Sources come in the prepositional, after «в». Dates end in «г.», so no sentence ends with one. */
+export const ru: typeof en = {
+  labels: {
+    date: 'Дата',
+    from: 'С',
+    to: 'По',
+    place: 'Место',
+    odometer: 'Одометр',
+    source: 'Источник',
+    reference: 'Номер записи',
+    description: 'Описание',
+    price: 'Цена',
+    yes: 'да',
+    no: 'нет',
+    sourcesDiffer: (told) => `Источники расходятся; здесь приведены данные источника: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Хронология',
+    lead: (told) =>
+      told.from === told.to
+        ? `${events(told.count)} за ${told.from} год.`
+        : `${events(told.count)} за ${told.from}–${told.to} годы.`,
+    all: 'Все',
+    categories: {
+      registration: 'Регистрация',
+      ownership: 'Владельцы',
+      inspection: 'Техосмотры',
+      service: 'Обслуживание',
+      damage: 'Повреждения',
+      insurance: 'Страхование',
+      market: 'Рынок',
+      theft: 'Угон',
+      recall: 'Отзывные кампании',
+      title: 'Документы и реестры',
+      reading: 'Показания одометра',
+    },
+    manufactured: 'Изготовление',
+    firstRegistered: 'Первая регистрация',
+    imported: 'Ввоз',
+    registeredInLatvia: 'Первая регистрация в Латвии',
+    newOwner: (told) => `Владелец ${told.number}`,
+    ownershipEnds: (told) => `Конец владения ${told.number}`,
+    keeperChanged: 'Нынешний держатель',
+    insuranceBegins: 'Начало страхования',
+    insuranceEnds: 'Конец страхования',
+    listed: 'Выставлен на продажу',
+    auctioned: 'Аукцион',
+    reportedStolen: 'Запись в реестре угнанных транспортных средств',
+    recallPublished: 'Объявлен отзыв',
+    reading: 'Показание одометра',
+    readingSetAside: 'Это показание не учтено; см. раздел «Одометр».',
+    defects: (number) => count(number, 'неисправность отмечена', 'неисправности отмечены', 'неисправностей отмечено'),
+  },
+  accidents: {
+    title: 'Аварии и повреждения',
+    nothing: ({ sources, countries }) => `В ${sources} (${countries}) записей об авариях и повреждениях не найдено.`,
+    lead: (told) =>
+      told.count === 1
+        ? `В записях ${cases(1)} (${told.newest}).`
+        : `В записях ${cases(told.count)} (последний: ${told.newest}).`,
+    amountsAreRanges: 'Суммы приведены так, как их сообщили источники, и не суммированы.',
+    amongEvents: 'Среди записей реестров транспортных средств есть авария; см. раздел «Документы и записи реестров».',
+    severe: 'Серьёзное повреждение',
+    damaged: 'Повреждение',
+    damage: 'Ущерб',
+    damageInEuro: 'В евро',
+    oneRecordSays: (told) => `В одной записи указано: ${told.amount}.`,
+    otherParty: 'Ущерб другим',
+    otherPartyInEuro: 'Ущерб другим в евро',
+    cause: 'Причина',
+    responsibility: 'Ответственность',
+    otherResponsible: 'ответственной признана другая сторона',
+    noOtherResponsible: 'другая сторона ответственной не признана',
+    zones: 'Места повреждений',
+    parts: 'Детали',
+    records: 'Записи',
+    grouped: (number) => `${count(number, 'запись', 'записи', 'записей')} об этом событии, здесь показаны как одна`,
+    diagram: (told) => `Вид сверху. Повреждено: ${told.places}.`,
+    photo: (told) => `Фото ${told.number} из ${told.total}: повреждение (${told.date})`,
+    film: (told) => `Видео ${told.number} из ${told.total}: повреждение (${told.date})`,
+  },
+  ownership: {
+    title: 'Владельцы и страны',
+    nothing: ({ sources, countries }) => `В ${sources} (${countries}) записей о владельцах не найдено.`,
+    lead: (told) =>
+      `В записях ${count(told.count, 'владелец', 'владельца', 'владельцев')} (начало записей: ${told.since}).`,
+    current: (told) => `Нынешний владеет ${told.length} (начало: ${told.since}).`,
+    ended: (told) => `Последнее записанное владение завершилось (${told.at}).`,
+    strip: 'Владельцы и страны по годам',
+    stripOwner: (told) => `Владелец ${told.number}, ${told.owner} (${told.from} – ${told.to}).`,
+    stripCountry: (told) => `${told.country} (${told.from} – ${told.to}).`,
+    owners: 'Владельцы',
+    countries: 'Страны',
+    periods: 'Периоды владения',
+    number: 'Владелец',
+    type: 'Тип владельца или регион',
+    length: 'Срок',
+    today: 'сегодня',
+    notRecorded: 'не записано',
+    firstRegistered: 'Первая регистрация',
+    registeredInLatvia: 'Первая регистрация в Латвии',
+    firstSold: 'Страна первой продажи',
+    previousCountry: 'Прежняя страна учёта',
+    imported: 'Ввоз',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Нынешний держатель с',
+    currentOwner: 'Нынешний владелец',
+  },
+  title: {
+    title: 'Документы и записи реестров',
+    brands: (told) => `В документе о праве собственности отмечено: ${told.brands}.`,
+    noBrands: 'Отметок в документе о праве собственности не записано.',
+    events: (number) => `В реестрах транспортных средств ${count(number, 'запись', 'записи', 'записей')}.`,
+    owners: 'Владельцы в реестре документов',
+    owner: 'Владелец',
+    state: 'Штат или регион',
+    bought: 'Покупка',
+    sold: 'Продажа',
+    length: 'Срок',
+    entries: 'Записи в реестрах',
+    entry: 'Запись',
+    reporter: 'Кем записано',
+    services: 'Визиты в автосервис среди записей',
+  },
+  theft: {
+    title: 'Угон',
+    nothing: ({ sources, countries }) =>
+      `В реестрах угнанных транспортных средств записей не найдено; поиск проведён в ${sources} (${countries}).`,
+    lead: (number) =>
+      `${count(
+        number,
+        'запись в реестрах угнанных транспортных средств, возможно, относится',
+        'записи в реестрах угнанных транспортных средств, возможно, относятся',
+        'записей в реестрах угнанных транспортных средств, возможно, относятся',
+      )} к этому транспортному средству. Попросите полицию подтвердить это.`,
+    leadWithoutEntries:
+      'Возможно, это транспортное средство есть в реестре угнанных. Попросите полицию подтвердить это.',
+    status: 'В реестре транспортных средств есть отметка о заявленном угоне. Попросите полицию подтвердить это.',
+    entries: 'Совпавшие записи',
+    reported: 'Заявлено',
+    vehicle: 'Марка и модель',
+    plate: 'Номер',
+    colour: 'Цвет',
+  },
+  inspections: {
+    title: 'Техосмотры',
+    nothing: ({ sources, countries }) => `В ${sources} (${countries}) записей о техосмотрах не найдено.`,
+    lead: (told) =>
+      [
+        `В записях ${count(told.count, 'техосмотр', 'техосмотра', 'техосмотров')}${
+          told.failed === 0 ? '' : `, не пройдено: ${told.failed}`
+        }.`,
+        `Последний результат (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Станция',
+    nextDue: 'Следующий срок',
+  },
+  service: {
+    title: 'История обслуживания',
+    nothing: ({ sources, countries }) => `В ${sources} (${countries}) записей о визитах в автосервис не найдено.`,
+    lead: (told) =>
+      told.count === 1
+        ? `В записях ${visits(1)} в автосервис (${told.last}).`
+        : `В записях ${visits(told.count)} в автосервис (последний: ${told.last}).`,
+    visits: 'Визиты в автосервис, сначала новые',
+    kind: 'Визит',
+    work: 'Работы',
+    workshop: 'Автосервис',
+    cost: 'Стоимость',
+    asWritten: (told) => `Записано как ${told.reading}`,
+  },
+  schedule: {
+    title: 'План обслуживания',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0
+          ? []
+          : [`${count(told.overdue, 'работа просрочена', 'работы просрочены', 'работ просрочено')}.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, 'работу', 'работы', 'работ')} пора выполнить.`]),
+        ...(told.overdue + told.due === 0 ? ['О работах, которые пора выполнить, сведений нет.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `По ${count(told.unknown, 'работе', 'работам', 'работам')} записей нет; это не доказывает, что ничего не делалось.`,
+            ]),
+      ].join(' '),
+    reckonedWith: (told) => `Расчёт по последнему известному показанию: ${told.distance} (${told.date}).`,
+    next: (told) => `Первое по плану: ${told.job} (${told.when}).`,
+    notYetDue: 'срок не наступил',
+    jobs: 'Работы по плану обслуживания',
+    job: 'Работа',
+    interval: 'Интервал',
+    lastDone: 'Последняя запись',
+    due: 'Следующий срок',
+    status: 'Статус',
+    everyMonths: months,
+    everyDistance: (told) => told.distance,
+    everyEither: (told) => `${told.distance} или ${months(told.months)}`,
+    labour: (minutes) => `Время работы: ${minutes}\u00a0мин.`,
+    parts: (told) => `Детали: ${told.parts}.`,
+    moreOptions: (number) => `ещё ${number}`,
+    noRecord: 'записи нет',
+  },
+  recalls: {
+    title: 'Отзывные кампании',
+    nothing: ({ sources, countries }) => `В ${sources} (${countries}) отзывных кампаний не найдено.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0
+          ? []
+          : [
+              `На этом транспортном средстве ${count(told.open, 'отзыв не выполнен', 'отзыва не выполнены', 'отзывов не выполнено')}.`,
+            ]),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `${count(told.unknown, 'отзыв касается', 'отзыва касаются', 'отзывов касаются')} модели; затронуто ли это транспортное средство, неизвестно.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [
+              `На этом транспортном средстве ${count(told.completed, 'отзыв выполнен', 'отзыва выполнены', 'отзывов выполнено')}.`,
+            ]),
+      ].join(' '),
+    modelOnly:
+      'Кампания касается модели. Затронуто ли это транспортное средство, никто не сообщил; дилер марки может проверить это по VIN.',
+    mentioned: (told) =>
+      `Кампания касается модели. Она названа в записи о визите в автосервис (${told.date}); выполнен ли ремонт, дилер марки может проверить по VIN.`,
+    campaign: 'Кампания',
+    manufacturerCode: 'Код изготовителя',
+    manufacturer: 'Изготовитель',
+    risk: 'Риск',
+    consequences: 'Возможные последствия',
+    remedy: 'Способ устранения',
+    affected: 'Затронуто ТС в мире',
+    affectedIn: (told) => `Затронуто ТС (${told.country})`,
+    affectedInCountry: 'Затронуто ТС в стране',
+  },
+  insurance: {
+    title: 'Страхование',
+    lead: (number) => `В записях ${count(number, 'полис', 'полиса', 'полисов')}.`,
+    insured: 'На момент составления отчёта страхование ответственности действовало.',
+    notInsured: 'На момент составления отчёта страхование ответственности не действовало.',
+    policies: 'Полисы страхования ответственности, сначала новые',
+    insurer: 'Страховщик',
+    issued: 'Выдан',
+  },
+  ...vehicle,
+};
+
+function cases(number: number): string {
+  return count(number, 'случай повреждения', 'случая повреждения', 'случаев повреждения');
+}
+
+function visits(number: number): string {
+  return count(number, 'визит', 'визита', 'визитов');
+}

@@ -1,0 +1,260 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+import { uk as vehicle } from './vehicle/uk.ts';
+
+const { count: counted } = pluralsOf('uk');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+const events = (number: number) => count(number, 'подія', 'події', 'подій');
+const months = (number: number) => count(number, 'місяць', 'місяці', 'місяців');
+
+/** Sources come in the locative, after «у». Dates end in «р.», so no sentence ends with one. */
+export const uk: typeof en = {
+  labels: {
+    date: 'Дата',
+    from: 'Від',
+    to: 'До',
+    place: 'Місце',
+    odometer: 'Одометр',
+    source: 'Джерело',
+    reference: 'Номер запису',
+    description: 'Опис',
+    price: 'Ціна',
+    yes: 'так',
+    no: 'ні',
+    sourcesDiffer: (told) => `Джерела розходяться; тут наведено дані джерела: ${told.source}.`,
+  },
+  timeline: {
+    title: 'Хронологія',
+    lead: (told) =>
+      told.from === told.to
+        ? `${events(told.count)} за ${told.from} рік.`
+        : `${events(told.count)} за ${told.from}–${told.to} роки.`,
+    all: 'Усі',
+    categories: {
+      registration: 'Реєстрація',
+      ownership: 'Власники',
+      inspection: 'Техогляди',
+      service: 'Обслуговування',
+      damage: 'Пошкодження',
+      insurance: 'Страхування',
+      market: 'Ринок',
+      theft: 'Викрадення',
+      recall: 'Відкликання',
+      title: 'Документи та реєстри',
+      reading: 'Показання одометра',
+    },
+    manufactured: 'Виготовлення',
+    firstRegistered: 'Перша реєстрація',
+    imported: 'Ввезення',
+    registeredInLatvia: 'Перша реєстрація в Латвії',
+    newOwner: (told) => `Власник ${told.number}`,
+    ownershipEnds: (told) => `Кінець володіння ${told.number}`,
+    keeperChanged: 'Нинішній користувач',
+    insuranceBegins: 'Початок страхування',
+    insuranceEnds: 'Кінець страхування',
+    listed: 'Виставлено на продаж',
+    auctioned: 'Аукціон',
+    reportedStolen: 'Запис у реєстрі викрадених транспортних засобів',
+    recallPublished: 'Оголошено відкликання',
+    reading: 'Показання одометра',
+    readingSetAside: 'Це показання не враховано; див. розділ «Одометр».',
+    defects: (number) => `${count(number, 'несправність', 'несправності', 'несправностей')} відзначено`,
+  },
+  accidents: {
+    title: 'Аварії та пошкодження',
+    nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про аварії та пошкодження не знайдено.`,
+    lead: (told) =>
+      told.count === 1
+        ? `У записах ${cases(1)} (${told.newest}).`
+        : `У записах ${cases(told.count)} (останній: ${told.newest}).`,
+    amountsAreRanges: 'Суми наведено так, як їх повідомили джерела, і не підсумовано.',
+    amongEvents: 'Серед записів реєстрів транспортних засобів є аварія; див. розділ «Документи та записи реєстрів».',
+    severe: 'Серйозне пошкодження',
+    damaged: 'Пошкодження',
+    damage: 'Збиток',
+    damageInEuro: 'У євро',
+    oneRecordSays: (told) => `В одному записі зазначено: ${told.amount}.`,
+    otherParty: 'Збиток іншим',
+    otherPartyInEuro: 'Збиток іншим у євро',
+    cause: 'Причина',
+    responsibility: 'Відповідальність',
+    otherResponsible: 'відповідальною визнано іншу сторону',
+    noOtherResponsible: 'іншу сторону відповідальною не визнано',
+    zones: 'Місця пошкоджень',
+    parts: 'Деталі',
+    records: 'Записи',
+    grouped: (number) => `${count(number, 'запис', 'записи', 'записів')} про цю подію, тут показано як один`,
+    diagram: (told) => `Вигляд зверху. Пошкоджено: ${told.places}.`,
+    photo: (told) => `Фото ${told.number} з ${told.total}: пошкодження (${told.date})`,
+    film: (told) => `Відео ${told.number} з ${told.total}: пошкодження (${told.date})`,
+  },
+  ownership: {
+    title: 'Власники та країни',
+    nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про власників не знайдено.`,
+    lead: (told) =>
+      `У записах ${count(told.count, 'власник', 'власники', 'власників')} (початок записів: ${told.since}).`,
+    current: (told) => `Нинішній володіє ${told.length} (початок: ${told.since}).`,
+    ended: (told) => `Останнє записане володіння завершилося (${told.at}).`,
+    strip: 'Власники та країни за роками',
+    stripOwner: (told) => `Власник ${told.number}, ${told.owner} (${told.from} – ${told.to}).`,
+    stripCountry: (told) => `${told.country} (${told.from} – ${told.to}).`,
+    owners: 'Власники',
+    countries: 'Країни',
+    periods: 'Періоди володіння',
+    number: 'Власник',
+    type: 'Тип власника або регіон',
+    length: 'Тривалість',
+    today: 'сьогодні',
+    notRecorded: 'не записано',
+    firstRegistered: 'Перша реєстрація',
+    registeredInLatvia: 'Перша реєстрація в Латвії',
+    firstSold: 'Країна першого продажу',
+    previousCountry: 'Попередня країна обліку',
+    imported: 'Ввезення',
+    route: (told) => [told.from, told.to].filter(Boolean).join(' → '),
+    keeperSince: 'Нинішній користувач з',
+    currentOwner: 'Нинішній власник',
+  },
+  title: {
+    title: 'Документи та записи реєстрів',
+    brands: (told) => `У документі про право власності позначено: ${told.brands}.`,
+    noBrands: 'Позначок у документі про право власності не записано.',
+    events: (number) => `У реєстрах транспортних засобів ${count(number, 'запис', 'записи', 'записів')}.`,
+    owners: 'Власники в реєстрі документів',
+    owner: 'Власник',
+    state: 'Штат або регіон',
+    bought: 'Купівля',
+    sold: 'Продаж',
+    length: 'Тривалість',
+    entries: 'Записи в реєстрах',
+    entry: 'Запис',
+    reporter: 'Ким записано',
+    services: 'Візити до автосервісу серед записів',
+  },
+  theft: {
+    title: 'Викрадення',
+    nothing: ({ sources, countries }) =>
+      `У реєстрах викрадених транспортних засобів записів не знайдено; пошук проведено в ${sources} (${countries}).`,
+    lead: (number) =>
+      `${count(
+        number,
+        'запис у реєстрах викрадених транспортних засобів, можливо, стосується',
+        'записи в реєстрах викрадених транспортних засобів, можливо, стосуються',
+        'записів у реєстрах викрадених транспортних засобів, можливо, стосуються',
+      )} цього транспортного засобу. Попросіть поліцію підтвердити це.`,
+    leadWithoutEntries: 'Можливо, цей транспортний засіб є в реєстрі викрадених. Попросіть поліцію підтвердити це.',
+    status: 'У реєстрі транспортних засобів є позначка про заявлене викрадення. Попросіть поліцію підтвердити це.',
+    entries: 'Записи, що збігаються',
+    reported: 'Заявлено',
+    vehicle: 'Марка і модель',
+    plate: 'Номер',
+    colour: 'Колір',
+  },
+  inspections: {
+    title: 'Технічні огляди',
+    nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про технічні огляди не знайдено.`,
+    lead: (told) =>
+      [
+        `У записах ${count(told.count, 'технічний огляд', 'технічні огляди', 'технічних оглядів')}${
+          told.failed === 0 ? '' : `, не пройдено: ${told.failed}`
+        }.`,
+        `Останній результат (${told.last}): ${told.decision}.`,
+      ].join(' '),
+    station: 'Станція',
+    nextDue: 'Наступний строк',
+  },
+  service: {
+    title: 'Історія обслуговування',
+    nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про візити до автосервісу не знайдено.`,
+    lead: (told) =>
+      told.count === 1
+        ? `У записах ${visits(1)} до автосервісу (${told.last}).`
+        : `У записах ${visits(told.count)} до автосервісу (останній: ${told.last}).`,
+    visits: 'Візити до автосервісу, спочатку нові',
+    kind: 'Візит',
+    work: 'Роботи',
+    workshop: 'Автосервіс',
+    cost: 'Вартість',
+    asWritten: (told) => `Записано як ${told.reading}`,
+  },
+  schedule: {
+    title: 'План обслуговування',
+    lead: (told) =>
+      [
+        ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'роботу', 'роботи', 'робіт')} прострочено.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, 'роботу', 'роботи', 'робіт')} час виконати.`]),
+        ...(told.overdue + told.due === 0 ? ['Про роботи, які час виконати, відомостей немає.'] : []),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `Щодо ${count(told.unknown, 'роботи', 'робіт', 'робіт')} записів немає; це не доводить, що нічого не робили.`,
+            ]),
+      ].join(' '),
+    reckonedWith: (told) => `Розрахунок за останнім відомим показанням: ${told.distance} (${told.date}).`,
+    next: (told) => `Перше за планом: ${told.job} (${told.when}).`,
+    notYetDue: 'строк не настав',
+    jobs: 'Роботи за планом обслуговування',
+    job: 'Робота',
+    interval: 'Інтервал',
+    lastDone: 'Останній запис',
+    due: 'Наступний строк',
+    status: 'Статус',
+    everyMonths: months,
+    everyDistance: (told) => told.distance,
+    everyEither: (told) => `${told.distance} або ${months(told.months)}`,
+    labour: (minutes) => `Час роботи: ${minutes}\u00a0хв.`,
+    parts: (told) => `Деталі: ${told.parts}.`,
+    moreOptions: (number) => `ще ${number}`,
+    noRecord: 'запису немає',
+  },
+  recalls: {
+    title: 'Відкликання',
+    nothing: ({ sources, countries }) => `У ${sources} (${countries}) відкликань не знайдено.`,
+    lead: (told) =>
+      [
+        ...(told.open === 0 ? [] : [`На цьому транспортному засобі ${recalls(told.open)} не виконано.`]),
+        ...(told.unknown === 0
+          ? []
+          : [
+              `${count(told.unknown, 'відкликання стосується', 'відкликання стосуються', 'відкликань стосуються')} моделі; чи охоплено цей транспортний засіб, невідомо.`,
+            ]),
+        ...(told.completed === 0 ? [] : [`На цьому транспортному засобі ${recalls(told.completed)} виконано.`]),
+      ].join(' '),
+    modelOnly:
+      'Кампанія стосується моделі. Чи охоплено цей транспортний засіб, ніхто не повідомив; дилер марки може перевірити це за VIN.',
+    mentioned: (told) =>
+      `Кампанія стосується моделі. Її названо в записі про візит до автосервісу (${told.date}); чи виконано ремонт, дилер марки може перевірити за VIN.`,
+    campaign: 'Кампанія',
+    manufacturerCode: 'Код виробника',
+    manufacturer: 'Виробник',
+    risk: 'Ризик',
+    consequences: 'Можливі наслідки',
+    remedy: 'Спосіб усунення',
+    affected: 'Охоплено ТЗ у світі',
+    affectedIn: (told) => `Охоплено ТЗ (${told.country})`,
+    affectedInCountry: 'Охоплено ТЗ у країні',
+  },
+  insurance: {
+    title: 'Страхування',
+    lead: (number) => `У записах ${count(number, 'поліс', 'поліси', 'полісів')}.`,
+    insured: 'На момент складання звіту страхування відповідальності діяло.',
+    notInsured: 'На момент складання звіту страхування відповідальності не діяло.',
+    policies: 'Поліси страхування відповідальності, спочатку нові',
+    insurer: 'Страховик',
+    issued: 'Видано',
+  },
+  ...vehicle,
+};
+
+function cases(number: number): string {
+  return count(number, 'випадок пошкодження', 'випадки пошкодження', 'випадків пошкодження');
+}
+
+function visits(number: number): string {
+  return count(number, 'візит', 'візити', 'візитів');
+}
+
+function recalls(number: number): string {
+  return count(number, 'відкликання', 'відкликання', 'відкликань');
+}

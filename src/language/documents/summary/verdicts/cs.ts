@@ -1,0 +1,126 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('cs');
+const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
+
+const recalls = (number: number) => count(number, 'svolávací akce', 'svolávací akce', 'svolávacích akcí');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; země: ${where.countries})`;
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Tachometr',
+    accidents: 'Nehody',
+    theft: 'Odcizení',
+    recalls: 'Svolávací akce',
+    title: 'Vlastnický list a stav',
+    ownership: 'Majitelé',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Stavy navazují',
+      ROLLBACK_LIKELY: 'Pravděpodobně stočen',
+      ROLLBACK_POSSIBLE: 'Možná stočen',
+      ENTRY_ERROR: 'Stavy navazují',
+      UNIT_CONFLICT: 'Stavy navazují',
+      ROLLOVER: 'Začal znovu od nuly',
+      ODOMETER_REPLACED: 'Tachometr vyměněn',
+      INSUFFICIENT_DATA: 'Příliš málo stavů',
+    },
+    lastInDoubt: 'Poslední stav je sporný',
+    consistent: (told) => `Stavy, které na sebe navazují: ${told.count}; poslední: ${told.last} (${told.date}).`,
+    soFar: (told) => `Dosavadní stavy: ${told.count}; navazují na sebe, ale některé zdroje ještě neodpověděly.`,
+    rolledBack: (told) =>
+      `Ukazuje nejméně o ${told.missing} méně, než by měl: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Jsou-li stavy správné, ukazuje nejméně o ${told.missing} méně, než by měl: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `Nezapočteno jako pravděpodobně chybně zapsané: ${told.aside}; ostatní stavy (${told.count}) na sebe navazují, poslední: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `Nezapočteno kvůli záměně mil a kilometrů: ${told.aside}; ostatní stavy (${told.count}) na sebe navazují, poslední: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Poslední stav neodpovídá předchozím a byl pravděpodobně zapsán chybně: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Byl vyměněn po stavu ${told.before} (${told.beforeDate}); tuto hodnotu je třeba přičíst k tomu, co ukazuje nový (od: ${told.date}).`,
+    probablyReplaced: (told) =>
+      `Po stavu ${told.before} (${told.beforeDate}) začal blízko nuly (${told.date}) jako nový přístroj; tuto hodnotu je třeba přičíst k tomu, co ukazuje.`,
+    wentRound: (told) =>
+      `Po stavu ${told.before} (${told.beforeDate}) překročil nejvyšší hodnotu; vozidlo najelo více, než tachometr ukazuje.`,
+    tooFew: (told) => `${count(told.count, 'stav', 'stavy', 'stavů')}; k porovnání příliš málo.`,
+    none: (where) => `Nebyl zaznamenán žádný stav tachometru ${at(where)}.`,
+  },
+  accidents: {
+    recorded: 'Zaznamenána škoda',
+    serious: 'Zaznamenána vážná škoda',
+    totalLoss: 'Zaznamenána totální škoda',
+    mentioned: 'Zmínka o poškození',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'událost', 'události', 'událostí')}; nejzávažnější: ${told.worst}.`,
+    parts: (told) => `díly: ${told.parts}`,
+    elsewhere: 'Záznam o nehodě není, ale vlastnický list, aukce nebo inzerát se o poškození zmiňuje.',
+    none: (where) => `Nebyla zaznamenána žádná nehoda ${at(where)}.`,
+  },
+  theft: {
+    listed: 'Vedeno jako odcizené',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'poslední: '}${told.latest})`;
+      return `${count(told.count, 'odpovídající záznam', 'odpovídající záznamy', 'odpovídajících záznamů')}${latest}; než podle toho budete jednat, obraťte se na policii.`;
+    },
+    inVehicleRegister: 'Registr vozidel je vede jako odcizené; než podle toho budete jednat, obraťte se na policii.',
+    recovered: 'Nalezeno po krádeži',
+    recoveredWhy: 'Uvádí to vlastnický list; nyní je žádný registr jako odcizené nevede.',
+    none: (where) => `Není vedeno jako odcizené ${at(where)}.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'otevřená akce', 'otevřené akce', 'otevřených akcí'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `akce bez zaznamenané opravy: ${told.all}`
+        : `akce bez zaznamenané opravy: ${told.open} z celkem ${told.all}`,
+    highestRisk: (told) => `nejvyšší riziko: ${told.risk}`,
+    unknown: 'K ověření',
+    unknownWhy: (told) => `Svolávací akce pro daný model: ${told.count}; není známo, zda bylo toto vozidlo opraveno.`,
+    alsoUnknown: (told) => `u tohoto vozidla není známo: ${told.count}`,
+    completed: 'Všechny provedeny',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}; její provedení je zaznamenáno.`
+        : `${recalls(told.count)}; provedení každé je zaznamenáno.`,
+    completedSoFar: (told) =>
+      `Akce se zaznamenanou opravou: ${told.count}; ne u všech zdrojů bylo možné ověřit, zda existují další.`,
+    none: (where) => `Nebyla zaznamenána žádná svolávací akce ${at(where)}.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Zvláštní záznam' : 'Zvláštní záznamy'),
+    brandedWhy: (told) => `Ve vlastnickém listu: ${told.brands}.`,
+    soldAs: (told) => `Při prodeji v aukci: ${told.title} (${told.date}).`,
+    notTransferable: 'Nelze převést',
+    notTransferableWhy: 'Registr v současnosti nedovoluje změnu majitele.',
+    statusWhy: (told) => `Stav v registru vozidel: ${told.status}.`,
+    registered: 'Registrované',
+    transferable: 'V registru není nic, co by bránilo změně majitele.',
+    noBrand: (where) => `Ve vlastnickém listu nebyl nalezen žádný zvláštní záznam ${at(where)}.`,
+    noBrandFound: 'Historie vlastnického listu neobsahuje záznam typu totální škoda nebo zaplavení.',
+    noTitleRegister: 'Neověřeno: žádný registr vlastnických listů nezahrnuje země, ve kterých vozidlo bylo.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'majitel', 'majitelé', 'majitelů'),
+    since: (told) => `záznamy od roku ${told.year}`,
+    ofThemDealers: (told) => `prodejci vozidel mezi majiteli: ${told.count}`,
+    importedFrom: (told) => `dovoz ze země: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Používáno jako taxi',
+      drivingSchool: 'Používáno v autoškole',
+      rental: 'Bylo v autopůjčovně',
+      insurer: 'Patřilo pojišťovně',
+    },
+    useRecorded: 'zaznamenáno v registru',
+    noUse: 'nebylo zaznamenáno užívání jako taxi, v autopůjčovně ani v autoškole',
+    useUnknown: 'užívání jako taxi nebo v autoškole nebylo možné všude ověřit',
+    stillComing: 'některé zdroje ještě neodpověděly',
+    noRecords: 'Bez záznamů',
+    none: (where) => `Nebyl zaznamenán žádný majitel ${at(where)}.`,
+  },
+};

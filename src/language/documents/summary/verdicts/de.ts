@@ -1,0 +1,127 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('de');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const readings = (number: number) => count(number, 'Kilometerstand', 'Kilometerstände');
+const recalls = (number: number) => count(number, 'Rückruf', 'Rückrufe');
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Kilometerstand',
+    accidents: 'Unfälle',
+    theft: 'Diebstahl',
+    recalls: 'Rückrufe',
+    title: 'Titel und Status',
+    ownership: 'Halter',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Stimmig',
+      ROLLBACK_LIKELY: 'Wahrscheinlich zurückgedreht',
+      ROLLBACK_POSSIBLE: 'Möglicherweise zurückgedreht',
+      ENTRY_ERROR: 'Stimmig',
+      UNIT_CONFLICT: 'Stimmig',
+      ROLLOVER: 'Wieder bei null begonnen',
+      ODOMETER_REPLACED: 'Kilometerzähler ersetzt',
+      INSUFFICIENT_DATA: 'Zu wenige Angaben',
+    },
+    lastInDoubt: 'Letzter Stand zweifelhaft',
+    consistent: (told) =>
+      `${count(told.count, 'Kilometerstand ist', 'Kilometerstände sind')} stimmig; der letzte beträgt ${told.last} (${told.date}).`,
+    soFar: (told) => `Bisher ${readings(told.count)} ohne Widerspruch; einige Quellen haben noch nicht geantwortet.`,
+    rolledBack: (told) =>
+      `Der Zähler zeigt mindestens ${told.missing} zu wenig: ${told.before} (${told.beforeDate}), danach ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Wenn die Angaben stimmen, zeigt der Zähler mindestens ${told.missing} zu wenig: ${told.before} (${told.beforeDate}), danach ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `${readings(told.aside)} nicht berücksichtigt, weil wahrscheinlich falsch eingetragen; die übrigen (${told.count}) sind stimmig, der letzte beträgt ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `${readings(told.aside)} nicht berücksichtigt, weil Meilen und Kilometer verwechselt wurden; die übrigen (${told.count}) sind stimmig, der letzte beträgt ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Der letzte Stand passt nicht zu den früheren und wurde wahrscheinlich falsch eingetragen: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Der Zähler wurde nach ${told.before} (${told.beforeDate}) ersetzt; dieser Stand ist zu dem hinzuzurechnen, was er seither (${told.date}) zeigt.`,
+    probablyReplaced: (told) =>
+      `Der Zähler begann nach ${told.before} (${told.beforeDate}) nahe null (${told.date}), wie ein neuer; der frühere Stand ist zu dem hinzuzurechnen, was er zeigt.`,
+    wentRound: (told) =>
+      `Der Zähler hat nach ${told.before} (${told.beforeDate}) seinen Höchstwert überschritten; das Fahrzeug ist weiter gefahren, als er zeigt.`,
+    tooFew: (told) => `${readings(told.count)}; zu wenig für einen Vergleich.`,
+    none: (where) => `In ${where.sources} (${where.countries}) ist kein Kilometerstand verzeichnet.`,
+  },
+  accidents: {
+    recorded: 'Schaden verzeichnet',
+    serious: 'Schwerer Schaden verzeichnet',
+    totalLoss: 'Totalschaden verzeichnet',
+    mentioned: 'Schaden erwähnt',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'Ereignis', 'Ereignisse')}; das schwerste: ${told.worst}.`,
+    parts: (told) => `Teile: ${told.parts}`,
+    elsewhere: 'Kein Unfalleintrag, aber ein Fahrzeugtitel, eine Auktion oder eine Anzeige nennt einen Schaden.',
+    none: (where) => `In ${where.sources} (${where.countries}) ist kein Unfall verzeichnet.`,
+  },
+  theft: {
+    listed: 'Als gestohlen gemeldet',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'der neueste: '}${told.latest})`;
+      return `${count(told.count, 'passender Eintrag', 'passende Einträge')}${latest}; fragen Sie die Polizei, bevor Sie etwas unternehmen.`;
+    },
+    inVehicleRegister:
+      'Im Fahrzeugregister ist es als gestohlen gemeldet; fragen Sie die Polizei, bevor Sie etwas unternehmen.',
+    recovered: 'Nach Diebstahl wiedergefunden',
+    recoveredWhy: 'So steht es im Fahrzeugtitel; derzeit ist es in keinem Register als gestohlen gemeldet.',
+    none: (where) => `In ${where.sources} (${where.countries}) nicht als gestohlen gemeldet.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'offener Rückruf', 'offene Rückrufe'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `für ${recalls(told.all)} ist keine Reparatur verzeichnet`
+        : `für ${told.open} von ${count(told.all, 'Rückruf', 'Rückrufen')} ist keine Reparatur verzeichnet`,
+    highestRisk: (told) => `größtes Risiko: ${told.risk}`,
+    unknown: 'Zu prüfen',
+    unknownWhy: (told) =>
+      `${recalls(told.count)} für das Modell; ob dieses Fahrzeug repariert wurde, ist nicht bekannt.`,
+    alsoUnknown: (told) => `${told.count} für dieses Fahrzeug nicht bekannt`,
+    completed: 'Alle erledigt',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}; die Reparatur ist verzeichnet.`
+        : `${recalls(told.count)}; zu jedem ist die Reparatur verzeichnet.`,
+    completedSoFar: (told) =>
+      `${recalls(told.count)} mit verzeichneter Reparatur; nach weiteren konnte nicht in allen Quellen gesucht werden.`,
+    none: (where) => `In ${where.sources} (${where.countries}) ist kein Rückruf verzeichnet.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Titelvermerk' : 'Titelvermerke'),
+    brandedWhy: (told) => `Im Fahrzeugtitel vermerkt: ${told.brands}.`,
+    soldAs: (told) => `Auf einer Auktion verkauft als: ${told.title} (${told.date}).`,
+    notTransferable: 'Nicht übertragbar',
+    notTransferableWhy: 'Das Register lässt derzeit keinen Halterwechsel zu.',
+    statusWhy: (told) => `Status im Fahrzeugregister: ${told.status}.`,
+    registered: 'Zugelassen',
+    transferable: 'Im Register ist nichts bekannt, was einem Halterwechsel entgegensteht.',
+    noBrand: (where) => `In ${where.sources} (${where.countries}) ist kein Titelvermerk verzeichnet.`,
+    noBrandFound: 'Die Titelhistorie enthält keinen Vermerk wie Totalschaden oder Überschwemmungsschaden.',
+    noTitleRegister: 'Nicht geprüft: Kein Register der Fahrzeugtitel deckt die Länder ab, in denen es gewesen ist.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'Halter', 'Halter'),
+    since: (told) => `verzeichnet seit ${told.year}`,
+    ofThemDealers: (told) => `davon ${told.count} Händler`,
+    importedFrom: (told) => `importiert${told.year === '' ? '' : ` ${told.year}`} (Herkunft: ${told.country})`,
+    uses: {
+      taxi: 'Als Taxi genutzt',
+      drivingSchool: 'Als Fahrschulwagen genutzt',
+      rental: 'War ein Mietfahrzeug',
+      insurer: 'Gehörte einem Versicherer',
+    },
+    useRecorded: 'in einem Register verzeichnet',
+    noUse: 'keine Nutzung als Taxi, Miet- oder Fahrschulwagen verzeichnet',
+    useUnknown: 'Nutzung als Taxi oder Fahrschulwagen konnte nicht überall geprüft werden',
+    stillComing: 'einige Quellen haben noch nicht geantwortet',
+    noRecords: 'Keine Einträge',
+    none: (where) => `In ${where.sources} (${where.countries}) ist kein Halter verzeichnet.`,
+  },
+};

@@ -1,0 +1,127 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('et');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const readings = (number: number) => count(number, 'näit', 'näitu');
+const recalls = (number: number) => count(number, 'tagasikutsumine', 'tagasikutsumist');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; riigid: ${where.countries})`;
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Läbisõidumõõdik',
+    accidents: 'Õnnetused',
+    theft: 'Vargus',
+    recalls: 'Tagasikutsumised',
+    title: 'Omanditunnistus, staatus',
+    ownership: 'Omanikud',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Näidud kooskõlas',
+      ROLLBACK_LIKELY: 'Tõenäoliselt tagasi keritud',
+      ROLLBACK_POSSIBLE: 'Võib-olla tagasi keritud',
+      ENTRY_ERROR: 'Näidud kooskõlas',
+      UNIT_CONFLICT: 'Näidud kooskõlas',
+      ROLLOVER: 'Alustas uuesti nullist',
+      ODOMETER_REPLACED: 'Mõõdik vahetatud',
+      INSUFFICIENT_DATA: 'Liiga vähe näite',
+    },
+    lastInDoubt: 'Viimane näit kaheldav',
+    consistent: (told) => `${readings(told.count)} on kooskõlas; viimane: ${told.last} (${told.date}).`,
+    soFar: (told) => `Seni on kooskõlas ${readings(told.count)}, kuid mõni allikas ei ole veel vastanud.`,
+    rolledBack: (told) =>
+      `Mõõdik näitab vähemalt ${told.missing} vähem, kui peaks: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Kui näidud on õiged, näitab mõõdik vähemalt ${told.missing} vähem, kui peaks: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `Tõenäolise sisestusvea tõttu on kõrvale jäetud ${readings(told.aside)}; ülejäänud (${told.count}) on kooskõlas, viimane: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `Miilide ja kilomeetrite segiajamise tõttu on kõrvale jäetud ${readings(told.aside)}; ülejäänud (${told.count}) on kooskõlas, viimane: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Viimane näit ei sobi varasematega kokku ja on tõenäoliselt valesti sisestatud: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Mõõdik on vahetatud, vana mõõdiku viimane näit: ${told.before} (${told.beforeDate}); see tuleb liita uue mõõdiku näidule (alates: ${told.date}).`,
+    probablyReplaced: (told) =>
+      `Pärast näitu ${told.before} (${told.beforeDate}) alustas mõõdik nulli lähedalt (${told.date}) nagu uus; varasem näit tuleb praegusele liita.`,
+    wentRound: (told) =>
+      `Pärast näitu ${told.before} (${told.beforeDate}) ületas mõõdik suurima näidu; sõiduk on läbinud rohkem, kui mõõdik näitab.`,
+    tooFew: (told) => `${readings(told.count)}; võrdlemiseks liiga vähe.`,
+    none: (where) => `Ühtegi näitu ei leitud ${at(where)}.`,
+  },
+  accidents: {
+    recorded: 'Registreeritud kahju',
+    serious: 'Registreeritud raske kahju',
+    totalLoss: 'Registreeritud täishävimine',
+    mentioned: 'Kahju mainitud',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'sündmus', 'sündmust')}; raskeim: ${told.worst}.`,
+    parts: (told) => `osad: ${told.parts}`,
+    elsewhere: 'Õnnetuse kohta kannet ei ole, kuid omanditunnistus, oksjoniandmed või müügikuulutus räägivad kahjust.',
+    none: (where) => `Õnnetuste kohta kandeid ei leitud ${at(where)}.`,
+  },
+  theft: {
+    listed: 'Kirjas varastatuna',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'viimane: '}${told.latest})`;
+      return `${count(told.count, 'vastav kanne', 'vastavat kannet')}${latest}; enne edasisi samme küsige politseilt.`;
+    },
+    inVehicleRegister: 'Sõidukiregistris on sõiduk kirjas varastatuna; enne edasisi samme küsige politseilt.',
+    recovered: 'Pärast vargust leitud',
+    recoveredWhy: 'Nii on märgitud omanditunnistusel; praegu ei ole sõiduk üheski registris varastatuna kirjas.',
+    none: (where) => `Sõiduk ei ole varastatuna kirjas ${at(where)}.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'tegemata tagasikutsumine', 'tegemata tagasikutsumist'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `remondikandeta tagasikutsumisi: ${told.all}`
+        : `remondikandeta tagasikutsumisi: ${told.open} (kokku ${told.all})`,
+    highestRisk: (told) => `suurim risk: ${told.risk}`,
+    unknown: 'Vajab kontrolli',
+    unknownWhy: (told) => `Mudeli tagasikutsumisi: ${told.count}; ei ole teada, kas seda sõidukit on remonditud.`,
+    alsoUnknown: (told) => `selle sõiduki kohta teadmata: ${told.count}`,
+    completed: 'Kõik tehtud',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}; selle remont on kirjas.`
+        : `${recalls(told.count)}; kõigi nende remont on kirjas.`,
+    completedSoFar: (told) =>
+      `Tagasikutsumisi, mille remont on kirjas: ${told.count}; teiste leidmiseks ei saanud kõiki allikaid kontrollida.`,
+    none: (where) => `Tagasikutsumisi ei leitud ${at(where)}.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Märge tunnistusel' : 'Märked tunnistusel'),
+    brandedWhy: (told) => `Omanditunnistusel: ${told.brands}.`,
+    soldAs: (told) => `Oksjonimüügil märgitud: ${told.title} (${told.date}).`,
+    notTransferable: 'Omanikku vahetada ei saa',
+    notTransferableWhy: 'Register ei luba praegu omanikku vahetada.',
+    statusWhy: (told) => `Staatus sõidukiregistris: ${told.status}.`,
+    registered: 'Registris',
+    transferable: 'Registris ei ole kirjas midagi, mis takistaks omanikuvahetust.',
+    noBrand: (where) => `Omanditunnistuse märkeid ei leitud ${at(where)}.`,
+    noBrandFound: 'Omanditunnistuse ajaloos ei ole selliseid märkeid nagu „täishävinud“ või „üleujutuskahju“.',
+    noTitleRegister: 'Kontrollimata: ükski omanditunnistuste register ei hõlma riike, kus sõiduk on olnud.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'omanik', 'omanikku'),
+    since: (told) => `kirjas alates aastast ${told.year}`,
+    ofThemDealers: (told) => `neist automüüjaid: ${told.count}`,
+    importedFrom: (told) => `imporditud, lähteriik: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Kasutatud taksona',
+      drivingSchool: 'Kasutatud õppesõidukina',
+      rental: 'Olnud rendisõiduk',
+      insurer: 'Kuulunud kindlustusandjale',
+    },
+    useRecorded: 'registrisse kantud',
+    noUse: 'taksona, rendi- või õppesõidukina kasutamise kohta kandeid ei leitud',
+    useUnknown: 'taksona või õppesõidukina kasutamist ei saanud kõikjal kontrollida',
+    stillComing: 'mõni allikas ei ole veel vastanud',
+    noRecords: 'Kanded puuduvad',
+    none: (where) => `Omanike kohta kandeid ei leitud ${at(where)}.`,
+  },
+};

@@ -1,0 +1,130 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('fi');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const readings = (number: number) => count(number, 'lukema', 'lukemaa');
+const recalls = (number: number) => count(number, 'takaisinkutsu', 'takaisinkutsua');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; maat: ${where.countries})`;
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Matkamittari',
+    accidents: 'Onnettomuudet',
+    theft: 'Varkaus',
+    recalls: 'Takaisinkutsut',
+    title: 'Omistustodistus ja tila',
+    ownership: 'Omistajat',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Johdonmukainen',
+      ROLLBACK_LIKELY: 'Todennäköisesti kelattu',
+      ROLLBACK_POSSIBLE: 'Mahdollisesti kelattu',
+      ENTRY_ERROR: 'Johdonmukainen',
+      UNIT_CONFLICT: 'Johdonmukainen',
+      ROLLOVER: 'Alkanut uudelleen nollasta',
+      ODOMETER_REPLACED: 'Mittari vaihdettu',
+      INSUFFICIENT_DATA: 'Liian vähän lukemia',
+    },
+    lastInDoubt: 'Viimeisin lukema epävarma',
+    consistent: (told) => `${readings(told.count)} sopii yhteen; viimeisin: ${told.last} (${told.date}).`,
+    soFar: (told) => `Tähän mennessä ${readings(told.count)} sopii yhteen, mutta osa lähteistä ei ole vielä vastannut.`,
+    rolledBack: (told) =>
+      `Mittari näyttää vähintään ${told.missing} vähemmän kuin pitäisi: ${told.before} (${told.beforeDate}), sitten ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Jos lukemat pitävät paikkansa, mittari näyttää vähintään ${told.missing} vähemmän kuin pitäisi: ${told.before} (${told.beforeDate}), sitten ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `Todennäköisen kirjausvirheen vuoksi huomiotta on jätetty ${readings(told.aside)}; muut (${told.count}) sopivat yhteen, viimeisin: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `Mailien ja kilometrien sekaantumisen vuoksi huomiotta on jätetty ${readings(told.aside)}; muut (${told.count}) sopivat yhteen, viimeisin: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Viimeisin lukema ei sovi aiempiin ja on todennäköisesti kirjattu väärin: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Mittari on vaihdettu, vanhan mittarin viimeinen lukema: ${told.before} (${told.beforeDate}); se on lisättävä uuden mittarin lukemaan (alkaen: ${told.date}).`,
+    probablyReplaced: (told) =>
+      `Lukeman ${told.before} (${told.beforeDate}) jälkeen mittari alkoi läheltä nollaa (${told.date}) kuten uusi; aiempi lukema on lisättävä nykyiseen.`,
+    wentRound: (told) =>
+      `Lukeman ${told.before} (${told.beforeDate}) jälkeen mittari ylitti suurimman lukemansa; ajoneuvolla on ajettu enemmän kuin mittari näyttää.`,
+    tooFew: (told) => `${readings(told.count)}; liian vähän vertailuun.`,
+    none: (where) => `Yhtään lukemaa ei löytynyt ${at(where)}.`,
+  },
+  accidents: {
+    recorded: 'Merkintä vahingosta',
+    serious: 'Merkintä vakavasta vahingosta',
+    totalLoss: 'Merkintä lunastusvahingosta',
+    mentioned: 'Maininta vahingosta',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'tapahtuma', 'tapahtumaa')}; vakavin: ${told.worst}.`,
+    parts: (told) => `osat: ${told.parts}`,
+    elsewhere:
+      'Onnettomuudesta ei ole merkintää, mutta omistustodistus, huutokauppa tai myynti-ilmoitus kertoo vahingosta.',
+    none: (where) => `Onnettomuuksista ei löytynyt merkintöjä ${at(where)}.`,
+  },
+  theft: {
+    listed: 'Merkitty varastetuksi',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'viimeisin: '}${told.latest})`;
+      return `${count(told.count, 'vastaava merkintä', 'vastaavaa merkintää')}${latest}; asia on varmistettava poliisilta ennen jatkotoimia.`;
+    },
+    inVehicleRegister:
+      'Ajoneuvorekisterissä ajoneuvo on merkitty varastetuksi; asia on varmistettava poliisilta ennen jatkotoimia.',
+    recovered: 'Löydetty varkauden jälkeen',
+    recoveredWhy:
+      'Näin on merkitty omistustodistukseen; tällä hetkellä ajoneuvoa ei ole merkitty varastetuksi missään rekisterissä.',
+    none: (where) => `Ajoneuvoa ei ole merkitty varastetuksi ${at(where)}.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'avoin takaisinkutsu', 'avointa takaisinkutsua'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `takaisinkutsuja ilman korjausmerkintää: ${told.all}`
+        : `takaisinkutsuja ilman korjausmerkintää: ${told.open} (yhteensä ${told.all})`,
+    highestRisk: (told) => `suurin riski: ${told.risk}`,
+    unknown: 'Tarkistettava',
+    unknownWhy: (told) => `Mallia koskevia takaisinkutsuja: ${told.count}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
+    alsoUnknown: (told) => `tämän ajoneuvon osalta ei tiedossa: ${told.count}`,
+    completed: 'Kaikki tehty',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}; sen korjauksesta on merkintä.`
+        : `${recalls(told.count)}; jokaisen korjauksesta on merkintä.`,
+    completedSoFar: (told) =>
+      `Takaisinkutsuja, joiden korjauksesta on merkintä: ${told.count}; muiden varalta kaikkia lähteitä ei voitu tarkistaa.`,
+    none: (where) => `Takaisinkutsuja ei löytynyt ${at(where)}.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Merkintä todistuksessa' : 'Merkintöjä todistuksessa'),
+    brandedWhy: (told) => `Omistustodistuksessa: ${told.brands}.`,
+    soldAs: (told) => `Huutokaupassa myytäessä: ${told.title} (${told.date}).`,
+    notTransferable: 'Omistajaa ei voi vaihtaa',
+    notTransferableWhy: 'Rekisteri ei tällä hetkellä salli omistajanvaihdosta.',
+    statusWhy: (told) => `Tila ajoneuvorekisterissä: ${told.status}.`,
+    registered: 'Rekisteröity',
+    transferable: 'Rekisterissä ei ole merkintää omistajanvaihdoksen esteestä.',
+    noBrand: (where) => `Omistustodistuksesta ei löytynyt merkintöjä ${at(where)}.`,
+    noBrandFound: 'Omistustodistuksen historiassa ei ole sellaisia merkintöjä kuin ”lunastettu” tai ”tulvavahinko”.',
+    noTitleRegister: 'Ei tarkistettu: mikään omistustodistusten rekisteri ei kata maita, joissa ajoneuvo on ollut.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'omistaja', 'omistajaa'),
+    since: (told) => `kirjattu vuodesta ${told.year}`,
+    ofThemDealers: (told) => `omistajista autoliikkeitä: ${told.count}`,
+    importedFrom: (told) => `tuotu maahan, lähtömaa: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Käytetty taksina',
+      drivingSchool: 'Käytetty ajo-opetuksessa',
+      rental: 'Ollut vuokra-ajoneuvo',
+      insurer: 'Ollut vakuutusyhtiön omistama',
+    },
+    useRecorded: 'merkitty rekisteriin',
+    noUse: 'taksi-, vuokra- tai ajo-opetuskäytöstä ei löytynyt merkintöjä',
+    useUnknown: 'taksi- tai ajo-opetuskäyttöä ei voitu tarkistaa kaikkialta',
+    stillComing: 'osa lähteistä ei ole vielä vastannut',
+    noRecords: 'Ei merkintöjä',
+    none: (where) => `Omistajista ei löytynyt merkintöjä ${at(where)}.`,
+  },
+};

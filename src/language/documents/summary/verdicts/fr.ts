@@ -1,0 +1,131 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('fr');
+const count = (number: number, one: string, other: string) =>
+  counted(BigInt(number), { one, many: `${/^[éio]/.test(other) ? 'd’' : 'de '}${other}`, other });
+
+const readings = (number: number) => count(number, 'relevé', 'relevés');
+const readingsAside = (number: number) => count(number, 'relevé écarté', 'relevés écartés');
+const recalls = (number: number) => count(number, 'rappel', 'rappels');
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Kilométrage',
+    accidents: 'Accidents',
+    theft: 'Vol',
+    recalls: 'Rappels',
+    title: 'Titre et statut',
+    ownership: 'Propriétaires',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Cohérent',
+      ROLLBACK_LIKELY: 'Recul probable du compteur',
+      ROLLBACK_POSSIBLE: 'Recul possible du compteur',
+      ENTRY_ERROR: 'Cohérent',
+      UNIT_CONFLICT: 'Cohérent',
+      ROLLOVER: 'Compteur reparti de zéro',
+      ODOMETER_REPLACED: 'Compteur remplacé',
+      INSUFFICIENT_DATA: 'Trop peu de relevés',
+    },
+    lastInDoubt: 'Dernier relevé douteux',
+    consistent: (told) =>
+      `${count(told.count, 'relevé cohérent', 'relevés cohérents')}\u202f; le dernier indique ${told.last} (${told.date}).`,
+    soFar: (told) =>
+      `${readings(told.count)} à ce jour, sans contradiction\u202f; certaines sources n’ont pas encore répondu.`,
+    rolledBack: (told) =>
+      `Il manque au compteur au moins ${told.missing}\u00a0: ${told.before} (${told.beforeDate}), puis ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Si les relevés sont exacts, il manque au compteur au moins ${told.missing}\u00a0: ${told.before} (${told.beforeDate}), puis ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `${readingsAside(told.aside)} en raison d’une probable erreur de saisie\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `${readingsAside(told.aside)} en raison d’une confusion entre milles et kilomètres\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Le dernier relevé ne s’accorde pas avec les précédents et a probablement été mal saisi\u00a0: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Le compteur a été remplacé après ${told.before} (${told.beforeDate})\u202f; cette distance est à ajouter à ce qu’il affiche depuis (${told.date}).`,
+    probablyReplaced: (told) =>
+      `Après ${told.before} (${told.beforeDate}), le compteur est reparti presque de zéro (${told.date}), comme un instrument neuf\u202f; cette distance est à ajouter à ce qu’il affiche.`,
+    wentRound: (told) =>
+      `Le compteur a dépassé sa valeur maximale après ${told.before} (${told.beforeDate})\u202f; le véhicule a roulé davantage que ce qu’il affiche.`,
+    tooFew: (told) => `${readings(told.count)}\u202f; c’est trop peu pour comparer.`,
+    none: (where) => `Aucun relevé enregistré auprès de ${where.sources} (${where.countries}).`,
+  },
+  accidents: {
+    recorded: 'Dommage enregistré',
+    serious: 'Dommage grave enregistré',
+    totalLoss: 'Perte totale enregistrée',
+    mentioned: 'Dommage mentionné',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'événement', 'événements')}\u202f; le plus grave\u00a0: ${told.worst}.`,
+    parts: (told) => `pièces\u00a0: ${told.parts}`,
+    elsewhere:
+      'Aucun accident enregistré, mais un titre de propriété, une vente aux enchères ou une annonce fait état de dommages.',
+    none: (where) => `Aucun accident enregistré auprès de ${where.sources} (${where.countries}).`,
+  },
+  theft: {
+    listed: 'Déclaré volé',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'la plus récente\u00a0: '}${told.latest})`;
+      return `${count(told.count, 'inscription correspondante', 'inscriptions correspondantes')}${latest}\u202f; interrogez la police avant d’agir.`;
+    },
+    inVehicleRegister: 'Le registre des véhicules l’indique comme volé\u202f; interrogez la police avant d’agir.',
+    recovered: 'Retrouvé après un vol',
+    recoveredWhy: 'Son titre de propriété l’indique\u202f; aucun registre ne le signale comme volé actuellement.',
+    none: (where) => `Non signalé comme volé auprès de ${where.sources} (${where.countries}).`,
+  },
+  recalls: {
+    open: (number) => count(number, 'rappel ouvert', 'rappels ouverts'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `aucune réparation enregistrée pour ${recalls(told.all)}`
+        : `aucune réparation enregistrée pour ${told.open} des ${recalls(told.all)}`,
+    highestRisk: (told) => `risque maximal\u00a0: ${told.risk}`,
+    unknown: 'À vérifier',
+    unknownWhy: (told) =>
+      `${count(told.count, 'rappel visant', 'rappels visant')} le modèle\u202f; on ignore si ce véhicule a été réparé.`,
+    alsoUnknown: (told) => `${count(told.count, 'inconnu', 'inconnus')} pour ce véhicule`,
+    completed: 'Tous effectués',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}\u202f; la réparation est enregistrée.`
+        : `${recalls(told.count)}\u202f; la réparation est enregistrée pour chacun.`,
+    completedSoFar: (told) =>
+      `${recalls(told.count)} avec réparation enregistrée\u202f; toutes les sources n’ont pas pu être vérifiées pour en chercher d’autres.`,
+    none: (where) => `Aucun rappel enregistré auprès de ${where.sources} (${where.countries}).`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Mention au titre' : 'Mentions au titre'),
+    brandedWhy: (told) => `Sur le titre de propriété\u00a0: ${told.brands}.`,
+    soldAs: (told) => `Vendu aux enchères comme\u00a0: ${told.title} (${told.date}).`,
+    notTransferable: 'Cession impossible',
+    notTransferableWhy: 'Le registre ne permet pas de changement de propriétaire actuellement.',
+    statusWhy: (told) => `Statut dans le registre des véhicules\u00a0: ${told.status}.`,
+    registered: 'Immatriculé',
+    transferable: 'Le registre ne connaît rien qui s’oppose à un changement de propriétaire.',
+    noBrand: (where) => `Aucune mention au titre enregistrée auprès de ${where.sources} (${where.countries}).`,
+    noBrandFound: 'L’historique du titre ne comporte aucune mention telle que perte totale ou inondation.',
+    noTitleRegister: 'Non vérifié\u00a0: aucun registre des titres de propriété ne couvre les pays où il a été.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'propriétaire', 'propriétaires'),
+    since: (told) => `données depuis ${told.year}`,
+    ofThemDealers: (told) =>
+      `dont ${count(told.count, 'professionnel de l’automobile', 'professionnels de l’automobile')}`,
+    importedFrom: (told) => `importé${told.year === '' ? '' : ` en ${told.year}`} (provenance\u00a0: ${told.country})`,
+    uses: {
+      taxi: 'Utilisé comme taxi',
+      drivingSchool: 'Utilisé en auto-école',
+      rental: 'A servi à la location',
+      insurer: 'A appartenu à un assureur',
+    },
+    useRecorded: 'inscrit dans un registre',
+    noUse: 'aucun usage enregistré comme taxi, en location ou en auto-école',
+    useUnknown: 'l’usage comme taxi ou en auto-école n’a pas pu être vérifié partout',
+    stillComing: 'certaines sources n’ont pas encore répondu',
+    noRecords: 'Aucune donnée',
+    none: (where) => `Aucun propriétaire enregistré auprès de ${where.sources} (${where.countries}).`,
+  },
+};

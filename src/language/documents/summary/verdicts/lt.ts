@@ -1,0 +1,128 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('lt');
+const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
+
+const readings = (number: number) => count(number, 'rodmuo', 'rodmenys', 'rodmenų');
+const agreeing = (number: number) => count(number, 'derantis rodmuo', 'derantys rodmenys', 'derančių rodmenų');
+const recalls = (number: number) => count(number, 'atšaukimo kampanija', 'atšaukimo kampanijos', 'atšaukimo kampanijų');
+
+const checked = (where: { sources: string; countries: string }) => `patikrinta: ${where.sources} (${where.countries})`;
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Odometras',
+    accidents: 'Eismo įvykiai',
+    theft: 'Vagystė',
+    recalls: 'Atšaukimai',
+    title: 'Dokumentai ir statusas',
+    ownership: 'Savininkai',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Rodmenys nuoseklūs',
+      ROLLBACK_LIKELY: 'Rida tikriausiai atsukta',
+      ROLLBACK_POSSIBLE: 'Rida galbūt atsukta',
+      ENTRY_ERROR: 'Rodmenys nuoseklūs',
+      UNIT_CONFLICT: 'Rodmenys nuoseklūs',
+      ROLLOVER: 'Vėl pradėjo nuo nulio',
+      ODOMETER_REPLACED: 'Odometras pakeistas',
+      INSUFFICIENT_DATA: 'Per mažai rodmenų',
+    },
+    lastInDoubt: 'Paskutinis rodmuo abejotinas',
+    consistent: (told) => `${agreeing(told.count)}; paskutinis: ${told.last} (${told.date}).`,
+    soFar: (told) => `Kol kas ${agreeing(told.count)}, bet kai kurie šaltiniai dar neatsakė.`,
+    rolledBack: (told) =>
+      `Rodo bent ${told.missing} mažiau, nei turėtų: ${told.before} (${told.beforeDate}), paskui ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Jei rodmenys teisingi, rodo bent ${told.missing} mažiau, nei turėtų: ${told.before} (${told.beforeDate}), paskui ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `Neįskaityta rodmenų, kurie tikriausiai įrašyti klaidingai: ${told.aside}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `Neįskaityta rodmenų, kuriuose supainiotos mylios ir kilometrai: ${told.aside}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Paskutinis rodmuo nedera su ankstesniais ir tikriausiai įrašytas klaidingai: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Pakeistas (${told.date}); paskutinis senojo rodmuo: ${told.before} (${told.beforeDate}). Jį reikia pridėti prie naujojo rodmens.`,
+    probablyReplaced: (told) =>
+      `Pradėjo beveik nuo nulio (${told.date}), kaip naujas; ankstesnis rodmuo: ${told.before} (${told.beforeDate}). Jį reikia pridėti prie to, kiek rodo.`,
+    wentRound: (told) =>
+      `Viršijo didžiausią reikšmę po rodmens: ${told.before} (${told.beforeDate}). Nuvažiuota daugiau, nei rodo.`,
+    tooFew: (told) => `${readings(told.count)}; per mažai, kad būtų galima palyginti.`,
+    none: (where) => `Rodmenų nerasta; ${checked(where)}.`,
+  },
+  accidents: {
+    recorded: 'Užfiksuota žala',
+    serious: 'Užfiksuota didelė žala',
+    totalLoss: 'Užfiksuotas visiškas sunaikinimas',
+    mentioned: 'Minima žala',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'įvykis', 'įvykiai', 'įvykių')}; sunkiausias: ${told.worst}.`,
+    parts: (told) => `dalys: ${told.parts}`,
+    elsewhere: 'Įrašo apie eismo įvykį nėra, bet žala minima nuosavybės dokumente, aukcione arba skelbime.',
+    none: (where) => `Įrašų apie eismo įvykius nerasta; ${checked(where)}.`,
+  },
+  theft: {
+    listed: 'Įrašyta kaip vogta',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'naujausias: '}${told.latest})`;
+      return `${count(told.count, 'sutampantis įrašas', 'sutampantys įrašai', 'sutampančių įrašų')}${latest}; prieš imdamiesi veiksmų, kreipkitės į policiją.`;
+    },
+    inVehicleRegister:
+      'Transporto priemonių registre įrašyta kaip vogta; prieš imdamiesi veiksmų, kreipkitės į policiją.',
+    recovered: 'Rasta po vagystės',
+    recoveredWhy: 'Taip nurodyta nuosavybės dokumente; dabar nė viename registre kaip vogta neįrašyta.',
+    none: (where) => `Įrašų apie vagystę nerasta; ${checked(where)}.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'neatlikta kampanija', 'neatliktos kampanijos', 'neatliktų kampanijų'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `atšaukimo kampanijų be įrašo apie remontą: ${told.all}`
+        : `atšaukimo kampanijų be įrašo apie remontą: ${told.open} iš ${told.all}`,
+    highestRisk: (told) => `didžiausia rizika: ${told.risk}`,
+    unknown: 'Reikia patikrinti',
+    unknownWhy: (told) => `${recalls(told.count)} šiam modeliui; ar ši transporto priemonė sutvarkyta, nežinoma.`,
+    alsoUnknown: (told) => `apie šią transporto priemonę nežinoma: ${told.count}`,
+    completed: 'Viskas atlikta',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}; remontas užfiksuotas.`
+        : `${recalls(told.count)}; kiekvienos remontas užfiksuotas.`,
+    completedSoFar: (told) =>
+      `${recalls(told.count)} su užfiksuotu remontu; ar yra kitų, pavyko patikrinti ne visuose šaltiniuose.`,
+    none: (where) => `Atšaukimo kampanijų nerasta; ${checked(where)}.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Žyma dokumente' : 'Žymos dokumente'),
+    brandedWhy: (told) => `Nuosavybės dokumente: ${told.brands}.`,
+    soldAs: (told) => `Aukcione parduota kaip: ${told.title} (${told.date}).`,
+    notTransferable: 'Keisti savininko negalima',
+    notTransferableWhy: 'Šiuo metu registras neleidžia keisti savininko.',
+    statusWhy: (told) => `Statusas transporto priemonių registre: ${told.status}.`,
+    registered: 'Įregistruota',
+    transferable: 'Registre nėra nieko, kas trukdytų keisti savininką.',
+    noBrand: (where) => `Žymų nuosavybės dokumente nerasta; ${checked(where)}.`,
+    noBrandFound: 'Nuosavybės dokumento istorijoje nėra žymų, pavyzdžiui, apie visišką sunaikinimą ar užliejimą.',
+    noTitleRegister: 'Nepatikrinta: nė vienas nuosavybės dokumentų registras neapima šalių, kuriose ji buvo.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'savininkas', 'savininkai', 'savininkų'),
+    since: (told) => `įrašai nuo ${told.year} metų`,
+    ofThemDealers: (told) => `prekybininkų tarp savininkų: ${told.count}`,
+    importedFrom: (told) => `importuota iš šalies: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Naudota kaip taksi',
+      drivingSchool: 'Naudota mokomajam vairavimui',
+      rental: 'Buvo nuomojama',
+      insurer: 'Priklausė draudimo bendrovei',
+    },
+    useRecorded: 'įrašyta registre',
+    noUse: 'įrašų apie naudojimą taksi, nuomai ar mokomajam vairavimui nerasta',
+    useUnknown: 'ar naudota kaip taksi arba mokomajam vairavimui, pavyko patikrinti ne visur',
+    stillComing: 'kai kurie šaltiniai dar neatsakė',
+    noRecords: 'Įrašų nėra',
+    none: (where) => `Įrašų apie savininkus nerasta; ${checked(where)}.`,
+  },
+};

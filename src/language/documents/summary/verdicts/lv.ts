@@ -1,0 +1,129 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('lv');
+const count = (number: number, zero: string, one: string, other: string) =>
+  counted(BigInt(number), { zero, one, other });
+
+const readings = (number: number) => count(number, 'rādījumu', 'rādījums', 'rādījumi');
+const agreeing = (number: number) => count(number, 'saskanošu rādījumu', 'saskanošs rādījums', 'saskanoši rādījumi');
+const recalls = (number: number) => count(number, 'atsaukšanas kampaņu', 'atsaukšanas kampaņa', 'atsaukšanas kampaņas');
+
+/** The sources come in the locative. */
+const searched = (where: { sources: string; countries: string }) => `meklēts ${where.sources} (${where.countries})`;
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Odometrs',
+    accidents: 'Negadījumi',
+    theft: 'Zādzība',
+    recalls: 'Atsaukumi',
+    title: 'Dokumenti un statuss',
+    ownership: 'Īpašnieki',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Rādījumi secīgi',
+      ROLLBACK_LIKELY: 'Visticamāk, attīts',
+      ROLLBACK_POSSIBLE: 'Iespējams, attīts',
+      ENTRY_ERROR: 'Rādījumi secīgi',
+      UNIT_CONFLICT: 'Rādījumi secīgi',
+      ROLLOVER: 'Atkal sācis no nulles',
+      ODOMETER_REPLACED: 'Odometrs nomainīts',
+      INSUFFICIENT_DATA: 'Pārāk maz rādījumu',
+    },
+    lastInDoubt: 'Pēdējais rādījums apšaubāms',
+    consistent: (told) => `${agreeing(told.count)}; pēdējais: ${told.last} (${told.date}).`,
+    soFar: (told) => `Pagaidām ${agreeing(told.count)}, bet daži avoti vēl nav atbildējuši.`,
+    rolledBack: (told) =>
+      `Rāda mazāk, nekā vajadzētu; starpība ir vismaz ${told.missing}: ${told.before} (${told.beforeDate}), pēc tam ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Ja rādījumi ir pareizi, rāda mazāk, nekā vajadzētu; starpība ir vismaz ${told.missing}: ${told.before} (${told.beforeDate}), pēc tam ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `Vērā neņemti rādījumi, kas, visticamāk, ierakstīti kļūdaini: ${told.aside}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `Vērā neņemti rādījumi, kuros sajauktas jūdzes un kilometri: ${told.aside}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Pēdējais rādījums nesaskan ar iepriekšējiem un, visticamāk, ir ierakstīts kļūdaini: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Nomainīts (${told.date}); vecā odometra pēdējais rādījums: ${told.before} (${told.beforeDate}). Tas jāpieskaita jaunā odometra rādījumam.`,
+    probablyReplaced: (told) =>
+      `Sācis gandrīz no nulles (${told.date}) kā jauns; iepriekšējais rādījums: ${told.before} (${told.beforeDate}). Tas jāpieskaita tam, ko rāda tagad.`,
+    wentRound: (told) =>
+      `Pārsniedzis lielāko vērtību pēc rādījuma: ${told.before} (${told.beforeDate}). Nobraukts vairāk, nekā rāda.`,
+    tooFew: (told) => `${readings(told.count)}; pārāk maz, lai salīdzinātu.`,
+    none: (where) => `Rādījumi nav atrasti; ${searched(where)}.`,
+  },
+  accidents: {
+    recorded: 'Reģistrēti bojājumi',
+    serious: 'Reģistrēti smagi bojājumi',
+    totalLoss: 'Reģistrēta pilnīga bojāeja',
+    mentioned: 'Minēti bojājumi',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'notikumu', 'notikums', 'notikumi')}; smagākais: ${told.worst}.`,
+    parts: (told) => `daļas: ${told.parts}`,
+    elsewhere: 'Ieraksta par negadījumu nav, bet bojājumi minēti īpašuma dokumentā, izsolē vai sludinājumā.',
+    none: (where) => `Ieraksti par negadījumiem nav atrasti; ${searched(where)}.`,
+  },
+  theft: {
+    listed: 'Reģistrēts kā zagts',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'jaunākais: '}${told.latest})`;
+      return `${count(told.count, 'atbilstošu ierakstu', 'atbilstošs ieraksts', 'atbilstoši ieraksti')}${latest}; pirms rīkoties, vaicājiet policijai.`;
+    },
+    inVehicleRegister: 'Transportlīdzekļu reģistrā ierakstīts kā zagts; pirms rīkoties, vaicājiet policijai.',
+    recovered: 'Atgūts pēc zādzības',
+    recoveredWhy: 'Tā norādīts īpašuma dokumentā; tagad neviens reģistrs to neuzrāda kā zagtu.',
+    none: (where) => `Ieraksti par zādzību nav atrasti; ${searched(where)}.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'neveiktu kampaņu', 'neveikta kampaņa', 'neveiktas kampaņas'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `atsaukšanas kampaņas bez ieraksta par remontu: ${told.all}`
+        : `atsaukšanas kampaņas bez ieraksta par remontu: ${told.open} no ${told.all}`,
+    highestRisk: (told) => `lielākais risks: ${told.risk}`,
+    unknown: 'Jāpārbauda',
+    unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai šis transportlīdzeklis ir salabots, nav zināms.`,
+    alsoUnknown: (told) => `par šo transportlīdzekli nav zināms: ${told.count}`,
+    completed: 'Viss veikts',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}; remonts ir reģistrēts.`
+        : `${recalls(told.count)}; katras remonts ir reģistrēts.`,
+    completedSoFar: (told) =>
+      `${recalls(told.count)} ar reģistrētu remontu; vai ir vēl citas, varēja pārbaudīt ne visos avotos.`,
+    none: (where) => `Atsaukšanas kampaņas nav atrastas; ${searched(where)}.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Atzīme dokumentā' : 'Atzīmes dokumentā'),
+    brandedWhy: (told) => `Īpašuma dokumentā: ${told.brands}.`,
+    soldAs: (told) => `Izsolē pārdots kā: ${told.title} (${told.date}).`,
+    notTransferable: 'Īpašnieku mainīt nevar',
+    notTransferableWhy: 'Reģistrs pašlaik neļauj mainīt īpašnieku.',
+    statusWhy: (told) => `Statuss transportlīdzekļu reģistrā: ${told.status}.`,
+    registered: 'Reģistrēts',
+    transferable: 'Reģistrā nav nekā, kas liegtu mainīt īpašnieku.',
+    noBrand: (where) => `Atzīmes īpašuma dokumentā nav atrastas; ${searched(where)}.`,
+    noBrandFound: 'Īpašuma dokumenta vēsturē nav atzīmju, piemēram, par pilnīgu bojāeju vai plūdu bojājumiem.',
+    noTitleRegister: 'Nav pārbaudīts: neviens īpašuma dokumentu reģistrs neaptver valstis, kurās tas bijis.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'īpašnieku', 'īpašnieks', 'īpašnieki'),
+    since: (told) => `ieraksti kopš ${told.year}. gada`,
+    ofThemDealers: (told) => `autotirgotāji īpašnieku vidū: ${told.count}`,
+    importedFrom: (told) => `importēts no valsts: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Izmantots kā taksometrs',
+      drivingSchool: 'Izmantots mācību braukšanai',
+      rental: 'Ticis iznomāts',
+      insurer: 'Piederējis apdrošinātājam',
+    },
+    useRecorded: 'ierakstīts reģistrā',
+    noUse: 'ieraksti par izmantošanu taksometram, nomai vai mācību braukšanai nav atrasti',
+    useUnknown: 'izmantošanu taksometram vai mācību braukšanai varēja pārbaudīt ne visur',
+    stillComing: 'daži avoti vēl nav atbildējuši',
+    noRecords: 'Ierakstu nav',
+    none: (where) => `Ieraksti par īpašniekiem nav atrasti; ${searched(where)}.`,
+  },
+};

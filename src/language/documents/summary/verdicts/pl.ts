@@ -1,0 +1,126 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('pl');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+const recalls = (number: number) => count(number, 'akcja', 'akcje', 'akcji');
+
+/** Countries come in the nominative, so they stand after a colon. */
+const at = (where: { sources: string; countries: string }) => `(${where.sources}; kraje: ${where.countries})`;
+
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Licznik',
+    accidents: 'Wypadki',
+    theft: 'Kradzież',
+    recalls: 'Akcje przywoławcze',
+    title: 'Tytuł i status',
+    ownership: 'Właściciele',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Odczyty spójne',
+      ROLLBACK_LIKELY: 'Prawdopodobnie cofnięty',
+      ROLLBACK_POSSIBLE: 'Możliwe cofnięcie',
+      ENTRY_ERROR: 'Odczyty spójne',
+      UNIT_CONFLICT: 'Odczyty spójne',
+      ROLLOVER: 'Zaczął znowu od zera',
+      ODOMETER_REPLACED: 'Licznik wymieniony',
+      INSUFFICIENT_DATA: 'Zbyt mało odczytów',
+    },
+    lastInDoubt: 'Ostatni odczyt wątpliwy',
+    consistent: (told) => `Spójne odczyty: ${told.count}; ostatni: ${told.last} (${told.date}).`,
+    soFar: (told) => `Dotychczasowe odczyty: ${told.count}; są spójne, ale niektóre źródła jeszcze nie odpowiedziały.`,
+    rolledBack: (told) =>
+      `Wskazuje co najmniej o ${told.missing} mniej, niż powinien: ${told.before} (${told.beforeDate}), potem ${told.after} (${told.date}).`,
+    maybeRolledBack: (told) =>
+      `Jeśli odczyty są prawidłowe, wskazuje co najmniej o ${told.missing} mniej, niż powinien: ${told.before} (${told.beforeDate}), potem ${told.after} (${told.date}).`,
+    mistyped: (told) =>
+      `Pominięte jako prawdopodobnie błędnie zapisane: ${told.aside}; pozostałe odczyty (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `Pominięte, bo pomylono mile z kilometrami: ${told.aside}; pozostałe odczyty (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Ostatni odczyt nie pasuje do wcześniejszych i prawdopodobnie zapisano go błędnie: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Wymieniono go po odczycie ${told.before} (${told.beforeDate}); tę wartość należy dodać do wskazań nowego licznika (od: ${told.date}).`,
+    probablyReplaced: (told) =>
+      `Po odczycie ${told.before} (${told.beforeDate}) zaczął blisko zera (${told.date}), jak nowy licznik; tę wartość należy dodać do jego wskazań.`,
+    wentRound: (told) =>
+      `Po odczycie ${told.before} (${told.beforeDate}) przekroczył wartość maksymalną; pojazd przejechał więcej, niż licznik wskazuje.`,
+    tooFew: (told) => `${count(told.count, 'odczyt', 'odczyty', 'odczytów')}; zbyt mało do porównania.`,
+    none: (where) => `Nie odnotowano żadnego odczytu ${at(where)}.`,
+  },
+  accidents: {
+    recorded: 'Odnotowano szkodę',
+    serious: 'Odnotowano poważną szkodę',
+    totalLoss: 'Odnotowano szkodę całkowitą',
+    mentioned: 'Wzmianka o szkodzie',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'zdarzenie', 'zdarzenia', 'zdarzeń')}; najpoważniejsze: ${told.worst}.`,
+    parts: (told) => `części: ${told.parts}`,
+    elsewhere: 'Nie ma zapisu o wypadku, ale tytuł własności, aukcja lub ogłoszenie wspomina o szkodzie.',
+    none: (where) => `Nie odnotowano żadnego wypadku ${at(where)}.`,
+  },
+  theft: {
+    listed: 'Figuruje jako skradziony',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'najnowszy: '}${told.latest})`;
+      return `${count(told.count, 'pasujący wpis', 'pasujące wpisy', 'pasujących wpisów')}${latest}; przed podjęciem działań należy zapytać policję.`;
+    },
+    inVehicleRegister: 'W rejestrze pojazdów figuruje jako skradziony; przed podjęciem działań należy zapytać policję.',
+    recovered: 'Odzyskany po kradzieży',
+    recoveredWhy: 'Wynika to z tytułu własności; obecnie nie figuruje jako skradziony w żadnym rejestrze.',
+    none: (where) => `Nie figuruje jako skradziony ${at(where)}.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'otwarta akcja', 'otwarte akcje', 'otwartych akcji'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `akcje bez odnotowanej naprawy: ${told.all}`
+        : `akcje bez odnotowanej naprawy: ${told.open} z ${told.all}`,
+    highestRisk: (told) => `najwyższe ryzyko: ${told.risk}`,
+    unknown: 'Do sprawdzenia',
+    unknownWhy: (told) => `Akcje dotyczące modelu: ${told.count}; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
+    alsoUnknown: (told) => `bez danych dla tego pojazdu: ${told.count}`,
+    completed: 'Wszystkie wykonane',
+    completedWhy: (told) =>
+      told.count === 1
+        ? `${recalls(1)}; jej wykonanie jest odnotowane.`
+        : `${recalls(told.count)}; wykonanie każdej jest odnotowane.`,
+    completedSoFar: (told) =>
+      `Akcje z odnotowaną naprawą: ${told.count}; nie we wszystkich źródłach można było sprawdzić, czy są inne.`,
+    none: (where) => `Nie odnotowano żadnej akcji przywoławczej ${at(where)}.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Adnotacja w tytule' : 'Adnotacje w tytule'),
+    brandedWhy: (told) => `W tytule własności: ${told.brands}.`,
+    soldAs: (told) => `Przy sprzedaży na aukcji: ${told.title} (${told.date}).`,
+    notTransferable: 'Zmiana właściciela zablokowana',
+    notTransferableWhy: 'Rejestr nie pozwala obecnie na zmianę właściciela.',
+    statusWhy: (told) => `Status w rejestrze pojazdów: ${told.status}.`,
+    registered: 'Zarejestrowany',
+    transferable: 'W rejestrze nie ma nic, co wstrzymywałoby zmianę właściciela.',
+    noBrand: (where) => `Nie znaleziono adnotacji w tytule własności ${at(where)}.`,
+    noBrandFound: 'Historia tytułu własności nie zawiera adnotacji takich jak szkoda całkowita lub zalanie.',
+    noTitleRegister: 'Nie sprawdzono: żaden rejestr tytułów własności nie obejmuje krajów, w których był pojazd.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'właściciel', 'właścicieli', 'właścicieli'),
+    since: (told) => `zapisy od roku ${told.year}`,
+    ofThemDealers: (told) => `dealerzy wśród właścicieli: ${told.count}`,
+    importedFrom: (told) => `import z kraju: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Używany jako taksówka',
+      drivingSchool: 'Używany do nauki jazdy',
+      rental: 'Był pojazdem z wypożyczalni',
+      insurer: 'Należał do zakładu ubezpieczeń',
+    },
+    useRecorded: 'odnotowano w rejestrze',
+    noUse: 'nie odnotowano użycia jako taksówka, wynajmu ani nauki jazdy',
+    useUnknown: 'nie wszędzie można było sprawdzić użycie jako taksówka lub do nauki jazdy',
+    stillComing: 'niektóre źródła jeszcze nie odpowiedziały',
+    noRecords: 'Brak zapisów',
+    none: (where) => `Nie odnotowano żadnego właściciela ${at(where)}.`,
+  },
+};

@@ -1,0 +1,137 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('ru');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+const readings = (number: number) => count(number, 'показание', 'показания', 'показаний');
+const recalls = (number: number) => count(number, 'отзыв', 'отзыва', 'отзывов');
+
+/** Sources come in the prepositional, after «в»; figures, dates and countries in the nominative. */
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Одометр',
+    accidents: 'Аварии',
+    theft: 'Угон',
+    recalls: 'Отзывные кампании',
+    title: 'Документ и статус',
+    ownership: 'Владельцы',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Показания согласуются',
+      ROLLBACK_LIKELY: 'Пробег, вероятно, скручен',
+      ROLLBACK_POSSIBLE: 'Пробег, возможно, скручен',
+      ENTRY_ERROR: 'Показания согласуются',
+      UNIT_CONFLICT: 'Показания согласуются',
+      ROLLOVER: 'Отсчёт снова с нуля',
+      ODOMETER_REPLACED: 'Одометр заменён',
+      INSUFFICIENT_DATA: 'Мало показаний',
+    },
+    lastInDoubt: 'Последнее показание сомнительно',
+    consistent: (told) =>
+      `${count(told.count, 'показание согласуется', 'показания согласуются', 'показаний согласуются')}; последнее: ${told.last} (${told.date}).`,
+    soFar: (told) => `Пока ${readings(told.count)}, расхождений нет; некоторые источники ещё не ответили.`,
+    rolledBack: (told) =>
+      `Показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница не менее ${told.missing}.`,
+    maybeRolledBack: (told) =>
+      `Если показания верны, показывает меньше, чем должен: ${told.before} (${told.beforeDate}), затем ${told.after} (${told.date}); разница не менее ${told.missing}.`,
+    mistyped: (told) =>
+      `${count(
+        told.aside,
+        'показание не учтено: вероятно, записано ошибочно',
+        'показания не учтены: вероятно, записаны ошибочно',
+        'показаний не учтено: вероятно, записаны ошибочно',
+      )}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `${count(
+        told.aside,
+        'показание не учтено: перепутаны мили и километры',
+        'показания не учтены: перепутаны мили и километры',
+        'показаний не учтено: перепутаны мили и километры',
+      )}; остальные (${told.count}) согласуются, последнее: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Последнее показание не согласуется с прежними и, вероятно, записано ошибочно: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Заменён (${told.date}); прежнее показание, ${told.before} (${told.beforeDate}), прибавьте к тому, что показывает новый.`,
+    probablyReplaced: (told) =>
+      `Начал почти с нуля (${told.date}), как новый прибор; прежнее показание, ${told.before} (${told.beforeDate}), прибавьте к нынешнему.`,
+    wentRound: (told) =>
+      `Превысил наибольшее значение после показания ${told.before} (${told.beforeDate}); действительный пробег больше показанного.`,
+    tooFew: (told) => `${readings(told.count)}; для сравнения слишком мало.`,
+    none: (where) => `В ${where.sources} (${where.countries}) показаний не найдено.`,
+  },
+  accidents: {
+    recorded: 'Записаны повреждения',
+    serious: 'Записаны серьёзные повреждения',
+    totalLoss: 'Записана полная гибель',
+    mentioned: 'Упомянуты повреждения',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'событие', 'события', 'событий')}; самое тяжёлое: ${told.worst}.`,
+    parts: (told) => `детали: ${told.parts}`,
+    elsewhere:
+      'Записи об аварии нет, но о повреждениях говорится в документе о праве собственности, на аукционе или в объявлении.',
+    none: (where) => `В ${where.sources} (${where.countries}) записей об авариях не найдено.`,
+  },
+  theft: {
+    listed: 'Числится в угоне',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'последняя: '}${told.latest})`;
+      return `${count(told.count, 'совпавшая запись', 'совпавшие записи', 'совпавших записей')}${latest}; прежде чем действовать, обратитесь в полицию.`;
+    },
+    inVehicleRegister: 'В реестре транспортных средств числится в угоне; прежде чем действовать, обратитесь в полицию.',
+    recovered: 'Найден после угона',
+    recoveredWhy: 'Так указано в документе о праве собственности; сейчас в реестрах угнанных не числится.',
+    none: (where) => `В ${where.sources} (${where.countries}) в угоне не числится.`,
+  },
+  recalls: {
+    open: (number) => count(number, 'отзыв не выполнен', 'отзыва не выполнены', 'отзывов не выполнено'),
+    openWhy: (told) =>
+      told.open === told.all
+        ? `ремонт не записан по ${count(told.all, 'отзыву', 'отзывам', 'отзывам')}`
+        : `ремонт не записан по ${told.open} из ${count(told.all, 'отзыва', 'отзывов', 'отзывов')}`,
+    highestRisk: (told) => `наибольший риск: ${told.risk}`,
+    unknown: 'Требует проверки',
+    unknownWhy: (told) =>
+      `${recalls(told.count)} по модели; выполнен ли ремонт на этом транспортном средстве, неизвестно.`,
+    alsoUnknown: (told) => `по этому автомобилю неизвестно: ${told.count}`,
+    completed: 'Всё отремонтировано',
+    completedWhy: (told) =>
+      told.count === 1 ? `${recalls(1)}; ремонт записан.` : `${recalls(told.count)}; ремонт записан по каждому.`,
+    completedSoFar: (told) =>
+      `${recalls(told.count)} с записанным ремонтом; есть ли другие, удалось проверить не во всех источниках.`,
+    none: (where) => `В ${where.sources} (${where.countries}) отзывных кампаний не найдено.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Отметка в документе' : 'Отметки в документе'),
+    brandedWhy: (told) => `В документе о праве собственности: ${told.brands}.`,
+    soldAs: (told) => `Продажа на аукционе: ${told.title} (${told.date}).`,
+    notTransferable: 'Переоформить нельзя',
+    notTransferableWhy: 'Реестр сейчас не допускает смены владельца.',
+    statusWhy: (told) => `Статус в реестре транспортных средств: ${told.status}.`,
+    registered: 'Зарегистрирован',
+    transferable: 'Препятствий для смены владельца в реестре нет.',
+    noBrand: (where) => `В ${where.sources} (${where.countries}) отметок в документах не найдено.`,
+    noBrandFound: 'В истории документов нет отметок, например о полной гибели или затоплении.',
+    noTitleRegister:
+      'Не проверено: ни один реестр документов о праве собственности не охватывает страны, где находилось транспортное средство.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'владелец', 'владельца', 'владельцев'),
+    since: (told) => `записи с ${told.year} года`,
+    ofThemDealers: (told) => `среди владельцев ${count(told.count, 'автодилер', 'автодилера', 'автодилеров')}`,
+    importedFrom: (told) => `ввоз из страны: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Использовался в такси',
+      drivingSchool: 'Использовался в автошколе',
+      rental: 'Сдавался в прокат',
+      insurer: 'Принадлежал страховщику',
+    },
+    useRecorded: 'есть запись в реестре',
+    noUse: 'использование в такси, прокате или автошколе не записано',
+    useUnknown: 'использование в такси или автошколе удалось проверить не везде',
+    stillComing: 'некоторые источники ещё не ответили',
+    noRecords: 'Нет сведений',
+    none: (where) => `В ${where.sources} (${where.countries}) записей о владельцах не найдено.`,
+  },
+};

@@ -1,0 +1,132 @@
+import { pluralsOf } from '../../../plural.ts';
+import type { verdicts as en } from './en.ts';
+
+const { count: counted } = pluralsOf('uk');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+const readings = (number: number) => count(number, 'показання', 'показання', 'показань');
+const recalls = (number: number) => count(number, 'відкликання', 'відкликання', 'відкликань');
+
+/** Sources come in the locative, after «у»; figures, dates and countries in the nominative. */
+export const verdicts: typeof en = {
+  labels: {
+    odometer: 'Одометр',
+    accidents: 'Аварії',
+    theft: 'Викрадення',
+    recalls: 'Відкликання',
+    title: 'Документ і статус',
+    ownership: 'Власники',
+  },
+  odometer: {
+    words: {
+      CONSISTENT: 'Показання узгоджені',
+      ROLLBACK_LIKELY: 'Пробіг, імовірно, скручено',
+      ROLLBACK_POSSIBLE: 'Пробіг, можливо, скручено',
+      ENTRY_ERROR: 'Показання узгоджені',
+      UNIT_CONFLICT: 'Показання узгоджені',
+      ROLLOVER: 'Відлік знову з нуля',
+      ODOMETER_REPLACED: 'Одометр замінено',
+      INSUFFICIENT_DATA: 'Замало показань',
+    },
+    lastInDoubt: 'Останнє показання сумнівне',
+    consistent: (told) =>
+      `${count(told.count, 'показання узгоджується', 'показання узгоджуються', 'показань узгоджуються')}; останнє: ${told.last} (${told.date}).`,
+    soFar: (told) => `Поки що ${readings(told.count)}, розбіжностей немає; деякі джерела ще не відповіли.`,
+    rolledBack: (told) =>
+      `Показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця щонайменше: ${told.missing}.`,
+    maybeRolledBack: (told) =>
+      `Якщо показання правильні, показує менше, ніж має: ${told.before} (${told.beforeDate}), потім ${told.after} (${told.date}); різниця щонайменше: ${told.missing}.`,
+    mistyped: (told) =>
+      `${count(
+        told.aside,
+        'показання не враховано: імовірно, записане помилково',
+        'показання не враховано: імовірно, записані помилково',
+        'показань не враховано: імовірно, записані помилково',
+      )}; решта (${told.count}) узгоджуються, останнє: ${told.last} (${told.date}).`,
+    otherUnit: (told) =>
+      `${readings(told.aside)} не враховано: переплутано милі та кілометри; решта (${told.count}) узгоджуються, останнє: ${told.last} (${told.date}).`,
+    lastDoesNotFit: (told) =>
+      `Останнє показання не узгоджується з попередніми та, імовірно, записане помилково: ${told.last} (${told.date}).`,
+    replaced: (told) =>
+      `Замінено (${told.date}); попереднє показання, ${told.before} (${told.beforeDate}), додайте до того, що показує новий.`,
+    probablyReplaced: (told) =>
+      `Почав майже з нуля (${told.date}), як новий прилад; попереднє показання, ${told.before} (${told.beforeDate}), додайте до теперішнього.`,
+    wentRound: (told) =>
+      `Перевищив найбільше значення; останнє показання до цього: ${told.before} (${told.beforeDate}). Дійсний пробіг більший за показаний.`,
+    tooFew: (told) => `${readings(told.count)}; для порівняння замало.`,
+    none: (where) => `У ${where.sources} (${where.countries}) показань не знайдено.`,
+  },
+  accidents: {
+    recorded: 'Записано пошкодження',
+    serious: 'Записано серйозні пошкодження',
+    totalLoss: 'Записано повну загибель',
+    mentioned: 'Згадано пошкодження',
+    one: (told) => `${told.event}.`,
+    several: (told) => `${count(told.count, 'подія', 'події', 'подій')}; найтяжча: ${told.worst}.`,
+    parts: (told) => `деталі: ${told.parts}`,
+    elsewhere:
+      'Запису про аварію немає, але про пошкодження йдеться в документі про право власності, на аукціоні або в оголошенні.',
+    none: (where) => `У ${where.sources} (${where.countries}) записів про аварії не знайдено.`,
+  },
+  theft: {
+    listed: 'У розшуку як викрадений',
+    entries: (told) => {
+      const latest = told.latest === '' ? '' : ` (${told.count === 1 ? '' : 'останній: '}${told.latest})`;
+      return `${count(told.count, 'запис збігається', 'записи збігаються', 'записів збігаються')}${latest}; перш ніж діяти, зверніться до поліції.`;
+    },
+    inVehicleRegister: 'У реєстрі транспортних засобів значиться як викрадений; перш ніж діяти, зверніться до поліції.',
+    recovered: 'Знайдений після викрадення',
+    recoveredWhy: 'Так зазначено в документі про право власності; зараз у реєстрах викрадених не значиться.',
+    none: (where) => `У ${where.sources} (${where.countries}) як викрадений не значиться.`,
+  },
+  recalls: {
+    open: (number) => `${recalls(number)} не виконано`,
+    openWhy: (told) =>
+      told.open === told.all
+        ? `ремонт не записано щодо ${count(told.all, 'відкликання', 'відкликань', 'відкликань')}`
+        : `ремонт не записано щодо ${told.open} з ${count(told.all, 'відкликання', 'відкликань', 'відкликань')}`,
+    highestRisk: (told) => `найвищий ризик: ${told.risk}`,
+    unknown: 'Потребує перевірки',
+    unknownWhy: (told) =>
+      `${recalls(told.count)} щодо моделі; чи виконано ремонт на цьому транспортному засобі, невідомо.`,
+    alsoUnknown: (told) => `щодо цього автомобіля невідомо: ${told.count}`,
+    completed: 'Усе відремонтовано',
+    completedWhy: (told) =>
+      told.count === 1 ? `${recalls(1)}; ремонт записано.` : `${recalls(told.count)}; ремонт записано щодо кожного.`,
+    completedSoFar: (told) =>
+      `${recalls(told.count)} із записаним ремонтом; чи є інші, вдалося перевірити не в усіх джерелах.`,
+    none: (where) => `У ${where.sources} (${where.countries}) відкликань не знайдено.`,
+  },
+  title: {
+    branded: (number) => (number === 1 ? 'Позначка в документі' : 'Позначки в документі'),
+    brandedWhy: (told) => `У документі про право власності: ${told.brands}.`,
+    soldAs: (told) => `Продаж на аукціоні: ${told.title} (${told.date}).`,
+    notTransferable: 'Переоформити не можна',
+    notTransferableWhy: 'Реєстр зараз не дозволяє зміну власника.',
+    statusWhy: (told) => `Статус у реєстрі транспортних засобів: ${told.status}.`,
+    registered: 'Зареєстрований',
+    transferable: 'Перешкод для зміни власника в реєстрі немає.',
+    noBrand: (where) => `У ${where.sources} (${where.countries}) позначок у документах не знайдено.`,
+    noBrandFound: 'В історії документів немає позначок, наприклад про повну загибель або затоплення.',
+    noTitleRegister:
+      'Не перевірено: жоден реєстр документів про право власності не охоплює країн, де перебував транспортний засіб.',
+  },
+  ownership: {
+    owners: (number) => count(number, 'власник', 'власники', 'власників'),
+    since: (told) => `записи з ${told.year} року`,
+    ofThemDealers: (told) => `серед власників ${count(told.count, 'автодилер', 'автодилери', 'автодилерів')}`,
+    importedFrom: (told) => `ввезення з країни: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
+    uses: {
+      taxi: 'Використовувався в таксі',
+      drivingSchool: 'Використовувався в автошколі',
+      rental: 'Здавався в прокат',
+      insurer: 'Належав страховику',
+    },
+    useRecorded: 'є запис у реєстрі',
+    noUse: 'використання в таксі, прокаті або автошколі не записано',
+    useUnknown: 'використання в таксі або автошколі вдалося перевірити не всюди',
+    stillComing: 'деякі джерела ще не відповіли',
+    noRecords: 'Немає відомостей',
+    none: (where) => `У ${where.sources} (${where.countries}) записів про власників не знайдено.`,
+  },
+};

@@ -1,0 +1,57 @@
+import { documentWords } from '../../src/language/documents/index.ts';
+import { notices } from '../../src/language/documents/notices.ts';
+import { languages, type Language } from '../../src/language/languages.ts';
+
+type Leaf = string | ((...told: unknown[]) => unknown);
+
+/** Every entry of a language's document by its place, such as `odometer.legend.band`. */
+export function entriesOf(language: Language): Map<string, Leaf> {
+  return new Map([...walk(documentWords[language], ''), ...walk(notices[language], 'notices')]);
+}
+
+function* walk(words: unknown, place: string): Generator<[string, Leaf]> {
+  if (typeof words === 'string' || typeof words === 'function') yield [place, words as Leaf];
+  else if (typeof words === 'object' && words !== null) {
+    for (const [name, inner] of Object.entries(words)) yield* walk(inner, place === '' ? name : `${place}.${name}`);
+  }
+}
+
+/** What a sentence may be told: a number, words or numbers by name, or a word. The first that it can use is taken. */
+const tellings: readonly unknown[] = [
+  3,
+  new Proxy({}, { get: (_, name) => `‹${String(name)}›` }),
+  new Proxy({}, { get: () => 3 }),
+  new Proxy({}, { get: (_, name) => (/count|number|sources|countries|total|years/i.test(String(name)) ? 3 : '‹x›') }),
+  '‹word›',
+  ['‹one›', '‹other›'],
+];
+
+/** What all languages can use at a place. */
+const toldIn = new Map([...entriesOf('en').keys()].map((place) => [place, findTelling(place)]));
+
+/** Everything that a language says in a document, by its place, with a mark in place of each figure. */
+export function documentTextsOf(language: Language): Map<string, string> {
+  return new Map(
+    [...entriesOf(language)].map(([place, entry]) => [
+      place,
+      typeof entry === 'string' ? entry : String(entry(toldIn.get(place))),
+    ]),
+  );
+}
+
+function findTelling(place: string): unknown {
+  const entries = languages.map((language) => entriesOf(language).get(place));
+  if (entries.every((entry) => typeof entry === 'string')) return undefined;
+  const told = tellings.find((telling) => entries.every((entry) => canUse(entry, telling)));
+  if (told === undefined) throw new Error(`${place} says nothing, whatever it is told`);
+  return told;
+}
+
+function canUse(entry: Leaf | undefined, telling: unknown): boolean {
+  try {
+    const text = typeof entry === 'function' ? entry(telling) : undefined;
+    return typeof text === 'string' && text !== '' && !/undefined|NaN|\[object/.test(text);
+  } catch {
+    return false;
+  }
+}
