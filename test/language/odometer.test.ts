@@ -96,7 +96,7 @@ test('real figures stand in the sentence as they are', () => {
   );
   assert.equal(
     rolledBackIn('lv', 68_000),
-    'Rādījums (2019. gada 3. maijs): 142 000 km; iepriekš (2018. g. februāris): 210 000 km. Trūkst vismaz 68 000 km.',
+    'Rādījums (2019. gada 3. maijs): 142 000 km; iepriekš (2018. g. februāris): 210 000 km. Starpība: vismaz 68 000 km.',
   );
   assert.equal(
     rolledBackIn('ru', 81_400),

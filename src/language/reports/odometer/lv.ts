@@ -5,10 +5,10 @@ export const odometerExplanation: OdometerExplanation = {
     `Salīdzināto rādījumu skaits: ${count} (${from} – ${to}); tie savstarpēji saskan, pēdējais: ${last}.`,
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
-    `Trūkst vismaz ${missing}${asDriven(driven)}.`,
+    `Starpība: vismaz ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
-    `Ja abi ir pareizi, trūkst vismaz ${missing}${asDriven(driven)}; ` +
+    `Ja abi ir pareizi, starpība ir vismaz ${missing}${asDriven(driven)}; ` +
     'drošam secinājumam ar to nepietiek, iemesls var būt arī kļūda.',
   ENTRY_ERROR: ({ count }) => `Rādījumi, kas nesaskan ar pārējiem un, visticamāk, ir ierakstīti kļūdaini: ${count}.`,
   UNIT_CONFLICT: ({ count }) => `Rādījumi, kuros sajauktas jūdzes un kilometri: ${count}.`,

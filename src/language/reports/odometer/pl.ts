@@ -5,10 +5,10 @@ export const odometerExplanation: OdometerExplanation = {
     `Porównane odczyty: ${count} (${from} – ${to}); są ze sobą zgodne, ostatni: ${last}.`,
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
-    `Brakuje co najmniej ${missing}${asDriven(driven)}.`,
+    `Różnica: co najmniej ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
-    `Jeśli oba są prawidłowe, brakuje co najmniej ${missing}${asDriven(driven)}; ` +
+    `Jeśli oba są prawidłowe, różnica to: co najmniej ${missing}${asDriven(driven)}; ` +
     'to za mało, by mieć pewność, wyjaśnieniem może być też pomyłka.',
   ENTRY_ERROR: ({ count }) => `Odczyty niepasujące do pozostałych, prawdopodobnie błędnie zapisane: ${count}.`,
   UNIT_CONFLICT: ({ count }) => `Odczyty, w których pomylono mile z kilometrami: ${count}.`,
@@ -25,7 +25,7 @@ export const odometerExplanation: OdometerExplanation = {
 };
 
 function asDriven(driven: string | undefined): string {
-  return driven === undefined ? '' : `, a sądząc po dotychczasowej eksploatacji około ${driven}`;
+  return driven === undefined ? '' : `, a sądząc po dotychczasowej eksploatacji: w przybliżeniu ${driven}`;
 }
 
 export const setAsideWords: SetAsideWords = {

@@ -5,10 +5,10 @@ export const odometerExplanation: OdometerExplanation = {
     `Порівняно показань: ${count} (${from} – ${to}); вони узгоджуються між собою, останнє: ${last}.`,
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
-    `Бракує щонайменше ${missing}${asDriven(driven)}.`,
+    `Різниця: щонайменше ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
-    `Якщо обидва правильні, бракує щонайменше ${missing}${asDriven(driven)}; ` +
+    `Якщо обидва правильні, різниця така: щонайменше ${missing}${asDriven(driven)}; ` +
     'для певності цього замало, причиною може бути й помилка.',
   ENTRY_ERROR: ({ count }) => `Показань, що не узгоджуються з іншими та, імовірно, записані помилково: ${count}.`,
   UNIT_CONFLICT: ({ count }) => `Показань, у яких переплутано милі та кілометри: ${count}.`,
@@ -25,7 +25,7 @@ export const odometerExplanation: OdometerExplanation = {
 };
 
 function asDriven(driven: string | undefined): string {
-  return driven === undefined ? '' : `, а судячи з попередньої експлуатації – близько ${driven}`;
+  return driven === undefined ? '' : `, а судячи з попередньої експлуатації – приблизно ${driven}`;
 }
 
 export const setAsideWords: SetAsideWords = {
