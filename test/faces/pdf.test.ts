@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { PDFDocument } from '@cantoo/pdf-lib';
+import openQpdf from '@neslinesli93/qpdf-wasm';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import { formatDate, formatDistance } from '../../src/language/format.ts';
@@ -18,6 +20,17 @@ async function download(url: string): Promise<Buffer> {
   const answer = await fetch(url);
   assert.equal(answer.status, 200);
   return Buffer.from(await answer.arrayBuffer());
+}
+
+/** What `qpdf --check` ends with: 0 where it has nothing to say, 2 for errors, 3 for warnings. */
+async function check(bytes: Buffer): Promise<number> {
+  const qpdf = await openQpdf({
+    locateFile: () => fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')),
+  });
+  // Its types know less of its file system than it has.
+  const files = qpdf.FS as unknown as { readonly writeFile: (path: string, content: Uint8Array) => void };
+  files.writeFile('/report.pdf', bytes);
+  return qpdf.callMain(['--check', '/report.pdf']);
 }
 
 async function textsOf(bytes: Buffer): Promise<string[]> {
@@ -63,7 +76,9 @@ for (const [vin, lang] of [
 ] as const) {
   test(`the PDF of ${vin} in ${lang} contains what the JSON says`, async () => {
     const { answer, pdfUrl } = await shop.buyComplete(vin, lang);
-    const text = squeeze((await textsOf(await download(await pdfUrl()))).join('\n')).toLocaleLowerCase(lang);
+    const bytes = await download(await pdfUrl());
+    assert.equal(await check(bytes), 0, 'qpdf --check');
+    const text = squeeze((await textsOf(bytes)).join('\n')).toLocaleLowerCase(lang);
     const missing = told(answer, lang).filter((said) => !text.includes(squeeze(said).toLocaleLowerCase(lang)));
     assert.deepEqual(missing, []);
   });

@@ -53,6 +53,18 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     environment: { DATA_DIR: '/proc/none' },
     line: /^DATA_DIR \/proc\/none cannot be used: /,
   },
+  { name: 'BRAND_COLOR=red', environment: { BRAND_COLOR: 'red' }, line: /^BRAND_COLOR=red is not usable: .*#rrggbb/ },
+  { name: 'a BRAND_NAME with brackets', environment: { BRAND_NAME: 'A <b>' }, line: /^BRAND_NAME=A <b> is not usable/ },
+  {
+    name: 'a BRAND_LOGO that is not there',
+    environment: { BRAND_LOGO: join(folder, 'none.svg') },
+    line: /^BRAND_LOGO=.*none.svg is not usable: there is no such file/,
+  },
+  {
+    name: 'a BRAND_LOGO that is no picture',
+    environment: { BRAND_LOGO: join(folder, 'file') },
+    line: /^BRAND_LOGO=.*file is not usable: it must be a picture/,
+  },
   {
     name: 'ROLE=boss',
     environment: { ROLE: 'boss' },
