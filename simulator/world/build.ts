@@ -1,7 +1,7 @@
 import type { Body, Engine, Fuel, Generation, VehicleClass } from '../catalogue/model.ts';
 import { countryOf, isNorthAmerican, moneyIn } from './countries.ts';
 import { textOf } from './days.ts';
-import { drawEquipment } from './equipment.ts';
+import { drawEquipment, withoutContradictions } from './equipment.ts';
 import type { Identity } from './identity.ts';
 import { planFor } from './kinds.ts';
 import type { Build } from './life.ts';
@@ -23,7 +23,7 @@ export function drawBuild(vin: string, identity: Identity, firstCountry: string,
   const trimAt = random.next();
   const trim = generation.trims[Math.floor(trimAt * generation.trims.length)] ?? '';
   const features = drawEquipment(vin, make, model.vehicleClass, year, trimAt);
-  return {
+  return withoutContradictions({
     make: make.name,
     model: model.name,
     trim,
@@ -52,7 +52,7 @@ export function drawBuild(vin: string, identity: Identity, firstCountry: string,
     plan: planFor(make, engine.fuel, model.vehicleClass),
     listPrice: moneyIn(firstCountry, builtOn, listPriceEur(generation, engine, year, trimAt, features.length)),
     soldInNorthAmerica: isNorthAmerican(firstCountry),
-  };
+  });
 }
 
 /** Hardly anybody in North America buys a car with a diesel engine, and none has a plant for gas. */

@@ -23,3 +23,24 @@ export function drawEquipment(
     return [{ feature, code: optionCode(make, feature), isOption: optionLuck < 0.35 }];
   });
 }
+
+type Suits = (build: Pick<Build, 'transmission' | 'drive' | 'fuel' | 'body' | 'seats'>) => boolean;
+
+/** What cannot be there beside the rest of the vehicle; whatever is not named goes with anything. */
+const onlyWhere: Readonly<Record<string, Suits>> = {
+  automaticGearbox: ({ transmission }) => transmission.kind !== 'manual',
+  allWheelDrive: ({ drive }) => drive === 'all',
+  particulateFilter: ({ fuel }) => fuel === 'diesel',
+  fastCharging: ({ fuel }) => fuel === 'electric' || fuel === 'plugInHybrid',
+  startStop: ({ fuel }) => fuel !== 'electric',
+  thirdSeatRow: ({ seats }) => seats > 5,
+  sunroof: ({ body }) => body !== 'convertible',
+  panoramicRoof: ({ body }) => body !== 'convertible',
+  roofRails: ({ body }) => ['estate', 'suv', 'minivan', 'panelVan', 'minibus'].includes(body),
+  electricTailgate: ({ body }) => ['hatchback', 'estate', 'suv', 'minivan'].includes(body),
+};
+
+/** A vehicle without the equipment that contradicts it. */
+export function withoutContradictions(build: Build): Build {
+  return { ...build, features: build.features.filter(({ feature }) => onlyWhere[feature.key]?.(build) ?? true) };
+}

@@ -35,7 +35,7 @@ test('the logo is drawn anew: nothing of the file but what is seen goes out', as
   assert.equal(answer.headers.get('content-type'), 'image/png');
   assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  const { width, height } = await sharp(bytes).metadata();
   assert.equal(Math.round(width / height), 4);
   assert.ok(!bytes.includes('Atelier'));
 });

@@ -10,16 +10,16 @@ import { formatDate, formatDistance } from '../../src/language/format.ts';
 import type { Language } from '../../src/language/languages.ts';
 import { addPartner } from '../support/service.ts';
 import { buyTimed, type Answer } from '../system/answers.ts';
-import { bought, openShop } from './reports.ts';
+import { bought, fetchDrawn, openShop } from './reports.ts';
 
 const shop = await openShop({ BRAND_NAME: 'Kronen Autodaten', BRAND_COLOR: '#7a1f5c' });
 
 const slow = await openShop({}, { slowSeconds: 3600 });
 
 async function download(url: string): Promise<Buffer> {
-  const answer = await fetch(url);
-  assert.equal(answer.status, 200);
-  return Buffer.from(await answer.arrayBuffer());
+  const { status, bytes } = await fetchDrawn(url);
+  assert.equal(status, 200);
+  return bytes;
 }
 
 /** What `qpdf --check` ends with: 0 where it has nothing to say, 2 for errors, 3 for warnings. */
@@ -120,10 +120,10 @@ test('while PDFs are drawn, the service answers', async () => {
   const { key, pdfUrl, reportId } = await shop.buyComplete('SANDBX000VAN00001', 'en');
   const urls = await Promise.all(['en', 'de', 'fr', 'lv'].map((lang) => pdfUrl(lang)));
   const drawing = Promise.all(urls.map((url) => download(url)));
+  const over = new AbortController();
+  void drawing.finally(() => over.abort());
   let answered = 0;
-  let isDone = false;
-  void drawing.finally(() => (isDone = true));
-  while (!isDone) {
+  while (!over.signal.aborted) {
     const read = await fetch(`${shop.service.url}/v1/reports/${reportId}`, {
       headers: { authorization: `Bearer ${key}` },
     });

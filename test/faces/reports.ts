@@ -66,3 +66,22 @@ export function bought(service: Pick<Service, 'url'>, key: string, answer: Answe
     },
   };
 }
+
+export interface Drawn {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** PDFs are drawn behind everything else: where a busy machine has no time for one, the service says to come again. */
+export function fetchDrawn(url: string): Promise<Drawn> {
+  return eventually(async () => {
+    const answer = await fetchWhole(url);
+    return answer.status === 503 && answer.headers.has('retry-after') ? undefined : answer;
+  });
+}
+
+async function fetchWhole(url: string): Promise<Drawn> {
+  const answer = await fetch(url);
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}

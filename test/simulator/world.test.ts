@@ -40,6 +40,18 @@ describe(`300 lives (WORLD_SEED=${seed})`, () => {
     }
   });
 
+  it('are built without contradictions: no automatic gearbox beside a manual one, no third row for five', () => {
+    let checked = 0;
+    for (const { vin, build } of lives) {
+      const has = (key: string) => build.features.some(({ feature }) => feature.key === key);
+      assert.ok(!has('automaticGearbox') || build.transmission.kind !== 'manual', vin);
+      assert.ok(!has('thirdSeatRow') || build.seats > 5, vin);
+      assert.ok(!has('particulateFilter') || build.fuel === 'diesel', vin);
+      checked += Number(has('automaticGearbox')) + Number(has('thirdSeatRow'));
+    }
+    assert.ok(checked > 0);
+  });
+
   it('tell each topic in order of time, stays and owners one after the other', () => {
     for (const life of lives) {
       for (const events of [life.inspections, life.services, life.accidents, life.auctions, life.titleBrands]) {

@@ -94,6 +94,12 @@ export class PdfReader {
     });
     const parameters = parametersFor(document.language, document.unit);
     const page = signedPath(pagePath(stored.id), linkSecret, stored.accessUntil, parameters);
-    return renderer.render({ document, brand, pageUrl: publicUrl() + page, pictures: new Map(pictures) });
+    return renderer.render({
+      document,
+      brand,
+      pageUrl: publicUrl() + page,
+      pictures: new Map(pictures),
+      madeAt: new Date(report.generatedAt),
+    });
   }
 }
