@@ -47,7 +47,7 @@ test('pictures stand in a PDF, and many large ones still make a small file', asy
   const photos = new Map(many.map(({ kind }) => [kind, photo]));
   const bytes = await renderer.render({ ...input(only(block)), pictures: photos });
   assert.ok(bytes.length < 3_000_000);
-  assert.equal(bytes.toString('latin1').match(/\/Width 480\n {2}\/Height 320\n/g)?.length, 24);
+  assert.equal(bytes.toString('latin1').match(/\/Width 400\n {2}\/Height 267\n/g)?.length, 24);
 });
 
 test('the same document gives the same bytes, in whichever process and after whatever', async () => {

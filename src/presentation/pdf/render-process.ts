@@ -20,7 +20,7 @@ export class RenderProcess {
     this.#child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), {
       // Many threads take turns at compiling and at pictures; what each would keep for itself adds up.
       env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2', '--v8-pool-size=2'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -1,5 +1,13 @@
-import type { Block, ReportDocument, TimelineEvent } from '../document/document.ts';
-import { templateVersion } from '../document/document.ts';
+import {
+  type Block,
+  type ReportDocument,
+  type State,
+  templateVersion,
+  timelineCategories,
+  type TimelineEvent,
+  type Verdict,
+  type VerdictTopic,
+} from '../document/document.ts';
 import { defaultAccent } from './figures.ts';
 import type { PdfInput } from './input.ts';
 
@@ -10,18 +18,29 @@ import type { PdfInput } from './input.ts';
 const alphabet =
   'The quick brown fox jumps over the lazy dog 0123456789 ĀČĒĢĪĶĻŅŠŪŽ āčēģīķļņšūž ÄÖÜß äöü ąęėįųœçñ Съешь ещё этих мягких булок, да выпей чаю';
 
-const events: readonly TimelineEvent[] = [
-  {
-    category: 'service',
-    date: '1',
-    isoDate: '2020',
-    title: alphabet,
-    details: [alphabet],
-    distance: '1 km',
-    state: 'attention',
-  },
-  { category: 'reading', date: '1', isoDate: '2020', title: 'a', details: [], country: { code: 'LV', name: 'a' } },
-];
+const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked'];
+const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
+
+const events: readonly TimelineEvent[] = timelineCategories.map((category) => ({
+  category,
+  date: '1',
+  isoDate: '2020',
+  title: alphabet,
+  details: [alphabet],
+  country: { code: 'LV', name: 'a' },
+  distance: '1 km',
+  state: 'attention',
+}));
+
+const verdicts: readonly Verdict[] = topics.map((topic, at) => ({
+  topic,
+  state: states[at % states.length] ?? 'clear',
+  isPending: false,
+  label: 'a',
+  word: alphabet,
+  why: alphabet,
+  section: 'odometer',
+}));
 
 const blocks: readonly Block[] = [
   {
@@ -94,17 +113,7 @@ const document: ReportDocument = {
   pictures: [],
   isComplete: false,
   pending: { sections: ['a'], sentence: 'a' },
-  verdicts: [
-    {
-      topic: 'odometer',
-      state: 'clear',
-      isPending: false,
-      label: 'a',
-      word: alphabet,
-      why: alphabet,
-      section: 'odometer',
-    },
-  ],
+  verdicts,
   sections: [{ id: 'odometer', title: alphabet, isPending: true, lead: { state: 'clear', text: alphabet }, blocks }],
   phrases: {
     reportTitle: 'a',

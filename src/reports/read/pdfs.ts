@@ -34,7 +34,7 @@ export interface PdfParts {
   readonly publicUrl: () => string;
 }
 
-const cacheBytes = 64 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
 
 /**
  * Gives reports as PDF to whoever has a link that this service signed. One that stands in memory is not drawn again, and
