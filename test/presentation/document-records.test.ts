@@ -122,9 +122,9 @@ test('a reading that was taken at an inspection or a service does not stand twic
   assert.deepEqual(
     events.map(({ category, distance }) => [category, distance]),
     [
-      ['reading', '156,210 km'],
-      ['inspection', '138,940 km'],
-      ['service', '120,400 km'],
+      ['reading', '156,210\u00a0km'],
+      ['inspection', '138,940\u00a0km'],
+      ['service', '120,400\u00a0km'],
     ],
   );
 });
@@ -159,7 +159,7 @@ test('the timeline has the newest year first and counts what can be shown alone'
 test('a recall that concerns the model is not called open', () => {
   const ofModel = sectionOf(reportOf([recalled('EX-1')]), 'recalls');
   const [entry] = blockOf(ofModel, 'entries').entries;
-  assert.deepEqual([ofModel.lead?.state, entry?.mark?.state], ['unchecked', 'unchecked']);
+  assert.deepEqual([ofModel.lead?.state, entry?.mark?.state], ['attention', 'unchecked']);
   assert.doesNotMatch(textOf(ofModel), /open/i);
   const ofVehicle = sectionOf(reportOf([recalled('EX-1', { repaired: false })]), 'recalls');
   assert.equal(ofVehicle.lead?.state, 'problem');
@@ -204,7 +204,7 @@ test('owners of a title register come before those of the vehicle register that 
     strip.owners.map(({ number, label, isCurrent }) => [number, label, isCurrent]),
     [
       ['1', 'New Jersey', false],
-      ['2', 'private person', true],
+      ['2', 'Private person', true],
     ],
   );
 });
@@ -298,13 +298,26 @@ test('what a report holds in figures is found in its document', () => {
     '36 mpg',
     '45 min',
     '11 more',
-    'every 30,000 km or 24 months',
+    'Every 30,000 km or 24 months',
     '60,000 mi',
     '10 October 2026',
     '3 years, 5 months',
     'Heated seats',
   ];
   for (const figure of figures) assert.ok(text.includes(figure), figure);
+});
+
+function visits(...services: Parameters<typeof serviced>[1][]): BlockOf<'table'> {
+  const report = reportOf(services.map((service, at) => serviced(`2020-0${at + 1}-01`, service)));
+  return blockOf(sectionOf(report, 'service'), 'table');
+}
+
+test('a column in which no row has anything to tell is left out', () => {
+  const bare = visits({}, {});
+  assert.ok(!bare.columns.some(({ label }) => label === 'Odometer'));
+  for (const { cells } of bare.rows) assert.equal(cells.length, bare.columns.length);
+  const full = visits({ odometerKm: 1000 }, {});
+  assert.ok(full.columns.some(({ label }) => label === 'Odometer'));
 });
 
 test('a document never shows a code, an empty bracket or a gap where something should stand', () => {

@@ -17,6 +17,7 @@ import { writePhrases } from '../../src/presentation/document/phrases.ts';
 import { writeCoverage } from '../../src/presentation/document/sections/coverage.ts';
 import { writeGlossary } from '../../src/presentation/document/sections/glossary.ts';
 import { writeOdometer } from '../../src/presentation/document/sections/odometer.ts';
+import { writeTheft } from '../../src/presentation/document/sections/theft.ts';
 import { tellSilence, type Where } from '../../src/presentation/document/silence.ts';
 import { writeVerdicts } from '../../src/presentation/document/verdicts.ts';
 import type { AssembledReport } from '../../src/presentation/report.ts';
@@ -247,7 +248,7 @@ test('imports and changes of owner are marked', () => {
     chartOf(context).marks.map(({ kind, label }) => [kind, label]),
     [
       ['import', 'Imported from Germany'],
-      ['owner', 'New owner: private person'],
+      ['owner', 'Owner 2'],
     ],
   );
 });
@@ -285,6 +286,13 @@ test('a vehicle that is listed as stolen is a problem', () => {
   assert.equal(state, 'problem');
   assert.match(why, /14 September 2025.*police/);
   assert.equal(verdict('theft', told([registered({ status: 'stolen', date: '2020-01-01' })])).state, 'problem');
+});
+
+test('a vehicle that was stolen and found again is neither a problem nor clear, and the section agrees with the tile', () => {
+  const context = told([stolen({ date: '2019-09-14', recoveredAt: '2019-10-01' })]);
+  const { state, word, why } = verdict('theft', context);
+  assert.deepEqual([state, word], ['attention', 'Recovered after theft']);
+  assert.deepEqual(writeTheft(context).lead, { state, text: why });
 });
 
 const stateOfRecall = (evidence: Evidence) => verdict('recalls', told([evidence])).state;

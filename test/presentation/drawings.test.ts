@@ -15,7 +15,7 @@ import {
   drawWaterfall,
   withStyle,
 } from '../../src/presentation/drawings/index.ts';
-import { textWidth } from '../../src/presentation/drawings/svg.ts';
+import { textWidth, wrapEvenly } from '../../src/presentation/drawings/svg.ts';
 import { damagePositions, damageZones } from '../../src/vehicles/codes.ts';
 import {
   chartOf,
@@ -182,6 +182,10 @@ describe('the odometer chart', () => {
   });
 });
 
+it('lines of about the same length break between words, not within one that fits', () => {
+  assert.deepEqual(wrapEvenly('Kilometerzähler ersetzt', 150), ['Kilometerzähler', 'ersetzt']);
+});
+
 describe('the damage diagram', () => {
   it('has a place for every zone and position of every vehicle', () => {
     for (const silhouette of silhouettes) {
@@ -200,6 +204,11 @@ describe('the damage diagram', () => {
       new Set(silhouettes.map((silhouette) => drawDamage(damageOf({ silhouette })))).size,
       silhouettes.length,
     );
+  });
+
+  it('has a picture of the seats and of the frame only where they are damaged', () => {
+    assert.doesNotMatch(drawDamage(damageOf({ zones: ['front'] })), /d-inset/u);
+    assert.match(drawDamage(damageOf({ zones: ['interior'] })), /d-inset/u);
   });
 
   it('hatches what is damaged, so that it is seen in grey, and leaves the rest plain', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import icons from 'simple-icons/icons.json' with { type: 'json' };
 
 import { makes } from '../../simulator/catalogue/makes.ts';
-import { readableOnWhite } from '../../src/presentation/logo/contrast.ts';
+import { readableOn } from '../../src/presentation/contrast.ts';
 import { drawLogo } from '../../src/presentation/logo/draw.ts';
 import { findIcon } from '../../src/presentation/logo/icons.ts';
 import { codeEntries } from '../../src/vehicles/makers/find.ts';
@@ -80,8 +80,8 @@ function contrastWithWhite(hex: string): number {
 }
 
 test('a colour that shows on white stays as it is, a light one keeps its hue', () => {
-  assert.equal(readableOnWhite('#0066b1'), '#0066b1');
-  assert.match(readableOnWhite('#f7ff14'), /^#[89a-f]\w[89a-f]\w0\w$/);
+  assert.equal(readableOn('#0066b1', ['#ffffff'], 3), '#0066b1');
+  assert.match(readableOn('#f7ff14', ['#ffffff'], 3), /^#[89a-f]\w[89a-f]\w0\w$/);
 });
 
 test('a make without a logo is its initials, and an acronym stands whole', () => {

@@ -86,11 +86,17 @@ const blocks: Partial<Record<Section['id'], Section['blocks']>> = {
       caption: 'All readings',
       columns: [
         { label: 'Date', align: 'start' },
-        { label: 'Reading', align: 'end' },
+        { label: 'Reading', align: 'end', isPlain: true },
+        { label: 'Country', align: 'start', isPlain: true },
+        { label: 'Valid until', align: 'start' },
       ],
       rows: [
-        { cells: [{ text: '3 May 2019' }, { text: '120,000 km' }] },
-        { cells: [{ text: '3 May 2018' }, { text: '9 km', state: 'attention' }], isAside: true, note: 'Mistyped' },
+        { cells: [{ text: '3 May 2019' }, { text: '120,000 km' }, { text: '' }, { text: '2021' }] },
+        {
+          cells: [{ text: '3 May 2018' }, { text: '9 km', state: 'attention' }, { text: 'Latvia' }, { text: '2020' }],
+          isAside: true,
+          note: 'Mistyped',
+        },
       ],
     },
   ],

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { contrast, readableOn } from '../../src/presentation/contrast.ts';
 import type { ReportDocument } from '../../src/presentation/document/document.ts';
 import { makeAssets } from '../../src/presentation/page/assets.ts';
 import { html, raw, safeUrl } from '../../src/presentation/page/html.ts';
 import { drawPage, type PageOptions } from '../../src/presentation/page/page.ts';
-import { contrast, palettesOf, readableOn } from '../../src/presentation/page/palette.ts';
+import { palettesOf } from '../../src/presentation/page/palette.ts';
 import { sample } from './page-sample.ts';
 
 test('values are escaped in text and attributes, and only our own markup is not', () => {
@@ -176,8 +177,15 @@ test('the wording of a record is in its language and left alone', () => {
 test('cells of a table carry the names of their columns, for those who see them as cards', () => {
   const page = drawPage(sample(), options);
   assert.match(page, /<th scope="row" class="start short" data-label="Date">3 May 2019<\/th>/);
-  assert.match(page, /<td class="end" data-label="Reading">120,000 km<\/td>/);
+  assert.match(page, /<td class="start first" data-label="Valid until">2021<\/td>/);
   assert.match(page, /<tr class="aside noted">/);
+});
+
+test('in a card the figure stands beside the name, and what says it all does without its label', () => {
+  const page = drawPage(sample(), options);
+  assert.match(page, /<td class="end figure plain" data-label="Reading">120,000 km<\/td>/);
+  assert.match(page, /<td class="start first plain" data-label="Country">Latvia<\/td>/);
+  assert.match(page, /<td class="start next" data-label="Valid until">2020<\/td>/);
 });
 
 test('a long timeline is all there, its older years folded and its filters hidden until the script shows them', () => {

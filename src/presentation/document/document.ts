@@ -165,6 +165,8 @@ export interface Column {
   readonly label: string;
   /** Figures stand at the end, so that they line up. */
   readonly align: 'start' | 'end';
+  /** Its cells are understood without the label: a country, a distance with its unit. */
+  readonly isPlain?: boolean;
 }
 
 export interface Cell {

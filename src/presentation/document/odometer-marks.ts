@@ -1,6 +1,7 @@
 import { dayRange } from '../../vehicles/record-date.ts';
 import type { DocumentContext } from './context.ts';
 import type { OdometerChart } from './figures.ts';
+import { holdersOf } from './sections/holders.ts';
 
 /** Imports and changes of owner, in order of time. */
 export function placeMarks(context: DocumentContext): OdometerChart['marks'] {
@@ -18,20 +19,12 @@ function findImport({ report, words, say }: DocumentContext): OdometerChart['mar
   return [{ day, label, kind: 'import' }];
 }
 
-/** The first owner is no change. */
-function findOwners({ report, words, say }: DocumentContext): OdometerChart['marks'] {
-  const registered = report.ownership.map(({ from, ownerType }) => ({
-    from,
-    label: say.odometer.newOwner({ owner: words.for.ownerType[ownerType] }),
-  }));
-  const first = registered[0]?.from;
-  const titled = (report.vehicleHistory?.owners ?? []).flatMap(({ purchased }) =>
-    purchased !== undefined && (first === undefined || purchased < first)
-      ? [{ from: purchased, label: say.odometer.nextOwner }]
-      : [],
-  );
-  return [...titled, ...registered].slice(1).flatMap(({ from, label }) => {
-    const days = dayRange(from);
-    return days ? [{ day: days.first, label, kind: 'owner' as const }] : [];
-  });
+/** By the number under which an owner stands in the list of owners. The first one is no change. */
+function findOwners({ report, say }: DocumentContext): OdometerChart['marks'] {
+  return holdersOf(report)
+    .slice(1)
+    .flatMap(({ from, number }) => {
+      const days = dayRange(from);
+      return days ? [{ day: days.first, label: say.timeline.newOwner({ number }), kind: 'owner' as const }] : [];
+    });
 }

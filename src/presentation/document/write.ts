@@ -2,9 +2,9 @@ import { documentWords } from '../../language/documents/index.ts';
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { AssembledReport, PurchaseFacts } from '../report.ts';
-import { wordsIn } from '../words.ts';
+import { type Words, wordsIn } from '../words.ts';
 import type { DocumentContext } from './context.ts';
-import { type ReportDocument, type Section, templateVersion } from './document.ts';
+import { type Block, type ReportDocument, type Section, templateVersion } from './document.ts';
 import { writeHead } from './head.ts';
 import { writePhrases } from './phrases.ts';
 import { writeAccidents } from './sections/accidents.ts';
@@ -61,10 +61,13 @@ export function writeDocument(
   const context: DocumentContext = {
     facts,
     report,
-    words: wordsIn(language, unit),
+    words: unbroken(wordsIn(language, unit)),
     say: documentWords[language],
   };
-  const sections = writers.map((write) => write(context)).filter((section) => section !== undefined);
+  const sections = writers
+    .map((write) => write(context))
+    .filter((section) => section !== undefined)
+    .map((section) => ({ ...section, blocks: section.blocks.map(withoutEmptyColumns) }));
   return {
     templateVersion,
     language,
@@ -78,5 +81,30 @@ export function writeDocument(
     ),
     sections,
     phrases: writePhrases(context),
+  };
+}
+
+/** A column in which no row has anything to tell is left out; the first one names the rows. */
+function withoutEmptyColumns(block: Block): Block {
+  if (block.kind !== 'table') return block;
+  const isTold = block.columns.map((_, at) => at === 0 || block.rows.some(({ cells }) => cells[at]?.text !== ''));
+  return {
+    ...block,
+    columns: block.columns.filter((_, at) => isTold[at]),
+    rows: block.rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isTold[at]) })),
+  };
+}
+
+/** A figure and its unit stay on one line, as do a day and its month, a year and the letter after it. */
+function unbroken(words: Words): Words {
+  return {
+    ...words,
+    distance: (km) => words.distance(km).replaceAll(' ', '\u00a0'),
+    date: (date) =>
+      words
+        .date(date)
+        .replace(/(?<!\d)(\d{1,2}\S{0,2}) (?=\p{L})/u, '$1\u00a0')
+        .replace(/ (?=\p{L}\.$)/u, '\u00a0'),
+    money: (amount) => words.money(amount).replaceAll(' ', '\u00a0'),
   };
 }

@@ -51,8 +51,8 @@ export function drawDamage(diagram: DamageDiagram): string {
     ...words,
     arrow,
     drawVehicle(plan, diagram, top),
-    drawInset(seatPicture, diagram.zones.includes('interior'), height - 148),
-    drawInset(framePicture, diagram.zones.includes('underbody'), height - 72),
+    diagram.zones.includes('interior') ? drawInset(seatPicture, height - 148) : '',
+    diagram.zones.includes('underbody') ? drawInset(framePicture, height - 72) : '',
   ];
   return svg('damage', width, height, diagram.summary, content.join(''));
 }
@@ -136,16 +136,14 @@ const frameWheels: readonly Polygon[] = [17, 47].flatMap((y) =>
   [14, 50].map((x) => roundedBox({ left: x - 4, right: x + 4, top: y - 8, bottom: y + 8 }, 2)),
 );
 
-/** What cannot be seen from above has a picture of its own beside the vehicle. */
-function drawInset(picture: InsetPicture, isHarmed: boolean, top: number): string {
+/** What cannot be seen from above has a picture of its own beside the vehicle, where it is damaged. */
+function drawInset(picture: InsetPicture, top: number): string {
   const left = width - insetSide - 2;
   const at = (polygon: Polygon): Polygon => move(polygon, left, top);
   const wheels = picture === framePicture ? frameWheels : [];
   const areas = picture.areas.map((area) => {
-    const path = pathOf(at(area));
-    return isHarmed
-      ? `<path class="d-harmed" d="${path}"/><path class="d-harmed-hatch" d="${hatch(at(area), 7)}"/>`
-      : `<path class="d-inset" d="${path}"/>`;
+    const polygon = at(area);
+    return `<path class="d-harmed" d="${pathOf(polygon)}"/><path class="d-harmed-hatch" d="${hatch(polygon, 7)}"/>`;
   });
   return (
     rectangle('d-frame', left + 0.5, top + 0.5, insetSide - 1, insetSide - 1, 4) +

@@ -98,7 +98,13 @@ export function wrap(words: string, width: number, size = textSize): string[] {
 export function wrapEvenly(words: string, width: number): string[] {
   const lines = wrap(words, width);
   if (lines.length < 2) return lines;
-  let narrow = Math.max(textWidth(words) / lines.length, 40);
+  const longest = Math.max(
+    ...words
+      .trim()
+      .split(/[ \t\n\r]+/u)
+      .map((word) => textWidth(word)),
+  );
+  let narrow = Math.max(textWidth(words) / lines.length, Math.min(longest, width), 40);
   while (narrow < width && wrap(words, narrow).length > lines.length) narrow += 6;
   return wrap(words, Math.min(narrow, width));
 }

@@ -85,7 +85,7 @@ function drawTop(document: ReportDocument, { brand, links }: PageOptions, contex
         <summary class="button">
           ${raw(drawIcon('globe'))}<span
             ><span class="hidden-visually">${phrases.language}, ${phrases.units}: </span
-            >${ownNames.get(document.language)} · ${document.unit}</span
+            >${ownNames.get(document.language)} · ${shortUnit(document)}</span
           >
         </summary>
         <div class="menu-panel">
@@ -122,6 +122,12 @@ function drawTop(document: ReportDocument, { brand, links }: PageOptions, contex
       </details>
     </div>
   </header>`;
+}
+
+/** As it stands after a distance: `km`, `км`. */
+function shortUnit({ language, unit }: ReportDocument): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: unit === 'km' ? 'kilometer' : 'mile' });
+  return format.formatToParts(1).find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
 function currentIf(isCurrent: boolean): Html | false {

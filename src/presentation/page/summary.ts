@@ -13,7 +13,7 @@ export function drawVehicle(document: ReportDocument, context: PageContext): Htm
     <div class="vehicle-names">
       <p class="kind">${phrases.reportTitle}</p>
       <h1>${vehicle.name}</h1>
-      ${vehicle.details.length > 0 && html`<p class="details">${vehicle.details.join(' · ')}</p>`}
+      ${vehicle.details.length > 0 && html`<p class="details">${drawDetails(vehicle.details)}</p>`}
       <p class="plates">
         <span class="hidden-visually">${phrases.vin}: </span>${drawVin(document)}${
           vehicle.registrationNumber !== undefined &&
@@ -24,6 +24,13 @@ export function drawVehicle(document: ReportDocument, context: PageContext): Htm
     ${document.pictures.length > 0 && drawModel(document.pictures, context)}
     <dl class="facts facts-head">${document.head.map(drawFactRow)}</dl>
   </div>`;
+}
+
+/** Short ones stay whole; the dot between two stands at the end of a line, never at its beginning. */
+function drawDetails(details: readonly string[]): Html[] {
+  return details.map(
+    (detail, at) => html`<span class="detail">${detail}${at < details.length - 1 && '\u00a0·'}</span> `,
+  );
 }
 
 /** What is to be said of all pictures alike is said once. */
@@ -70,6 +77,7 @@ export function drawVerdicts(document: ReportDocument): Html {
   </section>`;
 }
 
+/** The whole tile leads to its evidence. */
 function drawTile(
   { topic, state, isPending, label, word, why, section }: Verdict,
   hasEvidence: boolean,
@@ -81,15 +89,15 @@ function drawTile(
     data-state="${state}"
     ${isPending && html`data-pending`}
   >
-    <p class="tile-label">${raw(drawIcon(topic))}<span>${label}</span></p>
+    <p class="tile-label">
+      ${raw(drawIcon(topic))}${
+        hasEvidence
+          ? html`<a href="#${section}">${label}<span class="hidden-visually">: ${show}</span></a>`
+          : html`<span>${label}</span>`
+      }
+    </p>
     <p class="tile-word">${drawMark(state, word)}</p>
     <p class="tile-why">${why}</p>
-    ${
-      hasEvidence &&
-      html`<p class="tile-link">
-        <a href="#${section}">${show}<span class="hidden-visually">: ${label}</span></a>
-      </p>`
-    }
   </li>`;
 }
 

@@ -196,8 +196,8 @@ export const en = {
             ]),
       ].join(' '),
     reckonedWith: (told: { distance: string; date: string }) =>
-      `Reckoned with the last known reading, ${told.distance} on ${told.date}.`,
-    next: (told: { job: string; when: string }) => `First by the plan: ${told.job} (${told.when}).`,
+      `Based on the last known reading, ${told.distance} on ${told.date}.`,
+    next: (told: { job: string; when: string }) => `First on the plan: ${told.job} (${told.when}).`,
     notYetDue: 'not yet due',
     jobs: 'Jobs of the maintenance plan',
     job: 'Job',
@@ -209,7 +209,7 @@ export const en = {
     everyDistance: (told: { distance: string }) => `every ${told.distance}`,
     everyEither: (told: { distance: string; months: number }) =>
       `every ${told.distance} or ${count(told.months, { one: 'month', other: 'months' })}`,
-    labour: (minutes: number) => `Working time: ${minutes} min.`,
+    labour: (minutes: number) => `Labour: ${minutes} min.`,
     parts: (told: { parts: string }) => `Parts: ${told.parts}.`,
     moreOptions: (number: number) => `${number} more`,
     noRecord: 'no record',

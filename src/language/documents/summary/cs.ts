@@ -99,8 +99,6 @@ export const cs: typeof en = {
     wentRound: 'Znovu od nuly',
     imported: (told) => `Dovoz ze země: ${told.country}`,
     importedFromAbroad: 'Dovoz',
-    newOwner: (told) => `Nový majitel: ${told.owner}`,
-    nextOwner: 'Nový majitel',
     shapes: {
       circle: 'Registry a technické prohlídky',
       square: 'Servisy a servisní knížky',

@@ -105,8 +105,6 @@ export const de: typeof en = {
     wentRound: 'Wieder bei null begonnen',
     imported: (told) => `Importiert (Herkunft: ${told.country})`,
     importedFromAbroad: 'Importiert',
-    newOwner: (told) => `Neuer Halter: ${told.owner}`,
-    nextOwner: 'Neuer Halter',
     shapes: {
       circle: 'Register und Untersuchungen',
       square: 'Werkstätten und Servicehefte',

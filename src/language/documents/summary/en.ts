@@ -70,8 +70,8 @@ export const en = {
     clearAnywhere: (where: { sources: string }) => `Nothing recorded by ${where.sources}.`,
     found: 'There are records.',
     incomplete: (where: { sources: string; countries: string }) =>
-      `Nothing found where it could be looked (${where.countries}), but not every source or country could be checked.`,
-    incompleteAnywhere: 'Nothing found where it could be looked, but not every source or country could be checked.',
+      `Nothing found where it could be looked for (${where.countries}), but not every source or country could be checked.`,
+    incompleteAnywhere: 'Nothing found where it could be looked for, but not every source or country could be checked.',
     mismatch: 'What was compared does not agree.',
     unchecked: {
       pending: 'Some sources have still to answer.',
@@ -109,8 +109,6 @@ export const en = {
     wentRound: 'Started again from zero',
     imported: (told: { country: string }) => `Imported from ${told.country}`,
     importedFromAbroad: 'Imported',
-    newOwner: (told: { owner: string }) => `New owner: ${told.owner}`,
-    nextOwner: 'New owner',
     shapes: {
       circle: 'Registers and inspections',
       square: 'Workshops and service books',
@@ -146,7 +144,7 @@ export const en = {
     result: 'Result',
     sources: 'Sources',
     countries: 'Countries',
-    factsTitle: 'Where was looked',
+    factsTitle: 'Where it was looked for',
     sourcesConsulted: 'Sources asked',
     kindsOfSources: 'Kinds of sources with records',
     disputesTitle: 'Where sources disagreed',
@@ -215,11 +213,11 @@ export const en = {
     },
   },
   glossary: {
-    title: 'Words in this report',
+    title: 'Terms used in this report',
     entries: [
       {
         term: 'Problem',
-        meaning: 'A record that can cost much money or stop a purchase. Read its evidence before you decide.',
+        meaning: 'A record that can cost a lot of money or stop a purchase. Read its evidence before you decide.',
       },
       { term: 'Attention', meaning: 'A record that you should know and ask about. It need not be a fault.' },
       {
@@ -235,7 +233,7 @@ export const en = {
       {
         term: 'Set aside',
         meaning:
-          'A reading that does not fit the others and is probably a slip of the pen, a wrong unit or without a date. It is shown, with the reason, and not reckoned with.',
+          'A reading that does not fit the others and is probably a slip of the pen, a wrong unit or without a date. It is shown, with the reason, and does not count.',
       },
       {
         term: 'Grouped records',

@@ -106,8 +106,6 @@ export const es: typeof en = {
     wentRound: 'Volvió a empezar desde cero',
     imported: (told) => `Importado (procedencia: ${told.country})`,
     importedFromAbroad: 'Importado',
-    newOwner: (told) => `Nuevo propietario: ${told.owner}`,
-    nextOwner: 'Nuevo propietario',
     shapes: {
       circle: 'Registros e inspecciones',
       square: 'Talleres y libros de mantenimiento',

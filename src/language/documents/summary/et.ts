@@ -100,8 +100,6 @@ export const et: typeof en = {
     wentRound: 'Alustas uuesti nullist',
     imported: (told) => `Imporditud, lähteriik: ${told.country}`,
     importedFromAbroad: 'Imporditud',
-    newOwner: (told) => `Uus omanik: ${told.owner}`,
-    nextOwner: 'Uus omanik',
     shapes: {
       circle: 'Registrid ja ülevaatused',
       square: 'Töökojad ja hooldusraamatud',

@@ -100,8 +100,6 @@ export const fi: typeof en = {
     wentRound: 'Alkanut uudelleen nollasta',
     imported: (told) => `Tuotu maahan, lähtömaa: ${told.country}`,
     importedFromAbroad: 'Tuotu maahan',
-    newOwner: (told) => `Uusi omistaja: ${told.owner}`,
-    nextOwner: 'Uusi omistaja',
     shapes: {
       circle: 'Rekisterit ja katsastukset',
       square: 'Korjaamot ja huoltokirjat',

@@ -105,8 +105,6 @@ export const fr: typeof en = {
     wentRound: 'Reparti de zéro',
     imported: (told) => `Importé (provenance\u00a0: ${told.country})`,
     importedFromAbroad: 'Importé',
-    newOwner: (told) => `Nouveau propriétaire\u00a0: ${told.owner}`,
-    nextOwner: 'Nouveau propriétaire',
     shapes: {
       circle: 'Registres et contrôles techniques',
       square: 'Ateliers et carnets d’entretien',

@@ -107,8 +107,6 @@ export const it: typeof en = {
     wentRound: 'Ripartito da zero',
     imported: (told) => `Importato (provenienza: ${told.country})`,
     importedFromAbroad: 'Importato',
-    newOwner: (told) => `Nuovo proprietario: ${told.owner}`,
-    nextOwner: 'Nuovo proprietario',
     shapes: {
       circle: 'Registri e revisioni',
       square: 'Officine e libretti di manutenzione',

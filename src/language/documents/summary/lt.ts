@@ -99,8 +99,6 @@ export const lt: typeof en = {
     wentRound: 'Vėl pradėjo nuo nulio',
     imported: (told) => `Importuota iš šalies: ${told.country}`,
     importedFromAbroad: 'Importuota',
-    newOwner: (told) => `Naujas savininkas: ${told.owner}`,
-    nextOwner: 'Naujas savininkas',
     shapes: {
       circle: 'Registrai ir techninės apžiūros',
       square: 'Servisai ir serviso knygelės',

@@ -100,8 +100,6 @@ export const lv: typeof en = {
     wentRound: 'Atkal sācis no nulles',
     imported: (told) => `Importēts no valsts: ${told.country}`,
     importedFromAbroad: 'Importēts',
-    newOwner: (told) => `Jauns īpašnieks: ${told.owner}`,
-    nextOwner: 'Jauns īpašnieks',
     shapes: {
       circle: 'Reģistri un tehniskās apskates',
       square: 'Servisi un servisa grāmatiņas',

@@ -100,8 +100,6 @@ export const pl: typeof en = {
     wentRound: 'Ponowny start od zera',
     imported: (told) => `Import z kraju: ${told.country}`,
     importedFromAbroad: 'Import',
-    newOwner: (told) => `Nowy właściciel: ${told.owner}`,
-    nextOwner: 'Nowy właściciel',
     shapes: {
       circle: 'Rejestry i badania techniczne',
       square: 'Warsztaty i książki serwisowe',

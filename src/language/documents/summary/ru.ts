@@ -102,8 +102,6 @@ export const ru: typeof en = {
     wentRound: 'Отсчёт снова с нуля',
     imported: (told) => `Ввоз из страны: ${told.country}`,
     importedFromAbroad: 'Ввоз',
-    newOwner: (told) => `Новый владелец: ${told.owner}`,
-    nextOwner: 'Новый владелец',
     shapes: {
       circle: 'Реестры и техосмотры',
       square: 'Автосервисы и сервисные книжки',

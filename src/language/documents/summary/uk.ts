@@ -101,8 +101,6 @@ export const uk: typeof en = {
     wentRound: 'Відлік знову з нуля',
     imported: (told) => `Ввезення з країни: ${told.country}`,
     importedFromAbroad: 'Ввезення',
-    newOwner: (told) => `Новий власник: ${told.owner}`,
-    nextOwner: 'Новий власник',
     shapes: {
       circle: 'Реєстри та техогляди',
       square: 'Автосервіси та сервісні книжки',

@@ -5,6 +5,7 @@ import type { DocumentContext } from '../context.ts';
 import type { Entry, Fact, Picture, Section, State } from '../document.ts';
 import type { DamageDiagram } from '../figures.ts';
 import {
+  asValue,
   capital,
   fact,
   inOneLine,
@@ -91,14 +92,14 @@ function tellFacts(context: DocumentContext, accident: AssembledAccident): Fact[
   return [
     ...tellDamage(context, accident),
     ...tellDamageToOthers(context, accident),
-    ...fact(say.cause, cause && words.for.damageCause[cause]),
+    ...fact(say.cause, asValue(context, cause && words.for.damageCause[cause])),
     ...fact(
       say.responsibility,
-      wasVictim === undefined ? undefined : wasVictim ? say.otherResponsible : say.noOtherResponsible,
+      asValue(context, wasVictim === undefined ? undefined : wasVictim ? say.otherResponsible : say.noOtherResponsible),
     ),
-    ...fact(say.zones, inOneLine(damagedPlaces(context, accident), words.between.parts)),
-    ...fact(say.parts, inOneLine(parts, ', ')),
-    ...fact(labels.source, words.source(source)),
+    ...fact(say.zones, asValue(context, inOneLine(damagedPlaces(context, accident), words.between.parts))),
+    ...fact(say.parts, asValue(context, inOneLine(parts, ', '))),
+    ...fact(labels.source, asValue(context, words.source(source))),
     ...fact(say.records, groupedRecordCount > 1 ? say.grouped(groupedRecordCount) : undefined),
     ...fact(labels.reference, tellReference(accident)),
   ];
@@ -110,7 +111,7 @@ function tellDamage({ words, say: { accidents: say } }: DocumentContext, acciden
   const currency = accident.damageCurrency ?? 'EUR';
   const money = (value: number) => words.money({ value, currency });
   const ends = [low, high].filter((end) => end !== undefined);
-  const range = [...new Set(ends)].map(money).join(' – ');
+  const range = [...new Set(ends)].map(money).join('\u00a0– ');
   const shown = new Set([...ends, ...(ends.length === 0 ? [damageValue] : [])]);
   const inside = [damageValue, currency === 'EUR' ? inEuro : undefined].find(
     (value) => value !== undefined && !shown.has(value),

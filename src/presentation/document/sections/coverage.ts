@@ -30,9 +30,9 @@ function table(context: DocumentContext, checks: readonly CoverageCheck[]): Tabl
     caption: say.coverage.tableCaption,
     columns: [
       { label: say.coverage.check, align: 'start' },
-      { label: say.coverage.result, align: 'start' },
+      { label: say.coverage.result, align: 'start', isPlain: true },
       { label: say.coverage.sources, align: 'end' },
-      { label: say.coverage.countries, align: 'start' },
+      { label: say.coverage.countries, align: 'start', isPlain: true },
     ],
     rows: checks.map((check) => row(context, check)),
   };

@@ -62,7 +62,7 @@ function writeInspection(context: DocumentContext, inspection: AssembledInspecti
       ...fact(labels.odometer, odometer === undefined ? undefined : words.distance(odometer)),
       ...fact(say.nextDue, nextInspectionDate && words.date(nextInspectionDate)),
       ...fact(say.station, inOneLine([company, address], ', ')),
-      ...fact(labels.source, words.source(source)),
+      ...fact(labels.source, capital(context, words.source(source))),
     ],
     paragraphs: [],
     items: defects.map((defect) => writeDefect(context, defect, wordingLanguage)),

@@ -31,7 +31,12 @@ export function writeInsurance(context: DocumentContext): Section | undefined {
             {
               kind: 'table',
               caption: say.policies,
-              columns: [labels.from, labels.to, say.insurer, say.issued].map((label) => ({ label, align: 'start' })),
+              columns: [
+                { label: labels.from, align: 'start' },
+                { label: labels.to, align: 'start' },
+                { label: say.insurer, align: 'start', isPlain: true },
+                { label: say.issued, align: 'start' },
+              ],
               rows: policies.map(({ from, to, insurer, issueDate }) => ({
                 cells: [
                   from && words.date(from),

@@ -48,12 +48,12 @@ export function writeListings(context: DocumentContext): Section | undefined {
         caption: say.caption,
         columns: [
           { label: say.seen, align: 'start' },
-          { label: say.price, align: 'end' },
-          { label: labels.odometer, align: 'end' },
-          { label: say.market, align: 'start' },
-          { label: say.website, align: 'start' },
-          { label: say.offeredBy, align: 'start' },
-          { label: say.offeredAs, align: 'start' },
+          { label: say.price, align: 'end', isPlain: true },
+          { label: labels.odometer, align: 'end', isPlain: true },
+          { label: say.market, align: 'start', isPlain: true },
+          { label: say.website, align: 'start', isPlain: true },
+          { label: say.offeredBy, align: 'start', isPlain: true },
+          { label: say.offeredAs, align: 'start', isPlain: true },
         ],
         rows: listings.map((listing) => ({ cells: writeListing(context, listing) })),
       },
@@ -76,7 +76,7 @@ function writeListing(context: DocumentContext, listing: AssembledListing & { re
   } = listing;
   const seen = [...new Set([firstSeenAt, lastSeenAt ?? firstSeenAt])].map(words.date);
   return [
-    cell(seen.join(' – ')),
+    cell(seen.join('\u00a0– ')),
     cell(price === undefined ? undefined : context.words.money({ value: price, currency: priceCurrency }).trim()),
     cell(mileage === undefined ? undefined : words.distance(mileage)),
     cell(country && words.country(country)),
@@ -126,22 +126,29 @@ function writeAuction(context: DocumentContext, auction: AssembledAuction): Entr
   });
 }
 
-function tellLot({ words, say: { labels, auctions: say } }: DocumentContext, auction: AssembledAuction): Fact[] {
+function tellLot(context: DocumentContext, auction: AssembledAuction): Fact[] {
+  const {
+    words,
+    say: { labels, auctions: say },
+  } = context;
   const { saleStatus, price, odometerKm, odometerMi, titleType, estimatedRepair, sellerType, source } = auction;
   const km = odometerKm ?? (odometerMi === undefined ? undefined : kmOfMiles(odometerMi));
   return [
-    ...fact(say.outcome, saleStatus && words.for.saleStatus[saleStatus]),
+    ...fact(say.outcome, saleStatus && capital(context, words.for.saleStatus[saleStatus])),
     ...fact(labels.price, price && words.money(price)),
     ...fact(labels.odometer, km === undefined ? undefined : words.distance(km)),
-    ...fact(say.document, titleType && !stateOfTitle[titleType] ? words.for.titleType[titleType] : undefined),
+    ...fact(
+      say.document,
+      titleType && !stateOfTitle[titleType] ? capital(context, words.for.titleType[titleType]) : undefined,
+    ),
     ...fact(say.primaryDamage, wordingOf(auction.primaryDamage)),
     ...fact(say.secondaryDamage, wordingOf(auction.secondaryDamage)),
     ...fact(say.repair, estimatedRepair && words.money(estimatedRepair)),
-    ...fact(say.seller, sellerType && words.for.sellerType[sellerType]),
+    ...fact(say.seller, sellerType && capital(context, words.for.sellerType[sellerType])),
     ...fact(say.body, wordingOf(auction.bodyStyle)),
     ...fact(say.colour, wordingOf(auction.color)),
     ...fact(say.fuel, wordingOf(auction.fuelType)),
     ...fact(say.gearbox, wordingOf(auction.transmission)),
-    ...fact(labels.source, words.source(source)),
+    ...fact(labels.source, capital(context, words.source(source))),
   ];
 }

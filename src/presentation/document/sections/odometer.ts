@@ -9,15 +9,21 @@ import { judgeOdometer } from '../verdicts/odometer.ts';
 export function writeOdometer(context: DocumentContext): Section {
   const { report, words, say } = context;
   const { state, isPending, why } = judgeOdometer(context);
-  const verdict = `${asSentence(words.for.odometerVerdict[report.checks.odometer.code], words.language)}.`;
+  const { code } = report.checks.odometer;
   const hasReadings = report.mileage.length > 0;
   return {
     id: 'odometer',
     title: say.odometer.title,
     isPending,
-    lead: { state, text: `${verdict} ${why}` },
+    // That the readings agree, with or without some, is said by the reason itself.
+    lead: { state, text: code === 'CONSISTENT' || state === 'clear' ? why : `${verdictOf(report, words)} ${why}` },
     blocks: hasReadings ? [...chartBlocks(context), explanation(context), table(context)] : [],
   };
+}
+
+/** In the words that the API has for it. */
+function verdictOf({ checks }: DocumentContext['report'], words: DocumentContext['words']): string {
+  return `${asSentence(words.for.odometerVerdict[checks.odometer.code], words.language)}.`;
 }
 
 function chartBlocks(context: DocumentContext): Block[] {
@@ -32,7 +38,7 @@ function explanation({ report, words, say }: DocumentContext): Block {
   return {
     kind: 'notes',
     title: say.odometer.explanationTitle,
-    paragraphs: [explainOdometer(report.checks.odometer, setAside, words)],
+    paragraphs: [`${verdictOf(report, words)} ${explainOdometer(report.checks.odometer, setAside, words)}`],
   };
 }
 
@@ -45,9 +51,9 @@ function table(context: DocumentContext): TableBlock {
     caption: say.odometer.tableCaption,
     columns: [
       { label: say.odometer.date, align: 'start' },
-      { label: say.odometer.reading, align: 'end' },
-      { label: say.odometer.source, align: 'start' },
-      { label: say.odometer.country, align: 'start' },
+      { label: say.odometer.reading, align: 'end', isPlain: true },
+      { label: say.odometer.source, align: 'start', isPlain: true },
+      { label: say.odometer.country, align: 'start', isPlain: true },
     ],
     rows: report.mileage.toReversed().map((reading) => row(reading, context)),
   };

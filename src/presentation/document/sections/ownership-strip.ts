@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context.ts';
 import type { OwnershipStrip } from '../figures.ts';
 import type { Holder } from './holders.ts';
-import { compareTexts, dayOf, reportDate } from './parts.ts';
+import { capital, compareTexts, dayOf, reportDate } from './parts.ts';
 
 /** Owners and countries over time. Where the vehicle was is shown as far as it is certain; the rest stays open. */
 export function drawOwnership(context: DocumentContext, holders: readonly Holder[]): OwnershipStrip | undefined {
@@ -35,7 +35,7 @@ export function drawOwnership(context: DocumentContext, holders: readonly Holder
       from: dayOf(holder.from),
       to: dayOf(holder.to ?? today),
       number: String(holder.number),
-      label: describeHolder(context, holder),
+      label: capital(context, describeHolder(context, holder)),
       isCurrent: holder.to === undefined,
     })),
     countries: stays.map(({ code, from, to }) => ({

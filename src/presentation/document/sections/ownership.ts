@@ -44,11 +44,11 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
     caption: say.periods,
     columns: [
       { label: say.number, align: 'start' },
-      { label: say.type, align: 'start' },
+      { label: say.type, align: 'start', isPlain: true },
       { label: labels.from, align: 'start' },
       { label: labels.to, align: 'start' },
-      { label: say.length, align: 'start' },
-      { label: labels.source, align: 'start' },
+      { label: say.length, align: 'start', isPlain: true },
+      { label: labels.source, align: 'start', isPlain: true },
     ],
     rows: holders.map((holder) => ({
       cells: [
@@ -63,10 +63,12 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
   };
 }
 
-function tellRegistration(
-  { report, words, say: { ownership: say } }: DocumentContext,
-  last: Holder | undefined,
-): Fact[] {
+function tellRegistration(context: DocumentContext, last: Holder | undefined): Fact[] {
+  const {
+    report,
+    words,
+    say: { ownership: say },
+  } = context;
   const registration = report.registration ?? {};
   const { importedFromCountry, importedToCountry, previousRegistrationCountry, currentOwnerType } = registration;
   const date = (told: string | undefined) => told && words.date(told);
@@ -94,7 +96,7 @@ function tellRegistration(
       say.currentOwner,
       currentOwnerType === undefined || currentOwnerType === last?.ownerType
         ? undefined
-        : words.for.ownerType[currentOwnerType],
+        : capital(context, words.for.ownerType[currentOwnerType]),
     ),
     ...fact(
       say.keeperSince,

@@ -30,6 +30,11 @@ export function capital({ words }: DocumentContext, text: string): string {
   return asSentence(text, words.language);
 }
 
+/** What stands alone beside its label, in words: it begins as a line does. */
+export function asValue(context: DocumentContext, text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? undefined : capital(context, text);
+}
+
 export function figure({ words }: DocumentContext, number: number): string {
   return new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 }).format(number);
 }

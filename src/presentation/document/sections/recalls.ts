@@ -2,7 +2,18 @@ import { onlyKnown } from '../../assembled/coded.ts';
 import type { AssembledRecall, RecallStatus } from '../../assembled/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Entry, Section, State, Text } from '../document.ts';
-import { capital, compareTexts, fact, figure, inOneLine, isComing, silentSection, wordingOf } from './parts.ts';
+import { judgeRecalls } from '../verdicts/recalls.ts';
+import {
+  asValue,
+  capital,
+  compareTexts,
+  fact,
+  figure,
+  inOneLine,
+  isComing,
+  silentSection,
+  wordingOf,
+} from './parts.ts';
 
 /** How a recall stands for this vehicle. One that was never looked up for it is not open. */
 export const stateOfRecall: Readonly<Record<RecallStatus, State>> = {
@@ -19,15 +30,14 @@ export function writeRecalls(context: DocumentContext): Section {
   if (recalls.length === 0)
     return silentSection(context, { id: 'recalls', title, key: 'recalls', nothing, isReassuring: true });
   const [open, unknown, completed] = byUrgency.map((status) => recalls.filter((recall) => recall.status === status));
-  const state: State | undefined = open?.length ? 'problem' : unknown?.length ? 'unchecked' : undefined;
   return {
     id: 'recalls',
     title,
     isPending: isComing(context, 'recalls'),
-    lead: onlyKnown({
-      state,
+    lead: {
+      state: judgeRecalls(context).state,
       text: lead({ open: open?.length ?? 0, unknown: unknown?.length ?? 0, completed: completed?.length ?? 0 }),
-    }),
+    },
     blocks: [
       {
         kind: 'entries',
@@ -55,7 +65,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): Entry {
       ...fact(say.campaign, campaignId),
       ...fact(say.manufacturerCode, recall.manufacturerCode),
       ...fact(say.manufacturer, recall.manufacturer),
-      ...fact(say.risk, risk && words.for.recallRisk[risk]),
+      ...fact(say.risk, asValue(context, risk && words.for.recallRisk[risk])),
       ...fact(say.consequences, wordingOf(recall.consequences, recall.wordingLanguage)),
       ...fact(say.remedy, wordingOf(recall.remedy, recall.wordingLanguage)),
       ...fact(say.affected, vehiclesAffected === undefined ? undefined : figure(context, vehiclesAffected)),
@@ -63,7 +73,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): Entry {
         country === undefined ? say.affectedInCountry : say.affectedIn({ country: words.country(country) }),
         vehiclesAffectedInCountry === undefined ? undefined : figure(context, vehiclesAffectedInCountry),
       ),
-      ...fact(labels.source, words.source(recall.source)),
+      ...fact(labels.source, asValue(context, words.source(recall.source))),
     ],
     paragraphs: [
       wordingOf(recall.summary, recall.wordingLanguage),

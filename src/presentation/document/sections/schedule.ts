@@ -2,7 +2,7 @@ import { onlyKnown } from '../../assembled/coded.ts';
 import type { AssembledScheduleItem, ScheduleStatus } from '../../assembled/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Row, Section, State } from '../document.ts';
-import { capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
+import { asValue, capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
 
 const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
   overdue: 'problem',
@@ -29,7 +29,13 @@ export function writeSchedule(context: DocumentContext): Section | undefined {
       {
         kind: 'table',
         caption,
-        columns: [say.job, say.interval, say.lastDone, say.due, say.status].map((label) => ({ label, align: 'start' })),
+        columns: [
+          { label: say.job, align: 'start' },
+          { label: say.status, align: 'start', isPlain: true },
+          { label: say.interval, align: 'start', isPlain: true },
+          { label: say.lastDone, align: 'start' },
+          { label: say.due, align: 'start' },
+        ],
         rows: jobs.map((job) => writeJob(context, job)),
       },
     ],
@@ -79,10 +85,10 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): Row {
   return onlyKnown({
     cells: [
       cell(operationKey ? capital(context, words.for.operation[operationKey]) : wordingOf(operation)),
-      cell(tellInterval(context, job)),
-      cell(lastDone ?? say.noRecord),
-      cell(tellMoment(context, dueKm, dueDate)),
       cell(capital(context, standing), stateOfJob[status]),
+      cell(asValue(context, tellInterval(context, job))),
+      cell(lastDone ?? asValue(context, say.noRecord)),
+      cell(tellMoment(context, dueKm, dueDate)),
     ],
     note: tellNeeds(context, job),
   });
@@ -99,7 +105,7 @@ function tellInterval(
 }
 
 function tellMoment({ words }: DocumentContext, km: number | undefined, date: string | undefined): string | undefined {
-  return inOneLine([date && words.date(date), km === undefined ? undefined : words.distance(km)]);
+  return inOneLine([date && words.date(date), km === undefined ? undefined : words.distance(km)], ', ');
 }
 
 /** What kind of job it is, its parts and fluids with some of the products that fit, and the working time. */

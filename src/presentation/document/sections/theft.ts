@@ -1,5 +1,6 @@
 import type { DocumentContext } from '../context.ts';
 import type { Section, TableBlock } from '../document.ts';
+import { wasLifted } from '../verdicts/theft.ts';
 import { capital, cell, inOneLine, newestFirst, silentSection, wordingOf } from './parts.ts';
 
 export function writeTheft(context: DocumentContext): Section {
@@ -11,7 +12,10 @@ export function writeTheft(context: DocumentContext): Section {
     ...(found ? [found.records.length === 0 ? leadWithoutEntries : lead(found.records.length)] : []),
     ...(!found && report.vehicleStatus === 'stolen' ? [status] : []),
   ];
-  if (sentences.length === 0) return silent;
+  if (sentences.length === 0) {
+    const { liftedWhy } = context.say.verdicts.theft;
+    return wasLifted(context) ? { ...silent, lead: { state: 'attention', text: liftedWhy } } : silent;
+  }
   return {
     ...silent,
     lead: { state: 'problem', text: sentences.join(' ') },

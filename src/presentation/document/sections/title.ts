@@ -65,9 +65,9 @@ function listEvents(context: DocumentContext, { events }: AssembledVehicleHistor
     caption: say.entries,
     columns: [
       { label: labels.date, align: 'start' },
-      { label: say.entry, align: 'start' },
-      { label: labels.place, align: 'start' },
-      { label: labels.odometer, align: 'end' },
+      { label: say.entry, align: 'start', isPlain: true },
+      { label: labels.place, align: 'start', isPlain: true },
+      { label: labels.odometer, align: 'end', isPlain: true },
       { label: say.reporter, align: 'start' },
     ],
     rows: newestFirst(events, ({ date }) => date).map(({ date, details, location, odometerKm, reporter, source }) => ({

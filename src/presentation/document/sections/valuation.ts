@@ -52,7 +52,7 @@ function tellPrices({ words, say: { valuation: say } }: DocumentContext, valuati
     value === undefined ? undefined : words.money({ value, currency: 'GBP' });
   const range = [...new Set([priceLow, priceHigh])].map(price).filter((end) => end !== undefined);
   return [
-    ...fact(say.range, range.join(' – ')),
+    ...fact(say.range, range.join('\u00a0– ')),
     ...fact(say.average, averagePrice === basePrice ? undefined : price(averagePrice)),
     ...fact(averagePrice === basePrice ? say.average : say.base, price(basePrice)),
     ...fact(say.adjusted, price(valuation.adjustedPrice)),

@@ -1,7 +1,7 @@
 import { psOfKw } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, Fact, Section, Text } from '../document.ts';
-import { fact, figure, inOneLine, wordingOf } from './parts.ts';
+import { asValue, fact, figure, inOneLine, wordingOf } from './parts.ts';
 
 /** What the vehicle is, in facts; a field on which sources differ says so. */
 export function writeVehicle(context: DocumentContext): Section | undefined {
@@ -33,22 +33,22 @@ function tellIdentity(context: DocumentContext): Fact[] {
   } = context;
   const identity = context.report.identity ?? {};
   const { vehicleClass, colorKey, colorName, bodyType, driveSide, manufacturedDate, year, seatCount, doors } = identity;
-  const told = factsOf(context, 'identity');
+  const tell = factsOf(context, 'identity');
   return [
-    ...told(say.make, 'make', identity.make),
-    ...told(say.model, 'model', identity.model),
-    ...told(say.variant, 'variant', identity.variant),
-    ...told(say.commercialName, 'commercialName', identity.commercialName),
-    ...told(say.year, 'year', year === undefined ? undefined : String(year)),
-    ...told(say.manufactured, 'manufacturedDate', manufacturedDate && words.date(manufacturedDate)),
-    ...told(say.kind, 'vehicleClass', vehicleClass && words.for.vehicleClass[vehicleClass]),
-    ...told(say.category, 'category', identity.category),
-    ...told(say.body, 'bodyType', bodyType && words.for.body[bodyType]),
-    ...told(say.colour, 'color', writeColour(colorKey && words.for.colour[colorKey], colorName)),
-    ...told(say.interior, 'interiorColor', wordingOf(identity.interiorColor)),
-    ...told(say.seats, 'seatCount', seatCount === undefined ? undefined : String(seatCount)),
-    ...told(say.doors, 'doors', doors === undefined || doors === 0 ? undefined : String(doors)),
-    ...told(say.driveSide, 'isRightHandDrive', driveSide && words.for.driveSide[driveSide]),
+    ...tell(say.make, 'make', identity.make),
+    ...tell(say.model, 'model', identity.model),
+    ...tell(say.variant, 'variant', identity.variant),
+    ...tell(say.commercialName, 'commercialName', identity.commercialName),
+    ...tell(say.year, 'year', year === undefined ? undefined : String(year)),
+    ...tell(say.manufactured, 'manufacturedDate', manufacturedDate && words.date(manufacturedDate)),
+    ...tell(say.kind, 'vehicleClass', vehicleClass && asValue(context, words.for.vehicleClass[vehicleClass])),
+    ...tell(say.category, 'category', identity.category),
+    ...tell(say.body, 'bodyType', bodyType && asValue(context, words.for.body[bodyType])),
+    ...tell(say.colour, 'color', writeColour(asValue(context, colorKey && words.for.colour[colorKey]), colorName)),
+    ...tell(say.interior, 'interiorColor', wordingOf(identity.interiorColor)),
+    ...tell(say.seats, 'seatCount', seatCount === undefined ? undefined : String(seatCount)),
+    ...tell(say.doors, 'doors', doors === undefined || doors === 0 ? undefined : String(doors)),
+    ...tell(say.driveSide, 'isRightHandDrive', driveSide && asValue(context, words.for.driveSide[driveSide])),
   ];
 }
 
@@ -65,7 +65,7 @@ function tellTechnical(context: DocumentContext): Fact[] {
   } = context;
   const technical = context.report.technical ?? {};
   const { fuelType, powerKw, transmission, gears, aspiration, drive } = technical;
-  const told = factsOf(context, 'technical');
+  const tell = factsOf(context, 'technical');
   const number = (value: number | undefined) => (value === undefined ? undefined : figure(context, value));
   const ccm = number(technical.capacityCcm);
   const kwh = number(technical.batteryKwh);
@@ -76,29 +76,29 @@ function tellTechnical(context: DocumentContext): Fact[] {
     gears === undefined ? undefined : words.for.gears(gears),
   ];
   return [
-    ...told(say.engine, 'engineDescription', technical.engineDescription),
-    ...told(say.engineCode, 'engineCode', technical.engineCode),
-    ...told(say.fuel, 'fuelType', fuelType && words.for.fuel[fuelType]),
-    ...told(
+    ...tell(say.engine, 'engineDescription', technical.engineDescription),
+    ...tell(say.engineCode, 'engineCode', technical.engineCode),
+    ...tell(say.fuel, 'fuelType', fuelType && asValue(context, words.for.fuel[fuelType])),
+    ...tell(
       say.power,
       'powerKw',
       powerKw === undefined
         ? undefined
         : say.powerValue({ kw: figure(context, powerKw), ps: figure(context, psOfKw(powerKw)) }),
     ),
-    ...told(say.battery, 'batteryKwh', kwh && say.batteryValue({ kwh })),
-    ...told(say.capacity, 'capacityCcm', ccm && say.capacityValue({ ccm })),
-    ...told(say.cylinders, 'cylinders', number(technical.cylinders)),
-    ...told(say.valves, 'valves', number(technical.valves)),
-    ...told(say.aspiration, 'aspiration', aspiration && words.for.aspiration[aspiration]),
-    ...told(say.gearbox, 'transmission', inOneLine(gearbox, ', ')),
-    ...told(say.drive, 'drive', drive && words.for.drive[drive]),
-    ...told(say.curbMass, 'curbMassKg', curb && say.massValue({ kg: curb })),
-    ...told(say.grossMass, 'grossMassKg', gross && say.massValue({ kg: gross })),
-    ...told(say.co2, 'co2GPerKm', grams && say.co2Value({ grams })),
-    ...told(say.emissionStandard, 'emissionStandard', technical.emissionStandard),
-    ...told(say.energyLabel, 'energyLabel', technical.energyLabel),
-    ...told(say.platform, 'platform', technical.platform),
+    ...tell(say.battery, 'batteryKwh', kwh && say.batteryValue({ kwh })),
+    ...tell(say.capacity, 'capacityCcm', ccm && say.capacityValue({ ccm })),
+    ...tell(say.cylinders, 'cylinders', number(technical.cylinders)),
+    ...tell(say.valves, 'valves', number(technical.valves)),
+    ...tell(say.aspiration, 'aspiration', aspiration && asValue(context, words.for.aspiration[aspiration])),
+    ...tell(say.gearbox, 'transmission', asValue(context, inOneLine(gearbox, ', '))),
+    ...tell(say.drive, 'drive', drive && asValue(context, words.for.drive[drive])),
+    ...tell(say.curbMass, 'curbMassKg', curb && say.massValue({ kg: curb })),
+    ...tell(say.grossMass, 'grossMassKg', gross && say.massValue({ kg: gross })),
+    ...tell(say.co2, 'co2GPerKm', grams && say.co2Value({ grams })),
+    ...tell(say.emissionStandard, 'emissionStandard', technical.emissionStandard),
+    ...tell(say.energyLabel, 'energyLabel', technical.energyLabel),
+    ...tell(say.platform, 'platform', technical.platform),
   ];
 }
 
@@ -112,20 +112,28 @@ function tellRegistration(context: DocumentContext): Fact[] {
   const { vehicleStatus, identity, checks } = report;
   const { catalogPriceNew: value, catalogPriceCurrency: currency = '' } = report.registration ?? {};
   const { registrationTax, registrationTaxCurrency = '' } = report.registration ?? {};
-  const told = factsOf(context, 'registration');
+  const tell = factsOf(context, 'registration');
   const status = vehicleStatus ?? identity?.currentStatus;
-  const answer = (is: boolean | undefined) => (is === undefined ? undefined : is ? labels.yes : labels.no);
+  const answer = (is: boolean | undefined) =>
+    asValue(context, is === undefined ? undefined : is ? labels.yes : labels.no);
   const { canBeTransferred } = checks;
   return [
-    ...factsOf(context, 'identity')(say.status, 'currentStatus', status && words.for.vehicleStatus[status]),
+    ...factsOf(context, 'identity')(
+      say.status,
+      'currentStatus',
+      status && asValue(context, words.for.vehicleStatus[status]),
+    ),
     ...fact(
       say.transfer,
-      canBeTransferred === undefined ? undefined : canBeTransferred ? say.transferable : say.notTransferable,
+      asValue(
+        context,
+        canBeTransferred === undefined ? undefined : canBeTransferred ? say.transferable : say.notTransferable,
+      ),
     ),
     ...fact(say.exported, answer(checks.isExported)),
     ...fact(say.taxi, answer(checks.isTaxi ?? identity?.isTaxi)),
     ...fact(say.learning, answer(checks.isLearningVehicle ?? identity?.isLearningVehicle)),
-    ...told(say.priceNew, 'catalogPriceNew', value === undefined ? undefined : words.money({ value, currency }).trim()),
+    ...tell(say.priceNew, 'catalogPriceNew', value === undefined ? undefined : words.money({ value, currency }).trim()),
     ...fact(
       say.registrationTax,
       registrationTax === undefined

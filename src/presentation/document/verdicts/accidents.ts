@@ -82,7 +82,7 @@ function costOf(
   const whole = (value: number, currency: string) => money({ value: Math.round(value), currency });
   if (damageCurrency !== undefined) {
     if (damageValueMin !== undefined && damageValueMax !== undefined && damageValueMin < damageValueMax) {
-      return `${whole(damageValueMin, damageCurrency)} – ${whole(damageValueMax, damageCurrency)}`;
+      return `${whole(damageValueMin, damageCurrency)}\u00a0– ${whole(damageValueMax, damageCurrency)}`;
     }
     const value = damageValue ?? damageValueMax ?? damageValueMin;
     if (value !== undefined) {

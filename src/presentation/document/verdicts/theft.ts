@@ -1,5 +1,11 @@
 import type { DocumentContext } from '../context.ts';
+import { findCheck } from '../silence.ts';
 import { isComing, type Judgement, judgeSilence } from './judgement.ts';
+
+/** Registers have an entry, and it no longer stands: the vehicle was found again. */
+export function wasLifted(context: DocumentContext): boolean {
+  return context.report.stolenCheck?.possibleStolen === false && findCheck(context, 'stolenCheck')?.status === 'found';
+}
 
 export function judgeTheft(context: DocumentContext): Judgement {
   const { report, words, say } = context;
@@ -16,6 +22,9 @@ export function judgeTheft(context: DocumentContext): Judgement {
       ? sentences.entries({ count: records.length, latest: latest === undefined ? '' : words.date(latest) })
       : sentences.inVehicleRegister;
     return { state: 'problem', isPending: false, word: sentences.listed, why };
+  }
+  if (wasLifted(context)) {
+    return { state: 'attention', isPending: false, word: sentences.recovered, why: sentences.liftedWhy };
   }
   const silence = judgeSilence(context, 'stolenCheck', sentences.none);
   if (silence.state === 'clear' && report.vehicleHistory?.titleBrands.includes('theftRecovery')) {

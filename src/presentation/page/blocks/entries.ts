@@ -7,8 +7,8 @@ import { drawFactList } from './facts.ts';
 import { drawPictures } from './pictures.ts';
 
 /** More of them are folded after the first ones. */
-const longestWhole = 8;
-const shownOfMore = 5;
+const longestWhole = 5;
+const shownOfMore = 3;
 
 export function drawEntries({ title, entries }: EntriesBlock, id: string, context: PageContext): Html {
   const draw = (entry: Entry, at: number): Html =>

@@ -6,7 +6,7 @@ import { drawFold, drawText } from '../text.ts';
 type Group = ListsBlock['groups'][number];
 
 /** As many texts are there at once; the groups after them are folded. */
-const shownAtOnce = 36;
+const shownAtOnce = 24;
 
 export function drawLists({ groups }: ListsBlock, id: string, { phrases }: PageContext): Html {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -4,12 +4,14 @@ import { type Html, html } from '../html.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
 
 /** Longer tables show their first rows; the others are folded. */
-const longestWhole = 20;
-const shownOfLonger = 12;
+const longestWhole = 12;
+const shownOfLonger = 8;
 /** More columns are set smaller. */
 const mostRoomy = 5;
 /** Names of rows up to this length, such as dates, stay on one line. */
 const shortName = 20;
+/** Longer texts want more room than their longest word. */
+const shortText = 24;
 
 export function drawTable(table: TableBlock, id: string, { phrases }: PageContext): Html {
   const { title, rows } = table;
@@ -39,8 +41,15 @@ function drawRows({ title, caption, columns }: TableBlock, rows: readonly Row[])
 
 function drawRow({ cells, isAside = false, note }: Row, columns: readonly Column[]): Html {
   const kinds = [isAside && 'aside', note !== undefined && 'noted'].filter((kind) => kind !== false);
+  const [name, ...others] = cells.map((cell, at) => ({ cell, column: columns[at] ?? unnamed, isFigure: at === 1 }));
+  let isFirst = true;
   return html`<tr ${kinds.length > 0 && html`class="${kinds.join(' ')}"`}>
-      ${cells.map((cell, at) => drawCell(cell, columns[at], at === 0))}
+      ${name !== undefined && drawName(name.cell, name.column)}
+      ${others.map(({ cell, column, isFigure }) => {
+        const place = placeInCard(cell, column, isFigure, isFirst);
+        if (place === 'first') isFirst = false;
+        return drawCell(cell, column, place);
+      })}
     </tr>
     ${
       note !== undefined &&
@@ -50,11 +59,28 @@ function drawRow({ cells, isAside = false, note }: Row, columns: readonly Column
     }`;
 }
 
-/** The label stands before the cell where the table is too narrow for columns. */
-function drawCell({ text, state }: Cell, column: Column | undefined, namesRow: boolean): Html {
+const unnamed: Column = { label: '', align: 'start' };
+
+/** On a phone a row is a card: its name, beside it the one figure, and what else there is in lines below. */
+type Place = 'figure' | 'first' | 'next';
+
+function placeInCard({ text }: Cell, { align, isPlain = false }: Column, isFigure: boolean, isFirst: boolean): Place {
+  if (isFigure && align === 'end' && isPlain) return 'figure';
+  return isFirst && text !== '' ? 'first' : 'next';
+}
+
+function drawName({ text, state }: Cell, { align, label }: Column): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
-  const { align = 'start', label = '' } = column ?? {};
-  if (!namesRow) return html`<td class="${align}" data-label="${label}">${content}</td>`;
   const isShort = typeof text === 'string' && text.length <= shortName;
-  return html`<th scope="row" class="${align}${isShort && ' short'}" data-label="${label}">${content}</th>`;
+  const isNumber = typeof text === 'string' && /^\d+$/.test(text);
+  const kinds = [align, isShort && 'short', isNumber && 'number'].filter(Boolean).join(' ');
+  return html`<th scope="row" class="${kinds}" data-label="${label}">${content}</th>`;
+}
+
+/** The label stands before the cell where the table is too narrow for columns, unless the cell says it all. */
+function drawCell({ text, state }: Cell, { align, label, isPlain = false }: Column, place: Place): Html {
+  const content = state === undefined ? drawText(text) : drawMark(state, text);
+  const isLong = (typeof text === 'string' ? text : text.wording).length > shortText;
+  const kinds = [align, place, isPlain && 'plain', isLong && 'wide'].filter(Boolean).join(' ');
+  return html`<td class="${kinds}" data-label="${label}">${content}</td>`;
 }

@@ -7,7 +7,7 @@ import { drawFold, drawHiddenState, drawText } from '../text.ts';
 type Year = TimelineBlock['years'][number];
 
 /** The years of about as many events are there at once; the older ones are folded. */
-const shownAtOnce = 24;
+const shownAtOnce = 16;
 
 export function drawTimeline(timeline: TimelineBlock, id: string, context: PageContext): Html {
   const { years } = timeline;
@@ -59,13 +59,17 @@ function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
       <p class="event-title">
         ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && raw(drawIcon(state))}
       </p>
-      ${details.map((detail) => html`<p>${drawText(detail)}</p>`)}
+      ${details.length > 0 && html`<p>${drawDetails(details)}</p>`}
     </div>
     <p class="event-figures">
       ${country !== undefined && drawCountry(country)}
       ${distance !== undefined && html`<span class="distance">${distance}</span>`}
     </p>
   </li>`;
+}
+
+function drawDetails(details: TimelineEvent['details']): Html[] {
+  return details.map((detail, at) => html`${at > 0 && ' · '}${drawText(detail)}`);
 }
 
 /** In letters, as on the back of a car; said in full to those who do not see them. */

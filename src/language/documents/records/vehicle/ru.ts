@@ -19,7 +19,7 @@ export const ru: typeof en = {
     auction: 'На аукционе',
     onTheRoad: 'Цена нового с оформлением',
     base: 'Базовая цена',
-    adjusted: 'Скорректированная цена',
+    adjusted: 'Цена с поправками',
     adjustment: (told) => `Поправка: ${told.reason}`,
     baseMarket: 'Рынок базовой цены',
     market: 'Для рынка',

@@ -70,6 +70,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Registr vozidel je vede jako odcizené; než podle toho budete jednat, obraťte se na policii.',
     recovered: 'Nalezeno po krádeži',
+    liftedWhy: 'Bylo vedeno jako odcizené; záznam byl zrušen a nyní je žádný registr nevede.',
     recoveredWhy: 'Uvádí to vlastnický list; nyní je žádný registr jako odcizené nevede.',
     none: (where) => `Není vedeno jako odcizené ${at(where)}.`,
   },

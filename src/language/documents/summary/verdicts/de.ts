@@ -70,6 +70,8 @@ export const verdicts: typeof en = {
     inVehicleRegister:
       'Im Fahrzeugregister ist es als gestohlen gemeldet; fragen Sie die Polizei, bevor Sie etwas unternehmen.',
     recovered: 'Nach Diebstahl wiedergefunden',
+    liftedWhy:
+      'Es war als gestohlen gemeldet; die Meldung wurde aufgehoben, derzeit ist es in keinem Register als gestohlen gemeldet.',
     recoveredWhy: 'So steht es im Fahrzeugtitel; derzeit ist es in keinem Register als gestohlen gemeldet.',
     none: (where) => `In ${where.sources} (${where.countries}) nicht als gestohlen gemeldet.`,
   },

@@ -59,7 +59,7 @@ export const verdicts = {
     mentioned: 'Damage mentioned',
     one: (told: { event: string }) => `${told.event}.`,
     several: (told: { count: number; worst: string }) =>
-      `${count(told.count, 'event', 'events')}; the gravest: ${told.worst}.`,
+      `${count(told.count, 'event', 'events')}; the most serious: ${told.worst}.`,
     parts: (told: { parts: string }) => `parts: ${told.parts}`,
     elsewhere: 'No accident record, but a title, an auction or an advertisement tells of damage.',
     none: (where: { sources: string; countries: string }) =>
@@ -73,6 +73,7 @@ export const verdicts = {
     },
     inVehicleRegister: 'The vehicle register lists it as stolen; ask the police before you act on it.',
     recovered: 'Recovered after theft',
+    liftedWhy: 'It was once listed as stolen; the entry was lifted, and no register lists it now.',
     recoveredWhy: 'Its title says so; no register lists it as stolen now.',
     none: (where: { sources: string; countries: string }) =>
       `Not listed as stolen by ${where.sources} in ${where.countries}.`,

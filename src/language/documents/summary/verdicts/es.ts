@@ -71,6 +71,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'En el registro de vehículos figura como robado; consulte a la policía antes de actuar.',
     recovered: 'Recuperado tras robo',
+    liftedWhy: 'Figuró como robado; la anotación se canceló y ahora ningún registro lo incluye.',
     recoveredWhy: 'Así consta en su título; ahora no figura como robado en ningún registro.',
     none: (where) => `No figura como robado en ${where.sources} (${where.countries}).`,
   },

@@ -71,6 +71,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Sõidukiregistris on sõiduk kirjas varastatuna; enne edasisi samme küsige politseilt.',
     recovered: 'Pärast vargust leitud',
+    liftedWhy: 'Sõiduk oli märgitud varastatuks; kanne on tühistatud ja praegu ei ole seda üheski registris.',
     recoveredWhy: 'Nii on märgitud omanditunnistusel; praegu ei ole sõiduk üheski registris varastatuna kirjas.',
     none: (where) => `Sõiduk ei ole varastatuna kirjas ${at(where)}.`,
   },

@@ -73,6 +73,8 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Le registre des véhicules l’indique comme volé\u202f; interrogez la police avant d’agir.',
     recovered: 'Retrouvé après un vol',
+    liftedWhy:
+      'Il a été signalé comme volé\u202f; le signalement a été levé et aucun registre ne le signale comme volé actuellement.',
     recoveredWhy: 'Son titre de propriété l’indique\u202f; aucun registre ne le signale comme volé actuellement.',
     none: (where) => `Non signalé comme volé auprès de ${where.sources} (${where.countries}).`,
   },

@@ -71,6 +71,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Nel registro dei veicoli risulta rubato; si rivolga alla polizia prima di agire.',
     recovered: 'Ritrovato dopo furto',
+    liftedWhy: 'Risultava rubato; la segnalazione è stata revocata e ora nessun registro lo riporta.',
     recoveredWhy: 'Così risulta dal titolo; ora non risulta rubato in alcun registro.',
     none: (where) => `Non risulta rubato in ${where.sources} (${where.countries}).`,
   },

@@ -73,6 +73,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'Transportlīdzekļu reģistrā ierakstīts kā zagts; pirms rīkoties, vaicājiet policijai.',
     recovered: 'Atgūts pēc zādzības',
+    liftedWhy: 'Transportlīdzeklis bija reģistrēts kā zagts; ieraksts ir atcelts, un tagad tas nav nevienā reģistrā.',
     recoveredWhy: 'Tā norādīts īpašuma dokumentā; tagad neviens reģistrs to neuzrāda kā zagtu.',
     none: (where) => `Ieraksti par zādzību nav atrasti; ${searched(where)}.`,
   },

@@ -70,6 +70,7 @@ export const verdicts: typeof en = {
     },
     inVehicleRegister: 'W rejestrze pojazdów figuruje jako skradziony; przed podjęciem działań należy zapytać policję.',
     recovered: 'Odzyskany po kradzieży',
+    liftedWhy: 'Figurował jako skradziony; wpis wycofano i obecnie nie ma go w żadnym rejestrze skradzionych.',
     recoveredWhy: 'Wynika to z tytułu własności; obecnie nie figuruje jako skradziony w żadnym rejestrze.',
     none: (where) => `Nie figuruje jako skradziony ${at(where)}.`,
   },

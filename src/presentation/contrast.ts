@@ -1,0 +1,34 @@
+/** What WCAG 2 asks of text. */
+const leastContrast = 4.5;
+
+/** The colour itself if it stands out from every one of the grounds, else the same, darker or lighter, until it does. */
+export function readableOn(colour: string, grounds: readonly string[], least = leastContrast): string {
+  const end = grounds.every((ground) => luminanceOf(ground) > 0.18) ? 0 : 255;
+  for (let share = 0; share < 1; share += 0.02) {
+    const moved = hexOf(channelsOf(colour).map((value) => Math.round(value + (end - value) * share)));
+    if (grounds.every((ground) => contrast(moved, ground) >= least)) return moved;
+  }
+  return hexOf([end, end, end]);
+}
+
+/** As WCAG 2 reckons it, from 1 (alike) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+function hexOf(channels: readonly number[]): string {
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
