@@ -12,7 +12,9 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true } as const
 const desk = { viewport: { width: 1280, height: 900 } } as const;
 
 const browser = await openBrowser();
-const shop = await openShop({}, { slowSeconds: 6 });
+const shop = await openShop();
+/** Long enough for a page to be opened before the sections are there. */
+const slowShop = await openShop({}, { slowSeconds: 6 });
 const host = new URL(shop.service.url).host;
 
 /** Opens a page in a window of its own, and closes it when the work is done. */
@@ -97,10 +99,10 @@ test('the reader switches the language and the unit, and the way back is there',
 });
 
 test('a page fills in by itself while sections are coming, and says which', async () => {
-  const { key } = await addPartner(shop.database);
-  const { answer } = await buyTimed(shop.service, key, 'SANDBX00SL0W00001');
+  const { key } = await addPartner(slowShop.database);
+  const { answer } = await buyTimed(slowShop.service, key, 'SANDBX00SL0W00001');
   assert.equal(answer.status, 'enriching');
-  await looking(bought(shop.service, key, answer).pageUrl, phone, async (page, watched) => {
+  await looking(bought(slowShop.service, key, answer).pageUrl, phone, async (page, watched) => {
     assert.equal(await page.locator('html').getAttribute('data-complete'), 'false');
     assert.match(await page.locator('main').innerText(), /Still being gathered: service history, photos/);
     await page.evaluate("document.body.dataset.opened = 'once'");
@@ -134,9 +136,9 @@ test('it reads the same without JavaScript, and an unfinished page has a link to
     withScript.filter((text) => !isTimeline(text)),
   );
   assert.ok(without.find(isTimeline));
-  const { key } = await addPartner(shop.database);
-  const { answer } = await buyTimed(shop.service, key, 'SANDBX00SL0W00001');
-  await looking(bought(shop.service, key, answer).pageUrl, { ...phone, javaScriptEnabled: false }, async (page) => {
+  const { key } = await addPartner(slowShop.database);
+  const { answer } = await buyTimed(slowShop.service, key, 'SANDBX00SL0W00001');
+  await looking(bought(slowShop.service, key, answer).pageUrl, { ...phone, javaScriptEnabled: false }, async (page) => {
     const link = page.getByRole('link', { name: 'Reload' });
     assert.equal(await link.count(), 1);
     await link.click();
