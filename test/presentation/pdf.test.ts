@@ -151,6 +151,25 @@ test('when too many wait, the next is turned away at once', async () => {
   }
 });
 
+test('what waits longer than a document may take is turned away, and nothing was gathered for it', async () => {
+  const other = new PdfRenderer({ processes: 1, deadlineMs: 100 });
+  const held = Promise.withResolvers<PdfInput>();
+  try {
+    const first = other.render(() => held.promise);
+    let hasBegun = false;
+    const second = other.render(async () => {
+      hasBegun = true;
+      return input(richDocument('en'));
+    });
+    await assert.rejects(second, isUnavailable);
+    assert.deepEqual([hasBegun, other.waiting], [false, 0]);
+    held.reject(new Failure('REPORT_EXPIRED'));
+    await assert.rejects(first, (error) => error instanceof Failure && error.code === 'REPORT_EXPIRED');
+  } finally {
+    await other.close();
+  }
+});
+
 test('a process that dies is replaced, whether it works or rests', async () => {
   const document = input(only());
   const expected = await renderer.render(document);

@@ -12,14 +12,18 @@ export interface PdfRendererOptions {
   readonly processes?: number;
   /** How many may wait. */
   readonly queue?: number;
-  /** What one document may take. */
+  /** What one document may take, and how long it may wait before. */
   readonly deadlineMs?: number;
 }
 
+/** What is to be rendered, or how to get at it once its turn has come: with its pictures it is large. */
+export type PdfSource = PdfInput | (() => Promise<PdfInput>);
+
 interface Waiting {
-  readonly input: PdfInput;
+  readonly source: PdfSource;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: unknown) => void;
+  readonly patience: NodeJS.Timeout;
 }
 
 /** Renders documents as PDFs in processes of their own, which start with the first document and stay. */
@@ -52,19 +56,27 @@ export class PdfRenderer {
   }
 
   /** The same document gives the same bytes. */
-  async render(input: PdfInput): Promise<Buffer> {
+  async render(source: PdfSource): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const isBusy = this.#busy.size >= this.#most;
     if (this.#isClosed || (isBusy && this.#waiting.length >= this.#queue))
       throw unavailable(new Error('no room to wait'));
-    this.#waiting.push({ input: onlyWhatIsShown(input), resolve, reject });
+    const patience = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      reject(unavailable(new Error('its turn did not come in time')));
+    }, this.#deadlineMs);
+    const waiting: Waiting = { source, resolve, reject, patience };
+    this.#waiting.push(waiting);
     this.#goOn();
     return promise;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(unavailable(new Error('closed')));
+    for (const { reject, patience } of this.#waiting.splice(0)) {
+      clearTimeout(patience);
+      reject(unavailable(new Error('closed')));
+    }
     for (const process of [...this.#idle.splice(0), ...this.#busy]) process.end();
   }
 
@@ -72,17 +84,19 @@ export class PdfRenderer {
     while (this.#busy.size < this.#most) {
       const next = this.#waiting.shift();
       if (!next) return;
+      clearTimeout(next.patience);
       void this.#renderOne(next);
     }
   }
 
-  async #renderOne({ input, resolve, reject }: Waiting): Promise<void> {
+  async #renderOne({ source, resolve, reject }: Waiting): Promise<void> {
     const process = this.#takeProcess();
     this.#busy.add(process);
     try {
-      resolve(await process.render(input, this.#deadlineMs));
+      const input = typeof source === 'function' ? await source() : source;
+      resolve(await process.render(onlyWhatIsShown(input), this.#deadlineMs));
     } catch (cause) {
-      reject(unavailable(cause));
+      reject(cause instanceof Failure ? cause : unavailable(cause));
     }
     this.#busy.delete(process);
     if (process.isUsable && !this.#isClosed) this.#idle.push(process);

@@ -34,7 +34,7 @@ export interface PdfParts {
   readonly publicUrl: () => string;
 }
 
-const cacheBytes = 32 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 
 /**
  * Gives reports as PDF to whoever has a link that this service signed. One that stands in memory is not drawn again, and
@@ -55,8 +55,8 @@ export class PdfReader {
     const opened = await this.#parts.reports.open({ ...signature, reportId, path: pdfPath(reportId), parameters, at });
     const { id, version, vin, accessUntil } = opened.stored;
     const key = [id, version, reader.language, reader.unit, templateVersion].join(' ');
-    const document = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
-    const bytes = this.cache.find(key) ?? (await this.#drawOnce(key, opened, document));
+    const write = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
+    const bytes = this.cache.find(key) ?? (await this.#drawOnce(key, opened, write));
     return {
       bytes,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -65,10 +65,10 @@ export class PdfReader {
     };
   }
 
-  async #drawOnce(key: string, opened: LinkedReport, document: () => ReportDocument): Promise<Buffer> {
+  async #drawOnce(key: string, opened: LinkedReport, write: () => ReportDocument): Promise<Buffer> {
     const known = this.#underWay.get(key);
     if (known) return known;
-    const drawing = this.#draw(opened, document());
+    const drawing = this.#parts.renderer.render(() => this.#collect(opened, write()));
     this.#underWay.set(key, drawing);
     try {
       const bytes = await drawing;
@@ -79,8 +79,9 @@ export class PdfReader {
     }
   }
 
-  async #draw({ stored, report, linkSecret }: LinkedReport, document: ReportDocument): Promise<Buffer> {
-    const { database, renderer, brand, publicUrl } = this.#parts;
+  /** All that goes into the PDF; gathered when its turn has come, since photos are large. */
+  async #collect({ stored, report, linkSecret }: LinkedReport, document: ReportDocument): Promise<PdfInput> {
+    const { database, brand, publicUrl } = this.#parts;
     const ids = new Map(
       picturesOf(document).flatMap((kind) => {
         const id = mediumOf(kind, report);
@@ -94,12 +95,12 @@ export class PdfReader {
     });
     const parameters = parametersFor(document.language, document.unit);
     const page = signedPath(pagePath(stored.id), linkSecret, stored.accessUntil, parameters);
-    return renderer.render({
+    return {
       document,
       brand,
       pageUrl: publicUrl() + page,
       pictures: new Map(pictures),
       madeAt: new Date(report.generatedAt),
-    });
+    };
   }
 }
