@@ -10,14 +10,18 @@ export function writeOdometer(context: DocumentContext): Section {
   const { report, words, say } = context;
   const { state, isPending, why } = judgeOdometer(context);
   const { code } = report.checks.odometer;
+  // That the readings agree, with or without some, is said by the reason itself.
+  const isSaidByReason = code === 'CONSISTENT' || state === 'clear';
+  const verdict = verdictOf(report, words);
   const hasReadings = report.mileage.length > 0;
   return {
     id: 'odometer',
     title: say.odometer.title,
     isPending,
-    // That the readings agree, with or without some, is said by the reason itself.
-    lead: { state, text: code === 'CONSISTENT' || state === 'clear' ? why : `${verdictOf(report, words)} ${why}` },
-    blocks: hasReadings ? [...chartBlocks(context), explanation(context), table(context)] : [],
+    lead: { state, text: isSaidByReason ? why : `${verdict} ${why}` },
+    blocks: hasReadings
+      ? [...chartBlocks(context), explanation(context, isSaidByReason ? [verdict] : []), table(context)]
+      : [],
   };
 }
 
@@ -31,14 +35,14 @@ function chartBlocks(context: DocumentContext): Block[] {
   return chart ? [{ kind: 'chart', title: context.say.odometer.chartTitle, chart }] : [];
 }
 
-function explanation({ report, words, say }: DocumentContext): Block {
+function explanation({ report, words, say }: DocumentContext, before: readonly string[]): Block {
   const setAside = report.mileage.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );
   return {
     kind: 'notes',
     title: say.odometer.explanationTitle,
-    paragraphs: [`${verdictOf(report, words)} ${explainOdometer(report.checks.odometer, setAside, words)}`],
+    paragraphs: [[...before, explainOdometer(report.checks.odometer, setAside, words)].join(' ')],
   };
 }
 
