@@ -162,9 +162,12 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   /** An error handler that shows a failure as a page, to those who read pages. */
   function showTo(drawFailure: NonNullable<Route['drawFailure']>) {
     return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-      const failure = failureOf(thrown);
+      // What the parameters of a link must look like is the signer's affair: others are no link of ours.
+      const isMisshapen = thrown instanceof Error && 'validation' in thrown;
+      const failure = isMisshapen ? new Failure('INVALID_SIGNATURE') : failureOf(thrown);
       const html = drawFailure(request, failure);
-      if (html === undefined) return void answerFailure(request, reply, thrown);
+      reply.headers({ vary: pageHeaders.vary, 'cache-control': pageHeaders['cache-control'] });
+      if (html === undefined) return void answerFailure(request, reply, failure);
       tellIfOurs(request, failure);
       sendHtml(reply.code(errorCatalogue[failure.code].status).headers({ ...pageHeaders, ...failure.headers }), html);
     };

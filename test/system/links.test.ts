@@ -90,7 +90,8 @@ for (const [kind, contentType] of Object.entries(contentTypes)) {
     assert.equal(Number(answer.headers.get('content-length')), bytes.length);
     assert.ok(bytes.length > 200);
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
-    assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
+    const policy = kind === 'document' ? /^frame-ancestors 'none'$/ : /default-src 'none'.*sandbox/;
+    assert.match(answer.headers.get('content-security-policy') ?? '', policy);
     const [, seconds = ''] =
       /^private, max-age=(\d+), immutable$/.exec(answer.headers.get('cache-control') ?? '') ?? [];
     assert.ok(Number(seconds) > 0 && Number(seconds) <= 7 * 86_400, `kept for ${seconds} s`);
@@ -131,6 +132,26 @@ for (const [kind, contentType] of Object.entries(contentTypes)) {
     }
   });
 }
+
+test('a player fetches a film in parts', async () => {
+  const link = linkTo('video');
+  const whole = Buffer.from(await (await fetch(link)).arrayBuffer());
+  for (const [range, first, last] of [
+    ['bytes=0-1', 0, 1],
+    ['bytes=10-', 10, whole.length - 1],
+    ['bytes=-20', whole.length - 20, whole.length - 1],
+    [`bytes=5-${whole.length * 2}`, 5, whole.length - 1],
+  ] as const) {
+    const part = await fetch(link, { headers: { range } });
+    assert.equal(part.status, 206, range);
+    assert.equal(part.headers.get('content-range'), `bytes ${first}-${last}/${whole.length}`);
+    assert.ok(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(first, last + 1)), range);
+  }
+  for (const range of ['bytes=9-3', `bytes=${whole.length}-`, 'bytes=0-1,4-5', 'lines=1-2']) {
+    const all = await fetch(link, { headers: { range } });
+    assert.deepEqual([all.status, (await all.arrayBuffer()).byteLength], [200, whole.length], range);
+  }
+});
 
 test('pictures carry nothing but themselves', async () => {
   const photos = [

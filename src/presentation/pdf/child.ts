@@ -6,11 +6,13 @@ import type { PdfInput } from './input.ts';
 export type ChildAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'drawn'; readonly pdf: Buffer; readonly isSpent: boolean }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly isSpent: boolean };
 
 const lowPriority = 10;
 
 process.on('disconnect', () => process.exit());
+// What asks the service to end reaches its whole group; what is being drawn is drawn to its end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 // Whoever waits for an answer of the service itself goes first.
 setPriority(lowPriority);
 const drawer = await PdfDrawer.load();
@@ -24,7 +26,8 @@ async function answer(input: PdfInput): Promise<void> {
   } catch (error) {
     // A trap leaves the compiler in a state that nobody knows.
     if (error instanceof Error && error.name === 'RuntimeError') process.exit(1);
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    tell({ kind: 'failed', message, isSpent: drawer.isSpent });
   }
 }
 

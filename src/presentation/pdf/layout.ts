@@ -57,7 +57,7 @@ class Setting {
       ...(hasLogo && { logo: true }),
       sections: document.sections.map((section) => this.#section(section)),
     };
-    this.#files.set('/data.json', Buffer.from(JSON.stringify(data)));
+    this.#files.set('/data.json', Buffer.from(JSON.stringify(data, wellFormed)));
     return { files: this.#files };
   }
 
@@ -204,6 +204,11 @@ class Setting {
       return path === undefined ? [] : [{ path, alt, ...said('caption', caption) }];
     });
   }
+}
+
+/** Half a character, as a broken record may hold it, is no JSON to others. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 function hasMuchToSay({ cells, note = '' }: Row): boolean {

@@ -12,7 +12,9 @@ const rendersPerProcess = 1_000;
 export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #ready: Promise<unknown>;
-  readonly #gone: Promise<never>;
+  /** Whoever waits for it is told; not a promise, which would keep what was ever awaited beside it. */
+  #tellGone: ((cause: Error) => void) | undefined;
+  #goneFor: Error | undefined;
   #renders = 0;
   #isUsable = true;
 
@@ -30,12 +32,10 @@ export class RenderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const { promise, reject } = Promise.withResolvers<never>();
-    this.#gone = promise;
-    this.#gone.catch(() => {});
     const leave = (cause: Error) => {
       this.#isUsable = false;
-      reject(cause);
+      this.#goneFor ??= cause;
+      this.#tellGone?.(cause);
     };
     this.#child.on('error', leave);
     this.#child.on('exit', () => leave(new Error('the process that renders has ended')));
@@ -58,11 +58,13 @@ export class RenderProcess {
     try {
       await this.#ready;
       const answering = this.#next(deadlineMs);
+      answering.catch(() => {});
       this.#child.send(input, (error) => error && this.end());
       const answer = await answering;
-      if (answer.kind !== 'drawn') throw new Error(answer.kind === 'failed' ? answer.message : 'no answer');
+      if (answer.kind === 'ready') throw new Error('no answer');
       this.#renders += 1;
       if (answer.isSpent || this.#renders >= rendersPerProcess) this.end();
+      if (answer.kind === 'failed') throw new Error(answer.message);
       return Buffer.from(answer.pdf);
     } finally {
       this.#hold(false);
@@ -76,15 +78,18 @@ export class RenderProcess {
 
   async #next(withinMs: number): Promise<ChildAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<ChildAnswer>();
+    if (this.#goneFor) throw this.#goneFor;
+    this.#tellGone = reject;
     const timer = setTimeout(() => {
       this.end();
       reject(new Error('rendering took too long'));
     }, withinMs);
     this.#child.once('message', resolve);
     try {
-      return await Promise.race([promise, this.#gone]);
+      return await promise;
     } finally {
       clearTimeout(timer);
+      this.#tellGone = undefined;
       this.#child.off('message', resolve);
     }
   }

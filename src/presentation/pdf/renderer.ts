@@ -90,7 +90,13 @@ export class PdfRenderer {
   }
 
   async #renderOne({ source, resolve, reject }: Waiting): Promise<void> {
-    const process = this.#takeProcess();
+    let process: RenderProcess;
+    try {
+      process = this.#takeProcess();
+    } catch (cause) {
+      // A machine that can start no process has no time for the others either.
+      return reject(unavailable(cause));
+    }
     this.#busy.add(process);
     try {
       const input = typeof source === 'function' ? await source() : source;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Queryable } from '../../database/connect.ts';
+import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
 import { picturesOf } from '../../presentation/document/pictures.ts';
@@ -16,7 +17,7 @@ import type { Signature } from './signed-links.ts';
 
 export interface PdfRequest extends Signature, ReaderChoice {
   readonly reportId: string;
-  readonly at: Date;
+  readonly now: () => Date;
 }
 
 export interface ReportPdf {
@@ -49,14 +50,22 @@ export class PdfReader {
     this.#parts = parts;
   }
 
-  async read({ reportId, at, lang, unit, ...signature }: PdfRequest): Promise<ReportPdf> {
+  async read({ reportId, now, lang, unit, ...signature }: PdfRequest): Promise<ReportPdf> {
     const reader = readerOf({ lang, unit });
     const { parameters } = reader;
-    const opened = await this.#parts.reports.open({ ...signature, reportId, path: pdfPath(reportId), parameters, at });
+    const opened = await this.#parts.reports.open({
+      ...signature,
+      reportId,
+      path: pdfPath(reportId),
+      parameters,
+      at: now(),
+    });
     const { id, version, vin, accessUntil } = opened.stored;
     const key = [id, version, reader.language, reader.unit, templateVersion].join(' ');
     const write = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
     const bytes = this.cache.find(key) ?? (await this.#drawOnce(key, opened, write));
+    // Drawing takes a while, in which its time may have come.
+    if (accessUntil <= now()) throw new Failure('REPORT_EXPIRED');
     return {
       bytes,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

@@ -31,17 +31,15 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
     if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
     return void sendHtml(reply, html);
   });
-  return { ...opened, drawFailure: noticeFor(frame) };
+  return { ...opened, drawFailure: noticeFor(frame, '..') };
 }
 
-/** A failure as a page, for browsers; programs have it as everywhere else. */
-export function noticeFor(frame: PageFrame): NonNullable<Route['drawFailure']> {
+/** A failure as a page, for browsers; programs have it as everywhere else. `root` leads from there to the service. */
+export function noticeFor(frame: PageFrame, root: string): NonNullable<Route['drawFailure']> {
   return (request: FastifyRequest, failure: Failure) => {
     if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return undefined;
     const { lang } = request.query as { lang?: unknown };
     const language = typeof lang === 'string' ? matchLanguage(lang) : undefined;
-    // From `/reports/…` one folder up, from `/reports/…/pdf` two: wherever a proxy has put the service.
-    const root = request.route.endsWith('/pdf') ? '../..' : '..';
     return drawNotice(failure.code, { language: language ?? 'en', frame, root });
   };
 }

@@ -11,13 +11,15 @@ export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): R
   const opened = route(downloadPdf, async (request, reply) => {
     const { reportId } = request.params;
     const { lang, unit, k, exp, sig } = request.query;
-    const { bytes, etag, language } = await pdfs.read({ reportId, lang, unit, k, exp, sig, at: clock.now() });
+    const now = () => clock.now();
+    const { bytes, etag, language } = await pdfs.read({ reportId, lang, unit, k, exp, sig, now });
     reply.headers({
       etag,
       'content-language': language,
       'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="${reportId}-${language}.pdf"`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      // No more than this: browsers show a PDF by a page of their own, which the policy would forbid to be drawn.
+      'content-security-policy': "frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',
@@ -26,5 +28,5 @@ export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): R
     if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
     return void reply.type('application/pdf').send(bytes);
   });
-  return { ...opened, drawFailure: noticeFor(frame) };
+  return { ...opened, drawFailure: noticeFor(frame, '../..') };
 }

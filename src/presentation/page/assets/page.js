@@ -56,8 +56,8 @@ async function followNews() {
     const answer = await ask(tag);
     if (answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 429) return;
     if (answer?.status === 200) {
-      tag = answer.headers.get('etag') ?? '';
-      exchange(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      tag = answer.tag;
+      exchange(new DOMParser().parseFromString(answer.text, 'text/html'));
     }
     const isGood = answer?.status === 200 || answer?.status === 304;
     failures = isGood ? 0 : failures + 1;
@@ -69,11 +69,12 @@ async function followNews() {
 async function ask(tag) {
   const headers = tag === '' ? {} : { 'If-None-Match': tag, Prefer: 'wait=25' };
   try {
-    return await fetch(location.pathname + location.search, {
+    const answer = await fetch(location.pathname + location.search, {
       headers,
       cache: 'no-store',
       signal: AbortSignal.timeout(60_000),
     });
+    return { status: answer.status, tag: answer.headers.get('etag') ?? '', text: await answer.text() };
   } catch {
     return undefined;
   }
