@@ -100,6 +100,11 @@ test('what records say is printed as it is, and never obeyed', async () => {
   assert.ok(text.includes('before') && text.includes('after') && text.includes('onetwo'));
 });
 
+test('half a character in a record does not cost the PDF', async () => {
+  const text = await readText(await renderer.render(input(only({ kind: 'notes', paragraphs: ['before\ud83dafter'] }))));
+  assert.match(text, /before.?after/u);
+});
+
 test('a picture that cannot be read is left out', async () => {
   const document = richDocument('en');
   const whole = pictures.get('photo-2') ?? Buffer.alloc(0);

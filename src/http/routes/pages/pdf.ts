@@ -8,10 +8,10 @@ import { noticeFor } from './page.ts';
 
 /** The report as a file. */
 export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): Route {
+  const now = () => clock.now();
   const opened = route(downloadPdf, async (request, reply) => {
     const { reportId } = request.params;
     const { lang, unit, k, exp, sig } = request.query;
-    const now = () => clock.now();
     const { bytes, etag, language } = await pdfs.read({ reportId, lang, unit, k, exp, sig, now });
     reply.headers({
       etag,
