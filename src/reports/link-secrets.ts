@@ -72,7 +72,7 @@ export class LinkSecrets {
   }
 }
 
-/** Adds a secret when the newest is old, and forgets those that no link in use was signed with. */
+/** Adds a secret when the newest is old. All are kept: a link that has lapsed is told as such for ever. */
 export async function rotateLinkSecrets(database: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - rotateAfterMs);
   const validFrom = new Date(now.getTime() + announceMs);
@@ -81,9 +81,4 @@ export async function rotateLinkSecrets(database: Queryable, now: Date): Promise
     select ${`k${randomWord(6)}`}, ${randomBytes(32)}, ${validFrom}
     where not exists (select from reports.link_secret where valid_from > ${oldest})
     on conflict do nothing`);
-  await database.query(sql`
-    delete from reports.link_secret s using (
-      select id, lead(valid_from) over (order by valid_from) as ends from reports.link_secret) as span
-    where s.id = span.id and span.ends <= ${now} and not exists (
-      select from reports.report r where r.access_until > ${now} and r.erased_at is null and r.bought_at < span.ends)`);
 }

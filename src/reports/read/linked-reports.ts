@@ -33,7 +33,7 @@ export class LinkedReports {
   }
 
   async open(request: LinkedRequest): Promise<LinkedReport> {
-    const lapsesAt = await checkLink(this.#secrets, request, request, request.at);
+    const lapsesAt = await checkLink(this.#secrets, request, request);
     const stored = await findReport(this.#database, request.reportId);
     if (!stored || stored.vin === null || stored.content === null || stored.accessUntil <= request.at) {
       throw new Failure('REPORT_EXPIRED');
