@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
 import { OperatorError } from '../kernel/errors.ts';
+import { type Asset, makeAsset } from '../presentation/page/assets.ts';
 import type { BrandSettings } from './settings.ts';
 
 export interface Brand {
   readonly name: string;
   readonly colour: string;
-  readonly logo?: BrandLogo;
-}
-
-export interface BrandLogo {
-  readonly path: string;
-  readonly contentType: 'image/png';
-  readonly bytes: Buffer;
+  readonly logo?: Asset;
 }
 
 const mostBytes = 2 * 1024 * 1024;
@@ -25,9 +19,7 @@ const [mostWidth, mostHeight] = [640, 128];
 /** Reads the brand. Its logo is drawn anew as a plain picture: what else a file may hold stays out of pages. */
 export async function readBrand({ name, colour, logoFile }: BrandSettings): Promise<Brand> {
   if (logoFile === undefined) return { name, colour };
-  const bytes = await drawLogo(logoFile);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
-  return { name, colour, logo: { path: `/assets/${hash}/logo.png`, contentType: 'image/png', bytes } };
+  return { name, colour, logo: makeAsset('logo.png', 'image/png', await drawLogo(logoFile)) };
 }
 
 async function drawLogo(file: string): Promise<Buffer> {

@@ -198,7 +198,6 @@ const phrases: Phrases = {
   kilometres: 'Kilometres',
   miles: 'Miles',
   downloadPdf: 'Download PDF',
-  print: 'Print',
   skipToContent: 'Skip to content',
   beingGathered: 'Being gathered',
   reload: 'Reload',

@@ -238,7 +238,6 @@ function phrases({ noun }: Words): ReportDocument['phrases'] {
     kilometres: 'Kilometres',
     miles: 'Miles',
     downloadPdf: 'PDF',
-    print: 'Print',
     skipToContent: 'Skip',
     beingGathered: `${noun} is being gathered`,
     reload: 'Reload',

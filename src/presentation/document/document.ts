@@ -50,7 +50,6 @@ export interface Phrases {
   readonly kilometres: string;
   readonly miles: string;
   readonly downloadPdf: string;
-  readonly print: string;
   readonly skipToContent: string;
   readonly beingGathered: string;
   readonly reload: string;

@@ -67,7 +67,8 @@ function readOwn(file: string): Promise<string> {
   return readFile(new URL(`assets/${file}`, import.meta.url), 'utf8');
 }
 
-function makeAsset(name: string, contentType: string, content: string | Buffer): Asset {
+/** A file under a path of its own. */
+export function makeAsset(name: string, contentType: string, content: string | Buffer): Asset {
   const bytes = Buffer.from(content);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   return { path: `/assets/${hash}/${name}`, contentType, bytes };

@@ -124,7 +124,6 @@ const document: ReportDocument = {
     kilometres: '',
     miles: '',
     downloadPdf: '',
-    print: '',
     skipToContent: '',
     beingGathered: 'a',
     reload: '',

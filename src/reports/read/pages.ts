@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import { languages, type Language } from '../../language/languages.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { imagePath, pagePath, pdfPath, signedPath, type LinkParameters } from '../../presentation/links.ts';
 import { drawPage, type PageFrame } from '../../presentation/page/page.ts';
 import type { Arrivals } from './arrivals.ts';
+import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports } from './linked-reports.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
 import type { Signature } from './signed-links.ts';
@@ -80,7 +79,7 @@ export class PageReader {
         media: (kind) => sign(imagePath(reportId, kind)),
       },
     });
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(html);
     return { html, etag, language, isComplete: document.isComplete };
   }
 }

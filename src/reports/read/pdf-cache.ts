@@ -1,5 +1,11 @@
-interface Entry {
+/** A PDF with its tag: both are made once. */
+export interface DrawnPdf {
   readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+interface Entry {
+  readonly pdf: DrawnPdf;
   readonly until: Date;
 }
 
@@ -17,18 +23,18 @@ export class PdfCache {
     return this.#bytes;
   }
 
-  find(key: string): Buffer | undefined {
+  find(key: string): DrawnPdf | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return entry.bytes;
+    return entry.pdf;
   }
 
-  keep(key: string, bytes: Buffer, until: Date): void {
+  keep(key: string, pdf: DrawnPdf, until: Date): void {
     this.#forget(key);
-    this.#entries.set(key, { bytes, until });
-    this.#bytes += bytes.length;
+    this.#entries.set(key, { pdf, until });
+    this.#bytes += pdf.bytes.length;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#forget(oldest);
@@ -41,7 +47,7 @@ export class PdfCache {
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes.length ?? 0;
+    this.#bytes -= this.#entries.get(key)?.pdf.bytes.length ?? 0;
     this.#entries.delete(key);
   }
 }

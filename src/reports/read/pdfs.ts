@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
@@ -9,8 +7,9 @@ import { writeDocument } from '../../presentation/document/write.ts';
 import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import { findMedia } from '../../suppliers/media/store.ts';
+import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports } from './linked-reports.ts';
-import { PdfCache } from './pdf-cache.ts';
+import { type DrawnPdf, PdfCache } from './pdf-cache.ts';
 import { mediumOf } from './pictures.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
 import type { Signature } from './signed-links.ts';
@@ -20,9 +19,7 @@ export interface PdfRequest extends Signature, ReaderChoice {
   readonly now: () => Date;
 }
 
-export interface ReportPdf {
-  readonly bytes: Buffer;
-  readonly etag: string;
+export interface ReportPdf extends DrawnPdf {
   readonly language: Language;
   readonly isComplete: boolean;
 }
@@ -43,7 +40,7 @@ const cacheBytes = 16 * 1024 * 1024;
  */
 export class PdfReader {
   readonly #parts: PdfParts;
-  readonly #underWay = new Map<string, Promise<Buffer>>();
+  readonly #underWay = new Map<string, Promise<DrawnPdf>>();
   readonly cache = new PdfCache(cacheBytes);
 
   constructor(parts: PdfParts) {
@@ -63,26 +60,27 @@ export class PdfReader {
     const { id, version, vin, accessUntil } = opened.stored;
     const key = [id, version, reader.language, reader.unit, templateVersion].join(' ');
     const write = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
-    const bytes = this.cache.find(key) ?? (await this.#drawOnce(key, opened, write));
+    const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, opened, write));
     // Drawing takes a while, in which its time may have come.
     if (accessUntil <= now()) throw new Failure('REPORT_EXPIRED');
     return {
-      bytes,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      ...pdf,
       language: reader.language,
       isComplete: opened.stored.pending.length === 0,
     };
   }
 
-  async #drawOnce(key: string, opened: LinkedReport, write: () => ReportDocument): Promise<Buffer> {
+  async #drawOnce(key: string, opened: LinkedReport, write: () => ReportDocument): Promise<DrawnPdf> {
     const known = this.#underWay.get(key);
     if (known) return known;
-    const drawing = this.#parts.renderer.render(() => this.#collect(opened, write()));
+    const drawing = this.#parts.renderer
+      .render(() => this.#collect(opened, write()))
+      .then((bytes) => ({ bytes, etag: etagOf(bytes) }));
     this.#underWay.set(key, drawing);
     try {
-      const bytes = await drawing;
-      this.cache.keep(key, bytes, opened.stored.accessUntil);
-      return bytes;
+      const pdf = await drawing;
+      this.cache.keep(key, pdf, opened.stored.accessUntil);
+      return pdf;
     } finally {
       this.#underWay.delete(key);
     }

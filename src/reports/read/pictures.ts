@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import { imagePath } from '../../presentation/links.ts';
 import { drawLogo } from '../../presentation/logo/draw.ts';
 import type { AssembledReport } from '../../presentation/report.ts';
 import { findMedium } from '../../suppliers/media/store.ts';
+import { etagOf } from './etag.ts';
 import type { LinkedReports } from './linked-reports.ts';
 import type { Signature } from './signed-links.ts';
 
@@ -42,7 +41,7 @@ export class PictureReader {
     if (kind === 'brandLogo') {
       // While sections are still coming, the make may turn out to be another.
       const bytes = Buffer.from(drawLogo(report.identity?.make ?? ''));
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+      const etag = etagOf(bytes);
       const soon = new Date(Math.min(until.getTime(), at.getTime() + logoCacheMs));
       return { contentType: 'image/svg+xml', bytes, etag, until: soon };
     }

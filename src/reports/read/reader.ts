@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
@@ -11,6 +9,7 @@ import type { LinkSecrets } from '../link-secrets.ts';
 import { findReport, type StoredReport } from '../store.ts';
 import { Arrivals } from './arrivals.ts';
 import { ReportCache, type ReportFace, type ReportFacts } from './cache.ts';
+import { etagOf } from './etag.ts';
 
 export type { ReportFace, ReportFacts } from './cache.ts';
 
@@ -86,7 +85,7 @@ export class ReportReader {
       publicUrl + signedPath(imagePath(facts.reportId, kind), linkSecret, facts.accessUntil);
     const pageUrl = publicUrl + signedPath(pagePath(facts.reportId), linkSecret, facts.accessUntil, { lang: language });
     const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(bytes);
     const isComplete = !Object.values(report.sections).includes('generating');
     return { body: bytes.toString('latin1'), etag, language, isComplete };
   }

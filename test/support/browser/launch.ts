@@ -1,9 +1,9 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 import { findChromium } from './chromium.ts';
 
 /** A browser that whoever calls this closes. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
   return chromium.launch({
     executablePath,
@@ -11,5 +11,6 @@ export async function launchBrowser(): Promise<Browser> {
     env,
     chromiumSandbox: !args.includes('--no-sandbox'),
     timeout: 60_000,
+    ...options,
   });
 }

@@ -15,7 +15,6 @@ export const cs: typeof en = {
     kilometres: 'Kilometry',
     miles: 'Míle',
     downloadPdf: 'Stáhnout PDF',
-    print: 'Vytisknout',
     skipToContent: 'Přejít k obsahu',
     beingGathered: 'Shromažďuje se',
     reload: 'Načíst znovu',

@@ -18,7 +18,6 @@ export const de: typeof en = {
     kilometres: 'Kilometer',
     miles: 'Meilen',
     downloadPdf: 'PDF herunterladen',
-    print: 'Drucken',
     skipToContent: 'Zum Inhalt springen',
     beingGathered: 'Wird ermittelt',
     reload: 'Neu laden',

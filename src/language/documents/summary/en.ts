@@ -21,7 +21,6 @@ export const en = {
     kilometres: 'Kilometres',
     miles: 'Miles',
     downloadPdf: 'Download PDF',
-    print: 'Print',
     skipToContent: 'Skip to content',
     beingGathered: 'Being gathered',
     reload: 'Reload',

@@ -19,7 +19,6 @@ export const es: typeof en = {
     kilometres: 'Kilómetros',
     miles: 'Millas',
     downloadPdf: 'Descargar PDF',
-    print: 'Imprimir',
     skipToContent: 'Ir al contenido',
     beingGathered: 'Consulta en curso',
     reload: 'Volver a cargar',

@@ -15,7 +15,6 @@ export const et: typeof en = {
     kilometres: 'Kilomeetrid',
     miles: 'Miilid',
     downloadPdf: 'Laadi PDF alla',
-    print: 'Prindi',
     skipToContent: 'Otse sisu juurde',
     beingGathered: 'Andmeid kogutakse',
     reload: 'Laadi uuesti',

@@ -15,7 +15,6 @@ export const fi: typeof en = {
     kilometres: 'Kilometrit',
     miles: 'Mailit',
     downloadPdf: 'Lataa PDF',
-    print: 'Tulosta',
     skipToContent: 'Siirry sisältöön',
     beingGathered: 'Tietoja kootaan',
     reload: 'Lataa uudelleen',

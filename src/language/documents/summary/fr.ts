@@ -19,7 +19,6 @@ export const fr: typeof en = {
     kilometres: 'Kilomètres',
     miles: 'Milles',
     downloadPdf: 'Télécharger le PDF',
-    print: 'Imprimer',
     skipToContent: 'Aller au contenu',
     beingGathered: 'Collecte en cours',
     reload: 'Recharger',

@@ -19,7 +19,6 @@ export const it: typeof en = {
     kilometres: 'Chilometri',
     miles: 'Miglia',
     downloadPdf: 'Scarica il PDF',
-    print: 'Stampa',
     skipToContent: 'Vai al contenuto',
     beingGathered: 'Ricerca in corso',
     reload: 'Ricarica',

@@ -15,7 +15,6 @@ export const lt: typeof en = {
     kilometres: 'Kilometrai',
     miles: 'Mylios',
     downloadPdf: 'Atsisiųsti PDF',
-    print: 'Spausdinti',
     skipToContent: 'Pereiti prie turinio',
     beingGathered: 'Duomenys renkami',
     reload: 'Įkelti iš naujo',

@@ -16,7 +16,6 @@ export const lv: typeof en = {
     kilometres: 'Kilometri',
     miles: 'Jūdzes',
     downloadPdf: 'Lejupielādēt PDF',
-    print: 'Drukāt',
     skipToContent: 'Pāriet uz saturu',
     beingGathered: 'Dati tiek vākti',
     reload: 'Ielādēt vēlreiz',

@@ -15,7 +15,6 @@ export const pl: typeof en = {
     kilometres: 'Kilometry',
     miles: 'Mile',
     downloadPdf: 'Pobierz PDF',
-    print: 'Drukuj',
     skipToContent: 'Przejdź do treści',
     beingGathered: 'Zbieranie danych',
     reload: 'Odśwież',

@@ -16,7 +16,6 @@ export const ru: typeof en = {
     kilometres: 'Километры',
     miles: 'Мили',
     downloadPdf: 'Скачать PDF',
-    print: 'Печать',
     skipToContent: 'Перейти к содержимому',
     beingGathered: 'Данные собираются',
     reload: 'Обновить',

@@ -16,7 +16,6 @@ export const uk: typeof en = {
     kilometres: 'Кілометри',
     miles: 'Милі',
     downloadPdf: 'Завантажити PDF',
-    print: 'Друк',
     skipToContent: 'Перейти до вмісту',
     beingGathered: 'Дані збираються',
     reload: 'Оновити',
