@@ -248,7 +248,7 @@ export class Round {
     return {
       outcome: {
         supplier: id,
-        feeds,
+        feeds: found?.untold ? feeds.filter((section) => !found.untold?.includes(section)) : feeds,
         countries,
         result: this.#resultOf(desk),
         fromCache: result?.fromCache ?? false,

@@ -70,6 +70,8 @@ export type Answer =
       readonly evidence: readonly Evidence[];
       /** Photos, films and documents that it points to and that could not be had. */
       readonly leftOut?: number;
+      /** Of what it feeds, the parts that this answer does not speak of: there, silence says nothing. */
+      readonly untold?: readonly Section[];
     }
   /** It looked, and has nothing on this vehicle. */
   | { readonly kind: 'nothing' }

@@ -209,6 +209,11 @@ export function evidenceIn(
       sellerType: one(codes.sellerTypes),
       inventoryType: one(codes.inventoryTypes),
     }),
+    odometerJudged: records('odometerJudged', ['verdict'], {
+      verdict: one(['logical', 'illogical', 'none'] as const),
+      reason: one(['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings', 'formerlyIllogical'] as const),
+      lastReadingYear: one([2019, 2021]),
+    }),
     owned: records('owned', ['ownerType', 'from'], { ownerType: one(codes.ownerTypes), from: date, to: date }),
     photographed: records('photographed', ['photos'], { photos: fc.array(photo, { maxLength: 2 }) }),
     planned: records('planned', ['wording', 'parts'], {
@@ -236,6 +241,7 @@ export function evidenceIn(
       vehiclesAffected: value,
       vehiclesAffectedInCountry: value,
     }),
+    recallsLookedUp: records('recallsLookedUp', ['hasOpen'], { hasOpen: fc.boolean() }),
     registered: records('registered', [], {
       date,
       until: date,

@@ -22,4 +22,5 @@ export const cs: SourceWords = {
   photoArchive: 'archiv fotografií',
   pictureLibrary: 'databanka obrázků',
   factoryRecords: 'záznamy výrobního závodu',
+  modelTests: 'úřední zkoušky modelu',
 };

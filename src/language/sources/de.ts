@@ -22,4 +22,5 @@ export const de: SourceWords = {
   photoArchive: 'Fotoarchiv',
   pictureLibrary: 'Bilddatenbank',
   factoryRecords: 'Werksunterlagen',
+  modelTests: 'amtliche Prüfungen des Modells',
 };

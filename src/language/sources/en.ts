@@ -22,4 +22,5 @@ export const en: SourceWords = {
   photoArchive: 'photo archive',
   pictureLibrary: 'picture library',
   factoryRecords: 'factory records',
+  modelTests: 'official tests of the model',
 };

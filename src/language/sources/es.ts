@@ -22,4 +22,5 @@ export const es: SourceWords = {
   photoArchive: 'archivo fotográfico',
   pictureLibrary: 'banco de imágenes',
   factoryRecords: 'registros de fábrica',
+  modelTests: 'ensayos oficiales del modelo',
 };

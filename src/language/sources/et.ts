@@ -22,4 +22,5 @@ export const et: SourceWords = {
   photoArchive: 'fotoarhiiv',
   pictureLibrary: 'pildikogu',
   factoryRecords: 'tehase andmed',
+  modelTests: 'mudeli ametlikud katsed',
 };

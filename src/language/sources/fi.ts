@@ -22,4 +22,5 @@ export const fi: SourceWords = {
   photoArchive: 'valokuva-arkisto',
   pictureLibrary: 'kuvapankki',
   factoryRecords: 'tehtaan tiedot',
+  modelTests: 'mallin viralliset testit',
 };

@@ -22,4 +22,5 @@ export const fr: SourceWords = {
   photoArchive: 'archives photographiques',
   pictureLibrary: 'banque d’images',
   factoryRecords: 'archives d’usine',
+  modelTests: 'essais officiels du modèle',
 };

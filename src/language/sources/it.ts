@@ -22,4 +22,5 @@ export const it: SourceWords = {
   photoArchive: 'archivio fotografico',
   pictureLibrary: 'banca immagini',
   factoryRecords: 'archivi di fabbrica',
+  modelTests: 'prove ufficiali del modello',
 };

@@ -21,6 +21,7 @@ export const sourceKinds = [
   'photoArchive',
   'pictureLibrary',
   'factoryRecords',
+  'modelTests',
 ] as const;
 
 export type SourceKind = (typeof sourceKinds)[number];

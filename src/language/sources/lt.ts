@@ -22,4 +22,5 @@ export const lt: SourceWords = {
   photoArchive: 'nuotraukų archyvas',
   pictureLibrary: 'paveikslėlių biblioteka',
   factoryRecords: 'gamyklos įrašai',
+  modelTests: 'oficialūs modelio bandymai',
 };

@@ -22,4 +22,5 @@ export const lv: SourceWords = {
   photoArchive: 'fotoattēlu arhīvs',
   pictureLibrary: 'attēlu bibliotēka',
   factoryRecords: 'rūpnīcas ieraksti',
+  modelTests: 'modeļa oficiālie testi',
 };

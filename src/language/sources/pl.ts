@@ -22,4 +22,5 @@ export const pl: SourceWords = {
   photoArchive: 'archiwum zdjęć',
   pictureLibrary: 'biblioteka zdjęć',
   factoryRecords: 'dokumentacja fabryczna',
+  modelTests: 'urzędowe badania modelu',
 };

@@ -22,4 +22,5 @@ export const ru: SourceWords = {
   photoArchive: 'архив фотографий',
   pictureLibrary: 'библиотека изображений',
   factoryRecords: 'заводские данные',
+  modelTests: 'официальные испытания модели',
 };

@@ -22,4 +22,5 @@ export const uk: SourceWords = {
   photoArchive: 'архів фотографій',
   pictureLibrary: 'бібліотека зображень',
   factoryRecords: 'заводські дані',
+  modelTests: 'офіційні випробування моделі',
 };

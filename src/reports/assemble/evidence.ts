@@ -21,6 +21,7 @@ const trust: Readonly<Record<SourceKind, number>> = {
   insuranceClaims: 10,
   repairEstimates: 11,
   vinStructure: 12,
+  modelTests: 13,
   priceGuide: 13,
   marketValuation: 14,
   photoArchive: 15,

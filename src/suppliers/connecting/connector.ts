@@ -30,6 +30,16 @@ export function makeSupplier(
   };
 }
 
+/** A source that is public has no name to hide, and points to no media. */
+export function makePublicSupplier(profile: Omit<SupplierProfile, 'identity'>, ask: Supplier['ask']): Supplier {
+  return {
+    ...profile,
+    identity: [],
+    ask,
+    fetchMedium: () => Promise.reject(new SupplierFailure('malformed', 'a medium of a source that has none')),
+  };
+}
+
 /** No records are the answer "nothing", in one place. */
 export function answerOf(evidence: readonly Evidence[]): Answer {
   return evidence.length === 0 ? { kind: 'nothing' } : { kind: 'evidence', evidence };

@@ -27,6 +27,22 @@ export interface Reading extends Recorded {
   readonly odometerKm: number;
 }
 
+/** What a register says of readings that it holds and does not show. */
+export interface OdometerJudged extends Recorded {
+  readonly kind: 'odometerJudged';
+  readonly verdict: 'logical' | 'illogical' | 'none';
+  /** Why there is no verdict. */
+  readonly reason?: 'rolledOver' | 'replaced' | 'registeredAbroad' | 'tooFewReadings' | 'formerlyIllogical';
+  /** When it last entered a reading. */
+  readonly lastReadingYear?: number;
+}
+
+/** Whether a look-up of this very vehicle found an open recall, where it does not say which. */
+export interface RecallsLookedUp extends Recorded {
+  readonly kind: 'recallsLookedUp';
+  readonly hasOpen: boolean;
+}
+
 export interface Damaged extends Recorded {
   readonly kind: 'damaged';
   readonly date: string;

@@ -5,8 +5,10 @@ import type {
   Happened,
   Inspected,
   Listed,
+  OdometerJudged,
   Reading,
   Recalled,
+  RecallsLookedUp,
   Serviced,
   Stolen,
   TitleOwner,
@@ -36,11 +38,13 @@ export type Evidence =
   | Inspected
   | Insured
   | Listed
+  | OdometerJudged
   | Owned
   | Photographed
   | Planned
   | Reading
   | Recalled
+  | RecallsLookedUp
   | Registered
   | Rendered
   | Serviced

@@ -19,6 +19,8 @@ const servedBy: Readonly<Record<EvidenceKind, readonly Section[]>> = {
   photographed: ['photos', 'auctionPhotos'],
   rendered: ['renders'],
   reading: ['mileageHistory'],
+  odometerJudged: ['mileageHistory'],
+  recallsLookedUp: ['recalls'],
   damaged: ['accidentHistory'],
   inspected: ['inspections'],
   recalled: ['recalls'],

@@ -2,13 +2,18 @@ import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { answerOf, makeSupplier, type ConnectorSettings } from '../../connecting/connector.ts';
 import { type Reply } from '../../connecting/http.ts';
 import { readEach } from '../../connecting/records.ts';
+import { TokenLine } from '../../connecting/tokens.ts';
 import { SupplierFailure, type Answer, type Supplier } from '../../supplier.ts';
 import { evidenceOfKeeper, evidenceOfRegistration, evidenceOfTest, evidenceOfVehicle, readDossier } from './answer.ts';
-import { TokenLine } from './token.ts';
 
 /** Registers and inspections of Germany, Austria, Switzerland, Luxembourg and Liechtenstein. */
 export function rheinblick({ line, credential }: ConnectorSettings): Supplier {
-  const tokenLine = new TokenLine(line, credential);
+  const tokenLine = new TokenLine(line, {
+    line,
+    path: '/oauth/token',
+    clientId: 'vehicle-history',
+    clientSecret: credential,
+  });
   return makeSupplier(
     {
       id: 'rheinblick',

@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+
+import { SupplierFailure } from '../supplier.ts';
+import { jsonReader } from './formats.ts';
+import type { Reply, Request, SupplierLine } from './http.ts';
+
+const readToken = jsonReader(Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() }));
+
+/** A token is not used in its last seconds, which a request may take to arrive. */
+const marginMs = 10_000;
+const renewalDeadlineMs = 8_000;
+
+/** Where tokens are to be had for a client's credentials (OAuth 2). */
+export interface TokenOffice {
+  readonly line: SupplierLine;
+  readonly path: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope?: string;
+}
+
+interface Renewal {
+  readonly token: Promise<string>;
+  readonly ending: AbortController;
+  waiting: number;
+}
+
+/** Asks with a token that is kept until it ends. If one is refused nevertheless, it is renewed once. */
+export class TokenLine {
+  readonly #line: SupplierLine;
+  readonly #office: TokenOffice;
+  #kept: { readonly token: string; readonly endsAt: number } | undefined;
+  #renewal: Renewal | undefined;
+
+  constructor(line: SupplierLine, office: TokenOffice) {
+    this.#line = line;
+    this.#office = office;
+  }
+
+  async ask(request: Request): Promise<Reply> {
+    const kept = this.#kept && this.#kept.endsAt > performance.now() ? this.#kept.token : undefined;
+    const token = kept ?? (await this.#renewed(request.signal));
+    try {
+      return await this.#askWith(token, request);
+    } catch (error) {
+      const wasKeptTooLong = kept !== undefined && error instanceof SupplierFailure && error.failure === 'refused';
+      if (!wasKeptTooLong) throw error;
+      if (this.#kept?.token === token) this.#kept = undefined;
+      return this.#askWith(await this.#renewed(request.signal), request);
+    }
+  }
+
+  #askWith(token: string, request: Request): Promise<Reply> {
+    return this.#line.ask({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+  }
+
+  /** One renewal for all that wait for it; when the last of them has to go, it ends. */
+  async #renewed(signal: AbortSignal): Promise<string> {
+    const renewal = (this.#renewal ??= this.#beginRenewal());
+    const gone = Promise.withResolvers<never>();
+    const leave = () => gone.reject(new SupplierFailure('timeout', 'no token within the time', { didNotCount: true }));
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    renewal.waiting += 1;
+    try {
+      return await Promise.race([renewal.token, gone.promise]);
+    } finally {
+      signal.removeEventListener('abort', leave);
+      renewal.waiting -= 1;
+      if (renewal.waiting === 0) {
+        renewal.ending.abort();
+        if (this.#renewal === renewal) this.#renewal = undefined;
+      }
+    }
+  }
+
+  #beginRenewal(): Renewal {
+    const ending = new AbortController();
+    const token = this.#renew(AbortSignal.any([ending.signal, AbortSignal.timeout(renewalDeadlineMs)]));
+    token.catch(() => {});
+    return { token, ending, waiting: 0 };
+  }
+
+  async #renew(signal: AbortSignal): Promise<string> {
+    const { line, path, clientId, clientSecret, scope } = this.#office;
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...(scope !== undefined && { scope }),
+    });
+    const reply = await line.ask({
+      path,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+      signal,
+    });
+    // What is wrong with the credentials is told with 400 or 401, as the standard has it.
+    if (reply.status !== 200) throw new SupplierFailure('refused', `status ${reply.status} in place of a token`);
+    const { access_token: token, expires_in: seconds } = readToken(reply);
+    if (/[^\x21-\x7e]/.test(token)) throw new SupplierFailure('malformed', 'a token that no header can hold');
+    this.#kept = { token, endsAt: performance.now() + seconds * 1000 - marginMs };
+    return token;
+  }
+}

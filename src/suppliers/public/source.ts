@@ -1,0 +1,42 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { SupplierLine } from '../connecting/http.ts';
+import type { Facts, Supplier } from '../supplier.ts';
+
+/** A public source that an operator may switch on: what is to be known of it before, and how it becomes a supplier. */
+export interface PublicSource {
+  /** The name by which a configuration calls it. */
+  readonly id: string;
+  /** Where it is, unless a configuration says otherwise. */
+  readonly url: string;
+  /** What the operator has to give for it, or may. */
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** A vehicle that it is known to know; absent where no publisher names one. */
+  readonly knownVehicle?: KnownVehicle;
+  /** What its licence wants to be said, in the words of the licence. */
+  readonly attribution?: Attribution;
+  connect(settings: SourceSettings): Supplier;
+}
+
+export interface Parameter {
+  /** What it is and where it is to be had, for messages. */
+  readonly help: string;
+  readonly isNeeded: boolean;
+}
+
+export interface KnownVehicle {
+  readonly vin: string;
+  readonly facts: Facts;
+}
+
+export interface Attribution {
+  readonly statement: string;
+  /** The licence. */
+  readonly url: string;
+}
+
+export interface SourceSettings {
+  readonly line: SupplierLine;
+  /** What the operator has given; all that is needed is there. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+}
