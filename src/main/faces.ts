@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { assetRoute } from '../http/routes/pages/asset.ts';
+import { attributionsRoute } from '../http/routes/pages/attributions.ts';
 import { pageRoute } from '../http/routes/pages/page.ts';
 import { pdfFileRoute } from '../http/routes/pages/pdf.ts';
 import { imageRoute } from '../http/routes/reports/image.ts';
@@ -18,8 +19,9 @@ const cacheSweepMs = 60_000;
 
 /** What people see of a report, by signed links: page, PDF and pictures, under the operator's brand. */
 export async function openFaces(parts: NodeParts): Promise<Route[]> {
-  const { settings, database, clock, linkSecrets, reader, registry, publicUrl, started } = parts;
+  const { settings, database, clock, linkSecrets, reader, registry, attributions, publicUrl, started } = parts;
   const { name, colour, logo } = await readBrand(settings.brand);
+  const hasAttributions = attributions.length > 0;
   const assets = await makeAssets({ accent: colour });
   const frame: PageFrame = {
     brand: { name, ...(logo && { logoUrl: logo.path }) },
@@ -34,14 +36,16 @@ export async function openFaces(parts: NodeParts): Promise<Route[]> {
     renderer,
     brand: { name, accent: colour, ...(logo && { logo }) },
     publicUrl,
+    hasAttributions,
   });
   const sweep = setInterval(() => pdfs.cache.forgetExpired(clock.now()), cacheSweepMs);
   started.defer(() => clearInterval(sweep));
   watchPdfs(registry, { renderer, cache: pdfs.cache });
   return [
-    pageRoute(new PageReader(reports, reader.arrivals, frame), frame, clock),
+    pageRoute(new PageReader(reports, reader.arrivals, { ...frame, hasAttributions }), frame, clock),
     pdfFileRoute(pdfs, frame, clock),
     assetRoute([...assets.all, ...(logo ? [logo] : [])]),
     imageRoute(new PictureReader(database, reports), clock),
+    ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
 }

@@ -8,6 +8,7 @@ import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
 import type { Gathering } from '../suppliers/gather.ts';
+import type { Attribution } from '../suppliers/public/source.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,6 +31,8 @@ export interface NodeParts {
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
+  /** What licences of the sources that are switched on want to be said. */
+  readonly attributions: readonly Attribution[];
   /** Where partners and readers reach the service; known once it listens. */
   readonly publicUrl: () => string;
   /** Takes down, in the opposite order, what was started. */

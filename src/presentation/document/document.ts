@@ -6,7 +6,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
  * Raised whenever the same report would be drawn with other words, blocks or order. A document names the version that it
  * was made with.
  */
-export const templateVersion = '1';
+export const templateVersion = '2';
 
 /**
  * A report in a language, as titled blocks. Everything that is said stands here once; the web page and the PDF only draw

@@ -1,3 +1,4 @@
+import { documentWords } from '../../language/documents/index.ts';
 import { type Language, languages } from '../../language/languages.ts';
 import type { ReportDocument } from '../document/document.ts';
 import { drawIcon } from '../drawings/index.ts';
@@ -21,6 +22,8 @@ export interface PageOptions extends PageFrame {
     readonly units: readonly { readonly unit: 'km' | 'mi'; readonly url: string }[];
     readonly pdf: string;
     readonly media: (kind: string) => string;
+    /** The page of what licences want to be said, where there is one. */
+    readonly attributions?: string;
   };
 }
 
@@ -55,7 +58,7 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
             ${drawContentsMenu(document)} ${document.sections.map((section) => drawSection(section, context))}
           </main>
         </div>
-        ${drawFoot(document, options.brand.name)}
+        ${drawFoot(document, options, context)}
       </body>
     </html> `.text;
 }
@@ -71,13 +74,7 @@ function drawTop(document: ReportDocument, { brand, links }: PageOptions, contex
   const unitNames = { km: phrases.kilometres, mi: phrases.miles };
   return html`<header class="top">
     <div class="frame">
-      <p class="brand">
-        ${
-          brand.logoUrl === undefined
-            ? brand.name
-            : html`<img src="${context.url(brand.logoUrl)}" alt="${brand.name}" height="32" />`
-        }
-      </p>
+      ${drawBrand(brand, context.url)}
       <a class="button" href="${context.url(links.pdf)}" download
         >${raw(drawIcon('download'))}<span>${phrases.downloadPdf}</span></a
       >
@@ -124,6 +121,12 @@ function drawTop(document: ReportDocument, { brand, links }: PageOptions, contex
   </header>`;
 }
 
+export function drawBrand({ name, logoUrl }: PageFrame['brand'], url: (address: string) => string): Html {
+  return html`<p class="brand">
+    ${logoUrl === undefined ? name : html`<img src="${url(logoUrl)}" alt="${name}" height="32" />`}
+  </p>`;
+}
+
 /** As it stands after a distance: `km`, `км`. */
 function shortUnit({ language, unit }: ReportDocument): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: unit === 'km' ? 'kilometer' : 'mile' });
@@ -142,12 +145,12 @@ const ownNames = new Map(
   }),
 );
 
-function drawFoot(document: ReportDocument, brandName: string): Html {
-  const { phrases, reportId, templateVersion } = document;
+function drawFoot(document: ReportDocument, { brand, links }: PageOptions, context: PageContext): Html {
+  const { phrases, reportId, templateVersion, language } = document;
   const [madeOn] = document.head;
   return html`<footer class="foot">
     <div class="frame">
-      <p>${brandName}</p>
+      <p>${brand.name}</p>
       <dl>
         ${madeOn !== undefined && drawFactRow(madeOn)}
         <div>
@@ -163,6 +166,10 @@ function drawFoot(document: ReportDocument, brandName: string): Html {
           <dd>${templateVersion}</dd>
         </div>
       </dl>
+      ${
+        links.attributions !== undefined &&
+        html`<a href="${context.url(links.attributions)}">${documentWords[language].attributions.title}</a>`
+      }
     </div>
   </footer>`;
 }

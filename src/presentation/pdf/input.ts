@@ -10,6 +10,8 @@ export interface PdfInput {
   };
   /** Where the report can be read on a screen; it stands in the QR code. */
   readonly pageUrl: string;
+  /** Where the statements stand that licences of the operator's sources ask for; absent where there are none. */
+  readonly attributionsUrl?: string;
   /** When the report was made. It is all that the file tells of time; without it the file tells none. */
   readonly madeAt?: Date;
   /** By their kind. One that is missing or cannot be read is left out. */

@@ -1,3 +1,4 @@
+import { documentWords } from '../../language/documents/index.ts';
 import type {
   Block,
   Entry,
@@ -62,7 +63,7 @@ class Setting {
   }
 
   #front(document: ReportDocument): object {
-    const { brand, pageUrl, madeAt } = this.#input;
+    const { brand, pageUrl, attributionsUrl, madeAt } = this.#input;
     const { vehicle, phrases, pending } = document;
     const plate = vehicle.registrationNumber;
     return {
@@ -75,6 +76,9 @@ class Setting {
       pageUrl,
       phrases,
       footer: this.#footer(document),
+      ...(attributionsUrl !== undefined && {
+        attributions: { title: documentWords[document.language].attributions.title, url: attributionsUrl },
+      }),
       vinGroups: document.vinGroups,
       vehicle: {
         name: setText(vehicle.name),

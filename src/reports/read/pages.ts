@@ -1,6 +1,7 @@
 import { languages, type Language } from '../../language/languages.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { imagePath, pagePath, pdfPath, signedPath, type LinkParameters } from '../../presentation/links.ts';
+import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import { drawPage, type PageFrame } from '../../presentation/page/page.ts';
 import type { Arrivals } from './arrivals.ts';
 import { etagOf } from './etag.ts';
@@ -28,13 +29,19 @@ export interface ReportPage {
   readonly isComplete: boolean;
 }
 
+/** What all pages of reports share. */
+export interface ReportFrame extends PageFrame {
+  /** Whether there is a page of what licences want to be said. */
+  readonly hasAttributions: boolean;
+}
+
 /** Gives reports as web pages to whoever has a link that this service signed. */
 export class PageReader {
   readonly #reports: LinkedReports;
   readonly #arrivals: Arrivals;
-  readonly #frame: PageFrame;
+  readonly #frame: ReportFrame;
 
-  constructor(reports: LinkedReports, arrivals: Arrivals, frame: PageFrame) {
+  constructor(reports: LinkedReports, arrivals: Arrivals, frame: ReportFrame) {
     this.#reports = reports;
     this.#arrivals = arrivals;
     this.#frame = frame;
@@ -61,7 +68,7 @@ export class PageReader {
     const sign = (path: string, parameters?: LinkParameters) =>
       fromPage(signedPath(path, linkSecret, accessUntil, parameters));
     const document = writeDocument({ reportId, vin, accessUntil }, report, { language, unit });
-    const { brand, assets } = this.#frame;
+    const { brand, assets, hasAttributions } = this.#frame;
     const html = drawPage(document, {
       brand: { ...brand, ...(brand.logoUrl !== undefined && { logoUrl: fromPage(brand.logoUrl) }) },
       assets: { style: fromPage(assets.style), script: fromPage(assets.script), icon: fromPage(assets.icon) },
@@ -77,6 +84,7 @@ export class PageReader {
         })),
         pdf: sign(pdfPath(reportId), parametersFor(language, unit)),
         media: (kind) => sign(imagePath(reportId, kind)),
+        ...(hasAttributions && { attributions: fromPage(attributionsAddress(language)) }),
       },
     });
     const etag = etagOf(html);

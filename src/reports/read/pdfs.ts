@@ -5,6 +5,7 @@ import { type ReportDocument, templateVersion } from '../../presentation/documen
 import { picturesOf } from '../../presentation/document/pictures.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
+import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import { findMedia } from '../../suppliers/media/store.ts';
 import { etagOf } from './etag.ts';
@@ -30,6 +31,8 @@ export interface PdfParts {
   readonly renderer: Pick<PdfRenderer, 'render'>;
   readonly brand: PdfInput['brand'];
   readonly publicUrl: () => string;
+  /** Whether there is a page of what licences want to be said. */
+  readonly hasAttributions: boolean;
 }
 
 const cacheBytes = 16 * 1024 * 1024;
@@ -88,7 +91,7 @@ export class PdfReader {
 
   /** All that goes into the PDF; gathered when its turn has come, since photos are large. */
   async #collect({ stored, report, linkSecret }: LinkedReport, document: ReportDocument): Promise<PdfInput> {
-    const { database, brand, publicUrl } = this.#parts;
+    const { database, brand, publicUrl, hasAttributions } = this.#parts;
     const ids = new Map(
       picturesOf(document).flatMap((kind) => {
         const id = mediumOf(kind, report);
@@ -106,6 +109,7 @@ export class PdfReader {
       document,
       brand,
       pageUrl: publicUrl() + page,
+      ...(hasAttributions && { attributionsUrl: publicUrl() + attributionsAddress(document.language) }),
       pictures: new Map(pictures),
       madeAt: new Date(report.generatedAt),
     };

@@ -31,6 +31,12 @@ export const cs: typeof en = {
     template: 'Verze rozvržení',
     states: { problem: 'Problém', attention: 'Upozornění', clear: 'Bez nálezu', unchecked: 'Neověřeno' },
   },
+  attributions: {
+    title: 'Licence k datům',
+    introduction:
+      'Naše zprávy využívají veřejná data, jejichž licence vyžadují následující prohlášení; seznam je u všech zpráv stejný.',
+    licenceTerms: 'Licenční podmínky',
+  },
   head: {
     madeOn: 'Zpráva vyhotovena',
     readableUntil: 'Dostupná do',

@@ -34,6 +34,12 @@ export const de: typeof en = {
     template: 'Layoutversion',
     states: { problem: 'Problem', attention: 'Achtung', clear: 'Unauffällig', unchecked: 'Nicht geprüft' },
   },
+  attributions: {
+    title: 'Datenlizenzen',
+    introduction:
+      'Unsere Berichte nutzen öffentliche Daten, deren Lizenzen diese Angaben verlangen; die Liste ist für jeden Bericht dieselbe.',
+    licenceTerms: 'Lizenzbedingungen',
+  },
   head: {
     madeOn: 'Bericht erstellt am',
     readableUntil: 'Abrufbar bis',

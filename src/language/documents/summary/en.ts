@@ -37,6 +37,12 @@ export const en = {
     template: 'Layout version',
     states: { problem: 'Problem', attention: 'Attention', clear: 'Clear', unchecked: 'Not checked' },
   },
+  attributions: {
+    title: 'Data licences',
+    introduction:
+      'Our reports draw on public data whose licences ask for these statements; the list is the same for every report.',
+    licenceTerms: 'Licence terms',
+  },
   head: {
     madeOn: 'Report made on',
     readableUntil: 'Can be read until',

@@ -35,6 +35,12 @@ export const es: typeof en = {
     template: 'Versión del diseño',
     states: { problem: 'Problema', attention: 'Atención', clear: 'Sin incidencias', unchecked: 'No comprobado' },
   },
+  attributions: {
+    title: 'Licencias de los datos',
+    introduction:
+      'Nuestros informes utilizan datos públicos cuyas licencias exigen estas menciones; la lista es la misma para todos los informes.',
+    licenceTerms: 'Condiciones de la licencia',
+  },
   head: {
     madeOn: 'Informe emitido el',
     readableUntil: 'Consultable hasta el',

@@ -31,6 +31,12 @@ export const et: typeof en = {
     template: 'Kujunduse versioon',
     states: { problem: 'Probleem', attention: 'Tähelepanu', clear: 'Märkusteta', unchecked: 'Kontrollimata' },
   },
+  attributions: {
+    title: 'Andmete litsentsid',
+    introduction:
+      'Meie aruannetes kasutatakse avalikke andmeid, mille litsentsid nõuavad järgmisi märkeid; loetelu on kõigi aruannete puhul sama.',
+    licenceTerms: 'Litsentsitingimused',
+  },
   head: {
     madeOn: 'Aruanne koostatud',
     readableUntil: 'Loetav kuni',

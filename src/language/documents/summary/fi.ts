@@ -31,6 +31,12 @@ export const fi: typeof en = {
     template: 'Ulkoasun versio',
     states: { problem: 'Ongelma', attention: 'Huomioitavaa', clear: 'Ei huomautettavaa', unchecked: 'Ei tarkistettu' },
   },
+  attributions: {
+    title: 'Tietojen lisenssit',
+    introduction:
+      'Raporteissamme käytetään julkisia tietoja, joiden lisenssit edellyttävät näitä mainintoja; luettelo on sama kaikissa raporteissa.',
+    licenceTerms: 'Lisenssiehdot',
+  },
   head: {
     madeOn: 'Raportti laadittu',
     readableUntil: 'Lukuoikeus päättyy',

@@ -35,6 +35,12 @@ export const fr: typeof en = {
     template: 'Version du gabarit',
     states: { problem: 'Problème', attention: 'Attention', clear: 'Rien à signaler', unchecked: 'Non vérifié' },
   },
+  attributions: {
+    title: 'Licences des données',
+    introduction:
+      'Nos rapports utilisent des données publiques dont les licences demandent ces mentions\u00a0; la liste est la même pour tous les rapports.',
+    licenceTerms: 'Conditions de la licence',
+  },
   head: {
     madeOn: 'Rapport établi le',
     readableUntil: 'Consultable jusqu’au',

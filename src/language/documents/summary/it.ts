@@ -36,6 +36,12 @@ export const it: typeof en = {
     template: 'Versione del layout',
     states: { problem: 'Problema', attention: 'Attenzione', clear: 'Senza rilievi', unchecked: 'Non verificato' },
   },
+  attributions: {
+    title: 'Licenze dei dati',
+    introduction:
+      'I nostri rapporti utilizzano dati pubblici le cui licenze richiedono queste indicazioni; l’elenco è lo stesso per tutti i rapporti.',
+    licenceTerms: 'Condizioni della licenza',
+  },
   head: {
     madeOn: 'Data di emissione',
     readableUntil: 'Fine consultazione',

@@ -31,6 +31,12 @@ export const lt: typeof en = {
     template: 'Maketo versija',
     states: { problem: 'Problema', attention: 'Dėmesio', clear: 'Be pastabų', unchecked: 'Nepatikrinta' },
   },
+  attributions: {
+    title: 'Duomenų licencijos',
+    introduction:
+      'Mūsų ataskaitose naudojami vieši duomenys, kurių licencijos reikalauja šių pareiškimų; sąrašas visoms ataskaitoms tas pats.',
+    licenceTerms: 'Licencijos sąlygos',
+  },
   head: {
     madeOn: 'Ataskaita parengta',
     readableUntil: 'Galima skaityti iki',

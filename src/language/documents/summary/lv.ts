@@ -32,6 +32,12 @@ export const lv: typeof en = {
     template: 'Izkārtojuma versija',
     states: { problem: 'Problēma', attention: 'Uzmanību', clear: 'Bez piezīmēm', unchecked: 'Nav pārbaudīts' },
   },
+  attributions: {
+    title: 'Datu licences',
+    introduction:
+      'Mūsu atskaitēs izmantoti publiski dati, kuru licences prasa šos paziņojumus; saraksts visām atskaitēm ir viens un tas pats.',
+    licenceTerms: 'Licences noteikumi',
+  },
   head: {
     madeOn: 'Atskaite sagatavota',
     readableUntil: 'Piekļuves termiņš',

@@ -31,6 +31,12 @@ export const pl: typeof en = {
     template: 'Wersja układu',
     states: { problem: 'Problem', attention: 'Uwaga', clear: 'Bez zastrzeżeń', unchecked: 'Nie sprawdzono' },
   },
+  attributions: {
+    title: 'Licencje danych',
+    introduction:
+      'Nasze raporty korzystają z danych publicznych, których licencje wymagają podania tych informacji; lista jest taka sama dla każdego raportu.',
+    licenceTerms: 'Warunki licencji',
+  },
   head: {
     madeOn: 'Raport sporządzono',
     readableUntil: 'Dostępny do',

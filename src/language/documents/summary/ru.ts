@@ -32,6 +32,12 @@ export const ru: typeof en = {
     template: 'Версия макета',
     states: { problem: 'Проблема', attention: 'Внимание', clear: 'Без замечаний', unchecked: 'Не проверено' },
   },
+  attributions: {
+    title: 'Лицензии на данные',
+    introduction:
+      'В наших отчётах используются открытые данные, лицензии которых требуют этих указаний; список одинаков для всех отчётов.',
+    licenceTerms: 'Условия лицензии',
+  },
   head: {
     madeOn: 'Отчёт составлен',
     readableUntil: 'Доступен до',

@@ -32,6 +32,12 @@ export const uk: typeof en = {
     template: 'Версія макета',
     states: { problem: 'Проблема', attention: 'Увага', clear: 'Без зауважень', unchecked: 'Не перевірено' },
   },
+  attributions: {
+    title: 'Ліцензії на дані',
+    introduction:
+      'У наших звітах використано публічні дані, ліцензії яких вимагають таких зазначень; перелік однаковий для всіх звітів.',
+    licenceTerms: 'Умови ліцензії',
+  },
   head: {
     madeOn: 'Звіт складено',
     readableUntil: 'Доступний до',

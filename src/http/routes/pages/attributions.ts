@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+
+import { type Language, languages, matchLanguage } from '../../../language/languages.ts';
+import { type Attribution, attributionsPath, drawAttributions } from '../../../presentation/page/attributions.ts';
+import type { PageFrame } from '../../../presentation/page/page.ts';
+import { etagOf } from '../../../reports/read/etag.ts';
+import { matches } from '../../conditional.ts';
+import { type Endpoint, route, type Route } from '../../route.ts';
+import { pageHeaders } from './headers.ts';
+import { sendHtml } from './send.ts';
+
+const openAttributions = {
+  method: 'GET',
+  path: attributionsPath,
+  security: 'none',
+  query: Type.Object({ lang: Type.Optional(Type.String()) }),
+  headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
+} as const satisfies Endpoint;
+
+/** What licences want to be said, for everybody: a page for each language, drawn once. */
+export function attributionsRoute(attributions: readonly Attribution[], frame: PageFrame): Route {
+  const draw = (language: Language) => {
+    const html = drawAttributions(attributions, { language, frame, root: '.' });
+    return { language, html, etag: etagOf(html) };
+  };
+  const english = draw('en');
+  const pages = new Map(languages.map((language) => [language, draw(language)]));
+  return route(openAttributions, (request, reply) => {
+    const { lang = 'en' } = request.query;
+    const { html, etag, language } = pages.get(matchLanguage(lang) ?? 'en') ?? english;
+    reply.headers({
+      ...pageHeaders,
+      // Asked about each time: what it is dressed in has other addresses after an update.
+      'cache-control': 'public, no-cache',
+      etag,
+      'content-language': language,
+    });
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
+    return void sendHtml(reply, html);
+  });
+}
