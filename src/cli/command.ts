@@ -1,6 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 
 import type { Database } from '../database/connect.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 
 export interface OptionSpec {
   /** What stands for the value in help texts. */
@@ -45,6 +47,12 @@ export interface DatabaseCommand extends Described {
   run(input: Input, context: { database: Database; now: Date }): Promise<Output>;
 }
 
+/** It asks the suppliers that are switched on, without service or database. */
+export interface SupplierCommand extends Described {
+  readonly needs: 'suppliers';
+  run(input: Input, context: { suppliers: readonly ConfiguredSupplier[]; clock: Clock }): Promise<Output>;
+}
+
 export interface PureCommand extends Described {
   readonly needs: 'nothing';
   run(input: Input, context: { now: Date }): Output;
@@ -62,4 +70,4 @@ export interface StreamCommand extends Described {
   answer(input: Input, chunks: AsyncIterable<Uint8Array>): AsyncIterable<string>;
 }
 
-export type Command = DatabaseCommand | PureCommand | StreamCommand;
+export type Command = DatabaseCommand | SupplierCommand | PureCommand | StreamCommand;

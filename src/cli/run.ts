@@ -1,5 +1,7 @@
 import { databaseReason, mayHaveHappened, type Database } from '../database/connect.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
+import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, Output, Streams } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
 import { fundsAdd } from './commands/funds.ts';
@@ -13,6 +15,7 @@ import { partnerSet } from './commands/partner-set.ts';
 import { partnerShow } from './commands/partner-show.ts';
 import { priceSet } from './commands/price.ts';
 import { invoiceList, statementClose, statementList } from './commands/statement.ts';
+import { supplierCheck } from './commands/supplier-check.ts';
 import { supplierList } from './commands/supplier.ts';
 import { vinCheck } from './commands/vin.ts';
 import { helpFor, overview } from './help.ts';
@@ -37,6 +40,7 @@ export const commands: readonly Command[] = [
   ledgerShow,
   ledgerCorrect,
   supplierList,
+  supplierCheck,
   mailList,
   mailShow,
   mailRetry,
@@ -49,6 +53,8 @@ export const commands: readonly Command[] = [
 export interface Surroundings {
   /** Opens the database of the running service; called only by commands that need it. */
   openDatabase(): Promise<{ database: Database; now: Date }>;
+  /** The suppliers that the settings name, ready to be asked. */
+  openSuppliers(): Promise<{ suppliers: readonly ConfiguredSupplier[]; clock: Clock } & AsyncDisposable>;
   /** The machine's time, for commands that need no service. */
   readonly now: Date;
   write(text: string): void;
@@ -118,6 +124,10 @@ async function execute(
     return 'streamed';
   }
   if (command.needs === 'nothing') return command.run(input, { now: surroundings.now });
+  if (command.needs === 'suppliers') {
+    await using opened = await surroundings.openSuppliers();
+    return await command.run(input, opened);
+  }
   const context = await surroundings.openDatabase();
   try {
     return await command.run(input, context);

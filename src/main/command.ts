@@ -5,8 +5,11 @@ import { clockOffsetMs } from '../database/cluster.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { readRunFile } from '../database/embedded/data-dir.ts';
 import { readMigrations, requireMigrated } from '../database/migrate.ts';
+import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { readDataSettings } from './settings.ts';
+import type { Log } from '../kernel/log.ts';
+import { readDataSettings, readSupplierSettings } from './settings.ts';
+import { connectSuppliers } from './suppliers.ts';
 
 /** Opens the database that DATABASE_URL names, or that of the service running on DATA_DIR. */
 async function openDatabase(): Promise<{ database: Database; now: Date }> {
@@ -32,8 +35,26 @@ async function openDatabase(): Promise<{ database: Database; now: Date }> {
   }
 }
 
+/** Connects the suppliers that SUPPLIERS names; the simulated ones are started for the time of the command. */
+async function openSuppliers() {
+  const started = new AsyncDisposableStack();
+  const clock = new ServiceClock();
+  try {
+    const settings = readSupplierSettings(process.env);
+    const suppliers = await connectSuppliers(settings, { clock, log: silent, started });
+    return { suppliers, clock, [Symbol.asyncDispose]: () => started.disposeAsync() };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+const silence = () => {};
+const silent: Log = { debug: silence, info: silence, warn: silence, error: silence };
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   openDatabase,
+  openSuppliers,
   now: new Date(),
   write: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),

@@ -12,6 +12,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { LinkSecrets } from '../reports/link-secrets.ts';
 import { ReportReader } from '../reports/read/reader.ts';
 import { loadVinHash } from '../reports/vin-hash.ts';
+import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { serveApi } from './api.ts';
 import { makeDemoPartner } from './demo.ts';
@@ -48,7 +49,7 @@ export async function startService(
   const clock = new ServiceClock();
   // They take as long to be up as the database does.
   const connecting = otherSuppliers
-    ? Promise.resolve(otherSuppliers(clock))
+    ? Promise.resolve(otherSuppliers(clock).map((supplier) => ({ supplier })))
     : connectSuppliers(settings, { clock, log, started });
   connecting.catch(() => {});
 
@@ -83,14 +84,18 @@ export async function startService(
   const linkSecrets = new LinkSecrets(control);
   await linkSecrets.start();
   started.defer(() => linkSecrets.stop());
-  const { gathering, maker } = openSuppliers(await connecting, {
-    database,
-    clock,
-    log,
-    registry,
-    nodeId: cluster.nodeId,
-    started,
-  });
+  const configured: readonly ConfiguredSupplier[] = await connecting;
+  const { gathering, maker } = openSuppliers(
+    configured.map(({ supplier }) => supplier),
+    {
+      database,
+      clock,
+      log,
+      registry,
+      nodeId: cluster.nodeId,
+      started,
+    },
+  );
   let localUrl = '';
   const publicUrl = () => settings.publicUrl ?? localUrl;
   const reader = new ReportReader(database, linkSecrets, publicUrl);
@@ -110,6 +115,7 @@ export async function startService(
     linkSecrets,
     reader,
     publicUrl,
+    attributions: configured.flatMap(({ attribution }) => attribution ?? []),
     started,
   };
   if (settings.role !== 'api') await startJobs(parts);

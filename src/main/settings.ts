@@ -25,10 +25,12 @@ export interface Settings {
   /** Who mails come from: as it stands in them, the name they are signed with, and where the address is at home. */
   readonly mailFrom: { readonly text: string; readonly name: string; readonly domain: string };
   readonly brand: BrandSettings;
-  /** The simulated suppliers: to be started here, or an address where they run. */
-  readonly suppliers: 'simulated' | { readonly simulatorUrl: string };
+  /** The simulated suppliers, to be started here or at an address where they run; or a file that says which are on. */
+  readonly suppliers: 'simulated' | { readonly simulatorUrl: string } | { readonly file: string };
   /** How long the simulated slow suppliers take. */
   readonly simulatedSlowSeconds: number;
+  /** Real partners are served (NODE_ENV=production). */
+  readonly isProduction: boolean;
 }
 
 /** Under whose name reports and mails go out. */
@@ -63,8 +65,19 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: readMailServer(read('SMTP_URL')),
     brand,
     mailFrom: readMailFrom(read('MAIL_FROM'), brand.name),
+    ...readSupplierSettings(environment),
+  };
+}
+
+/** Who is asked about vehicles: what a command needs to know that asks them. */
+export function readSupplierSettings(
+  environment: Environment,
+): Pick<Settings, 'suppliers' | 'simulatedSlowSeconds' | 'isProduction'> {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  return {
     suppliers: readSuppliers(read('SUPPLIERS')),
     simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')),
+    isProduction: read('NODE_ENV') === 'production',
   };
 }
 
@@ -162,7 +175,14 @@ function readSuppliers(text = 'simulated'): Settings['suppliers'] {
   if (url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)) {
     return { simulatorUrl: url.origin };
   }
-  throw wrong('SUPPLIERS', text, 'it must be simulated, or the address of a running simulator on this machine');
+  if (/^[a-z]+:\/\//i.test(text)) {
+    throw wrong(
+      'SUPPLIERS',
+      text,
+      'it must be simulated, a file, or the address of a running simulator on this machine',
+    );
+  }
+  return { file: text };
 }
 
 function readSlowSeconds(text = '20'): number {

@@ -1,8 +1,10 @@
 import type { Registry } from 'prom-client';
 
 import type { Database } from '../database/connect.ts';
-import type { ServiceClock } from '../kernel/clock.ts';
+import type { Clock, ServiceClock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
 import type { ReportMaker } from '../reports/make.ts';
+import { simulatedVehicle, type ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import { simulatedSuppliers } from '../suppliers/connectors/simulated.ts';
 import { Gathering } from '../suppliers/gather.ts';
 import { identityGuard } from '../suppliers/guard.ts';
@@ -10,17 +12,24 @@ import { MediaKeeper } from '../suppliers/media/keep.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { SupplierUsage } from '../suppliers/usage.ts';
 import type { ServiceLog } from './logger.ts';
-import type { Settings } from './settings.ts';
+import type { readSupplierSettings } from './settings.ts';
 import { openWorld, startSimulator } from './simulator.ts';
+import { connectFile } from './supplier-file.ts';
 import { countIdentities, watchSuppliers } from './watch-suppliers.ts';
 
 /** The suppliers that the settings name, ready to be asked. */
 export async function connectSuppliers(
-  { suppliers, simulatedSlowSeconds }: Settings,
-  { clock, log, started }: Pick<SupplierParts, 'clock' | 'log' | 'started'>,
-): Promise<readonly Supplier[]> {
-  const simulatorUrl = suppliers === 'simulated' ? await startSimulator(log, started) : suppliers.simulatorUrl;
-  return simulatedSuppliers(await openWorld(simulatorUrl, simulatedSlowSeconds), clock);
+  { suppliers, simulatedSlowSeconds, isProduction }: ReturnType<typeof readSupplierSettings>,
+  { clock, log, started }: { clock: Clock; log: Log; started: AsyncDisposableStack },
+): Promise<readonly ConfiguredSupplier[]> {
+  const openWorldOn = async (simulatorUrl: string | undefined) =>
+    openWorld(simulatorUrl ?? (await startSimulator(log, started)), simulatedSlowSeconds);
+  if (suppliers !== 'simulated' && 'file' in suppliers) {
+    return connectFile(suppliers.file, process.env, { clock, openWorld: openWorldOn, isProduction });
+  }
+  if (isProduction) log.warn({}, 'reports are made of invented data: SUPPLIERS names no real suppliers');
+  const world = await openWorldOn(suppliers === 'simulated' ? undefined : suppliers.simulatorUrl);
+  return simulatedSuppliers(world, clock).map((supplier) => ({ supplier, knownVehicle: simulatedVehicle }));
 }
 
 export interface SupplierParts {

@@ -16,7 +16,10 @@ export class KnownFacts {
   readonly #plates = new Map<string, { plate: string; since: string }>();
   readonly #countries = new Set<string>();
 
+  readonly #vin: Vin;
+
   constructor(vin: Vin) {
+    this.#vin = vin;
     const maker = findMaker(vin);
     this.#makeOfVin = maker?.otherMakes.length === 0 ? maker.make : undefined;
     if (maker?.classes.length === 1) this.#vehicleClass = maker.classes[0];
@@ -42,8 +45,9 @@ export class KnownFacts {
     }
   }
 
-  /** Whether a supplier deals with this class of vehicle, as far as the class is known. */
-  isDealtWithBy({ classes }: SupplierProfile): boolean {
+  /** Whether a supplier deals with such a vehicle, as far as its class is known. */
+  isDealtWithBy({ classes, isFor }: SupplierProfile): boolean {
+    if (isFor && !isFor(this.#vin)) return false;
     return this.#vehicleClass === undefined || classes.includes(this.#vehicleClass);
   }
 

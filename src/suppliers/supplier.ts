@@ -27,6 +27,8 @@ export interface SupplierProfile {
   /** Countries whose vehicles it knows (ISO 3166-1 alpha-2). */
   readonly countries: readonly string[];
   readonly classes: readonly VehicleClass[];
+  /** Of which VINs it can know anything at all; absent: of any. */
+  readonly isFor?: (vin: Vin) => boolean;
   /** A slow one may say "not yet"; the purchase goes on without it, and the worker brings what it has. */
   readonly speed: 'fast' | 'slow';
   readonly needs: readonly Need[];

@@ -24,6 +24,7 @@ export async function type(database: Database | undefined, words: readonly strin
       if (!database) throw new Error('no database');
       return { database: { ...database, close: async () => {} }, now };
     },
+    openSuppliers: () => Promise.reject(new Error('no suppliers')),
     now,
     write: (written) => void (out += written),
     complain: (written) => void (err += written),

@@ -1,5 +1,8 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import type { Maker } from '../../vehicles/makers/find.ts';
+import type { NorthAmericanDecoding } from '../../vehicles/north-american/decode.ts';
+import { decodeNorthAmerican } from '../../vehicles/north-american/decode.ts';
+import { isMadeForNorthAmerica } from '../../vehicles/north-american/made-for-north-america.ts';
 import type { CheckDigit } from '../../vehicles/vin/check-digit.ts';
 import { describeVin, type VinDescription } from '../../vehicles/vin/describe.ts';
 import type { ModelYears } from '../../vehicles/vin/model-year.ts';
@@ -30,11 +33,22 @@ export const vinCheck: PureCommand = {
     // A model year begins in the year before it.
     const vin = describeVin(reading.vin, { latestYear: now.getUTCFullYear() + 1 });
     const { region = null, country = null, maker = null } = vin;
-    return { json: { valid: true, ...vin, region, country, maker }, text: pairs(rowsOf(vin)) };
+    const northAmerican = decode(vin);
+    return {
+      json: { valid: true, ...vin, region, country, maker, northAmerican: northAmerican ?? null },
+      text: pairs(rowsOf(vin, northAmerican)),
+    };
   },
 };
 
-function rowsOf(vin: VinDescription): [string, string][] {
+/** Vehicles for other markets can look like one of North America's by chance, and would be given a wrong model. */
+function decode({ vin, checkDigit }: VinDescription): NorthAmericanDecoding | undefined {
+  if (checkDigit.verdict !== 'mismatch' && !isMadeForNorthAmerica(vin)) return undefined;
+  const decoding = decodeNorthAmerican(vin);
+  return decoding.model === undefined ? undefined : decoding;
+}
+
+function rowsOf(vin: VinDescription, northAmerican: NorthAmericanDecoding | undefined): [string, string][] {
   const origin = [vin.country && countries.of(vin.country), vin.region && regions[vin.region]];
   return [
     ['VIN', vin.vin],
@@ -44,6 +58,7 @@ function rowsOf(vin: VinDescription): [string, string][] {
     ['serial part', vin.vis],
     ['built in', origin.filter(Boolean).join(', ') || 'not assigned'],
     ['model year', writeModelYears(vin.modelYears)],
+    ...(northAmerican ? decodedRows(northAmerican) : []),
     ['check digit', writeCheckDigit(vin.checkDigit)],
   ];
 }
@@ -51,6 +66,29 @@ function rowsOf(vin: VinDescription): [string, string][] {
 function writeMaker({ make, otherMakes, classes }: Maker): string {
   const makes = otherMakes.length === 0 ? make : `${make}, also ${otherMakes.join(', ')}`;
   return `${makes} (${classes.length === 0 ? 'bus' : classes.join(', ')})`;
+}
+
+function decodedRows(decoding: NorthAmericanDecoding): [string, string][] {
+  const { make, model, year, series, trim, bodyClass, doors } = decoding;
+  const rows: [string, (string | undefined)[]][] = [
+    ['model', [`${make} ${model} of ${year}`]],
+    ['version', [series, trim]],
+    ['body', [bodyClass, doors === undefined ? undefined : `${doors} doors`]],
+    ['engine', engineWords(decoding)],
+  ];
+  return rows.map(([name, words]): [string, string] => [name, words.filter(Boolean).join(', ')]).filter(([, text]) => text);
+}
+
+function engineWords(decoding: NorthAmericanDecoding): (string | undefined)[] {
+  const { displacementL, cylinders, engineConfiguration, fuelPrimary, fuelSecondary, engineModel, turbo } = decoding;
+  return [
+    displacementL === undefined ? undefined : `${displacementL.toFixed(1)} l`,
+    cylinders === undefined ? undefined : `${cylinders} ${cylinders === 1 ? 'cylinder' : 'cylinders'}`,
+    engineConfiguration,
+    turbo ? 'turbo' : undefined,
+    [fuelPrimary, fuelSecondary].filter(Boolean).join(' and '),
+    engineModel,
+  ];
 }
 
 function writeModelYears({ candidates, ifLightVehicle, basis }: ModelYears): string {

@@ -50,12 +50,14 @@ const connectors: Readonly<Record<string, (settings: ConnectorSettings) => Suppl
   autowglad,
 };
 
+export const simulatedIds: readonly string[] = Object.keys(connectors);
+
 /**
  * Connectors to all suppliers of one simulated world, each with the credential that it accepts. They are told the
  * service's time, so that a clock that is moved moves them, too.
  */
 export function simulatedSuppliers(worldUrl: string, clock?: Clock): Supplier[] {
-  return Object.keys(connectors).map((id) => simulatedSupplier(worldUrl, id, `demo-${id}`, clock));
+  return simulatedIds.map((id) => simulatedSupplier(worldUrl, id, `demo-${id}`, clock));
 }
 
 /** One of them, with the credential given. */

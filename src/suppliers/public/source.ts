@@ -21,6 +21,8 @@ export interface Parameter {
   /** What it is and where it is to be had, for messages. */
   readonly help: string;
   readonly isNeeded: boolean;
+  /** Must not stand in the configuration itself. */
+  readonly isSecret?: true;
 }
 
 export interface KnownVehicle {
@@ -30,6 +32,8 @@ export interface KnownVehicle {
 
 export interface Attribution {
   readonly statement: string;
+  /** Of the statement (BCP 47); English where nothing is said. */
+  readonly language?: string;
   /** The licence. */
   readonly url: string;
 }

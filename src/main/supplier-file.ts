@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+import { OperatorError } from '../kernel/errors.ts';
+import { connectConfigured, type ConfiguredSupplier, type Surroundings } from '../suppliers/configuration/connect.ts';
+
+/** The suppliers that a configuration file switches on; paths in it are as seen from the file. */
+export async function connectFile(
+  file: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  surroundings: Omit<Surroundings, 'lookUp'>,
+): Promise<ConfiguredSupplier[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new OperatorError(`SUPPLIERS=${file} is not usable: ${reasonOf(error)}`);
+  });
+  const lookUp: Surroundings['lookUp'] = (place) =>
+    'env' in place ? environment[place.env] : readIfThere(resolve(dirname(file), place.file));
+  try {
+    return await connectConfigured(text, { ...surroundings, lookUp });
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`SUPPLIERS=${file} is not usable: ${error.message}`);
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return 'there is no such file';
+  return code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${code})`;
+}

@@ -1,0 +1,178 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { parseDuration } from '../../kernel/duration.ts';
+import { OperatorError } from '../../kernel/errors.ts';
+import { isSandbox } from '../../vehicles/vin/sandbox.ts';
+import { SupplierLine } from '../connecting/http.ts';
+import { simulatedIds, simulatedSupplier } from '../connectors/simulated.ts';
+import { publicSources } from '../public/index.ts';
+import type { Attribution, KnownVehicle, PublicSource } from '../public/source.ts';
+import type { Supplier } from '../supplier.ts';
+import { PublicEntry, readEntries, SimulatedEntry, type Entry, type Given } from './file.ts';
+import { readShape, wrongAt } from './shape.ts';
+
+/** A supplier that is switched on, and what else its configuration tells. */
+export interface ConfiguredSupplier {
+  readonly supplier: Supplier;
+  /** For whom it can be asked to see whether it answers. */
+  readonly knownVehicle?: KnownVehicle;
+  readonly attribution?: Attribution;
+}
+
+export interface Surroundings {
+  readonly clock: Clock;
+  /** What an environment variable or a file holds; undefined where there is none. */
+  readonly lookUp: (place: Exclude<Given, string>) => string | undefined;
+  /** A world of the simulated suppliers, on the simulator given or on one that is started for it. */
+  readonly openWorld: (simulatorUrl: string | undefined) => Promise<string>;
+  readonly isProduction: boolean;
+}
+
+/** Makes the suppliers that a configuration switches on. */
+export async function connectConfigured(text: string, surroundings: Surroundings): Promise<ConfiguredSupplier[]> {
+  const suppliers: ConfiguredSupplier[] = [];
+  for (const entry of readEntries(text)) suppliers.push(...(await connectEntry(entry, surroundings)));
+  refuseTwins(suppliers);
+  if (suppliers.length === 0) throw new OperatorError('no supplier is switched on');
+  return suppliers;
+}
+
+function connectEntry(entry: Entry, surroundings: Surroundings): Promise<ConfiguredSupplier[]> | ConfiguredSupplier[] {
+  switch (entry.kind) {
+    case 'public':
+      return connectPublic(readShape(PublicEntry, entry.value, entry.where), entry.where, surroundings);
+    case 'simulated':
+      return connectSimulated(readShape(SimulatedEntry, entry.value, entry.where), entry.where, surroundings);
+    case 'described':
+      throw wrongAt(entry.where, 'not yet');
+  }
+}
+
+function connectPublic(entry: PublicEntry, where: string, surroundings: Surroundings): ConfiguredSupplier[] {
+  if (entry.on === false) return [];
+  const source = publicSources.find(({ id }) => id === entry.public);
+  if (!source) {
+    const ids = publicSources.map(({ id }) => id).join(', ');
+    throw wrongAt(`${where}.public`, `there is no source ${entry.public}; there is ${ids}`);
+  }
+  const supplier = source.connect({
+    line: new SupplierLine(entry.url ?? source.url),
+    values: readValues(source, entry.values ?? {}, `${where}.values`, surroundings),
+    clock: surroundings.clock,
+  });
+  const knownVehicle = knownVehicleOf(source, entry.check);
+  return [
+    {
+      supplier: keptFromSandbox(adjusted(supplier, entry, where)),
+      ...(knownVehicle && { knownVehicle }),
+      ...(source.attribution && { attribution: source.attribution }),
+    },
+  ];
+}
+
+/** The VINs with which partners try the service out are nobody's vehicles. */
+function keptFromSandbox(supplier: Supplier): Supplier {
+  return { ...supplier, isFor: (vin) => !isSandbox(vin) && (supplier.isFor?.(vin) ?? true) };
+}
+
+/** What the file says of a supplier holds. What it covers can be narrowed, and not widened: nobody learns more by that. */
+function adjusted(supplier: Supplier, entry: PublicEntry, where: string): Supplier {
+  const narrowed = <Word extends string>(
+    name: 'countries' | 'classes' | 'feeds',
+    all: readonly Word[],
+  ): readonly Word[] => {
+    const asked: readonly string[] | undefined = entry[name];
+    const beyond = asked?.find((word) => !all.some((known) => known === word));
+    if (beyond !== undefined)
+      throw wrongAt(`${where}.${name}`, `${beyond} is not among what it covers: ${all.join(', ')}`);
+    return asked ? all.filter((word) => asked.includes(word)) : all;
+  };
+  return {
+    ...supplier,
+    deadlineMs: durationOf(entry.deadline) ?? supplier.deadlineMs,
+    cacheMs: durationOf(entry.cache) ?? supplier.cacheMs,
+    priceCents: entry.price === undefined ? supplier.priceCents : Math.round(entry.price * 100),
+    concurrency: entry.atOnce ?? supplier.concurrency,
+    countries: narrowed('countries', supplier.countries),
+    classes: narrowed('classes', supplier.classes),
+    feeds: narrowed('feeds', supplier.feeds),
+  };
+}
+
+function durationOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : parseDuration(text);
+}
+
+function readValues(
+  { id, parameters }: PublicSource,
+  given: Readonly<Record<string, Given>>,
+  where: string,
+  surroundings: Surroundings,
+): Record<string, string> {
+  const unknown = Object.keys(given).find((name) => !(name in parameters));
+  if (unknown !== undefined) throw wrongAt(`${where}.${unknown}`, `${id} takes no such value`);
+  const values: Record<string, string> = {};
+  for (const [name, { help, isNeeded, isSecret }] of Object.entries(parameters)) {
+    const place = given[name];
+    if (place === undefined && isNeeded) throw wrongAt(where, `${id} needs ${name}: ${help}`);
+    if (place === undefined) continue;
+    if (isSecret && typeof place === 'string') {
+      throw wrongAt(
+        `${where}.${name}`,
+        'is secret and does not belong into the file: write { env: NAME } or { file: PATH }',
+      );
+    }
+    values[name] = readGiven(place, `${where}.${name}`, surroundings);
+  }
+  return values;
+}
+
+/** Of a value that cannot be had, its place is told and never what it holds. */
+export function readGiven(given: Given, where: string, { lookUp }: Pick<Surroundings, 'lookUp'>): string {
+  if (typeof given === 'string') return given;
+  const value = lookUp(given)?.trim();
+  const place = 'env' in given ? `the environment variable ${given.env}` : `the file ${given.file}`;
+  if (value === undefined) throw wrongAt(where, `${place} is not there`);
+  if (value === '') throw wrongAt(where, `${place} is empty`);
+  if (/\p{Cc}/u.test(value)) throw wrongAt(where, `${place} holds more than one line`);
+  return value;
+}
+
+function knownVehicleOf({ knownVehicle }: PublicSource, check: PublicEntry['check']): KnownVehicle | undefined {
+  if (!check) return knownVehicle;
+  const { vin = knownVehicle?.vin ?? anyVin, ...facts } = check;
+  return { vin, facts: { ...knownVehicle?.facts, ...facts } };
+}
+
+/** For those that are asked by other things than the VIN. */
+const anyVin = '1HGCM82633A004352';
+
+async function connectSimulated(
+  { simulated, only, without, on, url }: SimulatedEntry,
+  where: string,
+  { clock, openWorld, isProduction }: Surroundings,
+): Promise<ConfiguredSupplier[]> {
+  if (on === false) return [];
+  if (simulated === 'everything' && isProduction) {
+    throw wrongAt(`${where}.simulated`, 'must not tell invented things of real vehicles in production: write sandbox');
+  }
+  const unknown = [...(only ?? []), ...(without ?? [])].find((id) => !simulatedIds.includes(id));
+  if (unknown !== undefined) throw wrongAt(where, `there is no simulated supplier ${unknown}`);
+  const ids = (only ?? simulatedIds).filter((id) => !without?.includes(id));
+  const world = await openWorld(url);
+  return ids.map((id) => {
+    const supplier = simulatedSupplier(world, id, `demo-${id}`, clock);
+    return {
+      supplier: simulated === 'sandbox' ? { ...supplier, isFor: isSandbox } : supplier,
+      knownVehicle: simulatedVehicle,
+    };
+  });
+}
+
+/** Others of them make known what each needs. */
+export const simulatedVehicle: KnownVehicle = { vin: 'SANDBX0READY00001', facts: {} };
+
+function refuseTwins(suppliers: readonly ConfiguredSupplier[]): void {
+  const ids = suppliers.map(({ supplier }) => supplier.id);
+  const twin = ids.find((id, place) => ids.indexOf(id) !== place);
+  if (twin !== undefined) throw new OperatorError(`two suppliers are called ${twin}`);
+}

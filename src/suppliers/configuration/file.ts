@@ -1,0 +1,125 @@
+import { Type, type Static } from 'typebox';
+import { parseDocument, type Document } from 'yaml';
+
+import { OperatorError } from '../../kernel/errors.ts';
+import { vehicleClasses } from '../../vehicles/codes.ts';
+import { sections } from '../sections.ts';
+import { readShape, wrongAt } from './shape.ts';
+
+const span = (description: string) => Type.String({ pattern: '^[1-9][0-9]{0,6}[smhd]$', description });
+
+/** A value as it stands, or where it is to be found: what is secret is never written into the file. */
+export const Given = Type.Union(
+  [
+    Type.String({ minLength: 1 }),
+    Type.Object({ env: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+    Type.Object({ file: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+  ],
+  { description: 'must be a text, { env: NAME } or { file: PATH }' },
+);
+export type Given = Static<typeof Given>;
+
+const oneOf = (words: readonly string[]) =>
+  Type.Union(
+    words.map((word) => Type.Literal(word)),
+    { description: `must be one of ${words.join(', ')}` },
+  );
+
+const Check = Type.Object(
+  {
+    vin: Type.Optional(Type.String({ pattern: '^[A-HJ-NPR-Z0-9]{17}$', description: 'must be a VIN' })),
+    plate: Type.Optional(Type.String({ minLength: 1 })),
+    make: Type.Optional(Type.String({ minLength: 1 })),
+    model: Type.Optional(Type.String({ minLength: 1 })),
+    year: Type.Optional(Type.Integer({ minimum: 1886, maximum: 2200, description: 'must be a year' })),
+  },
+  { additionalProperties: false, description: 'must name a vehicle by vin, plate, make, model and year' },
+);
+
+/** What may be said of every supplier. */
+export const commonKeys = {
+  on: Type.Optional(Type.Boolean({ description: 'must be true or false' })),
+  url: Type.Optional(Type.String({ pattern: '^https?://', description: 'must be an http or https address' })),
+  deadline: Type.Optional(span('must be a span such as 8s or 2m; a question may take so long, retries included')),
+  cache: Type.Optional(span('must be a span such as 6h or 30d; so long an answer is used again')),
+  price: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1000,
+      multipleOf: 0.01,
+      description: 'must be what a call costs in euro, such as 0.05',
+    }),
+  ),
+  atOnce: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 256, description: 'must be a number of questions, 1 to 256' }),
+  ),
+  countries: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), {
+      minItems: 1,
+      description: 'must be a list of countries in two capitals, such as [GB, IE]',
+    }),
+  ),
+  classes: Type.Optional(Type.Array(oneOf(vehicleClasses), { minItems: 1 })),
+  feeds: Type.Optional(Type.Array(oneOf(sections), { minItems: 1 })),
+  values: Type.Optional(Type.Record(Type.String(), Given)),
+  check: Type.Optional(Check),
+};
+
+export const PublicEntry = Type.Object(
+  { public: Type.String({ minLength: 1 }), ...commonKeys },
+  { additionalProperties: false },
+);
+export type PublicEntry = Static<typeof PublicEntry>;
+
+/** The simulated ones: for the VINs with which partners try the service out, or for every VIN. */
+export const SimulatedEntry = Type.Object(
+  {
+    simulated: oneOf(['sandbox', 'everything']),
+    on: commonKeys.on,
+    url: commonKeys.url,
+    only: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'must be a list of their ids' })),
+    without: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'must be a list of their ids' })),
+  },
+  { additionalProperties: false },
+);
+export type SimulatedEntry = Static<typeof SimulatedEntry>;
+
+/** An entry, by the key that says what it is; the rest is read by whoever makes suppliers of it. */
+export type Entry =
+  | { readonly kind: 'public' | 'simulated'; readonly where: string; readonly value: unknown }
+  | { readonly kind: 'described'; readonly where: string; readonly value: Readonly<Record<string, unknown>> };
+
+/** Aliases that make too much of too little are refused by the reader of YAML. */
+function contentOf(document: Document): unknown {
+  try {
+    return document.toJS() as unknown;
+  } catch {
+    throw new OperatorError('its aliases make too much of it');
+  }
+}
+
+const kinds = ['public', 'simulated', 'described'] as const;
+const mostBytes = 1024 * 1024;
+
+/** Reads the file that SUPPLIERS names: YAML, and so also JSON. */
+export function readEntries(text: string): Entry[] {
+  if (text.length > mostBytes) throw new OperatorError('it is larger than a configuration can be');
+  const document = parseDocument(text, { prettyErrors: true });
+  const [problem] = document.errors;
+  if (problem) throw new OperatorError(problem.message.split('\n')[0] ?? 'it is no YAML');
+  const file = readShape(
+    Type.Object(
+      { suppliers: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }) },
+      { additionalProperties: false, description: 'must be a list of suppliers' },
+    ),
+    contentOf(document),
+    'the file',
+  );
+  return file.suppliers.map((value, place) => {
+    const where = `suppliers[${place}]`;
+    const named = kinds.filter((kind) => kind in value);
+    const [kind] = named;
+    if (kind === undefined || named.length > 1) throw wrongAt(where, `must have one of the keys ${kinds.join(', ')}`);
+    return { kind, where, value };
+  });
+}

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { ServiceClock } from '../../src/kernel/clock.ts';
+import { OperatorError } from '../../src/kernel/errors.ts';
+import {
+  connectConfigured,
+  type ConfiguredSupplier,
+  type Surroundings,
+} from '../../src/suppliers/configuration/connect.ts';
+import type { Supplier } from '../../src/suppliers/supplier.ts';
+import { readVin, type Vin } from '../../src/vehicles/vin/read.ts';
+
+const environment: Record<string, string> = { DVLA_KEY: 'k-12345', EMPTY: ' ', TWO_LINES: 'a\nb' };
+const files: Record<string, string> = { 'keys/dvla': 'k-file\n' };
+
+const surroundings: Surroundings = {
+  clock: new ServiceClock(),
+  lookUp: (place) => ('env' in place ? environment[place.env] : files[place.file]),
+  openWorld: (simulatorUrl) => Promise.resolve(`${simulatorUrl ?? 'http://127.0.0.1:1'}/w/one`),
+  isProduction: false,
+};
+
+const connect = (text: string, change: Partial<Surroundings> = {}): Promise<ConfiguredSupplier[]> =>
+  connectConfigured(text, { ...surroundings, ...change });
+
+async function connectOne(text: string): Promise<Supplier> {
+  const [only, ...others] = await connect(`suppliers:\n${text}`);
+  assert.ok(only);
+  assert.equal(others.length, 0);
+  return only.supplier;
+}
+
+function vinOf(text: string): Vin {
+  const reading = readVin(text);
+  assert.ok(reading.ok);
+  return reading.vin;
+}
+
+describe('the file that says which suppliers are on', () => {
+  test('a public source needs no more than its name', async () => {
+    const supplier = await connectOne('  - public: vpic');
+    assert.equal(supplier.id, 'vpic');
+    assert.deepEqual(supplier.identity, []);
+    assert.equal(supplier.priceCents, 0);
+  });
+
+  test('what the file says of deadline, cache, price, number and coverage holds', async () => {
+    const { deadlineMs, cacheMs, priceCents, concurrency, countries, classes, feeds } = await connectOne(
+      '  - { public: vpic, deadline: 3s, cache: 2d, price: 0.07, atOnce: 2, countries: [US], classes: [car], feeds: [identity] }',
+    );
+    assert.deepEqual(
+      { deadlineMs, cacheMs, priceCents, concurrency, countries, classes, feeds },
+      {
+        deadlineMs: 3_000,
+        cacheMs: 172_800_000,
+        priceCents: 7,
+        concurrency: 2,
+        countries: ['US'],
+        classes: ['car'],
+        feeds: ['identity'],
+      },
+    );
+  });
+
+  test('one that is switched off is not there', async () => {
+    const suppliers = await connect('suppliers: [{ public: vpic, on: false }, { public: epa }]');
+    assert.deepEqual(
+      suppliers.map(({ supplier }) => supplier.id),
+      ['epa'],
+    );
+  });
+
+  test('JSON is read, too', async () => {
+    assert.equal((await connect(JSON.stringify({ suppliers: [{ public: 'epa' }] }))).length, 1);
+  });
+
+  test('what a licence wants to be said comes with its source, once for each that is on', async () => {
+    const [dvla, epa] = await connect(
+      'suppliers: [{ public: dvla, values: { apiKey: { env: DVLA_KEY } } }, { public: epa }]',
+    );
+    assert.match(dvla?.attribution?.statement ?? '', /Open Government Licence v3\.0/);
+    assert.equal(epa?.attribution, undefined);
+  });
+
+  test('a vehicle to check with can be given', async () => {
+    const [one] = await connect(
+      'suppliers: [{ public: dvla, values: { apiKey: { env: DVLA_KEY } }, check: { plate: AA19AAA, make: Ford } }]',
+    );
+    assert.equal(one?.knownVehicle?.facts.plate, 'AA19AAA');
+    assert.equal(one?.knownVehicle?.facts.make, 'Ford');
+  });
+});
+
+describe('simulated suppliers beside real ones', () => {
+  const sandboxVin = vinOf('SANDBX0READY00001');
+  const realVin = vinOf('1HGCM82633A004352');
+
+  test('"sandbox" lets them speak of the VINs of the sandbox alone, and public sources never', async () => {
+    const suppliers = await connect('suppliers: [{ simulated: sandbox, only: [claimwise] }, { public: vpic }]');
+    const [claimwise, vpic] = suppliers.map(({ supplier }) => supplier);
+    assert.equal(claimwise?.isFor?.(sandboxVin), true);
+    assert.equal(claimwise?.isFor?.(realVin), false);
+    assert.equal(vpic?.isFor?.(sandboxVin), false);
+    assert.notEqual(vpic?.isFor?.(realVin), false);
+  });
+
+  test('"everything" is for trials: it is refused in production', async () => {
+    const text = 'suppliers: [{ simulated: everything }]';
+    assert.equal((await connect(text)).length, 22);
+    await assert.rejects(
+      connect(text, { isProduction: true }),
+      /suppliers\[0\]\.simulated: must not tell invented things/,
+    );
+    assert.equal((await connect('suppliers: [{ simulated: sandbox }]', { isProduction: true })).length, 22);
+  });
+
+  test('some of them can be left out', async () => {
+    const suppliers = await connect('suppliers: [{ simulated: everything, without: [claimwise, crashfile] }]');
+    const ids = suppliers.map(({ supplier }) => supplier.id);
+    assert.equal(ids.length, 20);
+    assert.ok(!ids.includes('claimwise'));
+  });
+});
+
+describe('secrets', () => {
+  test('come from the environment or from files, and never stand in the file', async () => {
+    for (const place of ['{ env: DVLA_KEY }', '{ file: keys/dvla }']) {
+      assert.equal((await connectOne(`  - { public: dvla, values: { apiKey: ${place} } }`)).id, 'dvla');
+    }
+    await assert.rejects(
+      connect('suppliers: [{ public: dvla, values: { apiKey: k-12345 } }]'),
+      (error: Error) => /suppliers\[0\]\.values\.apiKey: is secret/.test(error.message) && !/12345/.test(error.message),
+    );
+  });
+
+  const missing: [name: string, place: string, line: RegExp][] = [
+    ['a variable that is not set', '{ env: NOWHERE }', /values\.apiKey: the environment variable NOWHERE is not there/],
+    ['an empty variable', '{ env: EMPTY }', /the environment variable EMPTY is empty/],
+    ['a file that is not there', '{ file: keys/none }', /the file keys\/none is not there/],
+    ['more than one line', '{ env: TWO_LINES }', /holds more than one line/],
+  ];
+  for (const [name, place, line] of missing) {
+    test(`${name} is named`, async () => {
+      await assert.rejects(connect(`suppliers: [{ public: dvla, values: { apiKey: ${place} } }]`), line);
+    });
+  }
+
+  test('one that is needed is asked for by name', async () => {
+    await assert.rejects(connect('suppliers: [{ public: dvla }]'), /suppliers\[0\]\.values: dvla needs apiKey: /);
+  });
+});
+
+describe('mistakes are told in one line that says where', () => {
+  const mistakes: [text: string, line: RegExp][] = [
+    ['suppliers: [', /^(?!.*\n).*(flow|Flow|expected|line 1)/],
+    ['', /suppliers|list/],
+    ['suppliers: []', /suppliers/],
+    ['supplier: []', /suppliers? is (missing|not known)|supplier is not known here/],
+    ['suppliers: [vpic]', /suppliers\[0\]/],
+    ['suppliers: [{ id: vpic }]', /suppliers\[0\]: must have one of the keys public, simulated, described/],
+    ['suppliers: [{ public: vpic, simulated: sandbox }]', /suppliers\[0\]: must have one of the keys/],
+    ['suppliers: [{ public: vpik }]', /suppliers\[0\]\.public: there is no source vpik; there is .*vpic/],
+    ['suppliers: [{ public: vpic, deadlin: 3s }]', /suppliers\[0\]: deadlin is not known here/],
+    ['suppliers: [{ public: vpic, deadline: 3 }]', /suppliers\[0\]\.deadline: must be a span/],
+    ['suppliers: [{ public: vpic, deadline: soon }]', /suppliers\[0\]\.deadline: must be a span/],
+    ['suppliers: [{ public: vpic, price: -1 }]', /suppliers\[0\]\.price: must be what a call costs in euro/],
+    ['suppliers: [{ public: vpic, price: 0.005 }]', /suppliers\[0\]\.price: must be what a call costs in euro/],
+    ['suppliers: [{ public: vpic, atOnce: 0 }]', /suppliers\[0\]\.atOnce: must be a number of questions/],
+    ['suppliers: [{ public: vpic, url: vpic.example }]', /suppliers\[0\]\.url: must be an http or https address/],
+    [
+      'suppliers: [{ public: vpic, countries: [usa] }]',
+      /suppliers\[0\]\.countries(\[0\])?: must be a list of countries/,
+    ],
+    ['suppliers: [{ public: vpic, countries: [US, LV] }]', /suppliers\[0\]\.countries: LV is not among what it covers/],
+    ['suppliers: [{ public: vpic, feeds: [theft] }]', /suppliers\[0\]\.feeds\[0\]: must be one of /],
+    ['suppliers: [{ public: vpic, feeds: [stolenCheck] }]', /suppliers\[0\]\.feeds: stolenCheck is not among/],
+    ['suppliers: [{ public: vpic, values: { key: x } }]', /suppliers\[0\]\.values\.key: vpic takes no such value/],
+    ['suppliers: [{ public: vpic, check: { vin: SHORT } }]', /suppliers\[0\]\.check\.vin: must be a VIN/],
+    ['suppliers: [{ public: vpic }, { public: vpic }]', /two suppliers are called vpic/],
+    ['suppliers: [{ public: vpic, on: false }]', /no supplier is switched on/],
+    ['suppliers: [{ simulated: all }]', /suppliers\[0\]\.simulated: must be one of sandbox, everything/],
+    ['suppliers: [{ simulated: sandbox, only: [nobody] }]', /there is no simulated supplier nobody/],
+    ['suppliers: [{ public: vpic, public: epa }]', /keys must be unique/],
+  ];
+  for (const [text, line] of mistakes) {
+    test(text === '' ? 'an empty file' : text, async () => {
+      await assert.rejects(connect(text), (error: Error) => {
+        assert.ok(error instanceof OperatorError, String(error));
+        assert.match(error.message, line);
+        assert.doesNotMatch(error.message, /\n/);
+        return true;
+      });
+    });
+  }
+
+  test('a file of aliases that grow without end is refused', async () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`,
+    );
+    await assert.rejects(connect(`a0: &a0 [x]\n${levels.join('\n')}\nsuppliers: *a12`), OperatorError);
+  });
+});
