@@ -1,5 +1,6 @@
+import { whyNoVerdict } from '../language/reports/odometer/no-verdict.ts';
 import { wordsForSetAside } from '../language/reports/odometer/set-aside.ts';
-import type { Fall, OdometerFinding, SetAside } from '../vehicles/odometer/verdict.ts';
+import type { Fall, OdometerFinding, RegisterFinding, SetAside } from '../vehicles/odometer/verdict.ts';
 import type { Words } from './words.ts';
 
 export interface ReadingSetAside {
@@ -60,9 +61,29 @@ function explainFinding(finding: OdometerFinding, words: Words): string {
       const { isRecorded } = finding.parameters;
       return sentences.ODOMETER_REPLACED({ ...writeFall(finding.parameters, words), isRecorded });
     }
+    case 'REGISTER_LOGICAL':
+      return sentences.REGISTER_LOGICAL(writeRegister(finding, words));
+    case 'REGISTER_ILLOGICAL': {
+      const { isFormer } = finding.parameters;
+      return sentences.REGISTER_ILLOGICAL({ ...writeRegister(finding, words), isFormer });
+    }
+    case 'REGISTER_NO_VERDICT': {
+      const reason = whyNoVerdict[words.language][finding.parameters.reason];
+      return sentences.REGISTER_NO_VERDICT({ ofCountry: ofCountry(finding, words), reason });
+    }
     default:
       return sentences[finding.code]({ count: String(finding.parameters.count) });
   }
+}
+
+/** The register's country in brackets, to stand behind the word for a register in whatever case that is. */
+export function ofCountry({ parameters: { country } }: RegisterFinding, words: Words): string {
+  return country === undefined ? '' : ` (${words.country(country)})`;
+}
+
+function writeRegister(finding: Exclude<RegisterFinding, { code: 'REGISTER_NO_VERDICT' }>, words: Words) {
+  const { lastYear } = finding.parameters;
+  return { ofCountry: ofCountry(finding, words), ...(lastYear !== undefined && { lastYear: String(lastYear) }) };
 }
 
 function writeFall({ date, afterKm, beforeDate, beforeKm }: Fall, words: Words) {

@@ -205,7 +205,7 @@ export const fixedValues: Readonly<Record<string, string>> = {
   'AccountResponse.billingMode': 'prepaid postpaid',
   'AccountResponse.repeatPolicy': 'free charged',
   'Checks.odometerVerdictCode':
-    'CONSISTENT ROLLBACK_LIKELY ROLLBACK_POSSIBLE ENTRY_ERROR UNIT_CONFLICT ROLLOVER ODOMETER_REPLACED INSUFFICIENT_DATA',
+    'CONSISTENT ROLLBACK_LIKELY ROLLBACK_POSSIBLE ENTRY_ERROR UNIT_CONFLICT ROLLOVER ODOMETER_REPLACED INSUFFICIENT_DATA REGISTER_LOGICAL REGISTER_ILLOGICAL REGISTER_NO_VERDICT',
   'EquipmentEntry.category': 'SAFETY LIGHTS INTERIOR MEDIA DRIVETRAIN EXTERIOR PACKAGES OTHER FACTORY',
   'EquipmentEntry.tier': 'HIGHLIGHT FEATURE DETAIL',
   'PartnerReport.sectionStatus': 'ready generating none',

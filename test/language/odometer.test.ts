@@ -21,6 +21,12 @@ const figuresOf: Record<string, Figure[]> = {
   ODOMETER_REPLACED: fall,
   'ODOMETER_REPLACED, unrecorded': fall,
   INSUFFICIENT_DATA: ['count'],
+  REGISTER_LOGICAL: ['ofCountry', 'lastYear'],
+  'REGISTER_LOGICAL, undated': ['ofCountry'],
+  REGISTER_ILLOGICAL: ['ofCountry', 'lastYear'],
+  'REGISTER_ILLOGICAL, undated': ['ofCountry'],
+  'REGISTER_ILLOGICAL, former': ['ofCountry', 'lastYear'],
+  REGISTER_NO_VERDICT: ['ofCountry', 'reason'],
 };
 
 const figuresOfSetAside: Record<string, Figure[]> = {

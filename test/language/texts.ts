@@ -1,5 +1,6 @@
 import type { Language } from '../../src/language/languages.ts';
 import { reportWords } from '../../src/language/reports/index.ts';
+import { whyNoVerdict } from '../../src/language/reports/odometer/no-verdict.ts';
 import { wordsForSetAside } from '../../src/language/reports/odometer/set-aside.ts';
 import { describeSource, sourceKinds } from '../../src/language/sources.ts';
 
@@ -17,19 +18,22 @@ const figures = {
   expected: 'EXPECTED',
   meant: 'MEANT',
   more: 'MORE',
+  ofCountry: ' (COUNTRY)',
+  lastYear: 'YEAR',
+  reason: 'REASON',
 };
 
 export type Figure = keyof typeof figures;
 
 /** What stands for a figure in a sentence of `explanationsOf` or `setAsideTextsOf`. */
 export function markerOf(figure: Figure): string {
-  return figures[figure];
+  return figures[figure].replaceAll(/[^A-Z]/g, '');
 }
 
 /** The sentences about the odometer by their verdict, with a marker in place of each figure. */
 export function explanationsOf(language: Language): Map<string, string> {
   const sentences = reportWords[language].odometerExplanation;
-  const { driven: _, ...least } = figures;
+  const { driven: _, lastYear: __, ...least } = figures;
   return new Map([
     ['CONSISTENT', sentences.CONSISTENT(figures)],
     ['ROLLBACK_LIKELY', sentences.ROLLBACK_LIKELY(figures)],
@@ -42,6 +46,12 @@ export function explanationsOf(language: Language): Map<string, string> {
     ['ODOMETER_REPLACED', sentences.ODOMETER_REPLACED({ ...figures, isRecorded: true })],
     ['ODOMETER_REPLACED, unrecorded', sentences.ODOMETER_REPLACED({ ...figures, isRecorded: false })],
     ['INSUFFICIENT_DATA', sentences.INSUFFICIENT_DATA(figures)],
+    ['REGISTER_LOGICAL', sentences.REGISTER_LOGICAL(figures)],
+    ['REGISTER_LOGICAL, undated', sentences.REGISTER_LOGICAL(least)],
+    ['REGISTER_ILLOGICAL', sentences.REGISTER_ILLOGICAL({ ...figures, isFormer: false })],
+    ['REGISTER_ILLOGICAL, undated', sentences.REGISTER_ILLOGICAL({ ...least, isFormer: false })],
+    ['REGISTER_ILLOGICAL, former', sentences.REGISTER_ILLOGICAL({ ...figures, isFormer: true })],
+    ['REGISTER_NO_VERDICT', sentences.REGISTER_NO_VERDICT(figures)],
   ]);
 }
 
@@ -77,6 +87,7 @@ export function textsOf(language: Language): Map<string, string> {
     ...wordsOf(language),
     ...[1, 6].map((count): [string, string] => [`gears.${count}`, gears(count)]),
     ...[...explanationsOf(language)].map(([verdict, text]): [string, string] => [`explanation.${verdict}`, text]),
+    ...Object.entries(whyNoVerdict[language]).map(([why, text]): [string, string] => [`noVerdict.${why}`, text]),
     ...[...setAsideTextsOf(language)].map(([what, text]): [string, string] => [`setAside.${what}`, text]),
   ]);
 }

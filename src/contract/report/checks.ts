@@ -11,6 +11,9 @@ export const odometerVerdictCodes = [
   'ROLLOVER',
   'ODOMETER_REPLACED',
   'INSUFFICIENT_DATA',
+  'REGISTER_LOGICAL',
+  'REGISTER_ILLOGICAL',
+  'REGISTER_NO_VERDICT',
 ] as const;
 
 export type OdometerVerdictCode = (typeof odometerVerdictCodes)[number];
@@ -27,10 +30,10 @@ export const Checks = resource(
     odometerVerdict: text('Result of comparing all odometer readings, as one short phrase to show to a reader.'),
     odometerVerdictCode: oneOf(
       odometerVerdictCodes,
-      'The same result for use in code. `ROLLBACK_LIKELY` and `ROLLBACK_POSSIBLE` differ in how strong the evidence is; `ENTRY_ERROR`, `UNIT_CONFLICT` (miles against kilometres), `ROLLOVER` and `ODOMETER_REPLACED` are harmless reasons for a falling reading; `INSUFFICIENT_DATA` means too few readings to judge.',
+      'The same result for use in code. `ROLLBACK_LIKELY` and `ROLLBACK_POSSIBLE` differ in how strong the evidence is; `ENTRY_ERROR`, `UNIT_CONFLICT` (miles against kilometres), `ROLLOVER` and `ODOMETER_REPLACED` are harmless reasons for a falling reading; `INSUFFICIENT_DATA` means too few readings to judge. `REGISTER_LOGICAL`, `REGISTER_ILLOGICAL` and `REGISTER_NO_VERDICT` tell what a register says of readings that it does not show: that none is lower than one before, that one is (by a rollback or a typing error), or that it will not judge.',
     ),
     odometerVerdictExplanation: text(
-      'Which readings led to the verdict, with dates and figures, and which were set aside and why.',
+      'Which readings led to the verdict, with dates and figures, and which were set aside and why; or which register gave it.',
     ),
     canBeTransferred: flag('True if the register knows of nothing that stops a change of owner.'),
   },

@@ -285,6 +285,9 @@ export const cs: ReportWords = {
     ROLLOVER: 'tachometr začal znovu od nuly',
     ODOMETER_REPLACED: 'tachometr byl vyměněn',
     INSUFFICIENT_DATA: 'příliš málo stavů k posouzení',
+    REGISTER_LOGICAL: 'registr považuje stavy za logické, ale neukazuje je',
+    REGISTER_ILLOGICAL: 'v registru jsou zaznamenány nelogické stavy',
+    REGISTER_NO_VERDICT: 'registr se ke stavům nevyjadřuje',
   },
   collections: {
     classifieds: 'inzeráty',

@@ -281,6 +281,9 @@ export const de: ReportWords = {
     ROLLOVER: 'der Kilometerzähler begann wieder bei null',
     ODOMETER_REPLACED: 'der Kilometerzähler wurde ersetzt',
     INSUFFICIENT_DATA: 'zu wenige Kilometerstände für eine Beurteilung',
+    REGISTER_LOGICAL: 'ein Register nennt die Kilometerstände logisch, ohne sie zu zeigen',
+    REGISTER_ILLOGICAL: 'in einem Register sind unlogische Kilometerstände vermerkt',
+    REGISTER_NO_VERDICT: 'ein Register gibt zu den Kilometerständen kein Urteil ab',
   },
   collections: {
     classifieds: 'Fahrzeuganzeigen',

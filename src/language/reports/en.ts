@@ -271,6 +271,9 @@ export const en = {
     ROLLOVER: 'the odometer started again from zero',
     ODOMETER_REPLACED: 'the odometer was replaced',
     INSUFFICIENT_DATA: 'too few readings to judge',
+    REGISTER_LOGICAL: 'a register calls the readings logical, without showing them',
+    REGISTER_ILLOGICAL: 'a register noted illogical readings',
+    REGISTER_NO_VERDICT: 'a register gives no verdict on the readings',
   },
   collections: {
     classifieds: 'classified advertisements',

@@ -276,6 +276,9 @@ export const es: ReportWords = {
     ROLLOVER: 'el cuentakilómetros volvió a empezar desde cero',
     ODOMETER_REPLACED: 'se sustituyó el cuentakilómetros',
     INSUFFICIENT_DATA: 'hay muy pocas lecturas para valorarlo',
+    REGISTER_LOGICAL: 'un registro considera lógicas las lecturas, sin mostrarlas',
+    REGISTER_ILLOGICAL: 'en un registro constan lecturas ilógicas',
+    REGISTER_NO_VERDICT: 'un registro no se pronuncia sobre las lecturas',
   },
   collections: {
     classifieds: 'anuncios clasificados',

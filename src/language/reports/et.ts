@@ -285,6 +285,9 @@ export const et: ReportWords = {
     ROLLOVER: 'läbisõidumõõdik alustas uuesti nullist',
     ODOMETER_REPLACED: 'läbisõidumõõdik on vahetatud',
     INSUFFICIENT_DATA: 'näite on hindamiseks liiga vähe',
+    REGISTER_LOGICAL: 'register peab näite loogiliseks, kuid ei avalda neid',
+    REGISTER_ILLOGICAL: 'registris on märgitud ebaloogilised näidud',
+    REGISTER_NO_VERDICT: 'register ei anna näitudele hinnangut',
   },
   collections: {
     classifieds: 'müügikuulutused',

@@ -285,6 +285,9 @@ export const fi: ReportWords = {
     ROLLOVER: 'matkamittari on alkanut uudelleen nollasta',
     ODOMETER_REPLACED: 'matkamittari on vaihdettu',
     INSUFFICIENT_DATA: 'lukemia on liian vähän arviointiin',
+    REGISTER_LOGICAL: 'rekisteri pitää lukemia loogisina, mutta ei näytä niitä',
+    REGISTER_ILLOGICAL: 'rekisterissä on merkintä epäloogisista lukemista',
+    REGISTER_NO_VERDICT: 'rekisteri ei anna lukemista arviota',
   },
   collections: {
     classifieds: 'myynti-ilmoitukset',

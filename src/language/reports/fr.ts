@@ -276,6 +276,9 @@ export const fr: ReportWords = {
     ROLLOVER: 'le compteur est reparti de zéro',
     ODOMETER_REPLACED: 'le compteur a été remplacé',
     INSUFFICIENT_DATA: 'trop peu de relevés pour se prononcer',
+    REGISTER_LOGICAL: 'un registre juge les relevés logiques, sans les montrer',
+    REGISTER_ILLOGICAL: 'un registre a noté des relevés illogiques',
+    REGISTER_NO_VERDICT: 'un registre ne se prononce pas sur les relevés',
   },
   collections: {
     classifieds: 'petites annonces',

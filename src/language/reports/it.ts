@@ -276,6 +276,9 @@ export const it: ReportWords = {
     ROLLOVER: 'il contachilometri è ripartito da zero',
     ODOMETER_REPLACED: 'il contachilometri è stato sostituito',
     INSUFFICIENT_DATA: 'troppo poche letture per un giudizio',
+    REGISTER_LOGICAL: 'un registro giudica logiche le letture, senza mostrarle',
+    REGISTER_ILLOGICAL: 'in un registro risultano letture illogiche',
+    REGISTER_NO_VERDICT: 'un registro non esprime un giudizio sulle letture',
   },
   collections: {
     classifieds: 'annunci di vendita',

@@ -285,6 +285,9 @@ export const lt: ReportWords = {
     ROLLOVER: 'odometras pradėjo skaičiuoti iš naujo nuo nulio',
     ODOMETER_REPLACED: 'odometras pakeistas',
     INSUFFICIENT_DATA: 'per mažai rodmenų, kad būtų galima vertinti',
+    REGISTER_LOGICAL: 'registras rodmenis laiko logiškais, bet jų nerodo',
+    REGISTER_ILLOGICAL: 'registre pažymėti nelogiški rodmenys',
+    REGISTER_NO_VERDICT: 'registras rodmenų nevertina',
   },
   collections: {
     classifieds: 'pardavimo skelbimai',

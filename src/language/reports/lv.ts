@@ -280,6 +280,9 @@ export const lv: ReportWords = {
     ROLLOVER: 'odometrs sācis skaitīt no nulles',
     ODOMETER_REPLACED: 'odometrs ir nomainīts',
     INSUFFICIENT_DATA: 'pārāk maz rādījumu, lai spriestu',
+    REGISTER_LOGICAL: 'reģistrs atzīst rādījumus par loģiskiem, bet tos nerāda',
+    REGISTER_ILLOGICAL: 'reģistrā atzīmēti neloģiski rādījumi',
+    REGISTER_NO_VERDICT: 'reģistrs rādījumus nevērtē',
   },
   collections: {
     classifieds: 'pārdošanas sludinājumi',

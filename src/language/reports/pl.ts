@@ -285,6 +285,9 @@ export const pl: ReportWords = {
     ROLLOVER: 'licznik zaczął liczyć od zera',
     ODOMETER_REPLACED: 'licznik został wymieniony',
     INSUFFICIENT_DATA: 'zbyt mało odczytów do oceny',
+    REGISTER_LOGICAL: 'rejestr uznaje odczyty za logiczne, ale ich nie pokazuje',
+    REGISTER_ILLOGICAL: 'w rejestrze odnotowano nielogiczne odczyty',
+    REGISTER_NO_VERDICT: 'rejestr nie wydaje oceny odczytów',
   },
   collections: {
     classifieds: 'ogłoszenia sprzedaży',

@@ -276,6 +276,9 @@ export const ru: ReportWords = {
     ROLLOVER: 'одометр начал отсчёт с нуля',
     ODOMETER_REPLACED: 'одометр заменён',
     INSUFFICIENT_DATA: 'слишком мало показаний для вывода',
+    REGISTER_LOGICAL: 'реестр считает показания логичными, но не показывает их',
+    REGISTER_ILLOGICAL: 'в реестре отмечены нелогичные показания',
+    REGISTER_NO_VERDICT: 'реестр не даёт оценки показаниям',
   },
   collections: {
     classifieds: 'объявления о продаже',

@@ -276,6 +276,9 @@ export const uk: ReportWords = {
     ROLLOVER: 'одометр почав відлік із нуля',
     ODOMETER_REPLACED: 'одометр замінено',
     INSUFFICIENT_DATA: 'замало показань для висновку',
+    REGISTER_LOGICAL: 'реєстр вважає показання логічними, але не показує їх',
+    REGISTER_ILLOGICAL: 'у реєстрі відзначено нелогічні показання',
+    REGISTER_NO_VERDICT: 'реєстр не дає оцінки показанням',
   },
   collections: {
     classifieds: 'оголошення про продаж',

@@ -18,7 +18,7 @@ import { readMileage } from './mileage.ts';
 import { feeding } from './outcomes.ts';
 import { readOwnership } from './ownership.ts';
 import { hasDamagePhotos, readImages, readPhotos } from './pictures.ts';
-import { readRecalls } from './recalls.ts';
+import { hasUnnamedRecall, readRecalls } from './recalls.ts';
 import { readRegistrations } from './registration.ts';
 import { readSchedule } from './schedule.ts';
 import { readServices } from './service.ts';
@@ -122,7 +122,7 @@ function findFilled(
     mileageHistory: content.mileage.length > 0,
     accidentHistory: content.accidents.length > 0,
     inspections: content.inspections.length > 0,
-    recalls: content.recalls.length > 0,
+    recalls: content.recalls.length > 0 || hasUnnamedRecall(evidence),
     insurance: content.insurance.length > 0,
     equipment: content.equipment.length > 0,
     valuations: content.valuations.length > 0,

@@ -38,7 +38,7 @@ export function makeChecks(
     hasAccidents: hadAccidents(evidence, outcomes, accidents),
     isTaxi: use.isTaxi,
     isLearningVehicle: use.isLearningVehicle,
-    hasOpenRecall: hasOpenRecall(recalls, outcomes),
+    hasOpenRecall: hasOpenRecall(recalls, evidence, outcomes),
     isExported: registrations.isExported === false && !areRegistersHeard ? undefined : registrations.isExported,
     // A register that was not heard may be the present one, and what an earlier one says is over.
     canBeTransferred: areRegistersHeard ? registrations.canBeTransferred : undefined,

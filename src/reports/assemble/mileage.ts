@@ -1,12 +1,13 @@
 import { onlyKnown } from '../../presentation/assembled/coded.ts';
 import type { AssembledReading } from '../../presentation/assembled/records.ts';
+import type { OdometerJudged } from '../../suppliers/evidence/events.ts';
 import type { Evidence } from '../../suppliers/evidence/evidence.ts';
 import { judgeOdometer } from '../../vehicles/odometer/judge.ts';
 import type { RateClass } from '../../vehicles/odometer/rates.ts';
 import type { OdometerReading } from '../../vehicles/odometer/reading.ts';
 import { tellsOfNewInstrument } from '../../vehicles/odometer/replacement.ts';
-import type { OdometerFinding } from '../../vehicles/odometer/verdict.ts';
-import { by, type SortedEvidence } from './evidence.ts';
+import type { OdometerFinding, RegisterFinding } from '../../vehicles/odometer/verdict.ts';
+import { by, firstKnown, type SortedEvidence } from './evidence.ts';
 
 export interface Mileage {
   readonly readings: readonly AssembledReading[];
@@ -27,8 +28,46 @@ export function readMileage(evidence: SortedEvidence, rateClass: RateClass | und
         onlyKnown({ date, odometerKm, country, source, setAside }),
       )
       .toSorted(by(({ date }) => date)),
-    finding,
+    finding: heedRegisters(finding, evidence.of('odometerJudged')),
     ...(last && { lastKnown: { date: last.date, odometerKm: last.odometerKm } }),
+  };
+}
+
+/**
+ * What was read speaks first: registers are heard only where the readings raise no doubt of their own. One that knows of
+ * a lower reading is heard before readings that agree, for it has seen others. One that vouches for what it does not
+ * show, or tells why it will not judge, is heard only where there is too little to compare.
+ */
+function heedRegisters(finding: OdometerFinding, judged: readonly OdometerJudged[]): OdometerFinding {
+  if (finding.code !== 'CONSISTENT' && finding.code !== 'INSUFFICIENT_DATA') return finding;
+  const illogical = findIllogical(judged);
+  if (illogical || finding.code === 'CONSISTENT') return illogical ?? finding;
+  const silent = judged.filter(({ verdict }) => verdict === 'none');
+  // Each register knows its own readings only: that they rise in one says nothing of those that another will not judge.
+  return firstKnown(silent, sayWhyNot) ?? (silent.length === 0 ? findLogical(judged) : undefined) ?? finding;
+}
+
+/** The register's own verdict before that of one that it has replaced. */
+function findIllogical(judged: readonly OdometerJudged[]): RegisterFinding | undefined {
+  const own = judged.find(({ verdict }) => verdict === 'illogical');
+  const told = own ?? judged.find(({ verdict, reason }) => verdict === 'none' && reason === 'formerlyIllogical');
+  return told && { code: 'REGISTER_ILLOGICAL', parameters: { ...describeRegister(told), isFormer: own === undefined } };
+}
+
+function findLogical(judged: readonly OdometerJudged[]): RegisterFinding | undefined {
+  const told = judged.find(({ verdict }) => verdict === 'logical');
+  return told && { code: 'REGISTER_LOGICAL', parameters: describeRegister(told) };
+}
+
+function sayWhyNot({ country, reason }: OdometerJudged): RegisterFinding | undefined {
+  if (reason === undefined || reason === 'formerlyIllogical') return undefined;
+  return { code: 'REGISTER_NO_VERDICT', parameters: { ...(country !== null && { country }), reason } };
+}
+
+function describeRegister({ country, lastReadingYear }: OdometerJudged) {
+  return {
+    ...(country !== null && { country }),
+    ...(lastReadingYear !== undefined && { lastYear: lastReadingYear }),
   };
 }
 

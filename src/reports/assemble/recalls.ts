@@ -16,13 +16,27 @@ export function readRecalls(evidence: SortedEvidence): AssembledRecall[] {
 }
 
 /**
- * Yes where a campaign is open for this vehicle. No where all that concern it are done, or where all were asked and know
- * of none. Unknown where a campaign concerns the model and nobody looked the vehicle up.
+ * Yes where a campaign is open for this vehicle, or a look-up found one without naming it, whatever others say. No where
+ * all that concern it are done, or where all were asked and know of none. Unknown where a campaign concerns the model and
+ * nobody looked the vehicle up.
  */
-export function hasOpenRecall(recalls: readonly AssembledRecall[], outcomes: readonly Outcome[]): boolean | undefined {
-  if (recalls.some(({ status }) => status === 'open')) return true;
+export function hasOpenRecall(
+  recalls: readonly AssembledRecall[],
+  evidence: SortedEvidence,
+  outcomes: readonly Outcome[],
+): boolean | undefined {
+  if (recalls.some(({ status }) => status === 'open') || hasUnnamedRecall(evidence)) return true;
   if (recalls.some(({ status }) => status === 'unknown')) return undefined;
   return lookedEverywhere(outcomes, 'recalls') ? false : undefined;
+}
+
+/**
+ * Whether a look-up of this vehicle found an open recall, also where it does not say which. That another one found none
+ * settles nothing by itself: it does not say which campaigns it knows, so one of the model's may be missing from it, even
+ * in its own country.
+ */
+export function hasUnnamedRecall(evidence: SortedEvidence): boolean {
+  return evidence.of('recallsLookedUp').some(({ hasOpen }) => hasOpen);
 }
 
 /** Authorities and makers punctuate the numbers of a campaign each in their own way. */

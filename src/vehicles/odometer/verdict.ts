@@ -9,7 +9,30 @@ export interface Fall {
 /** How fingers slip: a digit left out, one typed twice, one too many, two in each other's place, or a wrong one. */
 export type Slip = 'dropped' | 'doubled' | 'added' | 'swapped' | 'wrong';
 
-/** What the readings say together, with the figures that tell why. */
+/** Why a register gives no verdict on the readings that it holds. */
+export type WhyNoVerdict = 'rolledOver' | 'replaced' | 'registeredAbroad' | 'tooFewReadings';
+
+/** What a register says of readings that it does not show. `country` is absent where the register belongs to none. */
+export type RegisterFinding =
+  | { readonly code: 'REGISTER_LOGICAL'; readonly parameters: OfRegister }
+  | {
+      /** A reading is lower than one before; whether it was turned back or mistyped is not said. */
+      readonly code: 'REGISTER_ILLOGICAL';
+      /** `isFormer`: a register before this one said so, and this one gives no verdict of its own. */
+      readonly parameters: OfRegister & { readonly isFormer: boolean };
+    }
+  | {
+      readonly code: 'REGISTER_NO_VERDICT';
+      readonly parameters: { readonly country?: string; readonly reason: WhyNoVerdict };
+    };
+
+interface OfRegister {
+  readonly country?: string;
+  /** When it last entered a reading. */
+  readonly lastYear?: number;
+}
+
+/** What the readings say together, with the figures that tell why; or what a register says of those that it keeps. */
 export type OdometerFinding =
   | {
       readonly code: 'CONSISTENT';
@@ -34,7 +57,8 @@ export type OdometerFinding =
   | {
       readonly code: 'ENTRY_ERROR' | 'UNIT_CONFLICT' | 'INSUFFICIENT_DATA';
       readonly parameters: { readonly count: number };
-    };
+    }
+  | RegisterFinding;
 
 export type OdometerVerdictCode = OdometerFinding['code'];
 

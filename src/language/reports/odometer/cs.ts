@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -23,11 +23,36 @@ export const odometerExplanation: OdometerExplanation = {
       : `Stav tachometru (${date}): ${after}; předtím (${beforeDate}): ${before}. Záznam o výměně nebyl nalezen, ale ` +
         'tachometr začíná blízko nuly jako nový; vzdálenost ujetou od té doby je třeba přičíst k dřívějšímu stavu.',
   INSUFFICIENT_DATA: ({ count }) => `Použitelné stavy tachometru: ${count}; to je k posouzení příliš málo.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Registr${ofCountry} považuje své stavy tachometru za logické, žádný není nižší než některý ` +
+    `dřívější${lastEntry(lastYear)}. ` +
+    'Neukazuje je, a proto je zde nebylo možné porovnat.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Bývalý registr${ofCountry} považoval své stavy tachometru za nelogické, to znamená, že některý byl nižší ` +
+        `než dřívější; současný se nevyjadřuje${lastEntry(lastYear)}. `
+      : `Registr${ofCountry} považuje své stavy tachometru za nelogické, to znamená, že některý je nižší než ` +
+        `dřívější${lastEntry(lastYear)}. `) +
+    'Stavy se neukazují; tachometr mohl být stočen nebo stav chybně zapsán, a chyba v zápisu není podvod.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Registr${ofCountry} se ke svým stavům tachometru nevyjadřuje; důvod: ${reason}. ` +
+    'Neukazuje je, a proto je zde nebylo možné porovnat.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, podle dosavadního provozu asi ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; poslední zápis: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'tachometr překročil nejvyšší hodnotu',
+  replaced: 'tachometr byl vyměněn',
+  registeredAbroad: 'vozidlo bylo registrováno v zahraničí',
+  tooFewReadings: 'příliš málo stavů',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

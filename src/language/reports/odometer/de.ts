@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -23,11 +23,37 @@ export const odometerExplanation: OdometerExplanation = {
       : `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. Ein Austausch ist nicht verzeichnet, doch der ` +
         'Zähler beginnt nahe null wie ein neuer; die seither gefahrene Strecke ist zum früheren Stand hinzuzurechnen.',
   INSUFFICIENT_DATA: ({ count }) => `Verwertbare Kilometerstände: ${count}; das sind zu wenige für eine Beurteilung.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Ein Register${ofCountry} nennt seine Kilometerstände logisch, keiner ist niedriger als ein ` +
+    `früherer${lastEntry(lastYear)}. ` +
+    'Es zeigt sie nicht, deshalb konnten sie hier nicht verglichen werden.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Ein früheres Register${ofCountry} nannte seine Kilometerstände unlogisch, das heißt, einer war niedriger ` +
+        `als ein vorheriger; das heutige gibt kein Urteil ab${lastEntry(lastYear)}. `
+      : `Ein Register${ofCountry} nennt seine Kilometerstände unlogisch, das heißt, einer ist niedriger als ein ` +
+        `früherer${lastEntry(lastYear)}. `) +
+    'Die Kilometerstände werden nicht gezeigt; der Zähler kann zurückgedreht oder ein Stand falsch eingetragen ' +
+    'worden sein, und ein Tippfehler ist kein Betrug.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Ein Register${ofCountry} gibt zu seinen Kilometerständen kein Urteil ab; Grund: ${reason}. ` +
+    'Es zeigt sie nicht, deshalb konnten sie hier nicht verglichen werden.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, nach der bisherigen Fahrleistung etwa ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; letzter Eintrag: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'der Zähler hat seinen Höchstwert überschritten',
+  replaced: 'der Kilometerzähler wurde ersetzt',
+  registeredAbroad: 'das Fahrzeug war im Ausland zugelassen',
+  tooFewReadings: 'zu wenige Kilometerstände',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -23,11 +23,36 @@ export const odometerExplanation: OdometerExplanation = {
         'found, but it begins near zero as a new instrument does; the distance since then must be added to the ' +
         'earlier reading.',
   INSUFFICIENT_DATA: ({ count }) => `Usable readings: ${count}; that is too few to judge.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `A register${ofCountry} calls its readings logical, none being lower than one before${lastEntry(lastYear)}. ` +
+    'It does not show them, so they could not be compared here.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `An earlier register${ofCountry} called its readings illogical, which means that one was lower than one ` +
+        `before; the present one gives no verdict${lastEntry(lastYear)}. `
+      : `A register${ofCountry} calls its readings illogical, which means that one is lower than one ` +
+        `before${lastEntry(lastYear)}. `) +
+    'The readings are not shown; the odometer may have been rolled back, or a reading mistyped, and a typing error ' +
+    'is no fraud.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `A register${ofCountry} gives no verdict on its readings; reason: ${reason}. ` +
+    'It does not show them, so they could not be compared here.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, and about ${driven} judging by how it was driven`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; last entry: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'the odometer passed its highest figure',
+  replaced: 'the odometer was replaced',
+  registeredAbroad: 'the vehicle was registered abroad',
+  tooFewReadings: 'too few readings',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) => `Set aside: ${entries.join('; ')}${more === undefined ? '' : `; and ${more} more`}.`,

@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -22,11 +22,37 @@ export const odometerExplanation: OdometerExplanation = {
         'cuentakilómetros empieza cerca de cero, como uno nuevo; la distancia recorrida desde entonces debe sumarse ' +
         'a la lectura anterior.',
   INSUFFICIENT_DATA: ({ count }) => `Lecturas utilizables: ${count}; son muy pocas para valorarlo.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Un registro${ofCountry} considera lógicas sus lecturas, pues ninguna es inferior a otra ` +
+    `anterior${lastEntry(lastYear)}. ` +
+    'No las muestra, por lo que aquí no se pudieron comparar.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Un antiguo registro${ofCountry} consideraba ilógicas sus lecturas, es decir, una era inferior a otra ` +
+        `anterior; el actual no se pronuncia${lastEntry(lastYear)}. `
+      : `Un registro${ofCountry} considera ilógicas sus lecturas, es decir, una es inferior a otra ` +
+        `anterior${lastEntry(lastYear)}. `) +
+    'Las lecturas no se muestran; pudo haberse rebajado el kilometraje o anotado mal una lectura, y un error de ' +
+    'anotación no es un fraude.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Un registro${ofCountry} no se pronuncia sobre sus lecturas; motivo: ${reason}. ` +
+    'No las muestra, por lo que aquí no se pudieron comparar.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, y unos ${driven} según el uso anterior del vehículo`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; última anotación: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'el cuentakilómetros superó su valor máximo',
+  replaced: 'se sustituyó el cuentakilómetros',
+  registeredAbroad: 'el vehículo estuvo matriculado en el extranjero',
+  tooFewReadings: 'muy pocas lecturas',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

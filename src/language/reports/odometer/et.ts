@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -21,11 +21,35 @@ export const odometerExplanation: OdometerExplanation = {
       : `Näit (${date}): ${after}; varem (${beforeDate}): ${before}. Vahetuse kohta kannet ei leitud, kuid mõõdik ` +
         'alustab nulli lähedalt nagu uus; sellest ajast läbitud vahemaa tuleb varasemale näidule liita.',
   INSUFFICIENT_DATA: ({ count }) => `Kasutatavate näitude arv: ${count}; seda on hindamiseks liiga vähe.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Register${ofCountry} peab oma näite loogiliseks, ükski ei ole varasemast väiksem${lastEntry(lastYear)}. ` +
+    'Register neid ei avalda, seetõttu ei saanud neid siin võrrelda.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Endine register${ofCountry} pidas oma näite ebaloogiliseks, see tähendab, et mõni oli varasemast väiksem; ` +
+        `praegune hinnangut ei anna${lastEntry(lastYear)}. `
+      : `Register${ofCountry} peab oma näite ebaloogiliseks, see tähendab, et mõni on varasemast ` +
+        `väiksem${lastEntry(lastYear)}. `) +
+    'Näite ei avaldata; mõõdikut võib olla tagasi keritud või näit valesti sisestatud, ja sisestusviga ei ole pettus.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Register${ofCountry} ei anna oma näitudele hinnangut; põhjus: ${reason}. ` +
+    'Register neid ei avalda, seetõttu ei saanud neid siin võrrelda.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, senise kasutuse järgi umbes ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; viimane kanne: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'läbisõidumõõdik ületas suurima näidu',
+  replaced: 'läbisõidumõõdik on vahetatud',
+  registeredAbroad: 'sõiduk on olnud registreeritud välismaal',
+  tooFewReadings: 'liiga vähe näite',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

@@ -13,6 +13,20 @@ export interface OdometerExplanation {
   /** Where no record tells of the exchange, the sentence says what speaks for it. */
   readonly ODOMETER_REPLACED: (told: FallenReading & { isRecorded: boolean }) => string;
   readonly INSUFFICIENT_DATA: (told: { count: string }) => string;
+  /** These three tell that the readings themselves were not shown. */
+  readonly REGISTER_LOGICAL: (told: OfRegister) => string;
+  /** Accuses nobody: a lower reading may be a typing error. */
+  readonly REGISTER_ILLOGICAL: (told: OfRegister & { isFormer: boolean }) => string;
+  readonly REGISTER_NO_VERDICT: (told: { ofCountry: string; reason: string }) => string;
+}
+
+/** Why a register gives no verdict, as a phrase that begins small. */
+export type WhyNoVerdict = 'rolledOver' | 'replaced' | 'registeredAbroad' | 'tooFewReadings';
+
+interface OfRegister {
+  /** The country in brackets with a space before it, or nothing; so that no language has to bend its name. */
+  ofCountry: string;
+  lastYear?: string;
 }
 
 interface FallenReading {

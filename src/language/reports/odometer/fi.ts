@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -22,11 +22,35 @@ export const odometerExplanation: OdometerExplanation = {
       : `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. Merkintää vaihdosta ei löytynyt, mutta ` +
         'mittari alkaa läheltä nollaa kuten uusi; sen jälkeen ajettu matka on lisättävä aiempaan lukemaan.',
   INSUFFICIENT_DATA: ({ count }) => `Käyttökelpoisia lukemia: ${count}; se on liian vähän arviointiin.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Rekisteri${ofCountry} pitää lukemiaan loogisina, eikä mikään ole aiempaa pienempi${lastEntry(lastYear)}. ` +
+    'Se ei näytä niitä, joten niitä ei voitu verrata tässä.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Entinen rekisteri${ofCountry} piti lukemiaan epäloogisina, eli jokin oli aiempaa pienempi; nykyinen ei ` +
+        `anna arviota${lastEntry(lastYear)}. `
+      : `Rekisteri${ofCountry} pitää lukemiaan epäloogisina, eli jokin on aiempaa pienempi${lastEntry(lastYear)}. `) +
+    'Lukemia ei näytetä; mittaria on voitu kelata taaksepäin tai lukema on voitu kirjata väärin, eikä kirjausvirhe ' +
+    'ole petos.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Rekisteri${ofCountry} ei anna lukemistaan arviota; syy: ${reason}. ` +
+    'Se ei näytä niitä, joten niitä ei voitu verrata tässä.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, aiemman ajon perusteella noin ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; viimeisin merkintä: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'matkamittari on ylittänyt suurimman lukemansa',
+  replaced: 'matkamittari on vaihdettu',
+  registeredAbroad: 'ajoneuvo on ollut rekisterissä ulkomailla',
+  tooFewReadings: 'liian vähän lukemia',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -24,11 +24,37 @@ export const odometerExplanation: OdometerExplanation = {
         'remplacement n’a été trouvée, mais le compteur repart presque de zéro, comme un instrument neuf\u202f; ' +
         'la distance parcourue depuis est à ajouter au relevé antérieur.',
   INSUFFICIENT_DATA: ({ count }) => `Relevés exploitables\u00a0: ${count}\u202f; c’est trop peu pour se prononcer.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Un registre${ofCountry} juge ses relevés logiques, aucun n’étant inférieur à un relevé ` +
+    `antérieur${lastEntry(lastYear)}. ` +
+    'Il ne les montre pas, ils n’ont donc pas pu être comparés ici.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Un ancien registre${ofCountry} jugeait ses relevés illogiques, c’est-à-dire que l’un d’eux était inférieur ` +
+        `à un relevé antérieur\u202f; le registre actuel ne se prononce pas${lastEntry(lastYear)}. `
+      : `Un registre${ofCountry} juge ses relevés illogiques, c’est-à-dire que l’un d’eux est inférieur à un relevé ` +
+        `antérieur${lastEntry(lastYear)}. `) +
+    'Les relevés ne sont pas montrés\u202f; le compteur a pu être reculé ou un relevé mal saisi, et une faute de ' +
+    'frappe n’est pas une fraude.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Un registre${ofCountry} ne se prononce pas sur ses relevés\u202f; motif\u00a0: ${reason}. ` +
+    'Il ne les montre pas, ils n’ont donc pas pu être comparés ici.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, et environ ${driven} à en juger par l’usage antérieur du véhicule`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `\u202f; dernière inscription\u00a0: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'le compteur a dépassé sa valeur maximale',
+  replaced: 'le compteur a été remplacé',
+  registeredAbroad: 'le véhicule a été immatriculé à l’étranger',
+  tooFewReadings: 'trop peu de relevés',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

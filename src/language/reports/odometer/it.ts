@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -23,11 +23,37 @@ export const odometerExplanation: OdometerExplanation = {
         'contachilometri riparte quasi da zero, come uno nuovo; la distanza percorsa da allora va sommata alla ' +
         'lettura precedente.',
   INSUFFICIENT_DATA: ({ count }) => `Letture utilizzabili: ${count}; sono troppo poche per un giudizio.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Un registro${ofCountry} giudica logiche le proprie letture, poiché nessuna è inferiore a una ` +
+    `precedente${lastEntry(lastYear)}. ` +
+    'Non le mostra, perciò qui non è stato possibile confrontarle.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Un vecchio registro${ofCountry} giudicava illogiche le proprie letture, cioè una era inferiore a una ` +
+        `precedente; quello attuale non esprime un giudizio${lastEntry(lastYear)}. `
+      : `Un registro${ofCountry} giudica illogiche le proprie letture, cioè una è inferiore a una ` +
+        `precedente${lastEntry(lastYear)}. `) +
+    'Le letture non vengono mostrate; il chilometraggio può essere stato scalato o una lettura annotata male, e un ' +
+    'errore di battitura non è una frode.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Un registro${ofCountry} non esprime un giudizio sulle proprie letture; motivo: ${reason}. ` +
+    'Non le mostra, perciò qui non è stato possibile confrontarle.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, e circa ${driven} a giudicare dall’uso precedente del veicolo`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; ultima annotazione: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'il contachilometri ha superato il valore massimo',
+  replaced: 'il contachilometri è stato sostituito',
+  registeredAbroad: 'il veicolo è stato immatricolato all’estero',
+  tooFewReadings: 'troppo poche letture',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -22,11 +22,36 @@ export const odometerExplanation: OdometerExplanation = {
       : `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. Įrašo apie keitimą nerasta, bet odometras ` +
         'pradeda beveik nuo nulio, kaip naujas; nuo tada nuvažiuotą atstumą reikia pridėti prie ankstesnio rodmens.',
   INSUFFICIENT_DATA: ({ count }) => `Tinkamų rodmenų: ${count}; tiek per mažai, kad būtų galima vertinti.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Registras${ofCountry} savo rodmenis laiko logiškais, nė vienas nėra mažesnis už ` +
+    `ankstesnį${lastEntry(lastYear)}. ` +
+    'Jis jų nerodo, todėl čia jų palyginti nebuvo galima.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Buvęs registras${ofCountry} savo rodmenis laikė nelogiškais, tai reiškia, kad kuris nors buvo mažesnis už ` +
+        `ankstesnį; dabartinis jų nevertina${lastEntry(lastYear)}. `
+      : `Registras${ofCountry} savo rodmenis laiko nelogiškais, tai reiškia, kad kuris nors yra mažesnis už ` +
+        `ankstesnį${lastEntry(lastYear)}. `) +
+    'Rodmenys nerodomi; rida galėjo būti atsukta arba rodmuo įrašytas klaidingai, o įrašymo klaida nėra apgaulė.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Registras${ofCountry} savo rodmenų nevertina; priežastis: ${reason}. ` +
+    'Jis jų nerodo, todėl čia jų palyginti nebuvo galima.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, o sprendžiant iš ankstesnio naudojimo – apie ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; paskutinis įrašas: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'odometras viršijo didžiausią reikšmę',
+  replaced: 'odometras pakeistas',
+  registeredAbroad: 'transporto priemonė buvo registruota užsienyje',
+  tooFewReadings: 'per mažai rodmenų',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

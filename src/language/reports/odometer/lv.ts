@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -22,11 +22,36 @@ export const odometerExplanation: OdometerExplanation = {
       : `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. Ieraksts par nomaiņu nav atrasts, taču ` +
         'odometrs sāk gandrīz no nulles kā jauns; kopš tā laika nobrauktais jāpieskaita iepriekšējam rādījumam.',
   INSUFFICIENT_DATA: ({ count }) => `Izmantojamo rādījumu skaits: ${count}; tas ir pārāk maz, lai spriestu.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Reģistrs${ofCountry} savus rādījumus atzīst par loģiskiem, neviens nav mazāks par agrāku${lastEntry(lastYear)}. ` +
+    'Tas tos nerāda, tāpēc šeit tos nevarēja salīdzināt.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Bijušais reģistrs${ofCountry} savus rādījumus atzina par neloģiskiem, tas nozīmē, ka kāds bija mazāks par ` +
+        `agrāku; pašreizējais tos nevērtē${lastEntry(lastYear)}. `
+      : `Reģistrs${ofCountry} savus rādījumus atzīst par neloģiskiem, tas nozīmē, ka kāds ir mazāks par ` +
+        `agrāku${lastEntry(lastYear)}. `) +
+    'Rādījumi netiek parādīti; odometrs var būt attīts vai rādījums ierakstīts kļūdaini, un pārrakstīšanās nav ' +
+    'krāpšana.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Reģistrs${ofCountry} savus rādījumus nevērtē; iemesls: ${reason}. ` +
+    'Tas tos nerāda, tāpēc šeit tos nevarēja salīdzināt.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, bet, spriežot pēc līdzšinējās lietošanas, aptuveni ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; pēdējais ieraksts: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'odometrs pārsniedzis lielāko vērtību',
+  replaced: 'odometrs ir nomainīts',
+  registeredAbroad: 'transportlīdzeklis bijis reģistrēts ārvalstīs',
+  tooFewReadings: 'pārāk maz rādījumu',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -22,11 +22,37 @@ export const odometerExplanation: OdometerExplanation = {
       : `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. Nie znaleziono zapisu o wymianie, ale ` +
         'licznik zaczyna blisko zera, jak nowy; przebieg od tego czasu należy dodać do wcześniejszego odczytu.',
   INSUFFICIENT_DATA: ({ count }) => `Odczyty nadające się do porównania: ${count}; to zbyt mało do oceny.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Rejestr${ofCountry} uznaje swoje odczyty za logiczne, żaden nie jest niższy od ` +
+    `wcześniejszego${lastEntry(lastYear)}. ` +
+    'Nie pokazuje ich, więc nie można było ich tutaj porównać.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Dawny rejestr${ofCountry} uznał swoje odczyty za nielogiczne, co oznacza, że któryś był niższy od ` +
+        `wcześniejszego; obecny nie wydaje oceny${lastEntry(lastYear)}. `
+      : `Rejestr${ofCountry} uznaje swoje odczyty za nielogiczne, co oznacza, że któryś jest niższy od ` +
+        `wcześniejszego${lastEntry(lastYear)}. `) +
+    'Odczyty nie są pokazywane; licznik mógł zostać cofnięty albo odczyt błędnie zapisany, a pomyłka w zapisie to ' +
+    'nie oszustwo.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Rejestr${ofCountry} nie wydaje oceny swoich odczytów; powód: ${reason}. ` +
+    'Nie pokazuje ich, więc nie można było ich tutaj porównać.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, a sądząc po dotychczasowej eksploatacji: w przybliżeniu ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; ostatni wpis: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'licznik przekroczył wartość maksymalną',
+  replaced: 'licznik został wymieniony',
+  registeredAbroad: 'pojazd był zarejestrowany za granicą',
+  tooFewReadings: 'zbyt mało odczytów',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

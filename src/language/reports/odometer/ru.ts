@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -23,11 +23,37 @@ export const odometerExplanation: OdometerExplanation = {
       : `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. Записи о замене не найдено, но одометр ` +
         'начинает почти с нуля, как новый; пробег с того времени следует прибавить к прежнему показанию.',
   INSUFFICIENT_DATA: ({ count }) => `Пригодных показаний: ${count}; этого слишком мало для вывода.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Реестр${ofCountry} считает свои показания логичными, то есть ни одно не меньше ` +
+    `предыдущего${lastEntry(lastYear)}. ` +
+    'Он их не показывает, поэтому сравнить их здесь не удалось.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Прежний реестр${ofCountry} считал свои показания нелогичными, то есть какое-то из них было меньше ` +
+        `предыдущего; нынешний оценки не даёт${lastEntry(lastYear)}. `
+      : `Реестр${ofCountry} считает свои показания нелогичными, то есть какое-то из них меньше ` +
+        `предыдущего${lastEntry(lastYear)}. `) +
+    'Сами показания не приводятся; пробег могли скрутить или показание записать ошибочно, а ошибка в записи – не ' +
+    'мошенничество.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Реестр${ofCountry} не даёт оценки своим показаниям; причина: ${reason}. ` +
+    'Он их не показывает, поэтому сравнить их здесь не удалось.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, а судя по прежней эксплуатации – около ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; последняя запись: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'одометр превысил наибольшее значение',
+  replaced: 'одометр заменён',
+  registeredAbroad: 'транспортное средство было зарегистрировано за границей',
+  tooFewReadings: 'слишком мало показаний',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

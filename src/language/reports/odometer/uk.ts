@@ -1,4 +1,4 @@
-import type { OdometerExplanation, SetAsideWords } from './explanation.ts';
+import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
@@ -19,14 +19,40 @@ export const odometerExplanation: OdometerExplanation = {
     isRecorded
       ? `Заміна одометра (${date}). Останнє показання старого (${beforeDate}): ${before}; перше показання нового: ` +
         `${after}; пробіг відтоді слід додати до показання старого.`
-      : `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. Запису про заміну не знайдено, але одометр ` +
+      : `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. Запису про заміну не знайдено, але ` +
+        'одометр ' +
         'починає майже з нуля, як новий; пробіг відтоді слід додати до попереднього показання.',
   INSUFFICIENT_DATA: ({ count }) => `Придатних показань: ${count}; цього замало для висновку.`,
+  REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
+    `Реєстр${ofCountry} вважає свої показання логічними, тобто жодне не менше за попереднє${lastEntry(lastYear)}. ` +
+    'Він їх не показує, тому порівняти їх тут не вдалося.',
+  REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
+    (isFormer
+      ? `Колишній реєстр${ofCountry} вважав свої показання нелогічними, тобто якесь із них було менше за попереднє; ` +
+        `нинішній оцінки не дає${lastEntry(lastYear)}. `
+      : `Реєстр${ofCountry} вважає свої показання нелогічними, тобто якесь із них менше за ` +
+        `попереднє${lastEntry(lastYear)}. `) +
+    'Самі показання не наведено; пробіг могли скрутити або показання записати помилково, а помилка в записі – не ' +
+    'шахрайство.',
+  REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
+    `Реєстр${ofCountry} не дає оцінки своїм показанням; причина: ${reason}. ` +
+    'Він їх не показує, тому порівняти їх тут не вдалося.',
 };
 
 function asDriven(driven: string | undefined): string {
   return driven === undefined ? '' : `, а судячи з попередньої експлуатації – приблизно ${driven}`;
 }
+
+function lastEntry(lastYear: string | undefined): string {
+  return lastYear === undefined ? '' : `; останній запис: ${lastYear}`;
+}
+
+export const whyNoVerdict: Readonly<Record<WhyNoVerdict, string>> = {
+  rolledOver: 'одометр перевищив найбільше значення',
+  replaced: 'одометр замінено',
+  registeredAbroad: 'транспортний засіб був зареєстрований за кордоном',
+  tooFewReadings: 'замало показань',
+};
 
 export const setAsideWords: SetAsideWords = {
   sentence: ({ entries, more }) =>

@@ -2,7 +2,7 @@ import { onlyKnown } from '../../assembled/coded.ts';
 import type { AssembledRecall, RecallStatus } from '../../assembled/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Entry, Section, State, Text } from '../document.ts';
-import { judgeRecalls } from '../verdicts/recalls.ts';
+import { isOpenUnnamed, judgeRecalls } from '../verdicts/recalls.ts';
 import {
   asValue,
   capital,
@@ -27,7 +27,8 @@ const byUrgency: readonly RecallStatus[] = ['open', 'unknown', 'completed'];
 export function writeRecalls(context: DocumentContext): Section {
   const { recalls } = context.report;
   const { title, nothing, lead } = context.say.recalls;
-  if (recalls.length === 0)
+  const unnamed = isOpenUnnamed(context) ? `${capital(context, context.say.verdicts.recalls.unnamedWhy)}.` : '';
+  if (recalls.length === 0 && unnamed === '')
     return silentSection(context, { id: 'recalls', title, key: 'recalls', nothing, isReassuring: true });
   const [open, unknown, completed] = byUrgency.map((status) => recalls.filter((recall) => recall.status === status));
   return {
@@ -36,14 +37,22 @@ export function writeRecalls(context: DocumentContext): Section {
     isPending: isComing(context, 'recalls'),
     lead: {
       state: judgeRecalls(context).state,
-      text: lead({ open: open?.length ?? 0, unknown: unknown?.length ?? 0, completed: completed?.length ?? 0 }),
+      text: [
+        unnamed,
+        lead({ open: open?.length ?? 0, unknown: unknown?.length ?? 0, completed: completed?.length ?? 0 }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     },
-    blocks: [
-      {
-        kind: 'entries',
-        entries: recalls.toSorted(compareUrgency).map((recall) => writeRecall(context, recall)),
-      },
-    ],
+    blocks:
+      recalls.length === 0
+        ? []
+        : [
+            {
+              kind: 'entries',
+              entries: recalls.toSorted(compareUrgency).map((recall) => writeRecall(context, recall)),
+            },
+          ],
   };
 }
 

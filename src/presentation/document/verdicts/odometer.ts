@@ -1,3 +1,6 @@
+import { whyNoVerdict } from '../../../language/reports/odometer/no-verdict.ts';
+import type { RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
+import { ofCountry } from '../../odometer.ts';
 import type { DocumentContext } from '../context.ts';
 import { explainFall } from '../odometer-fall.ts';
 import { isComing, type Judgement, judgeSilence } from './judgement.ts';
@@ -28,9 +31,29 @@ export function judgeOdometer(context: DocumentContext): Judgement {
       return { ...told, state: 'attention', why: sentences.wentRound(explainFall(finding.parameters, words)) };
     case 'INSUFFICIENT_DATA':
       return judgeTooFew(context, isPending);
+    case 'REGISTER_LOGICAL':
+    case 'REGISTER_ILLOGICAL':
+    case 'REGISTER_NO_VERDICT':
+      return { ...told, ...judgeRegister(finding, context) };
     default:
       return judgeAgreement(context, isPending);
   }
+}
+
+/**
+ * A register's word is no comparison of ours: even a good one is drawn as unchecked, for what it vouches for could not be
+ * seen. A lower reading that it knows of is something to ask about, and no more: it may be a slip of the pen.
+ */
+function judgeRegister(finding: RegisterFinding, { words, say }: DocumentContext): Pick<Judgement, 'state' | 'why'> {
+  const sentences = say.verdicts.odometer;
+  const register = { ofCountry: ofCountry(finding, words) };
+  if (finding.code === 'REGISTER_LOGICAL') return { state: 'unchecked', why: sentences.registerLogical(register) };
+  if (finding.code === 'REGISTER_ILLOGICAL') {
+    const sentence = finding.parameters.isFormer ? sentences.registerFormerlyIllogical : sentences.registerIllogical;
+    return { state: 'attention', why: sentence(register) };
+  }
+  const reason = whyNoVerdict[words.language][finding.parameters.reason];
+  return { state: 'unchecked', why: sentences.registerSilent({ ...register, reason }) };
 }
 
 function judgeTooFew(context: DocumentContext, isPending: boolean): Judgement {

@@ -8,9 +8,18 @@ export function judgeRecalls(context: DocumentContext): Judgement {
   const { report, say } = context;
   const sentences = say.verdicts.recalls;
   const { recalls } = report;
-  if (recalls.length === 0) return judgeSilence(context, 'recalls', sentences.none);
   const open = recalls.filter(({ status }) => status === 'open');
   const unknown = recalls.filter(({ status }) => status === 'unknown');
+  if (isOpenUnnamed(context)) {
+    // Nobody has rated it, so it may be grave.
+    return {
+      state: 'problem',
+      isPending: false,
+      word: sentences.unnamed,
+      why: describeUnnamed(unknown.length, context),
+    };
+  }
+  if (recalls.length === 0) return judgeSilence(context, 'recalls', sentences.none);
   if (open.length > 0) {
     // Only where it is rated low; one that nobody has rated may be grave.
     const isSlight = open.every(({ risk }) => risk === 'low');
@@ -31,6 +40,17 @@ export function judgeRecalls(context: DocumentContext): Judgement {
   }
   const why = sentences.completedWhy({ count: recalls.length });
   return { state: 'clear', isPending: false, word: sentences.completed, why };
+}
+
+/** A look-up of this vehicle found an open recall, and no campaign that is named is open. */
+export function isOpenUnnamed({ report: { checks, recalls } }: DocumentContext): boolean {
+  return checks.hasOpenRecall === true && recalls.every(({ status }) => status !== 'open');
+}
+
+function describeUnnamed(unknown: number, { words, say }: DocumentContext): string {
+  const sentences = say.verdicts.recalls;
+  const parts = [sentences.unnamedWhy, unknown > 0 && sentences.alsoUnknown({ count: unknown })];
+  return `${asSentence(parts.filter(Boolean).join(words.between.parts), words.language)}.`;
 }
 
 function describeOpen(

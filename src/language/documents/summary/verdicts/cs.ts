@@ -28,6 +28,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Začal znovu od nuly',
       ODOMETER_REPLACED: 'Tachometr vyměněn',
       INSUFFICIENT_DATA: 'Příliš málo stavů',
+      REGISTER_LOGICAL: 'Podle registru logické',
+      REGISTER_ILLOGICAL: 'Zaznamenáno jako nelogické',
+      REGISTER_NO_VERDICT: 'Bez posouzení',
     },
     lastInDoubt: 'Poslední stav je sporný',
     consistent: (told) => `Stavy, které na sebe navazují: ${told.count}; poslední: ${told.last} (${told.date}).`,
@@ -50,6 +53,13 @@ export const verdicts: typeof en = {
       `Po stavu ${told.before} (${told.beforeDate}) překročil nejvyšší hodnotu; vozidlo najelo více, než tachometr ukazuje.`,
     tooFew: (told) => `${count(told.count, 'stav', 'stavy', 'stavů')}; k porovnání příliš málo.`,
     none: (where) => `Nebyl zaznamenán žádný stav tachometru ${at(where)}.`,
+    registerLogical: (told) =>
+      `Registr${told.ofCountry} považuje své stavy za logické; neukazuje je, a proto zde nebyly ověřeny.`,
+    registerIllogical: (told) =>
+      `V registru${told.ofCountry} je některý stav nižší než dřívější; stočený tachometr nebo chyba v zápisu, a chyba v zápisu není podvod.`,
+    registerFormerlyIllogical: (told) =>
+      `V bývalém registru${told.ofCountry} byl některý stav nižší než dřívější, což může být chyba v zápisu; současný se nevyjadřuje.`,
+    registerSilent: (told) => `Registr${told.ofCountry} se nevyjadřuje; důvod: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Zaznamenána škoda',
@@ -81,6 +91,8 @@ export const verdicts: typeof en = {
         ? `akce bez zaznamenané opravy: ${told.all}`
         : `akce bez zaznamenané opravy: ${told.open} z celkem ${told.all}`,
     highestRisk: (told) => `nejvyšší riziko: ${told.risk}`,
+    unnamed: 'Otevřená akce',
+    unnamedWhy: 'u tohoto vozidla je zaznamenána otevřená svolávací akce, bez podrobností',
     unknown: 'K ověření',
     unknownWhy: (told) => `Svolávací akce pro daný model: ${told.count}; není známo, zda bylo toto vozidlo opraveno.`,
     alsoUnknown: (told) => `u tohoto vozidla není známo: ${told.count}`,

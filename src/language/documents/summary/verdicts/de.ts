@@ -26,6 +26,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Wieder bei null begonnen',
       ODOMETER_REPLACED: 'Kilometerzähler ersetzt',
       INSUFFICIENT_DATA: 'Zu wenige Angaben',
+      REGISTER_LOGICAL: 'Laut Register logisch',
+      REGISTER_ILLOGICAL: 'Als unlogisch vermerkt',
+      REGISTER_NO_VERDICT: 'Kein Urteil',
     },
     lastInDoubt: 'Letzter Stand zweifelhaft',
     consistent: (told) =>
@@ -49,6 +52,13 @@ export const verdicts: typeof en = {
       `Der Zähler hat nach ${told.before} (${told.beforeDate}) seinen Höchstwert überschritten; das Fahrzeug ist weiter gefahren, als er zeigt.`,
     tooFew: (told) => `${readings(told.count)}; zu wenig für einen Vergleich.`,
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Kilometerstand verzeichnet.`,
+    registerLogical: (told) =>
+      `Ein Register${told.ofCountry} nennt seine Kilometerstände logisch; es zeigt sie nicht, deshalb wurden sie hier nicht geprüft.`,
+    registerIllogical: (told) =>
+      `In einem Register${told.ofCountry} ist ein Kilometerstand niedriger als ein früherer; zurückgedreht oder falsch eingetragen, und ein Tippfehler ist kein Betrug.`,
+    registerFormerlyIllogical: (told) =>
+      `In einem früheren Register${told.ofCountry} war ein Kilometerstand niedriger als ein vorheriger, was ein Tippfehler sein kann; das heutige gibt kein Urteil ab.`,
+    registerSilent: (told) => `Ein Register${told.ofCountry} gibt kein Urteil ab; Grund: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Schaden verzeichnet',
@@ -82,6 +92,8 @@ export const verdicts: typeof en = {
         ? `für ${recalls(told.all)} ist keine Reparatur verzeichnet`
         : `für ${told.open} von ${count(told.all, 'Rückruf', 'Rückrufen')} ist keine Reparatur verzeichnet`,
     highestRisk: (told) => `größtes Risiko: ${told.risk}`,
+    unnamed: 'Offener Rückruf',
+    unnamedWhy: 'für dieses Fahrzeug ist ein offener Rückruf verzeichnet, ohne nähere Angaben',
     unknown: 'Zu prüfen',
     unknownWhy: (told) =>
       `${recalls(told.count)} für das Modell; ob dieses Fahrzeug repariert wurde, ist nicht bekannt.`,

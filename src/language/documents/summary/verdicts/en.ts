@@ -26,6 +26,9 @@ export const verdicts = {
       ROLLOVER: 'Started again from zero',
       ODOMETER_REPLACED: 'Odometer replaced',
       INSUFFICIENT_DATA: 'Too few readings',
+      REGISTER_LOGICAL: 'Logical by register',
+      REGISTER_ILLOGICAL: 'Noted as illogical',
+      REGISTER_NO_VERDICT: 'No verdict',
     },
     lastInDoubt: 'Last reading in doubt',
     consistent: (told: { count: number; last: string; date: string }) =>
@@ -51,6 +54,14 @@ export const verdicts = {
     tooFew: (told: { count: number }) => `${readings(told.count)}; too few to compare.`,
     none: (where: { sources: string; countries: string }) =>
       `No reading recorded by ${where.sources} in ${where.countries}.`,
+    registerLogical: (told: { ofCountry: string }) =>
+      `A register${told.ofCountry} calls its readings logical; it does not show them, so they were not checked here.`,
+    registerIllogical: (told: { ofCountry: string }) =>
+      `In a register${told.ofCountry}, a reading is lower than one before; rolled back or mistyped, and a typing error is no fraud.`,
+    registerFormerlyIllogical: (told: { ofCountry: string }) =>
+      `In an earlier register${told.ofCountry}, a reading was lower than one before, which may be a typing error; the present one gives no verdict.`,
+    registerSilent: (told: { ofCountry: string; reason: string }) =>
+      `A register${told.ofCountry} gives no verdict; reason: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Damage recorded',
@@ -85,6 +96,8 @@ export const verdicts = {
         ? `no repair recorded for ${recalls(told.all)}`
         : `no repair recorded for ${told.open} of ${recalls(told.all)}`,
     highestRisk: (told: { risk: string }) => `highest risk: ${told.risk}`,
+    unnamed: 'Open recall',
+    unnamedWhy: 'an open recall is recorded for this vehicle, without details',
     unknown: 'To be checked',
     unknownWhy: (told: { count: number }) =>
       `${recalls(told.count)} of the model; whether this vehicle was repaired is not known.`,

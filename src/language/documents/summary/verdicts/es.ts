@@ -29,6 +29,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Volvió a empezar desde cero',
       ODOMETER_REPLACED: 'Cuentakilómetros sustituido',
       INSUFFICIENT_DATA: 'Muy pocas lecturas',
+      REGISTER_LOGICAL: 'Lógico según un registro',
+      REGISTER_ILLOGICAL: 'Consta como ilógico',
+      REGISTER_NO_VERDICT: 'Sin valoración',
     },
     lastInDoubt: 'Última lectura dudosa',
     consistent: (told) => `${consistent(told.count)}; la última es de ${told.last} (${told.date}).`,
@@ -51,6 +54,13 @@ export const verdicts: typeof en = {
       `Superó su valor máximo tras ${told.before} (${told.beforeDate}); el vehículo ha recorrido más de lo que marca.`,
     tooFew: (told) => `${count(told.count, 'lectura, insuficiente', 'lecturas, insuficientes')} para comparar.`,
     none: (where) => `Ninguna lectura registrada en ${where.sources} (${where.countries}).`,
+    registerLogical: (told) =>
+      `Un registro${told.ofCountry} considera lógicas sus lecturas; no las muestra, por lo que aquí no se comprobaron.`,
+    registerIllogical: (told) =>
+      `En un registro${told.ofCountry}, una lectura es inferior a otra anterior; kilometraje rebajado o lectura mal anotada, y un error de anotación no es un fraude.`,
+    registerFormerlyIllogical: (told) =>
+      `En un antiguo registro${told.ofCountry}, una lectura era inferior a otra anterior, lo que puede ser un error de anotación; el actual no se pronuncia.`,
+    registerSilent: (told) => `Un registro${told.ofCountry} no se pronuncia; motivo: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Daños registrados',
@@ -82,6 +92,8 @@ export const verdicts: typeof en = {
         ? `sin reparación registrada en ${recalls(told.all)}`
         : `sin reparación registrada en ${told.open} de ${recalls(told.all)}`,
     highestRisk: (told) => `riesgo máximo: ${told.risk}`,
+    unnamed: 'Llamada pendiente',
+    unnamedWhy: 'consta una llamada a revisión pendiente para este vehículo, sin más detalles',
     unknown: 'Por comprobar',
     unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo se reparó.`,
     alsoUnknown: (told) => `${told.count} sin datos para este vehículo`,

@@ -29,6 +29,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Alustas uuesti nullist',
       ODOMETER_REPLACED: 'Mõõdik vahetatud',
       INSUFFICIENT_DATA: 'Liiga vähe näite',
+      REGISTER_LOGICAL: 'Registri järgi loogiline',
+      REGISTER_ILLOGICAL: 'Märgitud ebaloogiliseks',
+      REGISTER_NO_VERDICT: 'Hinnang puudub',
     },
     lastInDoubt: 'Viimane näit kaheldav',
     consistent: (told) => `${readings(told.count)} on kooskõlas; viimane: ${told.last} (${told.date}).`,
@@ -51,6 +54,13 @@ export const verdicts: typeof en = {
       `Pärast näitu ${told.before} (${told.beforeDate}) ületas mõõdik suurima näidu; sõiduk on läbinud rohkem, kui mõõdik näitab.`,
     tooFew: (told) => `${readings(told.count)}; võrdlemiseks liiga vähe.`,
     none: (where) => `Ühtegi näitu ei leitud ${at(where)}.`,
+    registerLogical: (told) =>
+      `Register${told.ofCountry} peab oma näite loogiliseks; neid ei avaldata, seetõttu ei ole neid siin kontrollitud.`,
+    registerIllogical: (told) =>
+      `Registris${told.ofCountry} on mõni näit varasemast väiksem; tagasi keritud mõõdik või sisestusviga, ja sisestusviga ei ole pettus.`,
+    registerFormerlyIllogical: (told) =>
+      `Endises registris${told.ofCountry} oli mõni näit varasemast väiksem, mis võib olla sisestusviga; praegune register hinnangut ei anna.`,
+    registerSilent: (told) => `Register${told.ofCountry} hinnangut ei anna; põhjus: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Registreeritud kahju',
@@ -82,6 +92,8 @@ export const verdicts: typeof en = {
         ? `remondikandeta tagasikutsumisi: ${told.all}`
         : `remondikandeta tagasikutsumisi: ${told.open} (kokku ${told.all})`,
     highestRisk: (told) => `suurim risk: ${told.risk}`,
+    unnamed: 'Tegemata tagasikutsumine',
+    unnamedWhy: 'selle sõiduki kohta on kirjas tegemata tagasikutsumine, üksikasjadeta',
     unknown: 'Vajab kontrolli',
     unknownWhy: (told) => `Mudeli tagasikutsumisi: ${told.count}; ei ole teada, kas seda sõidukit on remonditud.`,
     alsoUnknown: (told) => `selle sõiduki kohta teadmata: ${told.count}`,

@@ -29,6 +29,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Alkanut uudelleen nollasta',
       ODOMETER_REPLACED: 'Mittari vaihdettu',
       INSUFFICIENT_DATA: 'Liian vähän lukemia',
+      REGISTER_LOGICAL: 'Rekisterin mukaan looginen',
+      REGISTER_ILLOGICAL: 'Merkitty epäloogiseksi',
+      REGISTER_NO_VERDICT: 'Ei arviota',
     },
     lastInDoubt: 'Viimeisin lukema epävarma',
     consistent: (told) => `${readings(told.count)} sopii yhteen; viimeisin: ${told.last} (${told.date}).`,
@@ -51,6 +54,13 @@ export const verdicts: typeof en = {
       `Lukeman ${told.before} (${told.beforeDate}) jälkeen mittari ylitti suurimman lukemansa; ajoneuvolla on ajettu enemmän kuin mittari näyttää.`,
     tooFew: (told) => `${readings(told.count)}; liian vähän vertailuun.`,
     none: (where) => `Yhtään lukemaa ei löytynyt ${at(where)}.`,
+    registerLogical: (told) =>
+      `Rekisteri${told.ofCountry} pitää lukemiaan loogisina; se ei näytä niitä, joten niitä ei ole tarkistettu tässä.`,
+    registerIllogical: (told) =>
+      `Rekisterissä${told.ofCountry} jokin lukema on aiempaa pienempi; kelattu mittari tai kirjausvirhe, eikä kirjausvirhe ole petos.`,
+    registerFormerlyIllogical: (told) =>
+      `Entisessä rekisterissä${told.ofCountry} jokin lukema oli aiempaa pienempi, mikä voi olla kirjausvirhe; nykyinen ei anna arviota.`,
+    registerSilent: (told) => `Rekisteri${told.ofCountry} ei anna arviota; syy: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Merkintä vahingosta',
@@ -85,6 +95,8 @@ export const verdicts: typeof en = {
         ? `takaisinkutsuja ilman korjausmerkintää: ${told.all}`
         : `takaisinkutsuja ilman korjausmerkintää: ${told.open} (yhteensä ${told.all})`,
     highestRisk: (told) => `suurin riski: ${told.risk}`,
+    unnamed: 'Avoin takaisinkutsu',
+    unnamedWhy: 'tälle ajoneuvolle on merkitty avoin takaisinkutsu ilman tarkempia tietoja',
     unknown: 'Tarkistettava',
     unknownWhy: (told) => `Mallia koskevia takaisinkutsuja: ${told.count}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
     alsoUnknown: (told) => `tämän ajoneuvon osalta ei tiedossa: ${told.count}`,

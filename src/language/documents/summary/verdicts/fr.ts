@@ -28,6 +28,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Compteur reparti de zéro',
       ODOMETER_REPLACED: 'Compteur remplacé',
       INSUFFICIENT_DATA: 'Trop peu de relevés',
+      REGISTER_LOGICAL: 'Logique selon un registre',
+      REGISTER_ILLOGICAL: 'Noté comme illogique',
+      REGISTER_NO_VERDICT: 'Aucun avis',
     },
     lastInDoubt: 'Dernier relevé douteux',
     consistent: (told) =>
@@ -52,6 +55,13 @@ export const verdicts: typeof en = {
       `Le compteur a dépassé sa valeur maximale après ${told.before} (${told.beforeDate})\u202f; le véhicule a roulé davantage que ce qu’il affiche.`,
     tooFew: (told) => `${readings(told.count)}\u202f; c’est trop peu pour comparer.`,
     none: (where) => `Aucun relevé enregistré auprès de ${where.sources} (${where.countries}).`,
+    registerLogical: (told) =>
+      `Un registre${told.ofCountry} juge ses relevés logiques\u202f; il ne les montre pas, ils n’ont donc pas été vérifiés ici.`,
+    registerIllogical: (told) =>
+      `Dans un registre${told.ofCountry}, un relevé est inférieur à un relevé antérieur\u202f; compteur reculé ou relevé mal saisi, et une faute de frappe n’est pas une fraude.`,
+    registerFormerlyIllogical: (told) =>
+      `Dans un ancien registre${told.ofCountry}, un relevé était inférieur à un relevé antérieur, ce qui peut être une faute de frappe\u202f; le registre actuel ne se prononce pas.`,
+    registerSilent: (told) => `Un registre${told.ofCountry} ne se prononce pas\u202f; motif\u00a0: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Dommage enregistré',
@@ -85,6 +95,8 @@ export const verdicts: typeof en = {
         ? `aucune réparation enregistrée pour ${recalls(told.all)}`
         : `aucune réparation enregistrée pour ${told.open} des ${recalls(told.all)}`,
     highestRisk: (told) => `risque maximal\u00a0: ${told.risk}`,
+    unnamed: 'Rappel ouvert',
+    unnamedWhy: 'un rappel ouvert est enregistré pour ce véhicule, sans autre précision',
     unknown: 'À vérifier',
     unknownWhy: (told) =>
       `${count(told.count, 'rappel visant', 'rappels visant')} le modèle\u202f; on ignore si ce véhicule a été réparé.`,

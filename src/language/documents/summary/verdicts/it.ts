@@ -29,6 +29,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Ripartito da zero',
       ODOMETER_REPLACED: 'Contachilometri sostituito',
       INSUFFICIENT_DATA: 'Troppo poche letture',
+      REGISTER_LOGICAL: 'Logico secondo un registro',
+      REGISTER_ILLOGICAL: 'Annotato come illogico',
+      REGISTER_NO_VERDICT: 'Nessun giudizio',
     },
     lastInDoubt: 'Ultima lettura dubbia',
     consistent: (told) => `${consistent(told.count)}; l’ultima è di ${told.last} (${told.date}).`,
@@ -51,6 +54,13 @@ export const verdicts: typeof en = {
       `Ha superato il valore massimo dopo ${told.before} (${told.beforeDate}); il veicolo ha percorso più di quanto segna.`,
     tooFew: (told) => `${count(told.count, 'lettura, insufficiente', 'letture, insufficienti')} per un confronto.`,
     none: (where) => `Nessuna lettura registrata in ${where.sources} (${where.countries}).`,
+    registerLogical: (told) =>
+      `Un registro${told.ofCountry} giudica logiche le proprie letture; non le mostra, perciò qui non sono state verificate.`,
+    registerIllogical: (told) =>
+      `In un registro${told.ofCountry} una lettura è inferiore a una precedente; chilometraggio scalato o lettura annotata male, e un errore di battitura non è una frode.`,
+    registerFormerlyIllogical: (told) =>
+      `In un vecchio registro${told.ofCountry} una lettura era inferiore a una precedente, il che può essere un errore di battitura; quello attuale non esprime un giudizio.`,
+    registerSilent: (told) => `Un registro${told.ofCountry} non esprime un giudizio; motivo: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Danni registrati',
@@ -82,6 +92,8 @@ export const verdicts: typeof en = {
         ? `nessuna riparazione registrata per ${recalls(told.all)}`
         : `nessuna riparazione registrata per ${told.open} di ${recalls(told.all)}`,
     highestRisk: (told) => `rischio massimo: ${told.risk}`,
+    unnamed: 'Richiamo aperto',
+    unnamedWhy: 'per questo veicolo è registrato un richiamo aperto, senza dettagli',
     unknown: 'Da verificare',
     unknownWhy: (told) => `${recalls(told.count)} del modello; non è noto se questo veicolo è stato riparato.`,
     alsoUnknown: (told) => `${count(told.count, 'non noto', 'non noti')} per questo veicolo`,

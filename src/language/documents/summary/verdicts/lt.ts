@@ -29,6 +29,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Vėl pradėjo nuo nulio',
       ODOMETER_REPLACED: 'Odometras pakeistas',
       INSUFFICIENT_DATA: 'Per mažai rodmenų',
+      REGISTER_LOGICAL: 'Registro vertinimu logiška',
+      REGISTER_ILLOGICAL: 'Pažymėta kaip nelogiška',
+      REGISTER_NO_VERDICT: 'Neįvertinta',
     },
     lastInDoubt: 'Paskutinis rodmuo abejotinas',
     consistent: (told) => `${agreeing(told.count)}; paskutinis: ${told.last} (${told.date}).`,
@@ -51,6 +54,13 @@ export const verdicts: typeof en = {
       `Viršijo didžiausią reikšmę po rodmens: ${told.before} (${told.beforeDate}). Nuvažiuota daugiau, nei rodo.`,
     tooFew: (told) => `${readings(told.count)}; per mažai, kad būtų galima palyginti.`,
     none: (where) => `Rodmenų nerasta; ${checked(where)}.`,
+    registerLogical: (told) =>
+      `Registras${told.ofCountry} savo rodmenis laiko logiškais; jis jų nerodo, todėl čia jie nepatikrinti.`,
+    registerIllogical: (told) =>
+      `Registre${told.ofCountry} vienas rodmuo yra mažesnis už ankstesnį; atsukta rida arba įrašymo klaida, o įrašymo klaida nėra apgaulė.`,
+    registerFormerlyIllogical: (told) =>
+      `Buvusiame registre${told.ofCountry} vienas rodmuo buvo mažesnis už ankstesnį, o tai gali būti įrašymo klaida; dabartinis registras rodmenų nevertina.`,
+    registerSilent: (told) => `Registras${told.ofCountry} rodmenų nevertina; priežastis: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Užfiksuota žala',
@@ -83,6 +93,8 @@ export const verdicts: typeof en = {
         ? `atšaukimo kampanijų be įrašo apie remontą: ${told.all}`
         : `atšaukimo kampanijų be įrašo apie remontą: ${told.open} iš ${told.all}`,
     highestRisk: (told) => `didžiausia rizika: ${told.risk}`,
+    unnamed: 'Neatlikta kampanija',
+    unnamedWhy: 'šiai transporto priemonei užfiksuota neatlikta atšaukimo kampanija, be išsamesnių duomenų',
     unknown: 'Reikia patikrinti',
     unknownWhy: (told) => `${recalls(told.count)} šiam modeliui; ar ši transporto priemonė sutvarkyta, nežinoma.`,
     alsoUnknown: (told) => `apie šią transporto priemonę nežinoma: ${told.count}`,

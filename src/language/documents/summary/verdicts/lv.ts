@@ -31,6 +31,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Atkal sācis no nulles',
       ODOMETER_REPLACED: 'Odometrs nomainīts',
       INSUFFICIENT_DATA: 'Pārāk maz rādījumu',
+      REGISTER_LOGICAL: 'Pēc reģistra datiem loģiski',
+      REGISTER_ILLOGICAL: 'Atzīmēti kā neloģiski',
+      REGISTER_NO_VERDICT: 'Nav vērtējuma',
     },
     lastInDoubt: 'Pēdējais rādījums apšaubāms',
     consistent: (told) => `${agreeing(told.count)}; pēdējais: ${told.last} (${told.date}).`,
@@ -53,6 +56,13 @@ export const verdicts: typeof en = {
       `Pārsniedzis lielāko vērtību pēc rādījuma: ${told.before} (${told.beforeDate}). Nobraukts vairāk, nekā rāda.`,
     tooFew: (told) => `${readings(told.count)}; pārāk maz, lai salīdzinātu.`,
     none: (where) => `Rādījumi nav atrasti; ${searched(where)}.`,
+    registerLogical: (told) =>
+      `Reģistrs${told.ofCountry} savus rādījumus atzīst par loģiskiem; tas tos nerāda, tāpēc šeit tie nav pārbaudīti.`,
+    registerIllogical: (told) =>
+      `Reģistrā${told.ofCountry} kāds rādījums ir mazāks par agrāku; attīts odometrs vai pārrakstīšanās, un pārrakstīšanās nav krāpšana.`,
+    registerFormerlyIllogical: (told) =>
+      `Bijušajā reģistrā${told.ofCountry} kāds rādījums bija mazāks par agrāku, un tā var būt pārrakstīšanās; pašreizējais reģistrs rādījumus nevērtē.`,
+    registerSilent: (told) => `Reģistrs${told.ofCountry} rādījumus nevērtē; iemesls: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Reģistrēti bojājumi',
@@ -84,6 +94,8 @@ export const verdicts: typeof en = {
         ? `atsaukšanas kampaņas bez ieraksta par remontu: ${told.all}`
         : `atsaukšanas kampaņas bez ieraksta par remontu: ${told.open} no ${told.all}`,
     highestRisk: (told) => `lielākais risks: ${told.risk}`,
+    unnamed: 'Neveikta kampaņa',
+    unnamedWhy: 'šim transportlīdzeklim reģistrēta neveikta atsaukšanas kampaņa, bez sīkākām ziņām',
     unknown: 'Jāpārbauda',
     unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai šis transportlīdzeklis ir salabots, nav zināms.`,
     alsoUnknown: (told) => `par šo transportlīdzekli nav zināms: ${told.count}`,

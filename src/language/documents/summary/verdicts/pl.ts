@@ -28,6 +28,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Zaczął znowu od zera',
       ODOMETER_REPLACED: 'Licznik wymieniony',
       INSUFFICIENT_DATA: 'Zbyt mało odczytów',
+      REGISTER_LOGICAL: 'Logiczne według rejestru',
+      REGISTER_ILLOGICAL: 'Odnotowane jako nielogiczne',
+      REGISTER_NO_VERDICT: 'Brak oceny',
     },
     lastInDoubt: 'Ostatni odczyt wątpliwy',
     consistent: (told) => `Spójne odczyty: ${told.count}; ostatni: ${told.last} (${told.date}).`,
@@ -50,6 +53,13 @@ export const verdicts: typeof en = {
       `Po odczycie ${told.before} (${told.beforeDate}) przekroczył wartość maksymalną; pojazd przejechał więcej, niż licznik wskazuje.`,
     tooFew: (told) => `${count(told.count, 'odczyt', 'odczyty', 'odczytów')}; zbyt mało do porównania.`,
     none: (where) => `Nie odnotowano żadnego odczytu ${at(where)}.`,
+    registerLogical: (told) =>
+      `Rejestr${told.ofCountry} uznaje swoje odczyty za logiczne; nie pokazuje ich, więc nie zostały tutaj sprawdzone.`,
+    registerIllogical: (told) =>
+      `W rejestrze${told.ofCountry} któryś odczyt jest niższy od wcześniejszego; cofnięty licznik albo pomyłka w zapisie, a pomyłka to nie oszustwo.`,
+    registerFormerlyIllogical: (told) =>
+      `W dawnym rejestrze${told.ofCountry} któryś odczyt był niższy od wcześniejszego, co może być pomyłką w zapisie; obecny nie wydaje oceny.`,
+    registerSilent: (told) => `Rejestr${told.ofCountry} nie wydaje oceny; powód: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Odnotowano szkodę',
@@ -81,6 +91,8 @@ export const verdicts: typeof en = {
         ? `akcje bez odnotowanej naprawy: ${told.all}`
         : `akcje bez odnotowanej naprawy: ${told.open} z ${told.all}`,
     highestRisk: (told) => `najwyższe ryzyko: ${told.risk}`,
+    unnamed: 'Otwarta akcja',
+    unnamedWhy: 'dla tego pojazdu odnotowano otwartą akcję przywoławczą, bez szczegółów',
     unknown: 'Do sprawdzenia',
     unknownWhy: (told) => `Akcje dotyczące modelu: ${told.count}; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
     alsoUnknown: (told) => `bez danych dla tego pojazdu: ${told.count}`,

@@ -27,6 +27,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Отсчёт снова с нуля',
       ODOMETER_REPLACED: 'Одометр заменён',
       INSUFFICIENT_DATA: 'Мало показаний',
+      REGISTER_LOGICAL: 'По реестру логичны',
+      REGISTER_ILLOGICAL: 'Отмечены как нелогичные',
+      REGISTER_NO_VERDICT: 'Без оценки',
     },
     lastInDoubt: 'Последнее показание сомнительно',
     consistent: (told) =>
@@ -60,6 +63,13 @@ export const verdicts: typeof en = {
       `Превысил наибольшее значение после показания ${told.before} (${told.beforeDate}); действительный пробег больше показанного.`,
     tooFew: (told) => `${readings(told.count)}; для сравнения слишком мало.`,
     none: (where) => `В ${where.sources} (${where.countries}) показаний не найдено.`,
+    registerLogical: (told) =>
+      `Реестр${told.ofCountry} считает свои показания логичными; он их не показывает, поэтому здесь они не проверены.`,
+    registerIllogical: (told) =>
+      `В реестре${told.ofCountry} одно показание меньше предыдущего; скрученный пробег или ошибка в записи, а ошибка в записи – не мошенничество.`,
+    registerFormerlyIllogical: (told) =>
+      `В прежнем реестре${told.ofCountry} одно показание было меньше предыдущего, что может быть ошибкой в записи; нынешний оценки не даёт.`,
+    registerSilent: (told) => `Реестр${told.ofCountry} оценки не даёт; причина: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Записаны повреждения',
@@ -92,6 +102,8 @@ export const verdicts: typeof en = {
         ? `ремонт не записан по ${count(told.all, 'отзыву', 'отзывам', 'отзывам')}`
         : `ремонт не записан по ${told.open} из ${count(told.all, 'отзыва', 'отзывов', 'отзывов')}`,
     highestRisk: (told) => `наибольший риск: ${told.risk}`,
+    unnamed: 'Отзыв не выполнен',
+    unnamedWhy: 'по этому автомобилю записан невыполненный отзыв, без подробностей',
     unknown: 'Требует проверки',
     unknownWhy: (told) =>
       `${recalls(told.count)} по модели; выполнен ли ремонт на этом транспортном средстве, неизвестно.`,

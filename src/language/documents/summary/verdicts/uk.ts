@@ -27,6 +27,9 @@ export const verdicts: typeof en = {
       ROLLOVER: 'Відлік знову з нуля',
       ODOMETER_REPLACED: 'Одометр замінено',
       INSUFFICIENT_DATA: 'Замало показань',
+      REGISTER_LOGICAL: 'За реєстром логічні',
+      REGISTER_ILLOGICAL: 'Відзначено як нелогічні',
+      REGISTER_NO_VERDICT: 'Без оцінки',
     },
     lastInDoubt: 'Останнє показання сумнівне',
     consistent: (told) =>
@@ -55,6 +58,13 @@ export const verdicts: typeof en = {
       `Перевищив найбільше значення; останнє показання до цього: ${told.before} (${told.beforeDate}). Дійсний пробіг більший за показаний.`,
     tooFew: (told) => `${readings(told.count)}; для порівняння замало.`,
     none: (where) => `У ${where.sources} (${where.countries}) показань не знайдено.`,
+    registerLogical: (told) =>
+      `Реєстр${told.ofCountry} вважає свої показання логічними; він їх не показує, тому тут їх не перевірено.`,
+    registerIllogical: (told) =>
+      `У реєстрі${told.ofCountry} одне показання менше за попереднє; скручений пробіг або помилка в записі, а помилка в записі – не шахрайство.`,
+    registerFormerlyIllogical: (told) =>
+      `У колишньому реєстрі${told.ofCountry} одне показання було менше за попереднє, що може бути помилкою в записі; нинішній оцінки не дає.`,
+    registerSilent: (told) => `Реєстр${told.ofCountry} оцінки не дає; причина: ${told.reason}.`,
   },
   accidents: {
     recorded: 'Записано пошкодження',
@@ -87,6 +97,8 @@ export const verdicts: typeof en = {
         ? `ремонт не записано щодо ${count(told.all, 'відкликання', 'відкликань', 'відкликань')}`
         : `ремонт не записано щодо ${told.open} з ${count(told.all, 'відкликання', 'відкликань', 'відкликань')}`,
     highestRisk: (told) => `найвищий ризик: ${told.risk}`,
+    unnamed: 'Відкликання не виконано',
+    unnamedWhy: 'щодо цього автомобіля записано невиконане відкликання, без подробиць',
     unknown: 'Потребує перевірки',
     unknownWhy: (told) =>
       `${recalls(told.count)} щодо моделі; чи виконано ремонт на цьому транспортному засобі, невідомо.`,

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Outcome } from '../../src/suppliers/outcome.ts';
+import { sections } from '../../src/suppliers/sections.ts';
+import { outcome, reading, recalled, reportOf } from './evidence.ts';
+import { judged, lookedUp } from './registers.ts';
+
+const rising = [reading('2019-03-20', 40_000), reading('2020-03-20', 60_000), reading('2021-03-20', 80_000)];
+const single = [reading('2019-03-20', 40_000)];
+
+/** Series that make a verdict of their own, which no register changes. */
+const explained: Readonly<Record<string, readonly Evidence[]>> = {
+  ROLLBACK_POSSIBLE: [reading('2019-03-20', 90_000), reading('2020-03-20', 110_000), reading('2021-03-20', 70_000)],
+  ROLLBACK_LIKELY: [90, 110, 130, 70, 85, 99].map((thousand, place) =>
+    reading(`${2018 + place}-03-20`, thousand * 1_000),
+  ),
+  ENTRY_ERROR: [40, 60, 800, 100, 120].map((thousand, place) => reading(`${2018 + place}-03-20`, thousand * 1_000)),
+};
+
+const findingOf = (...evidence: readonly (Evidence | readonly Evidence[])[]) =>
+  reportOf(evidence.flat()).checks.odometer;
+
+const illogical = judged('illogical', { lastReadingYear: 2024 });
+const former = judged('none', { reason: 'formerlyIllogical', lastReadingYear: 2013 });
+const logical = judged('logical', { lastReadingYear: 2024 });
+const replaced = judged('none', { reason: 'replaced' });
+
+test('a register that knows of a lower reading is heard where what was read raises no doubt', () => {
+  for (const readings of [[], single, rising]) {
+    assert.deepEqual(findingOf(readings, illogical), {
+      code: 'REGISTER_ILLOGICAL',
+      parameters: { country: 'NL', lastYear: 2024, isFormer: false },
+    });
+  }
+});
+
+test('what the register before it found is told as such', () => {
+  for (const readings of [[], single, rising]) {
+    assert.deepEqual(findingOf(readings, former), {
+      code: 'REGISTER_ILLOGICAL',
+      parameters: { country: 'NL', lastYear: 2013, isFormer: true },
+    });
+  }
+});
+
+test('a register that calls its readings logical is heard only where there is too little to compare', () => {
+  for (const readings of [[], single]) {
+    assert.deepEqual(findingOf(readings, logical), {
+      code: 'REGISTER_LOGICAL',
+      parameters: { country: 'NL', lastYear: 2024 },
+    });
+  }
+  assert.equal(findingOf(rising, logical).code, 'CONSISTENT');
+});
+
+test('why a register does not judge is told only where there is too little to compare', () => {
+  for (const reason of ['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings'] as const) {
+    const silent = judged('none', { reason, lastReadingYear: 2024 });
+    const expected = { code: 'REGISTER_NO_VERDICT', parameters: { country: 'NL', reason } };
+    assert.deepEqual(findingOf(single, silent), expected);
+    assert.equal(findingOf(rising, silent).code, 'CONSISTENT');
+  }
+  assert.equal(findingOf(single, judged('none')).code, 'INSUFFICIENT_DATA');
+});
+
+test('what the readings themselves tell stands, whatever a register says', () => {
+  for (const [code, readings] of Object.entries(explained)) {
+    assert.equal(findingOf(readings).code, code);
+    for (const said of [illogical, former, logical, replaced]) assert.equal(findingOf(readings, said).code, code);
+  }
+});
+
+test('only a register without a verdict hands on what the one before it found', () => {
+  const contradictory = judged('logical', { reason: 'formerlyIllogical' });
+  assert.equal(findingOf(contradictory).code, 'REGISTER_LOGICAL');
+});
+
+test('a register that belongs to no country is heard all the same', () => {
+  assert.deepEqual(findingOf(judged('illogical', { country: null })), {
+    code: 'REGISTER_ILLOGICAL',
+    parameters: { isFormer: false },
+  });
+});
+
+const belgian = { country: 'BE' } as const;
+
+/** What two registers say, and the word that stands. */
+const together: readonly (readonly [Evidence, Evidence, string])[] = [
+  [illogical, judged('logical', belgian), 'REGISTER_ILLOGICAL NL'],
+  [illogical, judged('none', { ...belgian, reason: 'replaced' }), 'REGISTER_ILLOGICAL NL'],
+  [former, judged('illogical', belgian), 'REGISTER_ILLOGICAL BE'],
+  [former, judged('none', { ...belgian, reason: 'tooFewReadings' }), 'REGISTER_ILLOGICAL NL'],
+  [former, judged('logical', belgian), 'REGISTER_ILLOGICAL NL'],
+  [logical, judged('none', { ...belgian, reason: 'registeredAbroad' }), 'REGISTER_NO_VERDICT BE'],
+  [logical, judged('none', belgian), 'INSUFFICIENT_DATA undefined'],
+  [judged('none'), judged('none', { ...belgian, reason: 'replaced' }), 'REGISTER_NO_VERDICT BE'],
+  [logical, judged('logical', { ...belgian, knownFrom: '2024-01-01' }), 'REGISTER_LOGICAL NL'],
+];
+
+test('of several registers the one that found most amiss is told, in whatever order they came', () => {
+  for (const [one, other, expected] of together) {
+    for (const order of [
+      [one, other],
+      [other, one],
+    ]) {
+      const { code, parameters } = findingOf(order);
+      assert.equal(`${code} ${'country' in parameters ? parameters.country : undefined}`, expected);
+    }
+  }
+});
+
+const statusOf = (key: string, evidence: readonly Evidence[], outcomes?: readonly Outcome[]) =>
+  reportOf(evidence, outcomes).coverage.checks?.find((check) => check.key === key)?.status;
+
+test('a verdict without readings is no history of readings', () => {
+  const report = reportOf([logical, illogical]);
+  assert.deepEqual(report.mileage, []);
+  assert.notEqual(statusOf('mileageHistory', [logical]), 'found');
+});
+
+const isOpen = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]) =>
+  reportOf(evidence, outcomes).checks.hasOpenRecall;
+
+test('an open recall that a look-up found counts, though nobody names it', () => {
+  assert.equal(isOpen([lookedUp(true)]), true);
+  assert.equal(isOpen([lookedUp(true), recalled('EX-1', { scope: 'model' })]), true);
+  assert.equal(isOpen([lookedUp(true)], [outcome('unavailable', sections)]), true);
+});
+
+test('it counts also where another register has everything repaired, or finds none', () => {
+  assert.equal(isOpen([lookedUp(true), recalled('EX-1', { repaired: true })]), true);
+  assert.equal(isOpen([lookedUp(true), lookedUp(false, { country: 'LV', knownFrom: '2026-01-01' })]), true);
+});
+
+test('a look-up that found none open settles nothing by itself', () => {
+  assert.equal(isOpen([lookedUp(false), recalled('EX-1', { scope: 'model' })]), undefined);
+  assert.equal(isOpen([lookedUp(false), recalled('EX-1', { scope: 'model', country: 'NL' })]), undefined);
+  assert.equal(isOpen([lookedUp(false), recalled('EX-1', { repaired: false })]), true);
+  assert.equal(
+    isOpen([lookedUp(false)], [outcome('answered', ['recalls']), outcome('unavailable', ['recalls'])]),
+    undefined,
+  );
+  assert.equal(isOpen([lookedUp(false)]), false);
+});
+
+test('where an open recall was found, recalls are not called clear', () => {
+  assert.equal(statusOf('recalls', [lookedUp(true)]), 'found');
+  assert.equal(statusOf('recalls', [lookedUp(false)]), 'clear');
+});

@@ -1,0 +1,18 @@
+import type { OdometerJudged, RecallsLookedUp } from '../../src/suppliers/evidence/events.ts';
+
+/** What registers say without showing it, made by hand: what a test does not name is plain. */
+
+const recorded = { source: 'vehicleRegister', country: 'NL', knownFrom: '2025-01-01' } as const;
+
+export const judged = (
+  verdict: OdometerJudged['verdict'],
+  told: Partial<Omit<OdometerJudged, 'kind' | 'verdict'>> = {},
+): OdometerJudged => ({ kind: 'odometerJudged', ...recorded, verdict, ...told });
+
+export const lookedUp = (hasOpen: boolean, told: Partial<RecallsLookedUp> = {}): RecallsLookedUp => ({
+  kind: 'recallsLookedUp',
+  ...recorded,
+  source: 'recallRegister',
+  hasOpen,
+  ...told,
+});
