@@ -16,6 +16,8 @@ export interface CachedAnswer {
 export const longestCacheMs = 30 * 86_400_000;
 /** How long an order that was taken is waited for. */
 const orderMs = 24 * 3_600_000;
+/** What could not be had may be there again soon. */
+const partialMs = 5 * 60_000;
 /** Nodes' clocks differ a little. */
 const clockSlackMs = 60_000;
 
@@ -56,6 +58,10 @@ interface NewAnswer {
   readonly expiresAt: Date;
 }
 
+function isPartial(answer: Answer): boolean {
+  return answer.kind === 'evidence' && answer.isPartial === true;
+}
+
 /**
  * Keeps answers for as long as their suppliers' answers hold. Those that come while others are being written are written
  * together: a purchase brings a dozen within a moment.
@@ -76,7 +82,8 @@ export class AnswerKeeper {
   async keep({ id, cacheMs }: SupplierProfile, sharedAs: string, answer: Answer): Promise<void> {
     if (answer.kind === 'failed') return;
     const now = this.#clock.now();
-    const forMs = answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, longestCacheMs);
+    const forMs =
+      answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, isPartial(answer) ? partialMs : longestCacheMs);
     if (forMs <= 0) return forgetOrder(this.#database, id, sharedAs);
     this.#waiting.push({
       sharedAs,

@@ -74,6 +74,8 @@ export type Answer =
       readonly leftOut?: number;
       /** Of what it feeds, the parts that this answer does not speak of: there, silence says nothing. */
       readonly untold?: readonly Section[];
+      /** Something of it could not be had this time: it is soon asked for again. */
+      readonly isPartial?: true;
     }
   /** It looked, and has nothing on this vehicle. */
   | { readonly kind: 'nothing' }

@@ -38,7 +38,7 @@ export class TokenLine {
   }
 
   async ask(request: Request): Promise<Reply> {
-    const kept = this.#kept && this.#kept.endsAt > performance.now() ? this.#kept.token : undefined;
+    const kept = this.#keptToken();
     const token = kept ?? (await this.#renewed(request.signal));
     try {
       return await this.#askWith(token, request);
@@ -46,8 +46,12 @@ export class TokenLine {
       const wasKeptTooLong = kept !== undefined && error instanceof SupplierFailure && error.failure === 'refused';
       if (!wasKeptTooLong) throw error;
       if (this.#kept?.token === token) this.#kept = undefined;
-      return this.#askWith(await this.#renewed(request.signal), request);
+      return this.#askWith(this.#keptToken() ?? (await this.#renewed(request.signal)), request);
     }
+  }
+
+  #keptToken(): string | undefined {
+    return this.#kept && this.#kept.endsAt > performance.now() ? this.#kept.token : undefined;
   }
 
   #askWith(token: string, request: Request): Promise<Reply> {

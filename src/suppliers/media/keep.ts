@@ -62,7 +62,7 @@ export class MediaKeeper {
     // After all have been tried: those that succeeded are known the next time.
     for (const one of tries) if (one.status === 'rejected') throw one.reason;
     const evidence = answer.evidence.map((record) => withKept(record, kept) as Evidence);
-    return { kind: 'evidence', evidence, leftOut: remote.size - kept.size };
+    return { ...answer, evidence, leftOut: remote.size - kept.size };
   };
 
   async #keepOne(supplier: Supplier, vehicle: string, { kind, url }: Remote, signal: AbortSignal) {

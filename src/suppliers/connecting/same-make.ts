@@ -1,0 +1,89 @@
+import { codeEntries } from '../../vehicles/makers/find.ts';
+
+/** Names by which makes are registered, beside their own. */
+const otherNames: Readonly<Record<string, string>> = {
+  amg: 'mercedesbenz',
+  chevy: 'chevrolet',
+  dsautomobiles: 'ds',
+  guzzi: 'motoguzzi',
+  harley: 'harleydavidson',
+  kgm: 'ssangyong',
+  lti: 'levc',
+  maybach: 'mercedesbenz',
+  mb: 'mercedesbenz',
+  mcc: 'smart',
+  mercedes: 'mercedesbenz',
+  mgmotoruk: 'mg',
+  rangerover: 'landrover',
+  vaz: 'lada',
+  vw: 'volkswagen',
+};
+
+/** Makes of which one register may file a vehicle under one, and the next under another. */
+const filedTogether: readonly (readonly string[])[] = [
+  ['bmw', 'mini', 'alpina'],
+  ['mercedesbenz', 'smart'],
+  ['opel', 'vauxhall', 'holden'],
+  ['chevrolet', 'daewoo', 'holden'],
+  ['chevrolet', 'gmc', 'buick', 'cadillac', 'pontiac', 'oldsmobile', 'saturn', 'hummer'],
+  ['chrysler', 'dodge', 'jeep', 'ram', 'plymouth', 'eagle'],
+  // In Great Britain some Lancias were sold as Chryslers.
+  ['chrysler', 'lancia'],
+  ['ford', 'lincoln', 'mercury'],
+  ['seat', 'cupra'],
+  ['citroen', 'ds'],
+  ['peugeot', 'talbot'],
+  ['renault', 'dacia', 'alpine', 'renaulttrucks', 'renaultsamsung'],
+  ['fiat', 'abarth'],
+  ['fiat', 'iveco', 'ivecobus'],
+  ['landrover', 'rover'],
+  ['rover', 'mg', 'austin'],
+  ['mg', 'roewe'],
+  ['maxus', 'ldv'],
+  ['toyota', 'lexus', 'scion'],
+  ['honda', 'acura'],
+  ['nissan', 'infiniti'],
+  ['mitsubishi', 'fuso'],
+  ['hyundai', 'genesis'],
+  ['volvo', 'polestar'],
+  ['geely', 'lynkco', 'zeekr'],
+  ['greatwall', 'haval'],
+  ['chery', 'omoda', 'jaecoo'],
+  ['piaggio', 'vespa', 'gilera'],
+  ['ktm', 'husqvarna', 'husaberg', 'gasgas'],
+  ['yamaha', 'mbk'],
+  ['mvagusta', 'cagiva'],
+  ['benelli', 'keeway'],
+  ['loncin', 'voge'],
+];
+
+const makes: ReadonlySet<string> = new Set(codeEntries.map(({ make }) => plain(make)));
+
+/**
+ * Whether two sources clearly speak of vehicles of different makes. A name that is no make's known here says nothing: a
+ * motor home is registered under the name of whoever built its body, and a VIN tells who built what is under it.
+ */
+export function isOtherMake(known: string | undefined, told: string | undefined): boolean {
+  const [one, other] = [makeOf(known), makeOf(told)];
+  if (one === undefined || other === undefined || one === other) return false;
+  return !filedTogether.some((group) => group.includes(one) && group.includes(other));
+}
+
+/** The make that a name stands for, or begins with: "Ford Motor Company", "BMW i". */
+function makeOf(name: string | undefined): string | undefined {
+  const words = name?.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '') ?? [];
+  for (let count = words.length; count > 0; count--) {
+    const beginning = plain(words.slice(0, count).join(''));
+    const make = otherNames[beginning] ?? beginning;
+    if (makes.has(make)) return make;
+  }
+  return undefined;
+}
+
+/** Letters and digits only, without marks on them. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}

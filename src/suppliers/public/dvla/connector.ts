@@ -1,0 +1,56 @@
+import { vehicleClasses } from '../../../vehicles/codes.ts';
+import { makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { isOtherMake } from '../../connecting/same-make.ts';
+import { SupplierFailure, type Answer, type Question, type Supplier } from '../../supplier.ts';
+import { markOf, openGovernmentLicence } from '../british.ts';
+import type { PublicSource, SourceSettings } from '../source.ts';
+import { answerOfVehicle, isAboutMark, readVehicle } from './answer.ts';
+
+/** The register of the United Kingdom, by registration mark. */
+export const dvla: PublicSource = {
+  id: 'dvla',
+  url: 'https://driver-vehicle-licensing.api.gov.uk',
+  parameters: {
+    apiKey: { help: 'the API key that DVLA gave for the Vehicle Enquiry Service', isNeeded: true, isSecret: true },
+  },
+  attribution: openGovernmentLicence,
+  connect,
+};
+
+function connect({ line, values, clock }: SourceSettings): Supplier {
+  const headers = {
+    'x-api-key': values['apiKey'] ?? '',
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
+
+  async function ask({ facts, signal }: Question): Promise<Answer> {
+    const registrationNumber = markOf(needed(facts.plate, 'plate'));
+    if (registrationNumber === undefined) return { kind: 'not covered' };
+    const body = JSON.stringify({ registrationNumber });
+    const reply = await line.ask({ path: '/vehicle-enquiry/v1/vehicles', method: 'POST', headers, body, signal });
+    // The mark comes from another source. One that is not there has been changed or given up since, and one of another
+    // make has moved on: of the vehicle that is asked about, neither says anything.
+    if ((reply.status === 400 || reply.status === 404) && isAboutMark(reply)) return { kind: 'not covered' };
+    if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
+    const vehicle = readVehicle(reply);
+    if (isOtherMake(facts.make, vehicle.make ?? undefined)) return { kind: 'not covered' };
+    return answerOfVehicle(vehicle, clock.now().toISOString().slice(0, 10));
+  }
+
+  return makePublicSupplier(
+    {
+      id: 'dvla',
+      feeds: ['identity', 'technical', 'registration'],
+      countries: ['GB'],
+      classes: vehicleClasses,
+      speed: 'fast',
+      needs: ['plate'],
+      deadlineMs: 6_000,
+      cacheMs: 24 * 3_600_000,
+      priceCents: 0,
+      concurrency: 6,
+    },
+    ask,
+  );
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Clock } from '../../src/kernel/clock.ts';
+import { weighSilence } from '../../src/reports/assemble/outcomes.ts';
+import type { Gathered, Lookup } from '../../src/suppliers/round.ts';
+import type { Answer, Supplier } from '../../src/suppliers/supplier.ts';
+import { gatheringOf, handClock, newVehicle, reading, scripted } from './scripted.ts';
+
+function registerThat(answer: Answer, id: string) {
+  const register = scripted({ id, feeds: ['mileageHistory', 'recalls'] });
+  register.answerWith(() => answer);
+  return register;
+}
+
+/** Asks, and waits until the answers are kept. */
+async function gatherFrom(suppliers: readonly Supplier[], lookup: Lookup, clock?: Clock): Promise<Gathered> {
+  const gathering = gatheringOf(suppliers, clock ? { clock } : {});
+  const gathered = await gathering.gather(lookup);
+  await gathering.close();
+  return gathered;
+}
+
+test('where a supplier says that it does not speak of something, its silence there is no "no"', async () => {
+  const told = registerThat({ kind: 'evidence', evidence: [reading(90_000)] }, 'told');
+  const { outcomes } = await gatherFrom([told], newVehicle());
+  assert.equal(weighSilence(outcomes, 'recalls'), 'clear');
+
+  const untold = registerThat({ kind: 'evidence', evidence: [reading(90_000)], untold: ['recalls'] }, 'untold');
+  const lookup = newVehicle();
+  const first = await gatherFrom([untold], lookup);
+  assert.equal(weighSilence(first.outcomes, 'recalls'), 'not covered');
+  assert.equal(first.evidence.length, 1);
+  const fromCache = await gatherFrom([untold], lookup);
+  assert.equal(fromCache.outcomes[0]?.fromCache, true);
+  assert.equal(weighSilence(fromCache.outcomes, 'recalls'), 'not covered', 'also from the cache');
+});
+
+test('an answer of which something could not be had holds for minutes, however long whole ones hold', async () => {
+  const clock = handClock();
+  const partial = registerThat({ kind: 'evidence', evidence: [reading(90_000)], isPartial: true }, 'partial');
+  const whole = registerThat({ kind: 'evidence', evidence: [reading(90_000)] }, 'whole');
+  const lookup = newVehicle();
+  const asked = async () => {
+    await gatherFrom([partial, whole], lookup, clock);
+    return [partial.questions.length, whole.questions.length];
+  };
+  assert.deepEqual(await asked(), [1, 1]);
+  assert.deepEqual(await asked(), [1, 1]);
+  clock.move(6 * 60_000);
+  assert.deepEqual(await asked(), [2, 1]);
+});
