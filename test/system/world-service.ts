@@ -62,7 +62,7 @@ export async function startWorkersIn(
 }
 
 /** An address for SUPPLIERS at which whoever wants a world is given this one. */
-async function serveWorld({ url }: TestWorld): Promise<string> {
+export async function serveWorld({ url }: TestWorld): Promise<string> {
   const server = createServer((_, response) => response.end(JSON.stringify({ url })));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   after(() => server.close());

@@ -54,11 +54,7 @@ function connectPublic(entry: PublicEntry, where: string, surroundings: Surround
     const ids = publicSources.map(({ id }) => id).join(', ');
     throw wrongAt(`${where}.public`, `there is no source ${entry.public}; there is ${ids}`);
   }
-  const supplier = source.connect({
-    line: new SupplierLine(entry.url ?? source.url),
-    values: readValues(source, entry.values ?? {}, `${where}.values`, surroundings),
-    clock: surroundings.clock,
-  });
+  const supplier = connectSource(source, entry, where, surroundings);
   const knownVehicle = knownVehicleOf(source, entry.check);
   return [
     {
@@ -67,6 +63,21 @@ function connectPublic(entry: PublicEntry, where: string, surroundings: Surround
       ...(source.attribution && { attribution: source.attribution }),
     },
   ];
+}
+
+function connectSource(
+  source: PublicSource,
+  { url, values = {} }: PublicEntry,
+  where: string,
+  surroundings: Surroundings,
+): Supplier {
+  const settings = {
+    values: readValues(source, values, `${where}.values`, surroundings),
+    clock: surroundings.clock,
+  };
+  if (source.url !== undefined) return source.connect({ ...settings, line: new SupplierLine(url ?? source.url) });
+  if (url !== undefined) throw wrongAt(`${where}.url`, `${source.id} asks nobody`);
+  return source.connect(settings);
 }
 
 /** The VINs with which partners try the service out are nobody's vehicles. */

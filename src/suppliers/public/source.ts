@@ -3,18 +3,29 @@ import type { SupplierLine } from '../connecting/http.ts';
 import type { Facts, Supplier } from '../supplier.ts';
 
 /** A public source that an operator may switch on: what is to be known of it before, and how it becomes a supplier. */
-export interface PublicSource {
-  /** The name by which a configuration calls it. */
-  readonly id: string;
+export type PublicSource = OnlineSource | OfflineSource;
+
+interface OnlineSource extends DescribedSource {
   /** Where it is, unless a configuration says otherwise. */
   readonly url: string;
+  connect(settings: SourceSettings): Supplier;
+}
+
+/** One that asks nobody. */
+interface OfflineSource extends DescribedSource {
+  readonly url?: undefined;
+  connect(settings: Omit<SourceSettings, 'line'>): Supplier;
+}
+
+interface DescribedSource {
+  /** The name by which a configuration calls it. */
+  readonly id: string;
   /** What the operator has to give for it, or may. */
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** A vehicle that it is known to know; absent where no publisher names one. */
   readonly knownVehicle?: KnownVehicle;
   /** What its licence wants to be said, in the words of the licence. */
   readonly attribution?: Attribution;
-  connect(settings: SourceSettings): Supplier;
 }
 
 export interface Parameter {

@@ -5,7 +5,7 @@ import { SupplierLine } from '../../../src/suppliers/connecting/http.ts';
 import type { Identified, Registered } from '../../../src/suppliers/evidence/vehicle.ts';
 import { dvla } from '../../../src/suppliers/public/dvla/connector.ts';
 import type { Facts } from '../../../src/suppliers/supplier.ts';
-import { clock, failureOf, kindOfFailure, questionOf, serve, type Said } from './dvsa-mot-server.ts';
+import { clock, failureOf, kindOfFailure, questionOf, serve, type Said } from './server.ts';
 
 async function connect(said: Said) {
   const source = await serve(() => said);

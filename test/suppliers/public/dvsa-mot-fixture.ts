@@ -2,7 +2,7 @@ import { SupplierLine } from '../../../src/suppliers/connecting/http.ts';
 import type { Evidence } from '../../../src/suppliers/evidence/evidence.ts';
 import { dvsaMot } from '../../../src/suppliers/public/dvsa-mot/connector.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
-import { clock, questionOf, serve, type Said } from './dvsa-mot-server.ts';
+import { clock, questionOf, serve, type Said } from './server.ts';
 
 const values = { clientId: 'client', clientSecret: 'never-to-be-seen', apiKey: 'key of ours' };
 

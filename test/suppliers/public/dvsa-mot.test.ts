@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { connect, evidenceOf, passed, vehicle } from './dvsa-mot-fixture.ts';
-import { failureOf, kindOfFailure, questionOf, type Said } from './dvsa-mot-server.ts';
+import { failureOf, kindOfFailure, questionOf, type Said } from './server.ts';
 
 test('it is asked by VIN, with a token and the key', async () => {
   const { supplier, source, office } = await connect({ body: { ...vehicle, motTests: [] } });

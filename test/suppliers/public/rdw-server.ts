@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after } from 'node:test';
+import type { IncomingHttpHeaders } from 'node:http';
 
 import { SupplierLine } from '../../../src/suppliers/connecting/http.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/suppliers/evidence/evidence.ts';
 import { rdw } from '../../../src/suppliers/public/rdw/connector.ts';
 import type { Answer, Facts, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
+import { clock, serve } from './server.ts';
 
 export interface Asked {
   readonly path: string;
@@ -28,31 +26,20 @@ export interface TestRegister {
   readonly fill: (tables: Tables) => void;
 }
 
-export const clock = { now: () => new Date('2026-03-02T12:00:00Z'), monotonicMs: () => performance.now() };
-
 /** A register that answers until the tests of the file have ended. */
 export async function register(first: Tables, values: Readonly<Record<string, string>> = {}): Promise<TestRegister> {
   let tables = first;
   const asked: Asked[] = [];
-  const server = createServer((incoming, outgoing) => {
-    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://register.invalid');
-    asked.push({ path: pathname, query: Object.fromEntries(searchParams), headers: incoming.headers });
-    const content = tables[/^\/resource\/(.+)\.json$/.exec(pathname)?.[1] ?? ''] ?? [];
-    if (content === silence) return;
-    if (typeof content === 'number') outgoing.writeHead(content, { 'retry-after': '2' }).end('[]');
-    else {
-      outgoing.writeHead(200, { 'content-type': 'application/json;charset=utf-8' });
-      outgoing.end(typeof content === 'string' ? content : JSON.stringify(content));
-    }
+  const { url } = await serve(({ path, headers }) => {
+    const { pathname, searchParams } = new URL(path, 'http://register.invalid');
+    asked.push({ path: pathname, query: Object.fromEntries(searchParams), headers });
+    const body = tables[/^\/resource\/(.+)\.json$/.exec(pathname)?.[1] ?? ''] ?? [];
+    if (body === silence) return undefined;
+    if (typeof body === 'number') return { status: body, headers: { 'retry-after': '2' }, body: [] };
+    return { headers: { 'content-type': 'application/json;charset=utf-8' }, body };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const line = new SupplierLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return { supplier: rdw.connect({ line, values, clock }), asked, fill: (next) => void (tables = next) };
+  const supplier = rdw.connect({ line: new SupplierLine(url), values, clock });
+  return { supplier, asked, fill: (next) => void (tables = next) };
 }
 
 export const plate = 'AB12CD';

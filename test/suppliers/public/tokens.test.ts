@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 
 import { SupplierLine } from '../../../src/suppliers/connecting/http.ts';
 import { TokenLine } from '../../../src/suppliers/connecting/tokens.ts';
-import { failureOf, kindOfFailure, serve, type Asked, type Said } from './dvsa-mot-server.ts';
+import { failureOf, kindOfFailure, serve, type Asked, type Said } from './server.ts';
 
 const clientSecret = 'never-to-be-seen';
 

@@ -22,9 +22,12 @@ export interface Said {
   readonly body: unknown;
 }
 
-/** Serves what a test says until it ends, and remembers what it was asked. Text goes out as it is, the rest as JSON. */
+/**
+ * Serves what a test says until it ends, and remembers what it was asked. Text goes out as it is, the rest as JSON;
+ * undefined is no answer.
+ */
 export async function serve(
-  respond: (asked: Asked) => Said | Promise<Said>,
+  respond: (asked: Asked) => Said | undefined | Promise<Said>,
 ): Promise<{ readonly url: string; readonly asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -32,7 +35,9 @@ export async function serve(
       const { method = '', url: path = '', headers } = incoming;
       const request = { method, path, headers, body: await text(incoming) };
       asked.push(request);
-      const { status = 200, headers: own = {}, body } = await respond(request);
+      const said = await respond(request);
+      if (!said) return;
+      const { status = 200, headers: own = {}, body } = said;
       outgoing.writeHead(status, own).end(typeof body === 'string' ? body : JSON.stringify(body));
     })().catch(() => outgoing.destroy());
   });

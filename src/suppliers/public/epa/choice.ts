@@ -1,0 +1,79 @@
+import type { Fuel } from '../../../vehicles/codes.ts';
+import type { Hints } from '../american/hints.ts';
+import { beginsWith } from '../american/names.ts';
+import type { MenuItem, Tested } from './answer.ts';
+import { transmissionOf } from './words.ts';
+
+/** Models are told apart further than by their name: of the F-150, `F150 Pickup 2WD` and `F150 Pickup 4WD`. */
+export function modelsFor(model: string, listed: readonly MenuItem[], { drive }: Hints): MenuItem[] {
+  const named = listed.filter(({ text }) => beginsWith(text, model));
+  return fitting(named, ({ text }) => !differs(driveIn(text), drive && (drive === 'all' ? 'all' : 'two')));
+}
+
+function driveIn(name: string): 'all' | 'two' | undefined {
+  if (/\b(4WD|AWD)\b/.test(name)) return 'all';
+  return /\b(2WD|FWD|RWD)\b/.test(name) ? 'two' : undefined;
+}
+
+/** `Auto (S10), 6 cyl, 2.7 L, Turbo`: options that the VIN rules out need not be asked for. */
+export function optionsFor(options: readonly MenuItem[], hints: Hints): MenuItem[] {
+  return fitting(options, ({ text }) => {
+    const cylinders = /(\d+) cyl/.exec(text)?.[1];
+    const litres = /(\d+\.\d) L/.exec(text)?.[1];
+    return isPossible(
+      {
+        ...(cylinders !== undefined && { cylinders: Number(cylinders) }),
+        ...(litres !== undefined && { capacityCcm: Number(litres) * 1000 }),
+        ...transmissionOf(text),
+      },
+      hints,
+    );
+  });
+}
+
+/** Of the vehicles that bear the name, those that the VIN does not rule out. */
+export function possibleOf(vehicles: readonly Tested[], hints: Hints): Tested[] {
+  return vehicles.filter(({ technical }) => isPossible(technical, hints));
+}
+
+function isPossible(one: Omit<Hints, 'body' | 'doors' | 'year'>, hints: Hints): boolean {
+  return (
+    !differs(one.cylinders, hints.cylinders) &&
+    !differs(litresOf(one.capacityCcm), litresOf(hints.capacityCcm)) &&
+    !differs(isManual(one.transmission), isManual(hints.transmission)) &&
+    !differs(one.drive, hints.drive) &&
+    (one.fuel === undefined || hints.fuel === undefined || mayBe[hints.fuel].includes(one.fuel))
+  );
+}
+
+/** A VIN tells the fuel, but not always that there is an electric motor beside the engine, or what kind of hybrid it is. */
+const mayBe: Readonly<Record<Fuel, readonly Fuel[]>> = {
+  petrol: ['petrol', 'hybrid', 'plugInHybrid'],
+  diesel: ['diesel', 'hybrid'],
+  hybrid: ['hybrid', 'plugInHybrid', 'petrol', 'diesel'],
+  plugInHybrid: ['plugInHybrid'],
+  electric: ['electric'],
+  lpg: ['lpg', 'petrol'],
+  cng: ['cng', 'petrol'],
+  hydrogen: ['hydrogen'],
+  ethanol: ['ethanol', 'petrol'],
+};
+
+function isManual(transmission: Hints['transmission']): boolean | undefined {
+  return transmission && transmission === 'manual';
+}
+
+/** In tenths, as engines are called. */
+function litresOf(ccm: number | undefined): number | undefined {
+  return ccm && Math.round(ccm / 100);
+}
+
+function differs<Value>(one: Value | undefined, other: Value | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+/** Names are no proof: where none would be left, all are kept, and what was tested decides. */
+function fitting<Entry>(entries: readonly Entry[], fits: (entry: Entry) => boolean): Entry[] {
+  const fit = entries.filter(fits);
+  return fit.length > 0 ? fit : [...entries];
+}

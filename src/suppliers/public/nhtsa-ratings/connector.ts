@@ -1,0 +1,79 @@
+import { makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { northAmerica } from '../../connecting/countries.ts';
+import type { Reply } from '../../connecting/http.ts';
+import type { Answer } from '../../supplier.ts';
+import { hintsOf } from '../american/hints.ts';
+import { KeptLists } from '../american/kept-lists.ts';
+import { knownAccord } from '../american/known.ts';
+import { isOfNorthAmerica } from '../american/market.ts';
+import { beginsWith, lettersOf } from '../american/names.ts';
+import type { PublicSource } from '../source.ts';
+import { commonOf, evidenceOf, fitting, modelsOf, ratingsOf, variantsOf, type Variant } from './answer.ts';
+
+/** Beyond so many variants they have little in common, and asking for each would be impolite. */
+const mostVariants = 8;
+
+/** Crash tests of the United States, by model and model year. */
+export const nhtsaRatings: PublicSource = {
+  id: 'nhtsa-ratings',
+  url: 'https://api.nhtsa.gov',
+  parameters: {},
+  knownVehicle: knownAccord,
+  connect: ({ line, clock }) => {
+    const lists = new KeptLists<string>(clock);
+    return makePublicSupplier(
+      {
+        id: 'nhtsa-ratings',
+        feeds: ['factoryData'],
+        countries: northAmerica,
+        classes: ['car', 'van', 'truck'],
+        speed: 'fast',
+        needs: ['make', 'model', 'year'],
+        deadlineMs: 8_000,
+        cacheMs: 30 * 24 * 3_600_000,
+        priceCents: 0,
+        concurrency: 4,
+      },
+      async ({ vin, facts, signal }) => {
+        if (!isOfNorthAmerica(vin, facts)) return { kind: 'not covered' };
+        const [make, model] = [needed(facts.make, 'make'), needed(facts.model, 'model')];
+        const hints = hintsOf(vin);
+        const year = hints.year ?? needed(facts.year, 'year');
+        const ask = (...steps: string[]): Promise<Reply> =>
+          line.ask({ path: ['/SafetyRatings', ...steps.map(encodeURIComponent)].join('/'), signal });
+        const ofMake = ['modelyear', String(year), 'make', make];
+        const variantsUnder = async (name: string) => variantsOf(await ask(...ofMake, 'model', name));
+
+        let variants: readonly Variant[] = await variantsUnder(model);
+        if (variants.length === 0) {
+          const listed = await lists.find(`${year} ${lettersOf(make)}`, async () => modelsOf(await ask(...ofMake)));
+          const names = namesFor(model, listed);
+          if (names.length > mostVariants) return { kind: 'not covered' };
+          variants = (await Promise.all(names.map(variantsUnder))).flat();
+        }
+        const possible = fitting(variants, hints);
+        if (possible.length === 0 || possible.length > mostVariants) return { kind: 'not covered' };
+        const ratings = await Promise.all(
+          possible.map(async ({ id }) => ratingsOf(await ask('VehicleId', String(id)))),
+        );
+        return answerOf(ratings, year);
+      },
+    );
+  },
+};
+
+/** The model as the list writes it; else what it calls the variants of it: of the F-150, `F-150 SUPER CREW`. */
+function namesFor(model: string, listed: readonly string[]): readonly string[] {
+  const same = listed.filter((name) => lettersOf(name) === lettersOf(model));
+  return [...new Set(same.length > 0 ? same : listed.filter((name) => beginsWith(name, model)))];
+}
+
+function answerOf(ratings: readonly ReturnType<typeof ratingsOf>[], year: number): Answer {
+  const common = commonOf(ratings);
+  if (common.nhtsaRatings.length + common.standardEquipment.length > 0) {
+    return { kind: 'evidence', evidence: [evidenceOf(common, year)] };
+  }
+  // The model was looked at and not rated, or its variants were rated each in another way.
+  const isAnyRated = ratings.some(({ nhtsaRatings: rated }) => rated.length > 0);
+  return { kind: isAnyRated ? 'not covered' : 'nothing' };
+}
