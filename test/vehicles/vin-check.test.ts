@@ -33,8 +33,35 @@ describe('vin check', () => {
       'built in     United States, North America',
       'model year   1991 or 2021 (the code repeats every 30 years), which position 10 must tell in North America; ' +
         '2021 if it is a car or light truck',
+      'model        Ford F-150 of 2021',
+      'version      F-Series',
+      'body         Pickup',
+      'engine       3.5 l, 6 cylinders, V-Shaped, turbo, Gasoline, GTDI',
       'check digit  8, valid',
     ]);
+  });
+
+  it('decodes a mistyped VIN of North America, and none of another market that only looks like one', async () => {
+    assert.equal((await check('1HGCM82653A004352'))[7], 'model        Honda Accord of 2003');
+    assert.equal((await check('VF3CA5FS6FW000001')).length, 8);
+  });
+
+  it('gives programs what was decoded, or null', async () => {
+    type Answer = { northAmerican: unknown };
+    const known = await typeJson<Answer>(undefined, ['vin', 'check', '5YJ3E1EA7HF000001']);
+    assert.deepEqual(known.northAmerican, {
+      make: 'Tesla',
+      model: 'Model 3',
+      year: 2017,
+      yearIsCertain: true,
+      vehicleType: 'Passenger Car',
+      bodyClass: 'Sedan/Saloon',
+      doors: 4,
+      fuelPrimary: 'Electric',
+      problems: [],
+    });
+    const other = await typeJson<Answer>(undefined, ['vin', 'check', 'WVWZZZ1JZXW000001']);
+    assert.equal(other.northAmerican, null);
   });
 
   it('says of an unknown VIN that it is unknown', async () => {

@@ -11,7 +11,7 @@ import { readText, readWhole } from '../values.ts';
 
 export const supplierCheck: SupplierCommand = {
   name: 'supplier check',
-  summary: 'Ask each supplier for a known vehicle, and tell what came, how fast, and what a report would have of it',
+  summary: 'Ask each supplier for a known vehicle: what came, how fast, what a report would have',
   arguments: [],
   options: {
     only: { value: 'ID', help: 'ask this one alone' },

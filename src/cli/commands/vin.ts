@@ -76,7 +76,9 @@ function decodedRows(decoding: NorthAmericanDecoding): [string, string][] {
     ['body', [bodyClass, doors === undefined ? undefined : `${doors} doors`]],
     ['engine', engineWords(decoding)],
   ];
-  return rows.map(([name, words]): [string, string] => [name, words.filter(Boolean).join(', ')]).filter(([, text]) => text);
+  return rows
+    .map(([name, words]): [string, string] => [name, words.filter(Boolean).join(', ')])
+    .filter(([, text]) => text);
 }
 
 function engineWords(decoding: NorthAmericanDecoding): (string | undefined)[] {
