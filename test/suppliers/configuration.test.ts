@@ -92,6 +92,65 @@ describe('the file that says which suppliers are on', () => {
   });
 });
 
+const described = (change = '') => `suppliers:
+  - described: thefts
+    url: https://thefts.example
+    identity: [Theft Office]
+    feeds: [stolenCheck]
+    countries: [DE]
+    price: 0.04
+    values: { key: { env: DVLA_KEY } }
+    authentication: { header: { name: x-key, value: '\${key}' } }
+    request: { path: '/vehicles/{vin}' }
+    answer: json
+    nothing: [{ status: 404 }]
+    record: { source: theftRegister, country: DE }
+    evidence: [{ gives: '{ "kind": "stolen", "date": $day(stolenOn) }' }]
+${change}`;
+
+describe('a supplier that the file describes', () => {
+  test('becomes a supplier with all that is said of it', async () => {
+    const [one] = await connect(
+      described(`    check: { vin: WVWZZZ1JZXW000001 }
+    attribution: { statement: Mit Daten des Amtes., url: https://amt.example/lizenz, language: de }`),
+    );
+    assert.equal(one?.supplier.id, 'thefts');
+    assert.equal(one.supplier.priceCents, 4);
+    assert.deepEqual(new Set(one.supplier.identity), new Set(['Theft Office', 'thefts.example']));
+    assert.equal(one.knownVehicle?.vin, 'WVWZZZ1JZXW000001');
+    assert.equal(one.attribution?.language, 'de');
+    assert.equal(one.supplier.isFor?.(vinOf('SANDBX0READY00001')), false);
+  });
+
+  test('is not there when it is switched off', async () => {
+    await assert.rejects(connect(described('    on: false')), /no supplier is switched on/);
+  });
+
+  const mistakes: [change: string, line: RegExp][] = [
+    ['    deadlin: 3s', /^suppliers\[0\]\.deadlin: there is no such key$/],
+    ['    expect: $dya(x)', /^suppliers\[0\]\.expect: wrong JSONata at character \d+: there is no \$dya$/],
+    ['    next: "(("', /^suppliers\[0\]\.next: wrong JSONata/],
+    ['    needs: [colour]', /^suppliers\[0\]\.needs\[0\]: must be one of plate, make/],
+    ['    check: { colour: red }', /^suppliers\[0\]\.check\.colour: there is no such key$/],
+  ];
+  for (const [change, line] of mistakes) {
+    test(change.trim(), async () => {
+      await assert.rejects(connect(described(change)), (error: Error) => {
+        assert.match(error.message, line);
+        return error instanceof OperatorError;
+      });
+    });
+  }
+
+  test('has its secrets elsewhere', async () => {
+    await assert.rejects(connect(described().replace('{ env: DVLA_KEY }', 'k-12345')), (error: Error) => {
+      assert.match(error.message, /^suppliers\[0\]\.values\.key: is for what must not stand in the file/);
+      assert.doesNotMatch(error.message, /12345/);
+      return true;
+    });
+  });
+});
+
 describe('simulated suppliers beside real ones', () => {
   const sandboxVin = vinOf('SANDBX0READY00001');
   const realVin = vinOf('1HGCM82633A004352');
@@ -156,12 +215,12 @@ describe('mistakes are told in one line that says where', () => {
     ['suppliers: [', /^(?!.*\n).*(flow|Flow|expected|line 1)/],
     ['', /suppliers|list/],
     ['suppliers: []', /suppliers/],
-    ['supplier: []', /suppliers? is (missing|not known)|supplier is not known here/],
+    ['supplier: []', /the file\.supplier: there is no such key/],
     ['suppliers: [vpic]', /suppliers\[0\]/],
     ['suppliers: [{ id: vpic }]', /suppliers\[0\]: must have one of the keys public, simulated, described/],
     ['suppliers: [{ public: vpic, simulated: sandbox }]', /suppliers\[0\]: must have one of the keys/],
     ['suppliers: [{ public: vpik }]', /suppliers\[0\]\.public: there is no source vpik; there is .*vpic/],
-    ['suppliers: [{ public: vpic, deadlin: 3s }]', /suppliers\[0\]: deadlin is not known here/],
+    ['suppliers: [{ public: vpic, deadlin: 3s }]', /suppliers\[0\]\.deadlin: there is no such key/],
     ['suppliers: [{ public: vpic, deadline: 3 }]', /suppliers\[0\]\.deadline: must be a span/],
     ['suppliers: [{ public: vpic, deadline: soon }]', /suppliers\[0\]\.deadline: must be a span/],
     ['suppliers: [{ public: vpic, price: -1 }]', /suppliers\[0\]\.price: must be what a call costs in euro/],

@@ -1,14 +1,18 @@
+import { Type } from 'typebox';
+
 import type { Clock } from '../../kernel/clock.ts';
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { isSandbox } from '../../vehicles/vin/sandbox.ts';
 import { SupplierLine } from '../connecting/http.ts';
 import { simulatedIds, simulatedSupplier } from '../connectors/simulated.ts';
+import { readDescription } from '../described/check.ts';
+import { describeSupplier, type DescribedSettings } from '../described/supplier.ts';
+import { readShape, wrongAt } from '../file-shape.ts';
 import { publicSources } from '../public/index.ts';
 import type { Attribution, KnownVehicle, PublicSource } from '../public/source.ts';
 import type { Supplier } from '../supplier.ts';
-import { PublicEntry, readEntries, SimulatedEntry, type Entry, type Given } from './file.ts';
-import { readShape, wrongAt } from './shape.ts';
+import { commonKeys, PublicEntry, readEntries, SimulatedEntry, type Entry, type Given } from './file.ts';
 
 /** A supplier that is switched on, and what else its configuration tells. */
 export interface ConfiguredSupplier {
@@ -36,15 +40,11 @@ export async function connectConfigured(text: string, surroundings: Surroundings
   return suppliers;
 }
 
-function connectEntry(entry: Entry, surroundings: Surroundings): Promise<ConfiguredSupplier[]> | ConfiguredSupplier[] {
-  switch (entry.kind) {
-    case 'public':
-      return connectPublic(readShape(PublicEntry, entry.value, entry.where), entry.where, surroundings);
-    case 'simulated':
-      return connectSimulated(readShape(SimulatedEntry, entry.value, entry.where), entry.where, surroundings);
-    case 'described':
-      throw wrongAt(entry.where, 'not yet');
-  }
+async function connectEntry(entry: Entry, surroundings: Surroundings): Promise<ConfiguredSupplier[]> {
+  const { kind, where, value } = entry;
+  if (kind === 'public') return connectPublic(readShape(PublicEntry, value, where), where, surroundings);
+  if (kind === 'simulated') return connectSimulated(readShape(SimulatedEntry, value, where), where, surroundings);
+  return connectDescribed(value, where, surroundings);
 }
 
 function connectPublic(entry: PublicEntry, where: string, surroundings: Surroundings): ConfiguredSupplier[] {
@@ -55,7 +55,7 @@ function connectPublic(entry: PublicEntry, where: string, surroundings: Surround
     throw wrongAt(`${where}.public`, `there is no source ${entry.public}; there is ${ids}`);
   }
   const supplier = connectSource(source, entry, where, surroundings);
-  const knownVehicle = knownVehicleOf(source, entry.check);
+  const knownVehicle = vehicleToCheck(source.knownVehicle, entry.check);
   return [
     {
       supplier: keptFromSandbox(adjusted(supplier, entry, where)),
@@ -78,6 +78,58 @@ function connectSource(
   if (source.url !== undefined) return source.connect({ ...settings, line: new SupplierLine(url ?? source.url) });
   if (url !== undefined) throw wrongAt(`${where}.url`, `${source.id} asks nobody`);
   return source.connect(settings);
+}
+
+/** What a file says of it beside the description itself. */
+const BesideDescription = Type.Object({
+  on: commonKeys.on,
+  check: commonKeys.check,
+  values: commonKeys.values,
+  attribution: Type.Optional(
+    Type.Object(
+      {
+        statement: Type.String({ minLength: 1, maxLength: 1000 }),
+        url: Type.String({ pattern: '^https?://', description: 'must be the address of the licence' }),
+        language: Type.Optional(Type.String({ pattern: '^[a-z]{2}$', description: 'must be a language such as en' })),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+});
+
+function connectDescribed(
+  entry: Readonly<Record<string, unknown>>,
+  where: string,
+  surroundings: Surroundings,
+): ConfiguredSupplier[] {
+  const { on, check, attribution, values: given = {} } = readShape(BesideDescription, entry, where);
+  if (on === false) return [];
+  const values = Object.entries(given).map(([name, place]) => {
+    const here = `${where}.values.${name}`;
+    if (typeof place === 'string')
+      throw wrongAt(here, 'is for what must not stand in the file: write it where it is used');
+    return [name, readGiven(place, here, surroundings)];
+  });
+  const supplier = describe(entry, where, { values: Object.fromEntries(values), clock: surroundings.clock });
+  const knownVehicle = vehicleToCheck(undefined, check);
+  return [
+    {
+      supplier: keptFromSandbox(supplier),
+      ...(knownVehicle && { knownVehicle }),
+      ...(attribution && { attribution }),
+    },
+  ];
+}
+
+/** What is wrong with a description is told by its place in it. */
+function describe(entry: Readonly<Record<string, unknown>>, where: string, settings: DescribedSettings): Supplier {
+  const { on: _on, check: _check, attribution: _attribution, ...description } = entry;
+  try {
+    return describeSupplier(readDescription(description), settings);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`${where}.${error.message}`);
+  }
 }
 
 /** The VINs with which partners try the service out are nobody's vehicles. */
@@ -148,7 +200,7 @@ export function readGiven(given: Given, where: string, { lookUp }: Pick<Surround
   return value;
 }
 
-function knownVehicleOf({ knownVehicle }: PublicSource, check: PublicEntry['check']): KnownVehicle | undefined {
+function vehicleToCheck(knownVehicle: KnownVehicle | undefined, check: PublicEntry['check']): KnownVehicle | undefined {
   if (!check) return knownVehicle;
   const { vin = knownVehicle?.vin ?? anyVin, ...facts } = check;
   return { vin, facts: { ...knownVehicle?.facts, ...facts } };

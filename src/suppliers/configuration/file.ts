@@ -3,8 +3,8 @@ import { parseDocument, type Document } from 'yaml';
 
 import { OperatorError } from '../../kernel/errors.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
+import { readShape, wrongAt } from '../file-shape.ts';
 import { sections } from '../sections.ts';
-import { readShape, wrongAt } from './shape.ts';
 
 const span = (description: string) => Type.String({ pattern: '^[1-9][0-9]{0,6}[smhd]$', description });
 
@@ -85,9 +85,11 @@ export const SimulatedEntry = Type.Object(
 export type SimulatedEntry = Static<typeof SimulatedEntry>;
 
 /** An entry, by the key that says what it is; the rest is read by whoever makes suppliers of it. */
-export type Entry =
-  | { readonly kind: 'public' | 'simulated'; readonly where: string; readonly value: unknown }
-  | { readonly kind: 'described'; readonly where: string; readonly value: Readonly<Record<string, unknown>> };
+export interface Entry {
+  readonly kind: (typeof kinds)[number];
+  readonly where: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
 
 /** Aliases that make too much of too little are refused by the reader of YAML. */
 function contentOf(document: Document): unknown {

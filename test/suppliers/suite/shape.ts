@@ -3,36 +3,9 @@ import assert from 'node:assert/strict';
 import { isRealDay } from '../../../src/kernel/day.ts';
 import { sourceKinds } from '../../../src/language/sources.ts';
 import type { Evidence, EvidenceKind } from '../../../src/suppliers/evidence/evidence.ts';
-import type { Section } from '../../../src/suppliers/sections.ts';
+import { sectionsServedBy } from '../../../src/suppliers/evidence/schemas/evidence.ts';
 import type { SupplierProfile } from '../../../src/suppliers/supplier.ts';
 import * as codes from '../../../src/vehicles/codes.ts';
-
-/** The parts of a report that a kind of record can serve. */
-const servedBy: Readonly<Record<EvidenceKind, readonly Section[]>> = {
-  identified: ['identity', 'technical'],
-  registered: ['registration'],
-  owned: ['ownershipHistory'],
-  insured: ['insurance'],
-  equipped: ['equipment'],
-  planned: ['serviceSchedule'],
-  built: ['factoryData'],
-  photographed: ['photos', 'auctionPhotos'],
-  rendered: ['renders'],
-  reading: ['mileageHistory'],
-  odometerJudged: ['mileageHistory'],
-  recallsLookedUp: ['recalls'],
-  damaged: ['accidentHistory'],
-  inspected: ['inspections'],
-  recalled: ['recalls'],
-  serviced: ['serviceHistory'],
-  valued: ['valuations'],
-  listed: ['listingHistories'],
-  auctioned: ['auctionHistory'],
-  stolen: ['stolenCheck'],
-  branded: ['vehicleHistory'],
-  titleOwner: ['vehicleHistory'],
-  happened: ['vehicleHistory', 'plHistory'],
-};
 
 /** Which words may stand under a name; under some it depends on the kind of record. */
 const codesByName: Readonly<Record<string, readonly string[]>> = {
@@ -87,7 +60,7 @@ export function assertProfile(profile: SupplierProfile): void {
 
 export function assertEvidence(evidence: readonly Evidence[], profile: SupplierProfile): void {
   for (const record of evidence) {
-    const serves = servedBy[record.kind];
+    const serves = sectionsServedBy[record.kind];
     assert.ok(
       serves.some((section) => profile.feeds.includes(section)),
       `${record.kind} serves ${serves.join(', ')}, of which it declares none`,

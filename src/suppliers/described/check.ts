@@ -1,0 +1,43 @@
+import { OperatorError } from '../../kernel/errors.ts';
+import { readShape } from '../file-shape.ts';
+import type { Section } from '../sections.ts';
+import { DescribedSupplier } from './description.ts';
+import { checkExpression } from './expressions.ts';
+
+/** Takes what a configuration file has for a supplier that is described, or says in one line what is wrong with it. */
+export function readDescription(input: unknown): DescribedSupplier {
+  return readShape(DescribedSupplier, input, '');
+}
+
+/** Statuses that the line takes for failures before anybody else sees them. */
+const failures = [401, 403, 408, 425, 429];
+
+/** Refuses what the schema cannot see; gives, for each part of the evidence, what is untold where it is absent. */
+export function checkDescription(description: DescribedSupplier): { untoldParts: readonly (readonly Section[])[] } {
+  const { feeds, words = {}, evidence, expect, next, price = 0 } = description;
+  if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-9) throw new OperatorError('price: must be in whole cents');
+  for (const name of ['failed', 'notCovered', 'nothing'] as const) {
+    for (const [index, one] of (description[name] ?? []).entries()) checkCase(`${name}[${index}]`, one, words);
+  }
+  if (expect !== undefined) checkExpression(expect, 'expect', words);
+  if (next !== undefined) checkExpression(next, 'next', words);
+  const untoldParts = evidence.map(({ each, gives, untold = [] }, index) => {
+    if (each !== undefined) checkExpression(each, `evidence[${index}].each`, words);
+    checkExpression(gives, `evidence[${index}].gives`, words);
+    const stranger = untold.find((section) => !feeds.includes(section));
+    if (stranger !== undefined) throw new OperatorError(`evidence[${index}].untold: feeds does not name ${stranger}`);
+    return untold;
+  });
+  return { untoldParts };
+}
+
+function checkCase(
+  where: string,
+  { status = 200, when }: { status?: number; when?: string },
+  words: NonNullable<DescribedSupplier['words']>,
+): void {
+  if (when !== undefined) checkExpression(when, `${where}.when`, words);
+  else if (status === 200) throw new OperatorError(`${where}: would hold of every answer; it must have a "when"`);
+  const isRead = (status < 300 || status >= 400) && !failures.includes(status);
+  if (!isRead) throw new OperatorError(`${where}.status: ${status} is always taken for a failure`);
+}

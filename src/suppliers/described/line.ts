@@ -1,0 +1,83 @@
+import { OperatorError } from '../../kernel/errors.ts';
+import { SupplierLine, type Reply, type Request } from '../connecting/http.ts';
+import { TokenLine } from '../connecting/tokens.ts';
+import type { DescribedSupplier } from './description.ts';
+import { refuseHeader } from './request.ts';
+import { fillSecrets, type Fillings } from './templates.ts';
+
+/** The way to a described supplier, with the authentication that it wants. */
+export interface AuthenticLine {
+  /** By which its addresses could be recognized. */
+  readonly hosts: readonly string[];
+  ask(request: Request): Promise<Reply>;
+  fetchMedium(url: string, signal: AbortSignal): Promise<Buffer>;
+}
+
+export function openLine({ url, authentication = {} }: DescribedSupplier, fillings: Fillings): AuthenticLine {
+  const { header, basic, oauth } = authentication;
+  const ways = [header, basic, oauth].filter((way) => way !== undefined);
+  if (ways.length > 1) throw new OperatorError('authentication: must be one of header, basic and oauth');
+  if (oauth) return openTokenLine(url, oauth, fillings);
+  const headers = header ? headerOf(header, fillings) : basic ? basicOf(basic, fillings) : {};
+  const line = new SupplierLine(url);
+  return {
+    hosts: line.hosts,
+    ask: (request) => line.ask({ ...request, headers: { ...request.headers, ...headers } }),
+    fetchMedium: (medium, signal) => line.fetchMedium(medium, signal, headers),
+  };
+}
+
+type Ways = Required<NonNullable<DescribedSupplier['authentication']>>;
+
+function headerOf({ name, value }: Ways['header'], fillings: Fillings): Record<string, string> {
+  const where = 'authentication.header.value';
+  const filled = fillSecrets(value, where, fillings);
+  refuseHeader(name, filled, where);
+  return { [name]: filled };
+}
+
+function basicOf({ user, password }: Ways['basic'], fillings: Fillings): Record<string, string> {
+  const name = fillSecrets(user, 'authentication.basic.user', fillings);
+  const secret = fillSecrets(password, 'authentication.basic.password', fillings);
+  if (name.includes(':')) throw new OperatorError('authentication.basic.user: must have no colon in it');
+  return { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` };
+}
+
+function openTokenLine(url: string, oauth: Ways['oauth'], fillings: Fillings): AuthenticLine {
+  const fill = (name: 'tokenUrl' | 'clientId' | 'clientSecret', text: string) =>
+    fillSecrets(text, `authentication.oauth.${name}`, fillings);
+  const office = officeOf(fill('tokenUrl', oauth.tokenUrl), url);
+  const line = new WatchedLine(url);
+  const tokens = new TokenLine(line, {
+    ...office,
+    clientId: fill('clientId', oauth.clientId),
+    clientSecret: fill('clientSecret', oauth.clientSecret),
+    ...(oauth.scope !== undefined && { scope: oauth.scope }),
+  });
+  return {
+    hosts: [...new Set([...line.hosts, ...office.line.hosts])],
+    ask: (request) => tokens.ask(request),
+    fetchMedium: (medium, signal) => line.fetchMedium(medium, signal, line.lastAuthorization),
+  };
+}
+
+/** A path is below the address of the supplier, an address may be anybody's who gives out tokens for it. */
+function officeOf(tokenUrl: string, url: string): { line: SupplierLine; path: string } {
+  if (tokenUrl.startsWith('/')) return { line: new SupplierLine(url), path: tokenUrl };
+  const address = URL.parse(tokenUrl);
+  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '') {
+    throw new OperatorError('authentication.oauth.tokenUrl: must be an address, or a path that begins with "/"');
+  }
+  return { line: new SupplierLine(address.origin), path: address.pathname + address.search };
+}
+
+/** Media are fetched right after the answer that points to them, with the token that was good for it. */
+class WatchedLine extends SupplierLine {
+  lastAuthorization: Record<string, string> = {};
+
+  override ask(request: Request): Promise<Reply> {
+    const authorization = request.headers?.['authorization'];
+    if (authorization !== undefined) this.lastAuthorization = { authorization };
+    return super.ask(request);
+  }
+}

@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+
+import { jsonReader, xmlReader } from '../connecting/formats.ts';
+import type { Reply } from '../connecting/http.ts';
+import { known } from '../connecting/words.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { SupplierFailure } from '../supplier.ts';
+import type { DescribedSupplier } from './description.ts';
+import type { EvaluatedPart, EvaluationRules, NextPage } from './evaluate.ts';
+import { evidenceOf, type RecordRules } from './records.ts';
+import { EvaluationWorker, type WorkerLimits } from './worker.ts';
+
+export type ReadPage =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'not covered' }
+  | { readonly kind: 'page'; readonly next?: NextPage; readonly parts: readonly ReadPart[] };
+
+/** What came of the records of one part of the description. */
+export interface ReadPart {
+  /** Whether the answer has this part at all. */
+  readonly isTold: boolean;
+  readonly evidence: readonly Evidence[];
+  readonly readable: number;
+  readonly unfit: number;
+  /** Why the first that does not fit does not. */
+  readonly fault: string | undefined;
+}
+
+/** Reads the answers of a described supplier, page by page. */
+export class AnswerReader {
+  readonly #description: DescribedSupplier;
+  readonly #parse: (reply: Reply) => unknown;
+  readonly #worker: EvaluationWorker;
+
+  constructor(description: DescribedSupplier, limits?: Partial<WorkerLimits>) {
+    this.#description = description;
+    this.#parse = parserOf(description);
+    this.#worker = new EvaluationWorker(rulesOf(description), limits);
+  }
+
+  /** To be called when a question goes out. */
+  prepare(): void {
+    this.#worker.prepare();
+  }
+
+  async read(reply: Reply, { page, now, signal }: { page: number; now: Date; signal: AbortSignal }): Promise<ReadPage> {
+    const { status } = reply;
+    const today = now.toISOString().slice(0, 10);
+    // An answer that says all by its status need not be in the format of one with records.
+    const answer = this.#isSaidByStatus(status) ? undefined : this.#parse(reply);
+    const evaluated = await this.#worker.evaluate({ status, answer, page, today }, signal);
+    if (evaluated.kind === 'failed') throw new SupplierFailure(evaluated.failure, evaluated.detail);
+    if (evaluated.kind !== 'page') return evaluated;
+    const { record: defaults = {}, feeds } = this.#description;
+    return { ...evaluated, parts: evaluated.parts.map((part) => readPart(part, { defaults, feeds, today })) };
+  }
+
+  #isSaidByStatus(status: number): boolean {
+    const { failed = [], notCovered = [], nothing = [] } = this.#description;
+    const cases = [...failed, ...notCovered, ...nothing].filter((one) => (one.status ?? 200) === status);
+    return status !== 200 && cases.every(({ when }) => when === undefined);
+  }
+}
+
+function readPart(records: EvaluatedPart, rules: RecordRules): ReadPart {
+  const evidence: Evidence[] = [];
+  let fault: string | undefined;
+  let unfit = 0;
+  for (const record of records ?? []) {
+    try {
+      if ('fault' in record) throw new SupplierFailure('malformed', record.fault);
+      evidence.push(...evidenceOf(record.given, rules));
+    } catch (error) {
+      if (!(error instanceof SupplierFailure)) throw error;
+      unfit++;
+      fault ??= error.message;
+    }
+  }
+  return { isTold: records !== null, evidence, readable: (records?.length ?? 0) - unfit, unfit, fault };
+}
+
+/** The process is told what it needs and no more. */
+function rulesOf(description: DescribedSupplier): EvaluationRules {
+  const { words, failed, notCovered, nothing, expect, next, evidence } = description;
+  return known({ words, failed, notCovered, nothing, expect, next, evidence });
+}
+
+function parserOf({ answer, charset }: DescribedSupplier): (reply: Reply) => unknown {
+  const read = answer === 'json' ? jsonReader(Type.Unknown()) : xmlReader(Type.Unknown(), { lists: [] });
+  return (reply) => {
+    const declared = reply.headers.get('content-type') ?? '';
+    if (charset === undefined || /charset=/i.test(declared)) return read(reply);
+    const contentType = `${declared || 'text/plain'}; charset=${charset}`;
+    return read({ ...reply, headers: { get: (name) => (name === 'content-type' ? contentType : null) } });
+  };
+}

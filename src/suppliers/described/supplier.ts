@@ -1,0 +1,96 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { parseDuration } from '../../kernel/duration.ts';
+import { vehicleClasses } from '../../vehicles/codes.ts';
+import { answerOf } from '../connecting/connector.ts';
+import type { Section } from '../sections.ts';
+import { SupplierFailure, type Answer, type Question, type Supplier } from '../supplier.ts';
+import { checkDescription } from './check.ts';
+import type { DescribedSupplier } from './description.ts';
+import { openLine } from './line.ts';
+import { maxPages, requestOfPage } from './paging.ts';
+import { AnswerReader, type ReadPart } from './reading.ts';
+import { compileRequest } from './request.ts';
+import type { WorkerLimits } from './worker.ts';
+
+export interface DescribedSettings {
+  /** The values that it names, found where it says. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+  readonly limits?: Partial<WorkerLimits>;
+}
+
+const systemClock: Pick<Clock, 'now'> = { now: () => new Date() };
+
+/**
+ * Makes the supplier that a description tells of. What the schema cannot see is refused here, with one line that begins
+ * with the place in the description.
+ */
+export function describeSupplier(description: DescribedSupplier, settings: DescribedSettings): Supplier {
+  const { values, clock = systemClock, limits } = settings;
+  const { described: id, identity = [], needs = [] } = description;
+  const { untoldParts } = checkDescription(description);
+  const fillings = { needs, values };
+  const line = openLine(description, fillings);
+  const makeRequest = compileRequest(description, fillings);
+  const reader = new AnswerReader(description, limits);
+
+  async function readPages({ signal, ...asked }: Question): Promise<Pages> {
+    const pages: (readonly ReadPart[])[] = [];
+    let request = makeRequest(asked);
+    for (let page = 1; page <= maxPages; page++) {
+      reader.prepare();
+      const reply = await line.ask({ ...request, signal });
+      const result = await reader.read(reply, { page, now: clock.now(), signal });
+      if (result.kind !== 'page') {
+        // The first page tells whether there is anything; a later one that says otherwise is a broken answer.
+        if (page > 1) throw new SupplierFailure('malformed', `page ${page} says that there is nothing`);
+        return result;
+      }
+      pages.push(result.parts);
+      if (result.next === undefined) return { kind: 'pages', pages };
+      request = requestOfPage(request, result.next, description.url);
+    }
+    throw new SupplierFailure('too large', `more than ${maxPages} pages`);
+  }
+
+  return {
+    id,
+    identity: identity.length === 0 ? [] : [...identity, ...line.hosts],
+    feeds: description.feeds,
+    countries: description.countries,
+    classes: description.classes ?? vehicleClasses,
+    speed: 'fast',
+    needs,
+    deadlineMs: parseDuration(description.deadline ?? '8s') ?? 8_000,
+    cacheMs: parseDuration(description.cache ?? '24h') ?? 0,
+    priceCents: Math.round((description.price ?? 0) * 100),
+    concurrency: description.atOnce ?? 8,
+    async ask(question) {
+      const read = await readPages(question);
+      return read.kind === 'pages' ? answerOfPages(read.pages, untoldParts) : read;
+    },
+    fetchMedium: (url, signal) => line.fetchMedium(url, signal),
+  };
+}
+
+type Pages =
+  | { readonly kind: 'pages'; readonly pages: readonly (readonly ReadPart[])[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'not covered' };
+
+/** Part by part over all pages. A record that does not fit is left out, unless none of its part fits. */
+function answerOfPages(pages: readonly (readonly ReadPart[])[], untoldParts: readonly (readonly Section[])[]): Answer {
+  const untold = new Set<Section>();
+  const evidence = untoldParts.flatMap((sections, index) => {
+    const parts = pages.flatMap((page) => page[index] ?? []);
+    if (!parts.some(({ isTold }) => isTold)) for (const section of sections) untold.add(section);
+    const unfit = parts.reduce((sum, part) => sum + part.unfit, 0);
+    if (unfit > 0 && parts.every(({ readable }) => readable === 0)) {
+      const fault = parts.find((part) => part.fault !== undefined)?.fault ?? '';
+      throw new SupplierFailure('malformed', `none of ${unfit} records of evidence[${index}] fits: ${fault}`);
+    }
+    return parts.flatMap((part) => part.evidence);
+  });
+  if (untold.size === 0) return answerOf(evidence);
+  return { kind: 'evidence', evidence, untold: [...untold] };
+}

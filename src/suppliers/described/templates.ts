@@ -1,0 +1,76 @@
+import { OperatorError } from '../../kernel/errors.ts';
+import { needed } from '../connecting/connector.ts';
+import type { Need, Question } from '../supplier.ts';
+
+/** What placeholders are filled with. */
+export type Asked = Pick<Question, 'vin' | 'facts'>;
+
+/** A text whose placeholders are filled with what is known of a vehicle, each value as the place demands. */
+export type Template = (asked: Asked, encode?: (value: string) => string) => string;
+
+export interface Fillings {
+  readonly needs: readonly Need[];
+  /** The values of the description, by name. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const facts: readonly string[] = ['plate', 'make', 'model', 'year', 'country'] satisfies Need[];
+
+const forms: Readonly<Record<string, (value: string) => string>> = {
+  /** Without spaces. */
+  joined: (value) => value.replaceAll(/\s/g, ''),
+  /** Letters and figures alone. */
+  bare: (value) => value.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  upper: (value) => value.toUpperCase(),
+  lower: (value) => value.toLowerCase(),
+};
+
+/** `where` is the place of the text in the description, for the message that refuses it. */
+export function compileTemplate(text: string, where: string, fillings: Fillings): Template {
+  const parts = [...text.matchAll(/\$\{([^{}]*)\}|\{([^{}]*)\}|[^{$]+|[{$]/g)].map(
+    ([whole, secret, placeholder]): Template => {
+      if (secret !== undefined) return secretOf(secret, where, fillings);
+      if (placeholder !== undefined) return placeholderOf(placeholder, where, fillings);
+      return () => whole;
+    },
+  );
+  return (asked, encode = (value) => value) => parts.map((part) => part(asked, encode)).join('');
+}
+
+/** The same of a text in which nothing of a vehicle may stand. */
+export function fillSecrets(text: string, where: string, { values }: Fillings): string {
+  return text.replaceAll(/\$\{([^{}]*)\}/g, (_, name: string) => secretValue(name, where, values));
+}
+
+function secretOf(name: string, where: string, { values }: Fillings): Template {
+  const value = secretValue(name, where, values);
+  return (_, encode = String) => encode(value);
+}
+
+function secretValue(name: string, where: string, values: Fillings['values']): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined || value === '') throw new OperatorError(`${where}: values has none for \${${name}}`);
+  return value;
+}
+
+function placeholderOf(placeholder: string, where: string, { needs }: Fillings): Template {
+  const [name = '', ...wanted] = placeholder.split('.');
+  if (name !== 'vin' && !facts.includes(name)) {
+    throw new OperatorError(
+      `${where}: {${placeholder}} is none of {vin}, ${facts.map((fact) => `{${fact}}`).join(', ')}`,
+    );
+  }
+  if (name !== 'vin' && !needs.includes(name as Need)) {
+    throw new OperatorError(`${where}: {${name}} stands there, and needs does not name it`);
+  }
+  const steps = wanted.map((form) => {
+    const step = Object.hasOwn(forms, form) ? forms[form] : undefined;
+    if (!step) throw new OperatorError(`${where}: ".${form}" is none of .${Object.keys(forms).join(', .')}`);
+    return step;
+  });
+  return ({ vin, facts: known }, encode = String) => {
+    const value = name === 'vin' ? vin : String(known[name as Need] ?? '').trim();
+    const shaped = steps.reduce((text, step) => step(text), value);
+    return encode(needed(shaped === '' ? undefined : shaped, name));
+  };
+}
