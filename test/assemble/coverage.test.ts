@@ -45,6 +45,17 @@ test('“not checked” is never told as “clear”', () => {
   assert.equal(statusWith(answering('answered'), answering('not covered')), 'clear');
 });
 
+test('where a vehicle has been in a country that nobody names, nobody has looked everywhere', () => {
+  const homeLooked: Outcome = { ...answering('answered'), countries: ['NL'] };
+  const born = registered({ country: 'NL', date: '2019-01-17' });
+  const imported = { ...born, importedAt: '2019-01-17' };
+  const statusOf = (...evidence: (typeof born)[]) =>
+    checkOf(reportOf(evidence, [homeLooked]), 'accidentHistory')?.status;
+  assert.equal(statusOf(born), 'clear');
+  assert.equal(statusOf(imported), 'incomplete');
+  assert.equal(reportOf([imported], [homeLooked]).checks.hasAccidents, undefined);
+});
+
 test('what was found is found, though somebody was silent', () => {
   const report = reportOf([damaged('2020-11-09')], [answering('answered'), answering('unavailable')]);
   assert.equal(checkOf(report, 'accidentHistory')?.status, 'found');

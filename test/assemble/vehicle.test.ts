@@ -115,6 +115,11 @@ test('an import that no register tells is seen from two of them', () => {
   assert.deepEqual(moved(registered({ date: '2018-03-14' })), [undefined, undefined, undefined, undefined]);
 });
 
+test('an import from a country that nobody names is told as far as it is known', () => {
+  const imported = registered({ country: 'NL', date: '2019-01-17', importedAt: '2019-01-17' });
+  assert.deepEqual(moved(imported), [undefined, 'NL', '2019-01-17', undefined]);
+});
+
 test('of several imports it is the last that is told, from where it came last', () => {
   const american = registered({ country: 'US', date: '2015-05-05', until: '2018-01-01' });
   const imported = registered({ country: 'DE', date: '2018-03-14', importedFrom: 'US', importedAt: '2018-03-01' });

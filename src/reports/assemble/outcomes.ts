@@ -39,14 +39,20 @@ export function weighSilence(
   return isWhole && !isAnySilent ? 'clear' : 'incomplete';
 }
 
-/** Where the vehicle is known to have been, by registers. */
+/**
+ * Where the vehicle is known to have been, by registers. One that was imported, nobody says from where, has been in a
+ * country that nobody looked in.
+ */
 export function countriesOf(evidence: SortedEvidence): string[] {
-  return union([
-    evidence
-      .of('registered')
-      .flatMap(({ country, importedFrom }) => (importedFrom === undefined ? [country] : [country, importedFrom])),
+  const records = evidence.of('registered');
+  const named = union([
+    records.flatMap(({ country, importedFrom }) => (importedFrom === undefined ? [country] : [country, importedFrom])),
   ]);
+  const wasImported = records.some(({ importedAt }) => importedAt !== undefined);
+  return wasImported && named.length === 1 ? [...named, unnamedCountry] : named;
 }
+
+const unnamedCountry = 'unnamed';
 
 export function feeding(outcomes: readonly Outcome[], section: Section): Outcome[] {
   return outcomes.filter(({ feeds }) => feeds.includes(section));

@@ -116,7 +116,7 @@ function hasEnded({ until, status }: Registered): number {
 }
 
 interface Move {
-  readonly from: string;
+  readonly from: string | undefined;
   readonly to: string | undefined;
   readonly at: string | undefined;
 }
@@ -130,8 +130,9 @@ function lastMove(visits: readonly Visit[], present: Visit | undefined): Move | 
   if (leaving?.exportedTo !== undefined && isLast && !hasReturned(leaving, records)) {
     return { from: present.country, to: leaving.exportedTo, at: leaving.exportedAt ?? leaving.until };
   }
-  if (present.cameFrom === undefined) return undefined;
-  const at = firstKnown(records, ({ importedAt }) => importedAt) ?? earliest(records.map(({ date }) => date));
+  const importedAt = firstKnown(records, (record) => record.importedAt);
+  if (present.cameFrom === undefined && importedAt === undefined) return undefined;
+  const at = importedAt ?? earliest(records.map(({ date }) => date));
   return { from: present.cameFrom, to: present.country, at };
 }
 
