@@ -115,8 +115,11 @@ async function run<Row extends object>(
   return result.rows;
 }
 
-/** Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled. */
-const passingState = /^(08|53|57)/;
+/**
+ * Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled; and 25006, a server that
+ * takes no writes, as a replica is until it has been made the primary.
+ */
+const passingState = /^(08|25006|53|57)/;
 /** The server was ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
 /** What is said of a connection that never came to be, so that nothing was sent over it. */

@@ -41,7 +41,8 @@ export class LineWriter {
   #hand(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#writing ??= this.#writeAll();
+    // With nothing to write it would be over before it is noted here, and be waited for for ever.
+    if (this.#pending.length > 0) this.#writing ??= this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
