@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+
+import { SupplierLine } from '../../src/suppliers/connecting/http.ts';
+import { SupplierFailure } from '../../src/suppliers/supplier.ts';
+
+async function listen(context: TestContext, handle: RequestListener): Promise<string> {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function failureOf(asking: Promise<unknown>): Promise<string> {
+  return asking.then(
+    () => 'an answer',
+    (error: unknown) => (error instanceof SupplierFailure ? error.failure : String(error)),
+  );
+}
+
+/** Something inside the network that a hostile answer would like us to ask, and a line to a supplier beside it. */
+async function open(context: TestContext) {
+  const asked: string[] = [];
+  const inside = await listen(context, (request, response) => {
+    asked.push(request.url ?? '');
+    response.end('the secrets of the house');
+  });
+  const supplierUrl = await listen(context, (request, response) => {
+    if (request.url?.startsWith('/moved')) response.writeHead(302, { location: `${inside}/secrets` }).end();
+    else if (request.url?.startsWith('/large')) response.end(Buffer.alloc(25 << 20));
+    else response.end('a picture');
+  });
+  return { asked, inside, supplierUrl, line: new SupplierLine(supplierUrl, () => ({ authorization: 'geheim' })) };
+}
+
+test('a medium is fetched from its supplier’s own address and nowhere else, however the address is written', async (context) => {
+  const { asked, inside, supplierUrl, line } = await open(context);
+  const { host, port } = new URL(inside);
+  const signal = AbortSignal.timeout(5_000);
+  assert.equal((await line.fetchMedium(`${supplierUrl}/1.jpg`, signal)).toString(), 'a picture');
+  assert.equal((await line.fetchMedium('/1.jpg', signal)).toString(), 'a picture');
+  for (const address of [
+    `${inside}/1.jpg`,
+    `//${host}/1.jpg`,
+    `\\\\${host}/1.jpg`,
+    `http://${new URL(supplierUrl).host}@${host}/1.jpg`,
+    `${supplierUrl.replace('127.0.0.1', 'localhost')}/1.jpg`,
+    `http://127.0.0.1.nip.example:${port}/1.jpg`,
+    `http://[::1]:${port}/1.jpg`,
+    `http://169.254.169.254/latest/meta-data/`,
+    supplierUrl.replace('http:', 'https:'),
+    'file:///etc/passwd',
+    'data:text/plain,x',
+    'gopher://127.0.0.1/',
+    'http://',
+  ]) {
+    assert.equal(await failureOf(line.fetchMedium(address, signal)), 'malformed', address);
+  }
+  assert.deepEqual(asked, []);
+});
+
+test('no answer of a supplier sends a question, or its credential, elsewhere', async (context) => {
+  const { asked, line } = await open(context);
+  const signal = AbortSignal.timeout(5_000);
+  assert.equal(await failureOf(line.ask({ path: '/moved', signal })), 'malformed');
+  assert.equal(await failureOf(line.fetchMedium('/moved', signal)), 'malformed');
+  assert.deepEqual(asked, []);
+});
+
+test('an answer beyond 2 MB and a medium beyond 24 MB are not read to their end', async (context) => {
+  const { line } = await open(context);
+  const signal = AbortSignal.timeout(10_000);
+  assert.equal(await failureOf(line.ask({ path: '/large', signal })), 'too large');
+  assert.equal(await failureOf(line.fetchMedium('/large', signal)), 'too large');
+});
