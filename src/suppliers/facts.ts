@@ -1,4 +1,4 @@
-import type { VehicleClass } from '../vehicles/codes.ts';
+import type { Fuel, VehicleClass } from '../vehicles/codes.ts';
 import { findMaker } from '../vehicles/makers/find.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import type { Evidence } from './evidence/evidence.ts';
@@ -12,6 +12,8 @@ export class KnownFacts {
   #model: string | undefined;
   #year: number | undefined;
   #vehicleClass: VehicleClass | undefined;
+  #fuel: Fuel | undefined;
+  #firstRegisteredAt: string | undefined;
   /** The plate by country, the latest where there were several. */
   readonly #plates = new Map<string, { plate: string; since: string }>();
   readonly #countries = new Set<string>();
@@ -33,9 +35,14 @@ export class KnownFacts {
         this.#model ??= record.model;
         this.#year ??= record.year;
         this.#vehicleClass ??= record.vehicleClass;
+        this.#fuel ??= record.fuel;
       }
       if (record.kind === 'registered') {
         this.#countries.add(record.country);
+        const registeredAt = record.firstRegisteredAt ?? record.date;
+        if (registeredAt !== undefined && !(this.#firstRegisteredAt && this.#firstRegisteredAt <= registeredAt)) {
+          this.#firstRegisteredAt = registeredAt;
+        }
         const since = record.date ?? '';
         const known = this.#plates.get(record.country);
         if (record.plate !== undefined && (!known || known.since < since)) {
@@ -61,6 +68,8 @@ export class KnownFacts {
       ...(this.#model !== undefined && { model: this.#model }),
       ...(this.#year !== undefined && { year: this.#year }),
       ...(this.#vehicleClass !== undefined && { vehicleClass: this.#vehicleClass }),
+      ...(this.#fuel !== undefined && { fuel: this.#fuel }),
+      ...(this.#firstRegisteredAt !== undefined && { firstRegisteredAt: this.#firstRegisteredAt }),
       ...(country !== undefined && { country }),
       ...(plated !== undefined && { plate: this.#plates.get(plated)?.plate ?? '' }),
     };

@@ -1,4 +1,4 @@
-import type { VehicleClass } from '../vehicles/codes.ts';
+import type { Fuel, VehicleClass } from '../vehicles/codes.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { Section } from './sections.ts';
@@ -12,6 +12,10 @@ export interface Facts {
   /** Where the vehicle is, or was last, registered. */
   readonly country?: string;
   readonly vehicleClass?: VehicleClass;
+  /** By which a source that goes by the plate can tell that the plate has moved to another vehicle. */
+  readonly fuel?: Fuel;
+  /** The earliest registration that somebody told, as precise as it was told. */
+  readonly firstRegisteredAt?: string;
 }
 
 export type Need = 'plate' | 'make' | 'model' | 'year' | 'country';

@@ -194,6 +194,20 @@ const session: [line: string, document: unknown][] = [
   ['clock advance 25h', { now: 'a moment', offsetSeconds: 90_000 }],
   ['supplier list --days 3', { since: '2026-11-13', suppliers: [], reportsWaiting: {} }],
   [
+    'vehicle erase wvwzzz1jzxw000001 --reference case-7',
+    {
+      vin: 'WVWZZZ1JZXW000001',
+      reports: 0,
+      unfinishedReports: 0,
+      openRepeats: 0,
+      idempotencyKeys: 0,
+      supplierAnswers: 0,
+      media: 0,
+      jobs: 0,
+      reference: 'case-7',
+    },
+  ],
+  [
     'vin check 1m8gdm9axkp042788',
     {
       valid: true,

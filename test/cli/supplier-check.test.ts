@@ -97,6 +97,12 @@ describe('supplier check', () => {
     assert.equal(asked, 1);
   });
 
+  test('of what a supplier needs only that is asked for which the VIN does not tell', async () => {
+    const needy = saying('needy', () => Promise.resolve({ kind: 'nothing' }), { needs: ['make', 'model'] });
+    const [row] = await rowsOf([needy], '--vin', '1HGCM82633A004352');
+    assert.equal(row?.why, 'nobody told the model that it needs');
+  });
+
   test('what is given on the command line is what is asked', async () => {
     const questions: unknown[] = [];
     const curious = saying('curious', ({ vin, facts }) => {

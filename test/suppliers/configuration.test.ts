@@ -227,6 +227,13 @@ describe('mistakes are told in one line that says where', () => {
     ['suppliers: [{ public: vpic, price: 0.005 }]', /suppliers\[0\]\.price: must be what a call costs in euro/],
     ['suppliers: [{ public: vpic, atOnce: 0 }]', /suppliers\[0\]\.atOnce: must be a number of questions/],
     ['suppliers: [{ public: vpic, url: vpic.example }]', /suppliers\[0\]\.url: must be an http or https address/],
+    ['suppliers: [{ public: vpic, url: "https://a:99999" }]', /suppliers\[0\]\.url: must be an http or https address/],
+    [
+      'suppliers: [{ public: vpic, url: "https://u:p@a" }]',
+      /suppliers\[0\]\.url: must be .* without a query or a login/,
+    ],
+    ['suppliers: [{ public: vpic, deadline: 30d }]', /suppliers\[0\]\.deadline: must be a span .* 2m at most/],
+    ['suppliers: [{ public: vpic, cache: 60d }]', /suppliers\[0\]\.cache: must be a span .* 30d at most/],
     [
       'suppliers: [{ public: vpic, countries: [usa] }]',
       /suppliers\[0\]\.countries(\[0\])?: must be a list of countries/,

@@ -1,12 +1,30 @@
 import { Type, type Static } from 'typebox';
 import { parseDocument, type Document } from 'yaml';
 
+import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
 import { readShape, wrongAt } from '../file-shape.ts';
 import { sections } from '../sections.ts';
 
-const span = (description: string) => Type.String({ pattern: '^[1-9][0-9]{0,6}[smhd]$', description });
+const span = (longest: string, description: string) =>
+  Type.Refine(
+    Type.String({ description }),
+    (text) => (parseDuration(text) ?? Infinity) <= (parseDuration(longest) ?? 0),
+    () => description,
+  );
+
+/** Nothing of an address but where it is: what is asked comes behind it, and a login does not belong into the file. */
+function isPlainAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return /^https?:$/.test(url?.protocol ?? '') && `${url?.search}${url?.hash}${url?.username}${url?.password}` === '';
+}
+
+const Address = Type.Refine(
+  Type.String({ description: 'must be an http or https address, without a query or a login' }),
+  isPlainAddress,
+  () => 'must be an http or https address, without a query or a login',
+);
 
 /** A value as it stands, or where it is to be found: what is secret is never written into the file. */
 export const Given = Type.Union(
@@ -39,9 +57,11 @@ const Check = Type.Object(
 /** What may be said of every supplier. */
 export const commonKeys = {
   on: Type.Optional(Type.Boolean({ description: 'must be true or false' })),
-  url: Type.Optional(Type.String({ pattern: '^https?://', description: 'must be an http or https address' })),
-  deadline: Type.Optional(span('must be a span such as 8s or 2m; a question may take so long, retries included')),
-  cache: Type.Optional(span('must be a span such as 6h or 30d; so long an answer is used again')),
+  url: Type.Optional(Address),
+  deadline: Type.Optional(
+    span('2m', 'must be a span such as 8s, 2m at most; a question may take so long, retries included'),
+  ),
+  cache: Type.Optional(span('30d', 'must be a span such as 6h, 30d at most; so long an answer is used again')),
   price: Type.Optional(
     Type.Number({
       minimum: 0,

@@ -21,41 +21,42 @@ const isoDay = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 /** `YYYY-MM-DD`, a time stamp, or less; as precise as it came. */
 export function isoDate(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  return checkDate(text.trim().replace(/T.*$/, ''), text);
+  return checkDate(text.trim().replace(/T.*$/, ''));
 }
 
 /** `DD.MM.YYYY` (also with slashes or hyphens). Day first. */
 export function dottedDate(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})/.exec(text.trim()) ?? [];
-  return checkDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, text);
+  return checkDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /** `MM/DD/YYYY`, as North American records have it. Month first. */
 export function monthFirstDate(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text.trim()) ?? [];
-  return checkDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, text);
+  return checkDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /** Seconds since 1970, in UTC. */
 export function epochDate(seconds: number | undefined): string | undefined {
   if (seconds === undefined) return undefined;
   const date = new Date(seconds * 1000);
-  if (Number.isNaN(date.getTime())) throw wrongDate(String(seconds));
-  return checkDate(date.toISOString().slice(0, 10), String(seconds));
+  if (Number.isNaN(date.getTime())) throw wrongDate();
+  return checkDate(date.toISOString().slice(0, 10));
 }
 
-function checkDate(date: string, original: string): string {
-  if (!isoDay.test(date)) throw wrongDate(original);
+function checkDate(date: string): string {
+  if (!isoDay.test(date)) throw wrongDate();
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const real = new Date(Date.UTC(year, month - 1, day));
   if (year < 1886 || year > 2200 || real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day) {
-    throw wrongDate(original);
+    throw wrongDate();
   }
   return date;
 }
 
-function wrongDate(text: string): SupplierFailure {
-  return new SupplierFailure('malformed', `"${text.slice(0, 20)}" is no date`);
+/** What stands in its place is not passed on: it may be anything, a name or a plate among them. */
+function wrongDate(): SupplierFailure {
+  return new SupplierFailure('malformed', 'a date that is none');
 }

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 
 import * as codes from '../../../vehicles/codes.ts';
-import { change, count, country, currency, day, figure, flag, km, oneOf, text, year } from './fields.ts';
+import { change, count, country, currency, day, figure, flag, km, oneOf, text, year, moment } from './fields.ts';
 import { amount, evidence, exactly, medium, photos } from './record.ts';
 
 const maybe = Type.Optional;
 
-export const reading = evidence('reading', { date: day(), odometerKm: km() });
+export const reading = evidence('reading', { date: moment(), odometerKm: km() });
 
 export const odometerJudged = evidence('odometerJudged', {
   verdict: oneOf(['logical', 'illogical', 'none']),
@@ -34,7 +34,7 @@ export const damaged = evidence('damaged', {
 });
 
 export const inspected = evidence('inspected', {
-  date: day(),
+  date: moment(),
   type: oneOf(codes.inspectionTypes),
   decision: oneOf(codes.inspectionDecisions),
   odometerKm: maybe(km()),

@@ -12,6 +12,14 @@ export const text = () => Type.String({ title: 'text', minLength: 1, maxLength: 
 export const day = () =>
   Type.Refine(Type.String({ title: 'day' }), isDay, () => 'is no day: YYYY-MM-DD, YYYY-MM or YYYY');
 
+/** A day, or a moment of it where records of one day must be told apart. */
+export const moment = () =>
+  Type.Refine(
+    Type.String({ title: 'day' }),
+    isMoment,
+    () => 'is no day or moment: YYYY-MM-DD, or with THH:MM:SS and zone',
+  );
+
 export const country = () =>
   Type.Refine(Type.String({ title: 'country' }), isCountry, () => 'is no country: two capitals of ISO 3166-1');
 
@@ -37,6 +45,12 @@ export const flag = () => Type.Boolean({ title: 'yes or no' });
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ title: 'code', type: 'string', enum: [...words] });
+
+const clockAndZone = /T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && isDay(value.replace(clockAndZone, ''));
+}
 
 /** A day, or less where no more is known. */
 function isDay(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { Type, type TProperties } from 'typebox';
 
 import { sourceKinds } from '../../../language/sources.ts';
-import { country, currency, day, figure, language, oneOf, text } from './fields.ts';
+import { country, currency, figure, language, moment, oneOf, text } from './fields.ts';
 
 /** An object that has these fields and no others: a name that is misspelt would be lost in silence. */
 export const exactly = <Fields extends TProperties>(fields: Fields) =>
@@ -20,7 +20,7 @@ const original = Type.Optional(
 export const recorded = {
   source: oneOf(sourceKinds),
   country: Type.Union([country(), Type.Null()]),
-  knownFrom: day(),
+  knownFrom: moment(),
   original,
 };
 
