@@ -58,6 +58,12 @@ test('what is not known, or is no make of ours, contradicts nobody', () => {
   assert.equal(isOther('Mercedes-Benz', 'Gefährt'), false);
 });
 
+test('of a name only the beginning is looked at, however long it is', () => {
+  assert.equal(isOther('Ford', `Renault ${'and so on '.repeat(300)}`), true);
+  assert.equal(isOther('Ford', `Ren${' '.repeat(100)}ault`), false);
+  assert.equal(isOther('Ford', 'V o l k s w a g e n'), false);
+});
+
 test('every name that is said to be filed with another is the name of a make', () => {
   // A name that is misspelled in the list would let two makes pass as different that are not.
   for (const pair of ['MINI Alpina', 'GMC Hummer', 'Omoda Jaecoo', 'Husaberg GasGas', 'Loncin Voge', 'Roewe MG']) {

@@ -14,6 +14,7 @@ const keptByCountry: ReadonlySet<Section> = new Set([
   'ownershipHistory',
   'accidentHistory',
   'inspections',
+  'recalls',
   'insurance',
   'stolenCheck',
 ]);

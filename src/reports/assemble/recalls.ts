@@ -3,7 +3,7 @@ import type { AssembledRecall } from '../../presentation/assembled/records.ts';
 import type { Recalled } from '../../suppliers/evidence/events.ts';
 import type { Outcome } from '../../suppliers/outcome.ts';
 import { by, compareText, firstKnown, mergeBy, type SortedEvidence } from './evidence.ts';
-import { lookedEverywhere } from './outcomes.ts';
+import { countriesOf, lookedEverywhere } from './outcomes.ts';
 import { plain } from './same.ts';
 
 /** Campaigns, each once. Only a look-up of this very vehicle can tell whether it was repaired. */
@@ -27,7 +27,7 @@ export function hasOpenRecall(
 ): boolean | undefined {
   if (recalls.some(({ status }) => status === 'open') || hasUnnamedRecall(evidence)) return true;
   if (recalls.some(({ status }) => status === 'unknown')) return undefined;
-  return lookedEverywhere(outcomes, 'recalls') ? false : undefined;
+  return lookedEverywhere(outcomes, 'recalls', countriesOf(evidence)) ? false : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { codeEntries } from '../../vehicles/makers/find.ts';
+import { lettersOf } from './letters.ts';
 
 /** Names by which makes are registered, beside their own. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ const filedTogether: readonly (readonly string[])[] = [
   ['loncin', 'voge'],
 ];
 
-const makes: ReadonlySet<string> = new Set(codeEntries.map(({ make }) => plain(make)));
+const makes: ReadonlySet<string> = new Set(codeEntries.map(({ make }) => lettersOf(make)));
 
 /**
  * Whether two sources clearly speak of vehicles of different makes. A name that is no make's known here says nothing: a
@@ -69,21 +70,17 @@ export function isOtherMake(known: string | undefined, told: string | undefined)
   return !filedTogether.some((group) => group.includes(one) && group.includes(other));
 }
 
+/** No make has a longer name, and every beginning of a name is tried. */
+const [mostCharacters, mostWords] = [100, 8];
+
 /** The make that a name stands for, or begins with: "Ford Motor Company", "BMW i". */
 function makeOf(name: string | undefined): string | undefined {
-  const words = name?.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '') ?? [];
+  const parts = name?.slice(0, mostCharacters).split(/[^\p{L}\p{N}\p{M}]+/u) ?? [];
+  const words = parts.filter((word) => word !== '').slice(0, mostWords);
   for (let count = words.length; count > 0; count--) {
-    const beginning = plain(words.slice(0, count).join(''));
+    const beginning = lettersOf(words.slice(0, count).join(''));
     const make = otherNames[beginning] ?? beginning;
     if (makes.has(make)) return make;
   }
   return undefined;
-}
-
-/** Letters and digits only, without marks on them. */
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 }

@@ -1,5 +1,6 @@
 import type { Colour, Fuel } from '../../vehicles/codes.ts';
 import { isoDate, translator } from '../connecting/words.ts';
+import { SupplierFailure } from '../supplier.ts';
 import type { Attribution } from './source.ts';
 
 /** What the agencies of the United Kingdom have in common. */
@@ -13,6 +14,13 @@ export const openGovernmentLicence: Attribution = {
 export function markOf(plate: string): string | undefined {
   const mark = plate.replaceAll(/[\s.·-]/g, '').toUpperCase();
   return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{2,7}$/.test(mark) ? mark : undefined;
+}
+
+/** A register that answers with another mark than it was asked for speaks of another vehicle. */
+export function refuseOtherMark(told: string | undefined, asked: string): void {
+  if (told !== undefined && markOf(told) !== asked) {
+    throw new SupplierFailure('malformed', 'the vehicle has another mark');
+  }
 }
 
 /** "Gas", "Gas Bi-Fuel" and "Gas Diesel" do not say which gas it is. */

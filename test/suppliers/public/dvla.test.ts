@@ -225,6 +225,31 @@ test('a mark that has moved to a vehicle of another make says nothing about this
   assert.equal((await ask({ plate: 'ZZ64XYZ', make: 'Škoda' })).kind, 'evidence');
 });
 
+test('a mark that has moved to another vehicle of the same make says nothing about this one', async () => {
+  const fiesta = {
+    plate: 'ZZ64XYZ',
+    make: 'Ford',
+    model: 'Fiesta',
+    fuel: 'petrol',
+    firstRegisteredAt: '2010-04-09',
+  } as const;
+  const ford = { ...vehicle, make: 'FORD', monthOfFirstRegistration: '2010-04' };
+  const exported = { ...ford, markedForExport: true };
+  assert.equal((await (await connect({ body: exported })).ask(fiesta)).kind, 'evidence');
+  for (const other of [{ fuelType: 'ELECTRICITY' }, { fuelType: 'DIESEL' }, { monthOfFirstRegistration: '2022-06' }]) {
+    const { ask } = await connect({ body: { ...exported, ...other } });
+    assert.deepEqual(await ask(fiesta), { kind: 'not covered' }, JSON.stringify(other));
+  }
+});
+
+test('a vehicle that was imported is the same, whichever of its registrations was known', async () => {
+  const months = { monthOfFirstRegistration: '2009-10', monthOfFirstDvlaRegistration: '2014-02' };
+  const { ask } = await connect({ body: { ...vehicle, ...months } });
+  for (const firstRegisteredAt of ['2009-10-01', '2014-02-11']) {
+    assert.equal((await ask({ plate: 'ZZ64XYZ', firstRegisteredAt })).kind, 'evidence', firstRegisteredAt);
+  }
+});
+
 test('whatever else goes wrong is a failure', async () => {
   for (const [said, failure] of [
     [{ status: 404, body: { message: 'no such path' } }, 'malformed'],
@@ -235,6 +260,7 @@ test('whatever else goes wrong is a failure', async () => {
     [{ status: 503, body: {} }, 'server error'],
     [{ body: 'soon' }, 'malformed'],
     [{ body: {} }, 'malformed'],
+    [{ body: { ...vehicle, registrationNumber: 'ZZ64XYA' } }, 'malformed'],
     [{ body: { ...vehicle, engineCapacity: 'large' } }, 'malformed'],
   ] as const) {
     const { ask } = await connect(said);

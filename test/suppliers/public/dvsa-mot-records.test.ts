@@ -93,6 +93,11 @@ test('how grave a defect is', async () => {
   ] as const) {
     assert.deepEqual(await defectOf({ type, dangerous: false }), { description: 'Something', severity });
   }
+  assert.deepEqual(await defectOf({ type: 'PRS', dangerous: false }), {
+    description: 'Something',
+    severity: 'major',
+    details: 'Rectified at the station during the test',
+  });
   assert.equal((await defectOf({ type: 'FAIL', dangerous: true }))?.severity, 'dangerous');
   assert.deepEqual(await defectOf({ type: 'NEW WORD' }), { description: 'Something', details: 'NEW WORD' });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { Facts } from '../../../src/suppliers/supplier.ts';
 import { connect, evidenceOf, passed, vehicle } from './dvsa-mot-fixture.ts';
 import { failureOf, kindOfFailure, questionOf, type Said } from './server.ts';
 
@@ -34,6 +35,27 @@ test('a mark that has moved to a vehicle of another make says nothing about this
   const ask = async (make: string) => supplier.ask(questionOf({ facts: { plate: 'ZZ13ABC', make } }));
   assert.deepEqual(await ask('Ford'), { kind: 'not covered' });
   assert.equal((await ask('Renault')).kind, 'evidence');
+});
+
+test('a mark that has moved to another vehicle of the same make says nothing about this one', async () => {
+  const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } }, { by: 'registration' });
+  const ask = async (facts: Facts) =>
+    supplier.ask(questionOf({ facts: { plate: 'ZZ13ABC', make: 'Renault', ...facts } }));
+  assert.equal((await ask({ fuel: 'diesel', firstRegisteredAt: '2013-05' })).kind, 'evidence');
+  assert.deepEqual(await ask({ fuel: 'electric' }), { kind: 'not covered' });
+  assert.deepEqual(await ask({ firstRegisteredAt: '2008' }), { kind: 'not covered' });
+  assert.deepEqual(await ask({ firstRegisteredAt: '2016-01-20' }), { kind: 'not covered' });
+});
+
+test('by VIN it is this vehicle, whatever others say of it', async () => {
+  const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } });
+  const facts: Facts = { plate: 'AB51XYZ', make: 'Ford', fuel: 'electric', firstRegisteredAt: '2020' };
+  assert.equal((await supplier.ask(questionOf({ facts }))).kind, 'evidence');
+});
+
+test('a vehicle with another mark than the one that was asked for is no answer', async () => {
+  const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } }, { by: 'registration' });
+  assert.equal(await kindOfFailure(supplier.ask(questionOf({ facts: { plate: 'ZZ13ABD' } }))), 'malformed');
 });
 
 test('everything that is told of a vehicle and its tests becomes evidence', async () => {
@@ -153,6 +175,17 @@ test('a new vehicle has no tests yet, and where neither tests nor their day are 
   assert.deepEqual(await untoldOf(rest), ['inspections', 'mileageHistory']);
 });
 
+const untoldBy = async (...motTests: object[]) => untoldOf({ ...vehicle, motTests });
+
+test('tests of which neither outcome nor reading is told leave both open', async () => {
+  const abandoned = { ...passed, testResult: 'ABANDONED' };
+  const unread = { odometerResultType: 'UNREADABLE' };
+  assert.deepEqual(await untoldBy({ ...abandoned, ...unread }), ['inspections', 'mileageHistory']);
+  assert.deepEqual(await untoldBy(abandoned), ['inspections']);
+  assert.deepEqual(await untoldBy({ ...passed, ...unread }), ['mileageHistory']);
+  assert.equal(await untoldBy({ ...abandoned, ...unread }, passed), undefined, 'what is told is there');
+});
+
 test('a fuel without a code keeps its wording', async () => {
   const { supplier } = await connect({ body: { ...vehicle, fuelType: 'Gas Bi-Fuel', motTests: [] } });
   const answer = await supplier.ask(questionOf());
@@ -214,6 +247,11 @@ test('who was asked too much is left alone for as long as it says, or as its doc
   assert.equal(await pauseOf({ status: 429, headers: { 'retry-after': '7' }, body: {} }), 7000);
   assert.equal(await pauseOf({ status: 429, body: { errorCode: 'MOTH-RL-02' } }), 120_000);
   assert.equal(await pauseOf({ status: 400, body: { errorCode: 'MOTH-RL-01' } }), 86_400_000);
+  assert.equal(
+    await pauseOf({ status: 429, body: { errorCode: 'MOTH-RL-01' } }),
+    120_000,
+    'with this status nobody reads whether it was the limit of the day',
+  );
 });
 
 test('no VIN and no secret stands in the message of a failure', async () => {
@@ -226,7 +264,7 @@ test('no VIN and no secret stands in the message of a failure', async () => {
 
 test('a setting that cannot be is told to the operator', async () => {
   await assert.rejects(connect({ body: {} }, { by: 'name' }), { name: 'OperatorError', message: /dvsa-mot: by/ });
-  for (const tokenUrl of ['login', 'http://login.example/token']) {
+  for (const tokenUrl of ['login', 'http://login.example/token', 'http://localhost:1@login.example/token']) {
     await assert.rejects(connect({ body: {} }, { tokenUrl }), { name: 'OperatorError', message: /tokenUrl/ });
   }
 });

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { epa } from '../../../src/suppliers/public/epa/connector.ts';
-import { transmissionOf } from '../../../src/suppliers/public/epa/words.ts';
+import { fuelOf, transmissionOf } from '../../../src/suppliers/public/epa/words.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { ask, byAddress, connectTo, european } from './vpic-server.ts';
+import { ask, atOnce, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
 
 /** By the tables a petrol engine of 3.5 litres and six cylinders; nobody's. */
 const pickup = '1FTMW1T8XMFA00002' as Vin;
 const facts = { make: 'FORD', model: 'F-150', year: 2021 };
+
+testThatNoQuestionOpensTables(epa, facts);
 
 const menu = '/ws/rest/vehicle/menu';
 const makes = `${menu}/make?year=2021`;
@@ -274,4 +276,52 @@ test('what is in no agreed shape is malformed, and throttling is told', async ()
   await assert.rejects(answerTo(answers), { failure: 'malformed' });
   const busy = await connectTo(epa, () => ({ status: 429, headers: { 'retry-after': '9' }, body: '' }));
   await assert.rejects(ask(busy.supplier, { vin: pickup, facts }), { failure: 'rate limited', retryInMs: 9_000 });
+});
+
+test('only digits are figures, and there is no half a cylinder', async () => {
+  const numbers = '{"city08": 1e999, "highway08": "0x10", "comb08": "1e1", "cylinders": 8.5, "co2": "-461"}';
+  const wrong = JSON.stringify({ ...record, displ: ' ', co2TailpipeGpm: '9'.repeat(400) });
+  const { answer } = await answerTo({
+    ...oneModel,
+    [options('F150')]: one('Auto (S10), 6 cyl, 3.5 L, Turbo', '71'),
+    [vehicle(71)]: `${wrong.slice(0, -1)},${numbers.slice(1)}`,
+  });
+  const { cylinders: _cylinders, capacityCcm: _capacity, co2GPerKm: _co2, ...told } = identified;
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [told], untold: ['factoryData'] });
+});
+
+test('the kind of a vehicle tells its fuel before the first of its fuels does', () => {
+  const cases: [kind: string, fuel: string, told: string][] = [
+    ['FCV', 'Hydrogen', 'hydrogen'],
+    ['FCV', 'Electricity', 'hydrogen'],
+    ['CNG', 'Diesel', 'cng'],
+    ['Bifuel (CNG)', 'Regular Gasoline', 'petrol'],
+    ['', 'Diesel', 'diesel'],
+  ];
+  for (const [kind, fuel, told] of cases) assert.equal(fuelOf(kind, fuel), told, `${kind}, ${fuel}`);
+});
+
+test('it speaks of vehicles for the United States', async () => {
+  const { supplier } = await connectTo(epa, byAddress({}));
+  assert.deepEqual(supplier.countries, ['US']);
+});
+
+test('texts without end hold nobody up', async () => {
+  assert.deepEqual(
+    atOnce(() => transmissionOf(`Manual ${'1'.repeat(200_000)}`)),
+    { transmission: 'manual' },
+  );
+  const { answer } = await answerTo({
+    ...oneModel,
+    [options('F150')]: one('1'.repeat(200_000), '71'),
+    [vehicle(71)]: record,
+  });
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [built, identified] });
+});
+
+test('an entry of a menu without a value is malformed', async () => {
+  for (const value of ['', ' ', '7'.repeat(2_000)]) {
+    const answers = { ...oneModel, [options('F150')]: one('Auto (S10)', value), [vehicle(71)]: record };
+    await assert.rejects(answerTo(answers), { failure: 'malformed' });
+  }
 });

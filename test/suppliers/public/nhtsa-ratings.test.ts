@@ -3,11 +3,13 @@ import { test } from 'node:test';
 
 import { nhtsaRatings } from '../../../src/suppliers/public/nhtsa-ratings/connector.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { ask, byAddress, connectTo, european } from './vpic-server.ts';
+import { ask, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
 
 /** By the tables a coupé of two doors; nobody's. */
 const coupe = '1HGCM82693A000001' as Vin;
 const facts = { make: 'Honda', model: 'Accord', year: 2003 };
+
+testThatNoQuestionOpensTables(nhtsaRatings, facts);
 
 const ofMake = '/SafetyRatings/modelyear/2003/make/Honda';
 const variants = (...rows: [number, string][]) => ({
@@ -35,6 +37,8 @@ const record = {
   dynamicTipResult: 'No Tip',
   SidePoleCrashRating: null,
   'sideBarrierRating-Overall': '5',
+  'combinedSideBarrierAndPoleRating-Front': '5',
+  'combinedSideBarrierAndPoleRating-Rear': '3',
   NHTSAElectronicStabilityControl: 'Standard',
   NHTSAForwardCollisionWarning: 'Optional',
   NHTSALaneDepartureWarning: 'No',
@@ -57,6 +61,8 @@ const built = {
     { type: 'Front crash, driver side', rating: '5' },
     { type: 'Front crash, passenger side', rating: '4' },
     { type: 'Side barrier', rating: '5' },
+    { type: 'Side barrier and pole, front seat', rating: '5' },
+    { type: 'Side barrier and pole, rear seat', rating: '3' },
     { type: 'Rollover', rating: '3' },
     { type: 'Rollover risk', rating: '21.7 %' },
     { type: 'Dynamic tip test', rating: 'No Tip' },
@@ -109,6 +115,8 @@ test('of variants that cannot be told apart, that is told in which all are alike
     'Front crash',
     'Front crash, driver side',
     'Front crash, passenger side',
+    'Side barrier and pole, front seat',
+    'Side barrier and pole, rear seat',
     'Rollover',
     'Dynamic tip test',
   ];
@@ -186,4 +194,41 @@ test('what is not in the agreed shape is malformed, and throttling is told', asy
   await assert.rejects(ask(gone.supplier, { vin: coupe, facts }), { failure: 'malformed' });
   const busy = await connectTo(nhtsaRatings, () => ({ status: 429, headers: { 'retry-after': '9' }, body: '' }));
   await assert.rejects(ask(busy.supplier, { vin: coupe, facts }), { failure: 'rate limited', retryInMs: 9_000 });
+});
+
+test('lists and ratings of which a part is missing are malformed', async () => {
+  const listed = variants([11, '2003 Honda Accord 2 DR FWD']);
+  const whole = {
+    [`${ofMake}/model/Accord`]: listed,
+    '/SafetyRatings/VehicleId/11': rated(),
+  };
+  const cutOff = [
+    { ...whole, [`${ofMake}/model/Accord`]: { ...listed, Count: 2 } },
+    { ...whole, '/SafetyRatings/VehicleId/11': { ...rated(), Count: 2 } },
+    { [`${ofMake}/model/Accord`]: variants(), [ofMake]: { ...models('CIVIC'), Count: 2 } },
+  ];
+  for (const answers of cutOff) await assert.rejects(answerTo(answers), { failure: 'malformed' });
+});
+
+test('a variant is asked for only by a number, and a share is told only in digits', async () => {
+  const rows = ['0x0B', '1e1', true, [11], '11.5', null].map((VehicleId) => ({ VehicleId, VehicleDescription: 'x' }));
+  const { answer, urls } = await answerTo({
+    [`${ofMake}/model/Accord`]: { Results: [...rows, { VehicleId: '11', VehicleDescription: 'x' }] },
+    '/SafetyRatings/VehicleId/11': rated({ RolloverPossibility: '0x1', RolloverPossibility2: '1e-1' }),
+  });
+  assert.deepEqual(urls, [`${ofMake}/model/Accord`, '/SafetyRatings/VehicleId/11']);
+  const ratings = built.nhtsaRatings.filter(({ type }) => type !== 'Rollover risk');
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [{ ...built, nhtsaRatings: ratings }] });
+});
+
+test('it speaks of the United States: of a vehicle that is known from Canada it never says that there is nothing', async () => {
+  const unrated = Object.fromEntries(Object.keys(record).map((key) => [key, 'Not Rated']));
+  const answers = {
+    [`${ofMake}/model/Accord`]: variants([11, '2003 Honda Accord 2 DR']),
+    '/SafetyRatings/VehicleId/11': rated({ ...unrated, RolloverPossibility: 0, RolloverPossibility2: 0 }),
+  };
+  const { supplier } = await connectTo(nhtsaRatings, byAddress(answers));
+  assert.deepEqual(supplier.countries, ['US']);
+  const question = { vin: coupe, facts: { ...facts, country: 'CA' } };
+  assert.deepEqual(await ask(supplier, question), { kind: 'not covered' });
 });

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { beginsWith } from '../../../src/suppliers/public/american/names.ts';
 import { nhtsaRecalls } from '../../../src/suppliers/public/nhtsa-recalls/connector.ts';
 import { makersNumberIn, remedyOf } from '../../../src/suppliers/public/nhtsa-recalls/words.ts';
-import { american, ask, byAddress, connectTo, european } from './vpic-server.ts';
+import { american, ask, atOnce, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
 
 const facts = { make: 'Ford', model: 'Wan-Derer', year: 1999 };
+
+testThatNoQuestionOpensTables(nhtsaRecalls, facts);
 
 const campaign = {
   Manufacturer: 'Ford Motor Company',
@@ -173,8 +176,16 @@ test('only vehicles for North America, or registered there, are asked about', as
   assert.equal((await ask(supplier, { vin: american, facts })).kind, 'evidence');
 });
 
-test('an answer of another shape is malformed, and so are campaigns that are counted and not told', async () => {
-  for (const body of [{ results: 7 }, { Count: 3, results: [] }, { message: 'Forbidden' }, '<html></html>']) {
+test('an answer of another shape is malformed, and so is one that counts more campaigns than it tells', async () => {
+  const cutOff = { ...found(campaign), Count: 9 };
+  for (const body of [
+    { results: 7 },
+    { Count: 3, results: [] },
+    cutOff,
+    { ...cutOff, Count: '9' },
+    { message: 'Forbidden' },
+    '<html></html>',
+  ]) {
     const { supplier } = await connectTo(nhtsaRecalls, () => ({ body }));
     await assert.rejects(ask(supplier, { facts }), { failure: 'malformed' });
   }
@@ -198,4 +209,52 @@ test('it is asked only once make, model and year are known, and throttling is to
   assert.deepEqual(supplier.needs, ['make', 'model', 'year']);
   await assert.rejects(ask(supplier, { facts: { make: 'Ford' } }), { failure: 'malformed' });
   await assert.rejects(ask(supplier, { facts }), { failure: 'rate limited', retryInMs: 60_000 });
+});
+
+test('a list of models of which a part is missing is a failure and not “nothing”', async () => {
+  const answers = { [askedFor('Wan-Derer')]: none, [list]: { ...listing('WAN-DERER'), count: 2 } };
+  await assert.rejects(answerTo(answers), { failure: 'malformed' });
+});
+
+test('it speaks of the United States: of a vehicle that is known from Canada it never says that there is nothing', async () => {
+  const { supplier } = await connectTo(nhtsaRecalls, byAddress({ [list]: listing('WAN-DERER'), '/recalls': none }));
+  assert.deepEqual(supplier.countries, ['US']);
+  assert.deepEqual(await ask(supplier, { facts: { ...facts, country: 'US' } }), { kind: 'nothing' });
+  assert.deepEqual(await ask(supplier, { facts: { ...facts, country: 'CA' } }), { kind: 'not covered' });
+});
+
+test('texts without end hold nobody up', () => {
+  const parking = 'park '.repeat(40_000);
+  const warned = atOnce(() => remedyOf(parking, { parkOutSide: true }));
+  assert.ok(warned?.startsWith('Park the vehicle outside'));
+  assert.equal(
+    atOnce(() => beginsWith('w '.repeat(40_000), 'Wanderer')),
+    false,
+  );
+});
+
+test('names begin with others by whole words, however they are punctuated', () => {
+  const cases: [string, string, boolean][] = [
+    ['F150 Pickup 4WD', 'F-150', true],
+    ['F-150', 'F150', true],
+    ['Transit', 'Tra', false],
+    ['Tra', 'Transit', false],
+    ['Accord', '-', false],
+    ['', 'Accord', false],
+  ];
+  for (const [name, other, begins] of cases) assert.equal(beginsWith(name, other), begins, `${name}, ${other}`);
+});
+
+test('a campaign is told without a text that has no end', async () => {
+  const long = { ...campaign, Summary: 'hose '.repeat(2_000), Notes: 'x'.repeat(10_000) };
+  const { answer } = await answerTo({ [askedFor('Wan-Derer')]: found(long) });
+  const { summary: _summary, ...told } = recalled;
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [told] });
+});
+
+test('a name that the list spells in dozens of ways is not asked for in each', async () => {
+  const spellings = Array.from({ length: 30 }, (_, place) => `WANDERER${'-'.repeat(place)}`);
+  const { answer, urls } = await answerTo({ [list]: listing(...spellings), '/recalls': none });
+  assert.deepEqual(answer, { kind: 'not covered' });
+  assert.equal(urls.length, 2);
 });

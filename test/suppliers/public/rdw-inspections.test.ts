@@ -45,7 +45,7 @@ interface Rows {
 }
 
 const tablesOf = ({ reports = [], defects = [], texts = catalogue, row = {} }: Rows) => ({
-  'm9d7-ebf2': [vehicle(row)],
+  'm9d7-ebf2': [vehicle({ openstaande_terugroepactie_indicator: 'Nee', ...row })],
   'sgfe-77wx': reports,
   'a34c-vvps': defects,
   'hx2c-gt7k': texts,
@@ -118,6 +118,22 @@ test('the term in the row of the vehicle is that of the latest inspection', asyn
     ofKind(found, 'inspected').map(({ decision, nextInspectionDate }) => [decision, nextInspectionDate]),
     [
       ['passed', '2025-01-08'],
+      ['failed', undefined],
+    ],
+  );
+});
+
+test('the term in the row of the vehicle is not that of the latest inspection where an earlier one gave it', async () => {
+  const reports = [report('20240601', '1000', '20260601'), report('20250301', '0900')];
+  const found = await inspect({
+    reports,
+    defects: [defect('20250301', '0900', '289')],
+    row: { vervaldatum_apk: '20260601' },
+  });
+  assert.deepEqual(
+    ofKind(found, 'inspected').map(({ decision, nextInspectionDate }) => [decision, nextInspectionDate]),
+    [
+      ['passed', '2026-06-01'],
       ['failed', undefined],
     ],
   );

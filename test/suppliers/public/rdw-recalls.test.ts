@@ -106,6 +106,16 @@ test('a recall that is listed as open is open, though the vehicle is said to hav
   assert.deepEqual(ofKind(await find({ ...tables, 'm9d7-ebf2': [silent] }), 'recallsLookedUp'), []);
 });
 
+test('where the row of the vehicle is silent and nothing is listed, nobody has said that there is no recall', async () => {
+  for (const openstaande_terugroepactie_indicator of ['Niet geregistreerd', undefined]) {
+    const silent = [vehicle({ openstaande_terugroepactie_indicator })];
+    assert.ok((await find({ 'm9d7-ebf2': silent })).untold?.includes('recalls'));
+    assert.equal((await find({ ...tables, 'm9d7-ebf2': silent })).untold?.includes('recalls'), false);
+  }
+  const none = [vehicle({ openstaande_terugroepactie_indicator: 'Nee' })];
+  assert.equal((await find({ 'm9d7-ebf2': none })).untold?.includes('recalls'), false);
+});
+
 test('where the list cannot be had, what the row of the vehicle says is still told, and the section is untold', async () => {
   const found = await find({ ...tables, 't49b-isb7': 500 });
   assert.ok(found.untold?.includes('recalls'));

@@ -174,8 +174,27 @@ test('a vehicle of another make has the plate by mistake', async () => {
   assert.equal((await ask(supplier, { plate, make: 'Volvo' })).kind, 'evidence');
 });
 
+test('a plate that has moved to another vehicle of the same make says nothing about this one', async () => {
+  const { supplier, asked } = await register({ [vehicles]: [importedEstate], [fuels]: [diesel] });
+  const known = { plate, make: 'Volvo' };
+  for (const facts of [
+    { fuel: 'diesel' as const },
+    { firstRegisteredAt: '2014' },
+    { firstRegisteredAt: '2017-06-19' },
+  ]) {
+    assert.equal((await ask(supplier, { ...known, ...facts })).kind, 'evidence', JSON.stringify(facts));
+  }
+  assert.deepEqual(await ask(supplier, { ...known, fuel: 'electric' }), { kind: 'not covered' });
+  const count = asked.length;
+  for (const firstRegisteredAt of ['2010', '2021-04']) {
+    assert.deepEqual(await ask(supplier, { ...known, firstRegisteredAt }), { kind: 'not covered' }, firstRegisteredAt);
+  }
+  assert.equal(asked.length, count + 2, 'the tables beside it are not asked');
+});
+
 test('what is not registered, not applicable or nought is not told', async () => {
   const words = { inrichting: 'Niet geregistreerd', eerste_kleur: 'N.v.t.', wam_verzekerd: 'Niet geregistreerd' };
+  const withheld = { zuinigheidslabel: 'Geen verstrekking in Open Data' };
   const noughts = {
     aantal_deuren: '0',
     aantal_cilinders: '0',
@@ -184,7 +203,9 @@ test('what is not registered, not applicable or nought is not told', async () =>
     vervaldatum_apk: '0',
     datum_eerste_toelating: '20140231',
   };
-  const found = await find({ [vehicles]: [vehicle({ ...words, ...noughts, tenaamstellen_mogelijk: null, merk: '' })] });
+  const found = await find({
+    [vehicles]: [vehicle({ ...words, ...withheld, ...noughts, tenaamstellen_mogelijk: null, merk: '' })],
+  });
   assert.deepEqual(found.evidence, [
     {
       kind: 'identified',
@@ -248,6 +269,8 @@ test('the odometer is judged by word and code, and not where nothing is register
     ['Geen oordeel', '07', ['none', 'formerlyIllogical']],
     ['Geen oordeel', '12', ['none', undefined]],
     ['Onlogisch', '00', ['illogical', undefined]],
+    [undefined, '03', ['logical', undefined]],
+    [undefined, '04', ['illogical', undefined]],
     ['Niet geregistreerd', 'NG', undefined],
   ] as const;
   for (const [tellerstandoordeel, code, judged] of cases) {

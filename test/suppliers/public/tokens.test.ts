@@ -65,6 +65,30 @@ test('a token in its last seconds is not used any more', async () => {
   assert.equal(office.asked.length, 2);
 });
 
+test('a token whose end is told in another way, or not at all, is kept for a while', async () => {
+  for (const end of [{}, { expires_in: '3599' }, { expires_in: null }, { expires_in: 'soon' }]) {
+    const { office, ask } = await connect(() => ({ body: { access_token: 't', ...end } }));
+    assert.equal((await ask()).status, 200, JSON.stringify(end));
+    assert.equal((await ask()).status, 200);
+    assert.equal(office.asked.length, 1, JSON.stringify(end));
+  }
+});
+
+test('a token that is told in text to end at once is not kept', async () => {
+  const { office, ask } = await connect(() => ({ body: { access_token: 't', expires_in: '9' } }));
+  await ask();
+  await ask();
+  assert.equal(office.asked.length, 2);
+});
+
+test('a token that has ended when it comes is used for the question it was had for, and had once', async () => {
+  for (const seconds of [1, 0, -5]) {
+    const { office, source, ask } = await connect((count) => tokenOf(`t${count}`, seconds));
+    assert.equal((await ask()).status, 200);
+    assert.deepEqual([office.asked.length, source.asked.length], [1, 1]);
+  }
+});
+
 test('a kept token that is refused is renewed once', async () => {
   const { office, source, ask } = await connect(
     (count) => tokenOf(`t${count}`),
@@ -118,12 +142,7 @@ test('a wrong secret is refused, and stands in no message', async () => {
 });
 
 test('what is no token is a malformed answer', async () => {
-  for (const body of [
-    '<html>',
-    { access_token: '' },
-    { access_token: 'x' },
-    { access_token: 'a\nb', expires_in: 60 },
-  ]) {
+  for (const body of ['<html>', { access_token: '' }, { expires_in: 60 }, { access_token: 'a\nb', expires_in: 60 }]) {
     const { source, ask } = await connect(() => ({ body }));
     assert.equal(await kindOfFailure(ask()), 'malformed');
     assert.equal(source.asked.length, 0);

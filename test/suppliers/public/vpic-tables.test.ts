@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { hintsOf } from '../../../src/suppliers/public/american/hints.ts';
+import { openHints } from '../../../src/suppliers/public/american/hints.ts';
 import { vpicTables } from '../../../src/suppliers/public/vpic-tables/connector.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { ask, connectTo, european } from './vpic-server.ts';
+import { ask, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
+
+testThatNoQuestionOpensTables(vpicTables);
 
 /** Nobody's, in the pattern of a coupé of 2003. */
 const coupe = '1HGCM82693A000001' as Vin;
@@ -71,6 +73,7 @@ test('a maker that the tables do not know, and a trailer, are not covered', asyn
 });
 
 test('the VIN gives hints only where the tables apply to it', () => {
+  const hintsOf = openHints();
   assert.equal(hintsOf(coupe).doors, 2);
   assert.deepEqual(hintsOf(european), {});
 });

@@ -3,18 +3,23 @@ import { test } from 'node:test';
 
 import type { Identified } from '../../../src/suppliers/evidence/vehicle.ts';
 import { vpic } from '../../../src/suppliers/public/vpic/connector.ts';
-import { american, ask, connectTo, european } from './vpic-server.ts';
+import { american, ask, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
+
+testThatNoQuestionOpensTables(vpic);
 
 const note = 'Results returned successfully. NOTE: Any missing decoded values should be interpreted as unknown.';
 
 /** As the decoder answers: flat texts, empty where nothing is known. */
-function answering(fields: Record<string, string | null>) {
+function answering(fields: Record<string, string | number | null>) {
   const unknown = { ABS: '', Doors: '', BusType: 'Not Applicable', Note: '', PlantCountry: 'CANADA' };
   const result = { ...unknown, ErrorCode: '0', Make: 'FORD', VehicleType: 'PASSENGER CAR', ...fields };
   return () => ({ body: { Count: 138, Message: note, SearchCriteria: 'VIN(s)', Results: [result] } });
 }
 
-async function identified(fields: Record<string, string | null>, vin = american): Promise<Partial<Identified>> {
+async function identified(
+  fields: Record<string, string | number | null>,
+  vin = american,
+): Promise<Partial<Identified>> {
   const { supplier } = await connectTo(vpic, answering(fields));
   const answer = await ask(supplier, { vin });
   assert.equal(answer.kind, 'evidence');
@@ -255,4 +260,60 @@ test('an answer about another VIN, one without a vehicle and one that is no JSON
 test('when it is asked too often it says when to come back', async () => {
   const { supplier } = await connectTo(vpic, () => ({ status: 429, headers: { 'retry-after': '7' }, body: '' }));
   await assert.rejects(ask(supplier), { failure: 'rate limited', retryInMs: 7_000 });
+});
+
+test('of a glider, which has an old engine in a new chassis, all is believed', async () => {
+  const told = await identified({ ErrorCode: '9,14', Model: 'Wanderer', ModelYear: '1999' });
+  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford', model: 'Wanderer', year: 1999 });
+});
+
+test('what a vehicle cannot have is not told of it', async () => {
+  const none = 'Not Applicable';
+  const told = await identified({ Trim: none, BodyClass: none, OtherEngineInfo: none, AirBagLocSide: none });
+  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford' });
+});
+
+test('figures are read as numbers of JSON, too', async () => {
+  const told = await identified({ Doors: 5, EngineCylinders: 6, DisplacementL: 3.5, ModelYear: 1999 });
+  const figures = { doors: 5, cylinders: 6, capacityCcm: 3500, year: 1999 };
+  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford', ...figures });
+});
+
+test('what is no figure, or half a cylinder, is left out', async () => {
+  const told = await identified({
+    Doors: '0x4',
+    Seats: '-5',
+    EngineCylinders: '8.5',
+    EngineKW: '1e3',
+    CurbWeightLB: '9'.repeat(400),
+    TransmissionSpeeds: 'Infinity',
+  });
+  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford' });
+});
+
+test('the energy of a battery is told only of a VIN that decodes clean', async () => {
+  assert.equal((await identified({ BatteryKWh: '75' })).batteryKwh, 75);
+  assert.equal((await identified({ BatteryKWh: '20', ErrorCode: '5,6,14' })).batteryKwh, undefined);
+});
+
+test('a text without end is no value', async () => {
+  const told = await identified({ Model: 'Wanderer '.repeat(10_000), OtherEngineInfo: 'x'.repeat(100_000) });
+  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford' });
+});
+
+test('pretensioners of the belts are told where the vehicle has them', async () => {
+  for (const [Pretensioner, count] of [
+    ['Yes', 1],
+    ['No', 0],
+    ['', 0],
+  ] as const) {
+    const { supplier } = await connectTo(vpic, answering({ Pretensioner }));
+    const answer = await ask(supplier);
+    const items = answer.kind === 'evidence' ? answer.evidence.filter(({ kind }) => kind === 'equipped') : [];
+    const item = { ...safety, ...inEnglish('Seat Belt Pretensioner'), tier: 'DETAIL' };
+    assert.deepEqual(
+      items,
+      Array.from({ length: count }, () => item),
+    );
+  }
 });

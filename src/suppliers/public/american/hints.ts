@@ -1,4 +1,5 @@
 import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for-north-america.ts';
+import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
 import type { Identified } from '../../evidence/vehicle.ts';
 import { decodedByTables } from '../vpic-tables/decoded.ts';
@@ -13,8 +14,14 @@ export type Hints = Pick<
   'body' | 'capacityCcm' | 'cylinders' | 'doors' | 'drive' | 'fuel' | 'transmission' | 'year'
 >;
 
+/** The tables take a while to open: who connects waits for them, so that no question does. */
+export function openHints(): (vin: Vin) => Hints {
+  openTables();
+  return hintsOf;
+}
+
 /** What the VIN itself says; nothing where the tables do not apply to it. */
-export function hintsOf(vin: Vin): Hints {
+function hintsOf(vin: Vin): Hints {
   const isForNorthAmerica = isMadeForNorthAmerica(vin);
   if (!isForNorthAmerica) return {};
   const answer = answerOfDecoded(decodedByTables(vin), { feeds: [], knownFrom: '', isForNorthAmerica });

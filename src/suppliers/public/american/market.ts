@@ -9,3 +9,8 @@ import type { Facts } from '../../supplier.ts';
 export function isOfNorthAmerica(vin: Vin, { country }: Facts): boolean {
   return country === 'US' || country === 'CA' || isMadeForNorthAmerica(vin);
 }
+
+/** Canada has campaigns and requirements of its own: that the United States have none says nothing of its vehicles. */
+export function isKnownFromCanada({ country }: Facts): boolean {
+  return country === 'CA';
+}

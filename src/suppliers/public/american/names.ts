@@ -1,14 +1,15 @@
-/** Letters and digits only: names of makes and models are punctuated otherwise in every list (CR-V and CRV). */
-export function lettersOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-}
+import { lettersOf } from '../../connecting/letters.ts';
+
+/** In a list, no name of a model is nearly as long. */
+export const longestName = 200;
 
 /** Whether the first words of a name are the other: `F150 Pickup 4WD` begins with `F-150`, `Transit` not with `Tra`. */
 export function beginsWith(name: string, other: string): boolean {
-  const words = name.split(/[^\p{L}\p{N}]+/u);
-  const beginning = lettersOf(other);
-  return beginning !== '' && words.some((_, place) => lettersOf(words.slice(0, place + 1).join('')) === beginning);
+  const beginning = other.length > longestName ? '' : lettersOf(other);
+  let letters = '';
+  for (const [word] of name.matchAll(/[\p{L}\p{N}]+/gu)) {
+    letters += lettersOf(word);
+    if (letters.length >= beginning.length) return letters === beginning;
+  }
+  return false;
 }

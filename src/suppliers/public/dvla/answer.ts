@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { jsonReader } from '../../connecting/formats.ts';
 import type { Reply } from '../../connecting/http.ts';
 import { unknownWords } from '../../connecting/known-codes.ts';
+import type { ToldVehicle } from '../../connecting/same-vehicle.ts';
 import { known } from '../../connecting/words.ts';
 import type { Identified, Registered } from '../../evidence/vehicle.ts';
 import type { Answer } from '../../supplier.ts';
@@ -39,6 +40,17 @@ const readErrors = jsonReader(Type.Object({ errors: Type.Array(Type.Object({ tit
 export function isAboutMark(reply: Reply): boolean {
   const words = readErrors(reply).errors.map(({ title, detail }) => `${title} ${detail}`);
   return words.some((word) => (reply.status === 404 ? /vehicle/i : /registration/i).test(word));
+}
+
+/** By what the vehicle that bears the mark now can be told from another. */
+export function recognitionOf(vehicle: Vehicle): ToldVehicle {
+  const { date, firstRegisteredAt } = monthsOf(vehicle);
+  return {
+    make: wordOf(vehicle.make),
+    fuel: fuelOf(wordOf(vehicle.fuelType)),
+    firstRegisteredAt,
+    registeredHereAt: date,
+  };
 }
 
 /** What the register says of a vehicle that it has, as on the given day. */

@@ -1,10 +1,10 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makePublicSupplier, needed } from '../../connecting/connector.ts';
-import { isOtherMake } from '../../connecting/same-make.ts';
+import { isOtherVehicle } from '../../connecting/same-vehicle.ts';
 import { SupplierFailure, type Answer, type Question, type Supplier } from '../../supplier.ts';
-import { markOf, openGovernmentLicence } from '../british.ts';
+import { markOf, openGovernmentLicence, refuseOtherMark } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
-import { answerOfVehicle, isAboutMark, readVehicle } from './answer.ts';
+import { answerOfVehicle, isAboutMark, readVehicle, recognitionOf } from './answer.ts';
 
 /** The register of the United Kingdom, by registration mark. */
 export const dvla: PublicSource = {
@@ -30,11 +30,12 @@ function connect({ line, values, clock }: SourceSettings): Supplier {
     const body = JSON.stringify({ registrationNumber });
     const reply = await line.ask({ path: '/vehicle-enquiry/v1/vehicles', method: 'POST', headers, body, signal });
     // The mark comes from another source. One that is not there has been changed or given up since, and one of another
-    // make has moved on: of the vehicle that is asked about, neither says anything.
+    // vehicle has moved on: of the vehicle that is asked about, neither says anything.
     if ((reply.status === 400 || reply.status === 404) && isAboutMark(reply)) return { kind: 'not covered' };
     if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
     const vehicle = readVehicle(reply);
-    if (isOtherMake(facts.make, vehicle.make ?? undefined)) return { kind: 'not covered' };
+    refuseOtherMark(vehicle.registrationNumber, registrationNumber);
+    if (isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
     return answerOfVehicle(vehicle, clock.now().toISOString().slice(0, 10));
   }
 

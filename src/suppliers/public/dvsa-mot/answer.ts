@@ -4,6 +4,7 @@ import { jsonReader } from '../../connecting/formats.ts';
 import { evidenceOfInspection, type ToldDefect } from '../../connecting/inspection.ts';
 import { unknownWords } from '../../connecting/known-codes.ts';
 import { readEach, told } from '../../connecting/records.ts';
+import type { ToldVehicle } from '../../connecting/same-vehicle.ts';
 import { known } from '../../connecting/words.ts';
 import type { Inspected, Reading, RecallsLookedUp } from '../../evidence/events.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -56,6 +57,16 @@ export type Vehicle = Static<typeof Vehicle>;
 export const readVehicle = jsonReader(Vehicle);
 export const readRefusal = jsonReader(Type.Object({ errorCode: Text, code: Text }));
 
+/** By what the vehicle that bears the mark now can be told from another. The day of first use may have been abroad. */
+export function recognitionOf(vehicle: Vehicle): ToldVehicle {
+  return {
+    make: wordOf(vehicle.make),
+    fuel: fuelOf(wordOf(vehicle.fuelType)),
+    firstRegisteredAt: dayOf(vehicle.firstUsedDate),
+    registeredHereAt: dayOf(vehicle.registrationDate),
+  };
+}
+
 /** What the register says of a vehicle that it has, as on the given day. */
 export function answerOfVehicle(vehicle: Vehicle, today: string): Answer {
   const tests = vehicle.motTests ?? [];
@@ -75,12 +86,16 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): Answer {
     ...inspections,
     ...(isOpen === undefined ? [] : [recallsOf(isOpen, today)]),
   ];
-  // Where there are no tests, that the first is yet to come says why.
+  // Where there are no tests, that the first is yet to come says why. Where there are, somebody has to tell what came of
+  // them: one that was abandoned is no news beside others, and alone it does not make the rest clear.
   const isSilentOnTests = !vehicle.motTests && dayOf(vehicle.motTestDueDate) === undefined;
+  const isUntold = (kind: 'inspected' | 'reading') =>
+    isSilentOnTests || (tests.length > 0 && !inspections.some((record) => record.kind === kind));
   const untold: Section[] = [
     ...(identity.length === 0 ? (['identity', 'technical'] as const) : []),
     ...(isOpen === undefined ? (['recalls'] as const) : []),
-    ...(isSilentOnTests ? (['inspections', 'mileageHistory'] as const) : []),
+    ...(isUntold('inspected') ? (['inspections'] as const) : []),
+    ...(isUntold('reading') ? (['mileageHistory'] as const) : []),
   ];
   return { kind: 'evidence', evidence, ...(untold.length > 0 && { untold }) };
 }

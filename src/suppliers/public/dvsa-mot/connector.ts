@@ -2,12 +2,13 @@ import { OperatorError } from '../../../kernel/errors.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makePublicSupplier, needed } from '../../connecting/connector.ts';
 import { SupplierLine, type Reply } from '../../connecting/http.ts';
-import { isOtherMake } from '../../connecting/same-make.ts';
+import { isOtherVehicle } from '../../connecting/same-vehicle.ts';
+import { isSafeForSecrets } from '../../connecting/secure-address.ts';
 import { TokenLine } from '../../connecting/tokens.ts';
-import { SupplierFailure, type Answer, type Facts, type Question, type Supplier } from '../../supplier.ts';
-import { markOf, openGovernmentLicence } from '../british.ts';
+import { SupplierFailure, type Answer, type Question, type Supplier } from '../../supplier.ts';
+import { markOf, openGovernmentLicence, refuseOtherMark, wordOf } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
-import { answerOfVehicle, readRefusal, readVehicle } from './answer.ts';
+import { answerOfVehicle, readRefusal, readVehicle, recognitionOf } from './answer.ts';
 
 const usualScope = 'https://tapi.dvsa.gov.uk/.default';
 /** Who has used up a day's questions is shut out for so long. */
@@ -46,7 +47,11 @@ function connect({ line, values, clock }: SourceSettings): Supplier {
     const reply = await tokens.ask({ path: `/v1/trade/vehicles/${place}`, headers, signal }).catch(pauseAfterBurst);
     if (reply.status !== 200) return answerOfRefusal(reply, isByMark);
     const vehicle = readVehicle(reply);
-    if (isByMark && isOfAnother(facts, vehicle.make)) return { kind: 'not covered' };
+    if (mark !== undefined) {
+      refuseOtherMark(wordOf(vehicle.registration), mark);
+      // The vehicle that bears the mark now may be another than the one that is asked about.
+      if (isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
+    }
     return answerOfVehicle(vehicle, clock.now().toISOString().slice(0, 10));
   }
 
@@ -76,7 +81,7 @@ function isLookedUpByMark(by = 'vin'): boolean {
 function tokenLine(line: SupplierLine, values: SourceSettings['values']): TokenLine {
   const address = URL.parse(values['tokenUrl'] ?? '');
   // The secret is sent there.
-  if (!address || !/^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(address.href)) {
+  if (!address || !isSafeForSecrets(address)) {
     throw new OperatorError('dvsa-mot: tokenUrl is no address that begins with https://');
   }
   return new TokenLine(line, {
@@ -86,11 +91,6 @@ function tokenLine(line: SupplierLine, values: SourceSettings['values']): TokenL
     clientSecret: values['clientSecret'] ?? '',
     scope: values['scope'] || usualScope,
   });
-}
-
-/** Marks move between vehicles: the one that bears it now may be another than the one that is asked about. */
-function isOfAnother({ make }: Facts, told: string | null | undefined): boolean {
-  return isOtherMake(make, told ?? undefined);
 }
 
 /** Whoever was asked too much, and does not say for how long it wants to be left alone, has said so in its documents. */

@@ -4,10 +4,11 @@ import { kmPerMile } from '../../../vehicles/units.ts';
 import { jsonReader, textOf, xmlReader } from '../../connecting/formats.ts';
 import type { Reply } from '../../connecting/http.ts';
 import { unknownWords } from '../../connecting/known-codes.ts';
+import { told } from '../../connecting/records.ts';
 import { known } from '../../connecting/words.ts';
 import type { Built, Identified } from '../../evidence/vehicle.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import { wordOf } from '../american/values.ts';
+import { countOf, figureOf, wordOf } from '../american/values.ts';
 import { driveOf, fuelOf, transmissionOf } from './words.ts';
 
 /** Asked for JSON, it answers in XML all the same where it does not know how; the same is read from both. */
@@ -40,9 +41,10 @@ export function menuOf(reply: Reply): MenuItem[] {
   const read = readMenu(reply);
   const items = read !== null && 'menuItems' in read ? read.menuItems : read;
   if (items === null || items === '') return [];
-  return [items.menuItem]
-    .flat()
-    .map(({ text, value }) => ({ text: wordOf(text) || wordOf(value), value: wordOf(value) }));
+  return [items.menuItem].flat().map(({ text, value: written }) => {
+    const value = told(wordOf(written) || undefined, 'a value');
+    return { text: wordOf(text) || value, value };
+  });
 }
 
 /** What was tested, in the source's own words, as far as it is read. */
@@ -62,8 +64,7 @@ export function testedOf(reply: Reply): Tested {
   const record = ('vehicle' in read && typeof read.vehicle === 'object' ? read.vehicle : read) as Static<typeof Fields>;
   const words = (name: string): string => wordOf(record[name]);
   if (words('id') === '') throw new SupplierFailure('malformed', 'a vehicle without its number');
-  // -1 and 0 stand for unknown.
-  const figure = (name: string): number | undefined => (Number(words(name)) > 0 ? Number(words(name)) : undefined);
+  const figure = (name: string): number | undefined => figureOf(words(name));
 
   const fuel = fuelOf(words('atvType'), words('fuelType1'));
   const drive = driveOf(words('drive'));
@@ -81,7 +82,7 @@ export function testedOf(reply: Reply): Tested {
     combinedMpg: figure('comb08'),
     technical: known({
       fuel,
-      cylinders: figure('cylinders'),
+      cylinders: countOf(words('cylinders')),
       capacityCcm: litres && Math.round(litres * 1000),
       aspiration: aspirationOf(words('tCharger'), words('sCharger')),
       drive,

@@ -1,6 +1,7 @@
 import type { Fuel } from '../../../vehicles/codes.ts';
 import type { Hints } from '../american/hints.ts';
 import { beginsWith } from '../american/names.ts';
+import { differs } from '../american/values.ts';
 import type { MenuItem, Tested } from './answer.ts';
 import { transmissionOf } from './words.ts';
 
@@ -18,8 +19,8 @@ function driveIn(name: string): 'all' | 'two' | undefined {
 /** `Auto (S10), 6 cyl, 2.7 L, Turbo`: options that the VIN rules out need not be asked for. */
 export function optionsFor(options: readonly MenuItem[], hints: Hints): MenuItem[] {
   return fitting(options, ({ text }) => {
-    const cylinders = /(\d+) cyl/.exec(text)?.[1];
-    const litres = /(\d+\.\d) L/.exec(text)?.[1];
+    const cylinders = /\b(\d{1,2}) cyl/.exec(text)?.[1];
+    const litres = /\b(\d{1,2}\.\d) L/.exec(text)?.[1];
     return isPossible(
       {
         ...(cylinders !== undefined && { cylinders: Number(cylinders) }),
@@ -66,10 +67,6 @@ function isManual(transmission: Hints['transmission']): boolean | undefined {
 /** In tenths, as engines are called. */
 function litresOf(ccm: number | undefined): number | undefined {
   return ccm && Math.round(ccm / 100);
-}
-
-function differs<Value>(one: Value | undefined, other: Value | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
 }
 
 /** Names are no proof: where none would be left, all are kept, and what was tested decides. */

@@ -1,12 +1,11 @@
 import { makePublicSupplier, needed } from '../../connecting/connector.ts';
-import { northAmerica } from '../../connecting/countries.ts';
 import type { SupplierLine } from '../../connecting/http.ts';
+import { lettersOf } from '../../connecting/letters.ts';
 import type { Answer } from '../../supplier.ts';
-import { hintsOf } from '../american/hints.ts';
+import { openHints } from '../american/hints.ts';
 import { KeptLists } from '../american/kept-lists.ts';
 import { knownAccord } from '../american/known.ts';
 import { isOfNorthAmerica } from '../american/market.ts';
-import { lettersOf } from '../american/names.ts';
 import type { PublicSource } from '../source.ts';
 import { builtOf, commonOf, identifiedOf, menuOf, testedOf, type MenuItem, type Tested } from './answer.ts';
 import { modelsFor, optionsFor, possibleOf } from './choice.ts';
@@ -24,12 +23,13 @@ export const epa: PublicSource = {
   parameters: {},
   knownVehicle: knownAccord,
   connect: ({ line, clock }) => {
+    const hintsOf = openHints();
     const lists = new KeptLists<MenuItem>(clock);
     return makePublicSupplier(
       {
         id: 'epa',
         feeds: ['factoryData', 'technical'],
-        countries: northAmerica,
+        countries: ['US'],
         classes: ['car', 'van', 'truck'],
         speed: 'fast',
         needs: ['make', 'model', 'year'],
@@ -88,7 +88,8 @@ class Menus {
   /** The make as this source writes it. */
   async makeOf({ make, year }: { make: string; year: string }): Promise<string | undefined> {
     const makes = await this.#lists.find(year, () => this.#menu('make', { year }));
-    return makes.find(({ text }) => lettersOf(text) === lettersOf(make))?.value;
+    const letters = lettersOf(make);
+    return makes.find(({ text }) => lettersOf(text) === letters)?.value;
   }
 
   modelsOf(make: string, year: string): Promise<readonly MenuItem[]> {

@@ -47,7 +47,7 @@ export function transmissionOf(words: string): { transmission?: Transmission; ge
   const kind = /^(auto|man)/i.exec(words)?.[1]?.toLowerCase();
   if (kind === undefined) return {};
   if (kind === 'auto' && /\(AV|variable gear ratios/i.test(words)) return { transmission: 'cvt' };
-  const gears = /(\d+)[- ]?spd/i.exec(words)?.[1] ?? /\([A-Z-]*(\d+)\)/i.exec(words)?.[1];
+  const gears = /\b(\d{1,2})[- ]?spd/i.exec(words)?.[1] ?? /\([A-Z-]{0,5}(\d{1,2})\)/i.exec(words)?.[1];
   return {
     transmission: kind === 'man' ? 'manual' : 'automatic',
     ...(gears !== undefined && Number(gears) > 0 && { gears: Number(gears) }),

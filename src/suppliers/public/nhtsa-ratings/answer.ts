@@ -5,20 +5,23 @@ import type { Reply } from '../../connecting/http.ts';
 import type { Built } from '../../evidence/vehicle.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import type { Hints } from '../american/hints.ts';
-import { wordOf } from '../american/values.ts';
+import { longestName } from '../american/names.ts';
+import { countOf, differs, figureOf, refuseMiscounted, wordOf } from '../american/values.ts';
 import { equipmentNames, ratingTypes, riskTypes, variantOf } from './words.ts';
 
-const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+const text = Type.Optional(Type.Union([Type.String({ maxLength: longestName }), Type.Null()]));
+const Count = Type.Optional(Type.Unknown());
 
 const readVariants = jsonReader(
   Type.Object({
+    Count,
     Results: Type.Array(
       Type.Object({ VehicleId: Type.Optional(Type.Unknown()), VehicleDescription: text, Model: text }),
     ),
   }),
 );
 const readRatings = jsonReader(
-  Type.Object({ Results: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }) }),
+  Type.Object({ Count, Results: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }) }),
 );
 
 /** A variant of a model that was rated by itself. */
@@ -29,8 +32,8 @@ export interface Variant {
 
 export function variantsOf(reply: Reply): Variant[] {
   return listOf(reply).flatMap(({ VehicleId, VehicleDescription: description }) => {
-    const id = Number(VehicleId);
-    return Number.isSafeInteger(id) && id > 0 ? [{ id, description: description ?? '' }] : [];
+    const id = countOf(wordOf(VehicleId));
+    return id === undefined ? [] : [{ id, description: description ?? '' }];
   });
 }
 
@@ -41,7 +44,9 @@ export function modelsOf(reply: Reply): string[] {
 /** A name that is not known is an empty list, with 200 or as a bad request. */
 function listOf(reply: Reply): ReturnType<typeof readVariants>['Results'] {
   if (![200, 400, 404].includes(reply.status)) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  return readVariants(reply).Results;
+  const { Count: count, Results: results } = readVariants(reply);
+  refuseMiscounted(count, results);
+  return results;
 }
 
 /** Those that are not another variant than the VIN tells of; all where it would leave none. */
@@ -55,23 +60,21 @@ export function fitting(variants: readonly Variant[], hints: Hints): readonly Va
   return fit.length > 0 ? fit : variants;
 }
 
-function differs<Value>(one: Value | undefined, other: Value | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
-}
-
 type Ratings = Pick<Built, 'nhtsaRatings' | 'standardEquipment'>;
 
 /** What the tests of one variant came to. What was not rated is left out. */
 export function ratingsOf(reply: Reply): Ratings {
   if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  const record = readRatings(reply).Results[0] ?? {};
+  const { Count: count, Results: results } = readRatings(reply);
+  refuseMiscounted(count, results);
+  const record = results[0] ?? {};
   const stars = Object.entries(ratingTypes).flatMap(([key, type]) => {
     const rating = wordOf(record[key]);
     return /^[1-5]$/.test(rating) ? [{ type, rating }] : [];
   });
   const risks = Object.entries(riskTypes).flatMap(([key, type]) => {
-    const share = Number(wordOf(record[key]));
-    return share > 0 && share <= 1 ? [{ type, rating: `${Math.round(share * 1000) / 10} %` }] : [];
+    const share = figureOf(wordOf(record[key]));
+    return share !== undefined && share <= 1 ? [{ type, rating: `${Math.round(share * 1000) / 10} %` }] : [];
   });
   const tip = wordOf(record.dynamicTipResult);
   const tips = /^(no tip|tip)$/i.test(tip) ? [{ type: 'Dynamic tip test', rating: tip }] : [];

@@ -1,12 +1,12 @@
 import { makePublicSupplier, needed } from '../../connecting/connector.ts';
-import { northAmerica } from '../../connecting/countries.ts';
 import type { Reply } from '../../connecting/http.ts';
+import { lettersOf } from '../../connecting/letters.ts';
 import type { Answer } from '../../supplier.ts';
-import { hintsOf } from '../american/hints.ts';
+import { openHints } from '../american/hints.ts';
 import { KeptLists } from '../american/kept-lists.ts';
 import { knownAccord } from '../american/known.ts';
-import { isOfNorthAmerica } from '../american/market.ts';
-import { beginsWith, lettersOf } from '../american/names.ts';
+import { isKnownFromCanada, isOfNorthAmerica } from '../american/market.ts';
+import { beginsWith } from '../american/names.ts';
 import type { PublicSource } from '../source.ts';
 import { commonOf, evidenceOf, fitting, modelsOf, ratingsOf, variantsOf, type Variant } from './answer.ts';
 
@@ -20,12 +20,13 @@ export const nhtsaRatings: PublicSource = {
   parameters: {},
   knownVehicle: knownAccord,
   connect: ({ line, clock }) => {
+    const hintsOf = openHints();
     const lists = new KeptLists<string>(clock);
     return makePublicSupplier(
       {
         id: 'nhtsa-ratings',
         feeds: ['factoryData'],
-        countries: northAmerica,
+        countries: ['US'],
         classes: ['car', 'van', 'truck'],
         speed: 'fast',
         needs: ['make', 'model', 'year'],
@@ -56,7 +57,8 @@ export const nhtsaRatings: PublicSource = {
         const ratings = await Promise.all(
           possible.map(async ({ id }) => ratingsOf(await ask('VehicleId', String(id)))),
         );
-        return answerOf(ratings, year);
+        const answer = answerOf(ratings, year);
+        return answer.kind === 'nothing' && isKnownFromCanada(facts) ? { kind: 'not covered' } : answer;
       },
     );
   },
@@ -64,7 +66,8 @@ export const nhtsaRatings: PublicSource = {
 
 /** The model as the list writes it; else what it calls the variants of it: of the F-150, `F-150 SUPER CREW`. */
 function namesFor(model: string, listed: readonly string[]): readonly string[] {
-  const same = listed.filter((name) => lettersOf(name) === lettersOf(model));
+  const letters = lettersOf(model);
+  const same = listed.filter((name) => lettersOf(name) === letters);
   return [...new Set(same.length > 0 ? same : listed.filter((name) => beginsWith(name, model)))];
 }
 

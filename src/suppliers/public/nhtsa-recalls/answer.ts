@@ -6,6 +6,8 @@ import { told } from '../../connecting/records.ts';
 import { dottedDate, known } from '../../connecting/words.ts';
 import type { Recalled } from '../../evidence/events.ts';
 import { SupplierFailure } from '../../supplier.ts';
+import { longestName } from '../american/names.ts';
+import { refuseMiscounted } from '../american/values.ts';
 import { makersNumberIn, remedyOf } from './words.ts';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -29,21 +31,25 @@ type Campaign = Static<typeof Campaign>;
 
 const readCampaigns = jsonReader(Type.Object({ Count: Type.Optional(Type.Unknown()), results: Type.Array(Campaign) }));
 const readModels = jsonReader(
-  Type.Object({ results: Type.Array(Type.Object({ model: Type.Optional(Type.String()) })) }),
+  Type.Object({
+    count: Type.Optional(Type.Unknown()),
+    results: Type.Array(Type.Object({ model: Type.Optional(Type.String({ maxLength: longestName })) })),
+  }),
 );
 
 /** None are told with status 400 as well as with 200, in the same shape; anything else under 400 is a failure. */
 export function campaignsOf(reply: Reply): readonly Campaign[] {
   refuseOther(reply);
   const { Count, results } = readCampaigns(reply);
-  if (Number(Count) > 0 && results.length === 0)
-    throw new SupplierFailure('malformed', 'campaigns are counted and not told');
+  refuseMiscounted(Count, results);
   return results;
 }
 
 export function modelsOf(reply: Reply): readonly string[] {
   refuseOther(reply);
-  return readModels(reply).results.flatMap(({ model }) => model?.trim() || []);
+  const { count, results } = readModels(reply);
+  refuseMiscounted(count, results);
+  return results.flatMap(({ model }) => model?.trim() || []);
 }
 
 function refuseOther({ status }: Reply): void {
@@ -53,6 +59,7 @@ function refuseOther({ status }: Reply): void {
 /** What is known of a campaign for a model; whether it concerns this vehicle, and was done on it, nobody says here. */
 export function evidenceOf(campaign: Campaign, today: string): Recalled {
   const date = dayOf(campaign.ReportReceivedDate);
+  const [remedy, notes] = [inOneLine(campaign.Remedy), inOneLine(campaign.Notes)];
   const isUrgent = campaign.parkIt === true || campaign.parkOutSide === true;
   return {
     kind: 'recalled',
@@ -64,13 +71,13 @@ export function evidenceOf(campaign: Campaign, today: string): Recalled {
     original: { language: 'en' },
     ...known({
       date,
-      manufacturerCode: makersNumberIn(`${campaign.Remedy ?? ''} ${campaign.Notes ?? ''}`),
+      manufacturerCode: makersNumberIn(`${remedy ?? ''} ${notes ?? ''}`),
       manufacturer: inOneLine(campaign.Manufacturer),
       component: inOneLine(campaign.Component),
       summary: inOneLine(campaign.Summary),
       consequences: inOneLine(campaign.Consequence ?? campaign.Conequence),
       risk: isUrgent ? ('high' as const) : undefined,
-      remedy: remedyOf(inOneLine(campaign.Remedy), campaign),
+      remedy: remedyOf(remedy, campaign),
     }),
   };
 }
@@ -85,6 +92,9 @@ function dayOf(written: string | null | undefined): string | undefined {
   }
 }
 
+/** The authority files no text of more than some 2,000 characters. A campaign is worth telling without one, too. */
+const longestText = 5_000;
+
 function inOneLine(words: string | null | undefined): string | undefined {
-  return words?.replaceAll(/\s+/g, ' ').trim() || undefined;
+  return (words?.length ?? 0) > longestText ? undefined : words?.replaceAll(/\s+/g, ' ').trim() || undefined;
 }

@@ -1,15 +1,18 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { answerOf, makePublicSupplier, needed } from '../../connecting/connector.ts';
-import { northAmerica } from '../../connecting/countries.ts';
 import type { SupplierLine } from '../../connecting/http.ts';
+import { lettersOf } from '../../connecting/letters.ts';
 import { readEach } from '../../connecting/records.ts';
-import { hintsOf } from '../american/hints.ts';
+import { openHints } from '../american/hints.ts';
 import { KeptLists } from '../american/kept-lists.ts';
 import { knownAccord } from '../american/known.ts';
-import { isOfNorthAmerica } from '../american/market.ts';
-import { beginsWith, lettersOf } from '../american/names.ts';
+import { isKnownFromCanada, isOfNorthAmerica } from '../american/market.ts';
+import { beginsWith } from '../american/names.ts';
 import type { PublicSource } from '../source.ts';
 import { campaignsOf, evidenceOf, modelsOf } from './answer.ts';
+
+/** No list spells one name in so many ways, and asking for each would be impolite. */
+const mostSpellings = 8;
 
 type Campaigns = ReturnType<typeof campaignsOf>;
 
@@ -26,12 +29,13 @@ export const nhtsaRecalls: PublicSource = {
   parameters: {},
   knownVehicle: knownAccord,
   connect: ({ line, clock }) => {
+    const hintsOf = openHints();
     const lists = new KeptLists<string>(clock);
     return makePublicSupplier(
       {
         id: 'nhtsa-recalls',
         feeds: ['recalls'],
-        countries: northAmerica,
+        countries: ['US'],
         classes: vehicleClasses,
         speed: 'fast',
         needs: ['make', 'model', 'year'],
@@ -50,7 +54,8 @@ export const nhtsaRecalls: PublicSource = {
         const counter = new Counter(line, lists, signal);
         const found = await counter.campaignsOf(asked);
         const answer = found.length > 0 ? found : await counter.lookUnderOtherNames(asked);
-        if (answer === 'not covered') return { kind: 'not covered' };
+        const isUndecided = answer === 'not covered' || (answer.length === 0 && isKnownFromCanada(facts));
+        if (isUndecided) return { kind: 'not covered' };
         const today = clock.now().toISOString().slice(0, 10);
         return answerOf(readEach(answer, (campaign) => [evidenceOf(campaign, today)]));
       },
@@ -82,8 +87,9 @@ class Counter {
    */
   async lookUnderOtherNames(asked: Model): Promise<Campaigns | 'not covered'> {
     const listed = await this.#modelsOf(asked);
-    const same = listed.filter((name) => lettersOf(name) === lettersOf(asked.model));
-    if (same.length === 0) return 'not covered';
+    const letters = lettersOf(asked.model);
+    const same = listed.filter((name) => lettersOf(name) === letters);
+    if (same.length === 0 || same.length > mostSpellings) return 'not covered';
     const otherwise = same.filter((name) => name.toUpperCase() !== asked.model.trim().toUpperCase());
     const found = await Promise.all(otherwise.map((model) => this.campaignsOf({ ...asked, model })));
     if (found.some((campaigns) => campaigns.length > 0)) return found.flat();

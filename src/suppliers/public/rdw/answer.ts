@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import type { VehicleClass } from '../../../vehicles/codes.ts';
 import { jsonReader } from '../../connecting/formats.ts';
+import type { ToldVehicle } from '../../connecting/same-vehicle.ts';
 import { known } from '../../connecting/words.ts';
 import type { OdometerJudged } from '../../evidence/events.ts';
 import type { Amount } from '../../evidence/record.ts';
@@ -15,8 +16,6 @@ const Vehicle = Type.Object({
   voertuigsoort: Cell,
   merk: Cell,
   handelsbenaming: Cell,
-  type: Cell,
-  variant: Cell,
   inrichting: Cell,
   eerste_kleur: Cell,
   tweede_kleur: Cell,
@@ -93,8 +92,17 @@ export function identityOf(vehicle: Vehicle, driveline: Driveline, today: string
   };
 }
 
+/** By what the vehicle that bears the plate now can be told from another, but for its fuel. */
+export function recognitionOf(vehicle: Vehicle): ToldVehicle {
+  return {
+    make: textOf(vehicle.merk),
+    firstRegisteredAt: firstDayOf(vehicle),
+    registeredHereAt: firstDayHereOf(vehicle),
+  };
+}
+
 export function registrationOf(vehicle: Vehicle, today: string): Registered {
-  const firstRegisteredAt = dayOf(vehicle.datum_eerste_toelating, vehicle.datum_eerste_toelating_dt);
+  const firstRegisteredAt = firstDayOf(vehicle);
   const date = firstDayHereOf(vehicle);
   const isImported = date !== undefined && firstRegisteredAt !== undefined && firstRegisteredAt < date;
   return {
@@ -187,6 +195,10 @@ function statusOf(vehicle: Vehicle): 'exported' | 'registered' | undefined {
   const isExported = flagOf(vehicle.export_indicator);
   if (isExported) return 'exported';
   return isExported === false && lastEntryOf(vehicle) !== undefined ? 'registered' : undefined;
+}
+
+function firstDayOf(vehicle: Vehicle): string | undefined {
+  return dayOf(vehicle.datum_eerste_toelating, vehicle.datum_eerste_toelating_dt);
 }
 
 function firstDayHereOf(vehicle: Vehicle): string | undefined {

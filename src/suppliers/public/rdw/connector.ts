@@ -1,14 +1,15 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makePublicSupplier, needed } from '../../connecting/connector.ts';
-import { isOtherMake } from '../../connecting/same-make.ts';
+import { isOtherVehicle } from '../../connecting/same-vehicle.ts';
 import type { Section } from '../../sections.ts';
-import { SupplierFailure, type Answer, type Supplier } from '../../supplier.ts';
+import { SupplierFailure, type Answer, type Facts, type Supplier } from '../../supplier.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
 import {
   identityOf,
   inspectionTermOf,
   odometerJudgedOf,
   readVehicles,
+  recognitionOf,
   registrationOf,
   type Vehicle,
 } from './answer.ts';
@@ -58,8 +59,8 @@ function connect({ line, values, clock }: SourceSettings): Supplier {
       const vehicle = await findVehicle(register, plate);
       // Somebody else said that the vehicle has this plate. If it is of no vehicle here, or of another one, the register
       // has not been asked about this vehicle at all: "nothing" would call clear what nobody looked at.
-      if (!vehicle || isOtherMake(facts.make, textOf(vehicle.merk))) return { kind: 'not covered' };
-      return tellOf(vehicle, { register, catalogue, today: clock.now().toISOString().slice(0, 10) });
+      if (!vehicle || isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
+      return tellOf(vehicle, { facts, register, catalogue, today: clock.now().toISOString().slice(0, 10) });
     },
   );
 }
@@ -78,6 +79,7 @@ async function findVehicle(register: Register, plate: string): Promise<Vehicle |
 }
 
 interface Parts {
+  readonly facts: Facts;
   readonly register: Register;
   readonly catalogue: DefectCatalogue;
   readonly today: string;
@@ -85,27 +87,31 @@ interface Parts {
 
 /** What the vehicle's row tells, and the tables beside it, each of which may fail without the others. */
 async function tellOf(vehicle: Vehicle, parts: Parts): Promise<Answer> {
-  const { register, today } = parts;
+  const { facts, register, today } = parts;
   const plate = vehicle.kenteken;
   const [fuels, inspections, recalls] = await Promise.all([
     register.unlessFailed(register.byPlate('fuels', plate, readFuels)),
     register.unlessFailed(askForInspections(vehicle, parts)),
     register.unlessFailed(askForRecalls(register, { plate, make: textOf(vehicle.merk), today })),
   ]);
+  const driveline = drivelineOf(fuels ?? []);
+  if (isOtherVehicle(facts, { fuel: driveline.fuel })) return { kind: 'not covered' };
+  const lookUp = lookUpOf(vehicle.openstaande_terugroepactie_indicator, recalls, today);
   const untold: Section[] = [];
   if (!fuels) untold.push('technical');
   // Reports are kept for some years only, and not every vehicle has to be inspected: no report is no news.
   if (!inspections?.isWhole || inspections.evidence.length === 0) untold.push('inspections');
-  if (!recalls) untold.push('recalls');
+  // No recall is listed of a vehicle that has none, and of one that nobody looked at.
+  if (!recalls || (recalls.length === 0 && lookUp.length === 0)) untold.push('recalls');
   return {
     kind: 'evidence',
     evidence: [
-      identityOf(vehicle, drivelineOf(fuels ?? []), today),
+      identityOf(vehicle, driveline, today),
       registrationOf(vehicle, today),
       ...odometerJudgedOf(vehicle, today),
       ...(inspections?.evidence ?? []),
       ...(recalls ?? []),
-      ...lookUpOf(vehicle.openstaande_terugroepactie_indicator, recalls, today),
+      ...lookUp,
     ],
     ...(untold.length > 0 && { untold }),
     ...(!(fuels && inspections && recalls) && { isPartial: true }),

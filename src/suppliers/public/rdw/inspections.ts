@@ -54,11 +54,14 @@ export function inspectionsOf(
   const byMoment = new Map(reported.filter(isOfInspection).map((report) => [momentOf(report), report]));
   const moments = [...byMoment.keys()].toSorted();
   const defectsAt = Map.groupBy(allDefects.filter(isOfInspection), (defect) => momentFor(defect, moments));
+  const ownTermOf = (report: Report) => dayOf(report.vervaldatum_keuring, report.vervaldatum_keuring_dt);
+  // The vehicle's term is what its latest inspection gave it, unless it still has that of an earlier one.
+  const isTermOfEarlier = [...byMoment.values()].some((report) => ownTermOf(report) === term);
   const told = [...byMoment].map(([at, report]) => {
     const date = dayOfMoment(at);
     const defects = defectsAt.get(at) ?? [];
-    const ownTerm = dayOf(report.vervaldatum_keuring, report.vervaldatum_keuring_dt);
-    const next = ownTerm ?? (at === moments.at(-1) ? term : undefined);
+    const ownTerm = ownTermOf(report);
+    const next = ownTerm ?? (at === moments.at(-1) && !isTermOfEarlier ? term : undefined);
     if (date === undefined) return [];
     const words = [report.soort_erkenning_omschrijving, report.soort_melding_ki_omschrijving].map(textOf);
     return evidenceOfInspection({

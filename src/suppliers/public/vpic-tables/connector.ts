@@ -16,8 +16,10 @@ export const vpicTables: PublicSource = {
   id: 'vpic-tables',
   parameters: {},
   knownVehicle: knownAccord,
-  connect: () =>
-    makePublicSupplier(
+  connect: () => {
+    // They take a while, for which no question should wait.
+    const { newestYear } = openTables();
+    return makePublicSupplier(
       {
         id: 'vpic-tables',
         feeds,
@@ -32,9 +34,10 @@ export const vpicTables: PublicSource = {
       },
       ({ vin }) => {
         const decoded = decodedByTables(vin);
-        const knownFrom = decoded.ModelYear ?? String(openTables().newestYear);
+        const knownFrom = decoded.ModelYear ?? String(newestYear);
         const isForNorthAmerica = isMadeForNorthAmerica(vin);
         return Promise.resolve(answerOfDecoded(decoded, { feeds, knownFrom, isForNorthAmerica }));
       },
-    ),
+    );
+  },
 };

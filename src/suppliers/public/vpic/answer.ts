@@ -8,9 +8,10 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { Built, Equipped, Identified } from '../../evidence/vehicle.ts';
 import type { Section } from '../../sections.ts';
 import type { Answer } from '../../supplier.ts';
+import { countOf, figureOf } from '../american/values.ts';
 import { beliefIn } from './beliefs.ts';
 import { standardItemsOf } from './equipment.ts';
-import { figureOf, type Decoded } from './variables.ts';
+import type { Decoded } from './variables.ts';
 import { bodyOf, classOf, driveOf, driveSideOf, fuelOf, isNoMotorVehicle, makeOf, transmissionOf } from './words.ts';
 
 const name = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -90,22 +91,22 @@ function identityOf(decoded: Decoded, recorded: Recorded): Identified {
       make: makeOf(decoded.Make),
       model: decoded.Model,
       variant: trimOf(decoded),
-      year: figureOf(decoded.ModelYear),
+      year: countOf(decoded.ModelYear),
       body,
-      seats: figureOf(decoded.Seats),
-      doors: figureOf(decoded.Doors),
+      seats: countOf(decoded.Seats),
+      doors: countOf(decoded.Doors),
       driveSide,
       ...engineOf(decoded),
       fuel,
       powerKw: powerOf(decoded),
-      batteryKwh: onlyFigureOf(decoded.BatteryKWh, decoded.BatteryKWh_to),
+      batteryKwh: batteryOf(decoded),
       capacityCcm: capacityOf(decoded),
-      cylinders: figureOf(decoded.EngineCylinders),
+      cylinders: countOf(decoded.EngineCylinders),
       // Without a turbocharger it may still have a supercharger.
       aspiration: decoded.Turbo === 'Yes' ? ('turbo' as const) : undefined,
       curbMassKg: kgOf(decoded.CurbWeightLB),
       transmission,
-      gears: figureOf(decoded.TransmissionSpeeds),
+      gears: countOf(decoded.TransmissionSpeeds),
       drive,
     }),
   };
@@ -133,8 +134,9 @@ function capacityOf({ DisplacementCC, DisplacementL }: Decoded): number | undefi
   return ccm === undefined ? litres && Math.round(litres * 1000) : Math.round(ccm);
 }
 
-/** A range has no figure. */
-function onlyFigureOf(from: string | undefined, to: string | undefined): number | undefined {
+/** A range has no figure. Of a VIN that is not decoded clean, 20 kWh were told for a car that has four times as much. */
+function batteryOf({ ErrorCode, BatteryKWh: from, BatteryKWh_to: to }: Decoded): number | undefined {
+  if (ErrorCode !== '0') return undefined;
   return to === undefined || figureOf(to) === figureOf(from) ? figureOf(from) : undefined;
 }
 

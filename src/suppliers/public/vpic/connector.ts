@@ -1,5 +1,6 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for-north-america.ts';
+import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
 import { makePublicSupplier } from '../../connecting/connector.ts';
 import { northAmerica } from '../../connecting/countries.ts';
 import { SupplierFailure } from '../../supplier.ts';
@@ -16,8 +17,10 @@ export const vpic: PublicSource = {
   url: 'https://vpic.nhtsa.dot.gov',
   parameters: {},
   knownVehicle: knownAccord,
-  connect: ({ line, clock }) =>
-    makePublicSupplier(
+  connect: ({ line, clock }) => {
+    // By which a vehicle for North America is told; they take a while, for which no question should wait.
+    openTables();
+    return makePublicSupplier(
       {
         id: 'vpic',
         feeds,
@@ -44,5 +47,6 @@ export const vpic: PublicSource = {
           isForNorthAmerica: isMadeForNorthAmerica(vin),
         });
       },
-    ),
+    );
+  },
 };

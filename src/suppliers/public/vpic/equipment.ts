@@ -67,7 +67,14 @@ export function standardItemsOf(decoded: Decoded): Item[] {
     const place = decoded[name];
     return place === undefined ? [] : [{ ...item, description: `${item.description}: ${place}` }];
   });
-  return [...standard, ...located, ...frontAirbagsOf(decoded), ...tyreMonitorOf(decoded), ...headlightsOf(decoded)];
+  return [
+    ...standard,
+    ...located,
+    ...frontAirbagsOf(decoded),
+    ...tyreMonitorOf(decoded),
+    ...headlightsOf(decoded),
+    ...pretensionerOf(decoded),
+  ];
 }
 
 function entriesOf(items: Partial<Record<Variable, Item>>): [Variable, Item][] {
@@ -85,6 +92,10 @@ function frontAirbagsOf({ AirBagLocFront: place }: Decoded): Item[] {
 function tyreMonitorOf({ TPMS: kind }: Decoded): Item[] {
   if (kind !== 'Direct' && kind !== 'Indirect') return [];
   return [detail('SAFETY', `Tire Pressure Monitoring System (TPMS): ${kind}`, 'tyrePressureMonitor')];
+}
+
+function pretensionerOf({ Pretensioner: has }: Decoded): Item[] {
+  return has === 'Yes' ? [detail('SAFETY', 'Seat Belt Pretensioner')] : [];
 }
 
 /** Where several sources of light are named, which of them this vehicle has is not told. */

@@ -51,6 +51,7 @@ export const variables = [
   'OtherEngineInfo',
   'ParkAssist',
   'PedestrianAutomaticEmergencyBraking',
+  'Pretensioner',
   'RearAutomaticEmergencyBraking',
   'RearCrossTrafficAlert',
   'RearVisibilitySystem',
@@ -82,10 +83,4 @@ export function decodedOf(record: Readonly<Record<string, unknown>>): Decoded {
     return text === '' || text === 'Not Applicable' ? [] : [[name, text] as const];
   });
   return Object.fromEntries(told);
-}
-
-/** Figures come as `3500.0`; none of those that are read can be zero. */
-export function figureOf(text: string | undefined): number | undefined {
-  const figure = /^\d{1,9}(\.\d+)?$/.test(text ?? '') ? Number(text) : 0;
-  return figure > 0 ? figure : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Body, Drive, DriveSide, Fuel, Transmission, VehicleClass } from '../../../vehicles/codes.ts';
 import { codeEntries } from '../../../vehicles/makers/find.ts';
+import { lettersOf } from '../../connecting/letters.ts';
 import { translator } from '../../connecting/words.ts';
-import { lettersOf } from '../american/names.ts';
 
 const makesByLetters = new Map(codeEntries.map(({ make }) => [lettersOf(make), make]));
 
