@@ -6,6 +6,7 @@ import type { KeyUses } from '../partners/keys/uses.ts';
 import type { Permits } from '../partners/limits/permits.ts';
 import type { ReadReport, ReadRequest } from '../reports/read/reader.ts';
 import type { Answer } from './answer.ts';
+import { onEveryAnswer } from './every-answer.ts';
 import { jsonType } from './failures.ts';
 import { presentedKey } from './guard/presented-key.ts';
 
@@ -33,6 +34,7 @@ export interface Surroundings {
 const path = '/v1/reports/';
 const idLength = 26;
 const route = '/v1/reports/:reportId';
+const everywhere = Object.entries(onEveryAnswer).flat();
 
 /**
  * Answers the request that partners send most, the plain re-read of a complete report, without the framework: there it
@@ -59,6 +61,7 @@ export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track, t
     response.writeHead(200, [
       'x-request-id',
       requestId,
+      ...everywhere,
       'x-ratelimit-limit',
       String(permit.limit),
       'x-ratelimit-remaining',

@@ -6,6 +6,7 @@ import { errorCatalogue, Failure, OutcomeUnknown } from '../kernel/errors.ts';
 import { requestIds } from '../kernel/ids.ts';
 import type { Answer } from './answer.ts';
 import { drainOf, type Drain } from './drain.ts';
+import { onEveryAnswer } from './every-answer.ts';
 import { failureOf, sendFailure } from './failures.ts';
 import { makeFastLane, type FastLaneParts, type Teller } from './fast-lane.ts';
 import { makeGuard, type GuardParts } from './guard/guard.ts';
@@ -46,8 +47,12 @@ const limits = {
   /** From the first byte of a request to its last. */
   requestMs: 30_000,
   headersMs: 15_000,
+  /** How often the two are looked at: by default Node lets a request be half a minute over its time. */
+  checkMs: 2_000,
   /** Longer than the idle time of common proxies, so that they close first. */
   keepAliveMs: 75_000,
+  /** A connection on which nothing moves, because its client does not take the answer. Longer than any answer is held back. */
+  stuckMs: 120_000,
 } as const;
 
 const clientWentAway = 499;
@@ -61,7 +66,12 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     requestIdHeader: false,
     bodyLimit: limits.bodyBytes,
     // Without it Node answers a missing Host by itself, in a form of its own.
-    http: { maxHeaderSize: limits.headerBytes, requireHostHeader: false },
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      requireHostHeader: false,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    connectionTimeout: limits.stuckMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     clientErrorHandler: (error, socket) => answerParserError(error, socket, nextId()),
@@ -89,7 +99,9 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   // One hook for all that every request passes: each further one costs a microsecond or two on all of them.
   server.addHook('onRequest', (request, reply, next) => {
     begin(request, reply);
-    guard.refuseKeyInQuery(request, reply, next);
+    // What is sent to an address that is not served is not read: it must not decide what is answered.
+    const go = request.is404 ? (refusal?: Error) => void answerUnserved(request, reply, refusal) : next;
+    guard.refuseKeyInQuery(request, reply, go);
   });
 
   // Before the routes: each takes the error handler that is set when it is added.
@@ -97,11 +109,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     ...routes.map(({ operation }) => operation),
     ...(options.openApi ? docsPaths.map((path) => ({ method: 'GET', path })) : []),
   ]);
-  server.setNotFoundHandler((request, reply) => {
-    const methods = allowed(request.url);
-    if (methods) return sendFailure(reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods } }));
-    return sendFailure(reply, new Failure('NOT_FOUND'));
-  });
+  server.setNotFoundHandler((request, reply) => answerUnserved(request, reply));
   server.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
 
   for (const { operation, handle, onFailure, drawFailure } of routes) {
@@ -137,6 +145,13 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     addFastLane(server.server, makeFastLane({ ...options, readFromMemory }, { nextId, isClosing, track, told }));
   }
   return { fastify: server, drain };
+
+  function answerUnserved(request: FastifyRequest, reply: FastifyReply, refusal?: Error): FastifyReply {
+    if (refusal) return answerFailure(request, reply, refusal);
+    const methods = allowed(request.url);
+    if (methods) return sendFailure(reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods } }));
+    return sendFailure(reply, new Failure('NOT_FOUND'));
+  }
 
   function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     if (error instanceof OutcomeUnknown) return hangUp(request, reply, error);
@@ -192,6 +207,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   /** Takes a request in. */
   function begin(request: FastifyRequest, reply: FastifyReply): void {
     reply.header('x-request-id', request.id);
+    reply.headers(onEveryAnswer);
     if (drain.closing) reply.header('connection', 'close');
     track(reply.raw, (status, ms) => answerOf(request, status, ms), options.clock.monotonicMs());
   }

@@ -49,6 +49,7 @@ export async function serveApi(parts: NodeParts): Promise<string> {
     'signed links': signedLinks,
   });
 
+  let localUrl = '';
   const serveOperations = settings.role === 'worker' ? () => [] : await operationsOf(parts);
   const server = await buildServer({
     routes: (isClosing) => [
@@ -59,7 +60,7 @@ export async function serveApi(parts: NodeParts): Promise<string> {
     openApi:
       settings.role === 'worker'
         ? undefined
-        : () => buildOpenApi({ publicUrl: settings.publicUrl ?? localUrl(), languages, version: 'v1' }),
+        : () => buildOpenApi({ publicUrl: settings.publicUrl ?? localUrl, languages, version: 'v1' }),
     keys: new KeyDirectory(control, cluster, clock),
     keyUses,
     permits,
@@ -80,15 +81,13 @@ export async function serveApi(parts: NodeParts): Promise<string> {
   await server.fastify.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw portError('PORT', settings.port, error);
   });
+  // Kept, since a server that is about to close no longer knows where it listened.
+  const { port } = server.fastify.server.address() as AddressInfo;
+  localUrl = `http://${hostForClients(settings.host)}:${port}`;
   started.defer(() => server.drain.run(drainDeadlineMs));
   // Before that, so that nobody who waits for news of a report holds up the end.
   started.defer(() => parts.reader.arrivals.close());
-  return localUrl();
-
-  function localUrl(): string {
-    const { port } = server.fastify.server.address() as AddressInfo;
-    return `http://${hostForClients(settings.host)}:${port}`;
-  }
+  return localUrl;
 }
 
 /** A client on this machine reaches a service that listens everywhere, or on loopback, under one name. */
@@ -99,7 +98,8 @@ function hostForClients(host: string): string {
 
 /** What partners are served. A worker node has none of it: it answers probes, and nothing else. */
 async function operationsOf(parts: NodeParts) {
-  const { settings, log, registry, database, clock, gathering, maker, reader, vinHash, linkSecrets, started } = parts;
+  const { settings, log, registry, database, clock, cluster, gathering, maker, reader, vinHash, linkSecrets, started } =
+    parts;
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
   const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
@@ -108,6 +108,7 @@ async function operationsOf(parts: NodeParts) {
   const faces = await openFaces(parts);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   started.defer(() => clearInterval(sweep));
+  cluster.onErasure(() => reader.cache.dropAll());
   watchReports(registry, reader);
   const count = countPurchases(registry);
   const buy = async (order: Order) => {

@@ -31,7 +31,9 @@ export async function docsPage(server: FastifyInstance, openApi: () => object): 
     return reply.header('content-type', jsonType).send(document);
   });
   server.get('/', (_request, reply) => reply.redirect('/docs/'));
-  server.get('/docs/icon.svg', (_request, reply) => reply.header('content-type', 'image/svg+xml').send(icon));
+  server.get('/docs/icon.svg', (_request, reply) =>
+    reply.headers({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" }).send(icon),
+  );
   await server.register(async (page) => {
     page.addHook('onSend', (_request, reply, payload, next) => {
       reply.header('content-security-policy', contentSecurityPolicy);

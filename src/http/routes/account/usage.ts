@@ -37,14 +37,18 @@ export function usageRoute(database: Database, clock: Clock): Route {
 
 /** The range that is asked for, both ends included. Without `to` it ends today; without `from` it begins with the month. */
 function readRange(query: { from?: string; to?: string }, now: Date): { from: string; to: string } {
-  const badDays = Object.entries(query).filter(([, day]) => day !== undefined && !isDay(day));
-  refuseBadFields(Object.fromEntries(badDays.map(([name]) => [name, 'must be a day, written YYYY-MM-DD'])));
+  refuseBadFields({ ...problemOf('from', query.from), ...problemOf('to', query.to) });
   const to = query.to ?? now.toISOString().slice(0, 10);
   const from = query.from ?? `${to.slice(0, 7)}-01`;
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (count < 1) refuseBadFields({ from: `must not be after ${to}, the last day of the range` });
   if (count > maxDays) refuseBadFields({ from: `must be at most ${maxDays} days before the end of the range` });
   return { from, to };
+}
+
+/** The entry of a field that is no day. What else stands in the query is nobody's, and passed over. */
+function problemOf(name: 'from' | 'to', day: string | undefined): Record<string, string> {
+  return day === undefined || isDay(day) ? {} : { [name]: 'must be a day, written YYYY-MM-DD' };
 }
 
 /** The year 0 is none that the database knows. */

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { freshDatabase } from '../support/database.ts';
+import { rememberingLog, startTestService } from '../support/service.ts';
+import { runCampaign } from './campaign.ts';
+import { fuzzSettings, openWorld } from './world.ts';
+
+const { url: databaseUrl, database } = await freshDatabase();
+const log = rememberingLog();
+const service = await startTestService(databaseUrl, fuzzSettings, log);
+const opened = await openWorld(service.url, database);
+// Drawing the first PDF takes longer than all the rest.
+const world = { ...opened, links: { ...opened.links, pdf: opened.links.page } };
+const requests = 1_400;
+
+test('whatever is sent, answers are as described, nothing is told that is secret, and the books agree', async (context) => {
+  const seed = 'npm test';
+  const numbers = Array.from({ length: requests }, (_, index) => index + 1);
+  const { findings, slow, sent } = await runCampaign({ seed, numbers }, world, database);
+  assert.ok(sent >= requests);
+  assert.deepEqual(findings, []);
+  for (const told of slow) context.diagnostic(`slow: ${told}`);
+  const errors = log.lines.filter(({ level }) => level === 'error').map(({ fields }) => String(fields.err));
+  assert.deepEqual(errors, []);
+});
