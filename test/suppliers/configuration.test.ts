@@ -205,6 +205,15 @@ describe('secrets', () => {
     });
   }
 
+  test('are not sent in the clear, but on this machine', async () => {
+    const at = (url: string) =>
+      connect(`suppliers: [{ public: dvla, url: '${url}', values: { apiKey: { env: DVLA_KEY } } }]`);
+    await assert.rejects(at('http://dvla.example'), /suppliers\[0\]\.url: must be https, since a key is sent there/);
+    assert.equal((await at('https://dvla.example')).length, 1);
+    assert.equal((await at('http://127.0.0.1:4711')).length, 1);
+    assert.equal((await connect(`suppliers: [{ public: epa, url: 'http://proxy.example' }]`)).length, 1);
+  });
+
   test('one that is needed is asked for by name', async () => {
     await assert.rejects(connect('suppliers: [{ public: dvla }]'), /suppliers\[0\]\.values: dvla needs apiKey: /);
   });

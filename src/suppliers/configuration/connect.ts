@@ -5,6 +5,7 @@ import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { isSandbox } from '../../vehicles/vin/sandbox.ts';
 import { SupplierLine } from '../connecting/http.ts';
+import { isSafeForSecrets } from '../connecting/secure-address.ts';
 import { simulatedIds, simulatedSupplier } from '../connectors/simulated.ts';
 import { readDescription } from '../described/check.ts';
 import { describeSupplier, type DescribedSettings } from '../described/supplier.ts';
@@ -75,7 +76,13 @@ function connectSource(
     values: readValues(source, values, `${where}.values`, surroundings),
     clock: surroundings.clock,
   };
-  if (source.url !== undefined) return source.connect({ ...settings, line: new SupplierLine(url ?? source.url) });
+  if (source.url !== undefined) {
+    const address = url ?? source.url;
+    const sendsSecrets = Object.keys(settings.values).some((name) => source.parameters[name]?.isSecret);
+    if (sendsSecrets && !isSafeForSecrets(address))
+      throw wrongAt(`${where}.url`, 'must be https, since a key is sent there');
+    return source.connect({ ...settings, line: new SupplierLine(address) });
+  }
   if (url !== undefined) throw wrongAt(`${where}.url`, `${source.id} asks nobody`);
   return source.connect(settings);
 }
