@@ -50,7 +50,10 @@ async function checkGroup(vin: Vin, group: readonly CheckedSupplier[], clock: Cl
     checked.push(...asked);
     waiting = waiting.filter((one) => !ready.includes(one));
   }
-  return [...checked, ...waiting.map(({ supplier, facts }) => lacking(supplier, { ...known.for({ ...supplier, needs: [] }), ...facts }))];
+  return [
+    ...checked,
+    ...waiting.map(({ supplier, facts }) => lacking(supplier, { ...known.for({ ...supplier, needs: [] }), ...facts })),
+  ];
 }
 
 async function askOnce(

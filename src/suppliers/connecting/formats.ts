@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 
 import { SupplierFailure } from '../supplier.ts';
 import type { Reply } from './http.ts';
+import { refuseDocumentType, xmlSettings } from './xml.ts';
 
 /**
  * Readers for the formats of suppliers. Each checks the answer against the shape that the connector expects, so that a
@@ -17,30 +18,17 @@ export function jsonReader<Schema extends TSchema>(schema: Schema): ReadReply<St
   return (reply) => check(attempt('JSON', () => JSON.parse(textOf(reply, 'utf-8')) as unknown));
 }
 
-/**
- * XML as plain objects: attributes under `@name`, text under `#text` where an element has attributes too. Everything is
- * text. Elements named in `lists` are arrays even when there is one. Entities other than the five of XML are not known,
- * so an answer cannot blow itself up.
- */
+/** XML as `xmlSettings` has it; elements named in `lists` are arrays even when there is one. */
 export function xmlReader<Schema extends TSchema>(
   schema: Schema,
   { lists }: { lists: readonly string[] },
 ): ReadReply<Static<Schema>> {
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    parseTagValue: false,
-    parseAttributeValue: false,
-    trimValues: true,
-    ignoreDeclaration: true,
-    processEntities: true,
-    isArray: (name) => lists.includes(name),
-  });
+  const parser = new XMLParser({ ...xmlSettings, isArray: (name) => lists.includes(name) });
   const check = shapeCheck(schema);
   return (reply) => {
     refuseLarge(reply);
     const text = textOf(reply, 'utf-8');
-    if (/<!DOCTYPE/i.test(text)) throw new SupplierFailure('malformed', 'the XML has a document type');
+    refuseDocumentType(text);
     return check(attempt('XML', () => parser.parse(text, true) as unknown));
   };
 }

@@ -8,5 +8,5 @@ export function isSafeForSecrets(url: URL | string): boolean {
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || (hostname.startsWith('127.'));
+  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
 }

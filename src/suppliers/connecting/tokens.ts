@@ -4,8 +4,12 @@ import { SupplierFailure } from '../supplier.ts';
 import { jsonReader } from './formats.ts';
 import type { Reply, Request, SupplierLine } from './http.ts';
 
-const readToken = jsonReader(Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() }));
+const readToken = jsonReader(
+  Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Optional(Type.Unknown()) }),
+);
 
+/** For how long a token is kept whose giver does not say it, as the standard allows. */
+const usualSeconds = 300;
 /** A token is not used in its last seconds, which a request may take to arrive. */
 const marginMs = 10_000;
 const renewalDeadlineMs = 8_000;
@@ -102,9 +106,15 @@ export class TokenLine {
     });
     // What is wrong with the credentials is told with 400 or 401, as the standard has it.
     if (reply.status !== 200) throw new SupplierFailure('refused', `status ${reply.status} in place of a token`);
-    const { access_token: token, expires_in: seconds } = readToken(reply);
+    const { access_token: token, expires_in: end } = readToken(reply);
     if (/[^\x21-\x7e]/.test(token)) throw new SupplierFailure('malformed', 'a token that no header can hold');
-    this.#kept = { token, endsAt: performance.now() + seconds * 1000 - marginMs };
+    this.#kept = { token, endsAt: performance.now() + secondsOf(end) * 1000 - marginMs };
     return token;
   }
+}
+
+/** Some write the number as text. */
+function secondsOf(end: unknown): number {
+  if (typeof end === 'number') return end;
+  return typeof end === 'string' && /^\d{1,9}$/.test(end) ? Number(end) : usualSeconds;
 }

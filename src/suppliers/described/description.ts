@@ -1,5 +1,6 @@
 import { Type, type Static, type TProperties } from 'typebox';
 
+import { parseDuration } from '../../kernel/duration.ts';
 import { sourceKinds } from '../../language/sources.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
 import { isCountry } from '../evidence/schemas/iso.ts';
@@ -29,6 +30,16 @@ const templates = (description: string) =>
 
 const duration = (description: string) =>
   text(`${description} A span such as 8s, 15m, 24h or 30d.`, { pattern: '^[1-9][0-9]{0,6}[smhd]$' });
+
+const longestDeadlineMs = 120_000;
+
+function isCharset(name: string): boolean {
+  try {
+    return Boolean(new TextDecoder(name).encoding);
+  } catch {
+    return false;
+  }
+}
 
 const status = Type.Integer({ minimum: 200, maximum: 499, description: 'The status of the answer; 200 if not said.' });
 
@@ -91,7 +102,7 @@ const EvidencePart = exactly('Some of the records of an answer, and what becomes
 
 export const DescribedSupplier = exactly('A supplier that is described, not programmed.', {
   described: text('Its id, for our own use.', { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 }),
-  url: text('Its address, https.', { pattern: '^https?://[^/?#@\\s]+[^?#\\s]*$' }),
+  url: text('Its address: https, or http where no key is sent.'),
   identity: maybe(
     Type.Array(text('A name, brand or host.', { pattern: '^.{3,}$' }), {
       description: 'By what it could be recognized: kept out of reports. Absent for a public source.',
@@ -110,7 +121,13 @@ export const DescribedSupplier = exactly('A supplier that is described, not prog
       description: 'What must be known of the vehicle, beside its VIN, before it can be asked.',
     }),
   ),
-  deadline: maybe(duration('For one question, retries and pages included; 8s if not said.')),
+  deadline: maybe(
+    Type.Refine(
+      duration('For one question, retries and pages included; 8s if not said.'),
+      (span) => (parseDuration(span) ?? 0) <= longestDeadlineMs,
+      () => 'must be at most 2m',
+    ),
+  ),
   cache: maybe(duration('How long an answer may be used again; 24h if not said.')),
   price: maybe(
     Type.Number({ minimum: 0, maximum: 1000, description: 'What a call costs us, in euros; 0 if not said.' }),
@@ -122,7 +139,13 @@ export const DescribedSupplier = exactly('A supplier that is described, not prog
   authentication: maybe(Authentication),
   request: Asking,
   answer: oneOf(['json', 'xml'], 'The format of its answers.'),
-  charset: maybe(text('Of answers that do not say it; utf-8 if not said.', { pattern: '^[A-Za-z0-9_-]{2,30}$' })),
+  charset: maybe(
+    Type.Refine(
+      text('Of answers that do not say it; utf-8 if not said.', { maxLength: 30 }),
+      isCharset,
+      () => 'must be one that is known, such as windows-1252',
+    ),
+  ),
   failed: maybe(
     Type.Array(
       exactly('One case; where both are given, both must hold.', {

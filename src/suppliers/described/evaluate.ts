@@ -1,6 +1,7 @@
 import jsonata from 'jsonata';
 
-import type { FailureKind } from '../supplier.ts';
+import { SupplierFailure, type FailureKind } from '../supplier.ts';
+import { answerParser } from './answer-text.ts';
 import type { DescribedSupplier } from './description.ts';
 import { mappingFunctions } from './functions.ts';
 import { isAbsent, isObject } from './shape.ts';
@@ -8,15 +9,24 @@ import { isAbsent, isObject } from './shape.ts';
 /** Of a description, what its expressions need. It runs in a process of its own, so it imports little. */
 export type EvaluationRules = Pick<
   DescribedSupplier,
-  'words' | 'failed' | 'notCovered' | 'nothing' | 'expect' | 'next' | 'evidence'
+  'answer' | 'words' | 'failed' | 'notCovered' | 'nothing' | 'expect' | 'next' | 'evidence'
 >;
 
-/** One answer, or one page of it. */
+/**
+ * One answer, or one page of it. It comes as text, and is absent where its status says all: structures that a supplier has
+ * nested without end cannot even be passed on.
+ */
 export interface EvaluationTask {
+  readonly status: number;
+  readonly text?: string;
+  readonly page: number;
+  readonly today: string;
+}
+
+interface ReadAnswer {
   readonly status: number;
   readonly answer: unknown;
   readonly page: number;
-  readonly today: string;
 }
 
 export type Evaluated =
@@ -39,7 +49,7 @@ const guardrails = { timeout: 1_500, stack: 300, sequence: 50_000 };
 const maxRecords = 5_000;
 const maxResultLength = 4 * 1024 * 1024;
 
-type Evaluate = (input: unknown, task: EvaluationTask) => Promise<unknown>;
+type Evaluate = (input: unknown, read: ReadAnswer) => Promise<unknown>;
 
 interface Case {
   readonly status: number;
@@ -48,8 +58,9 @@ interface Case {
 }
 
 /** Makes the evaluator of a description, with each expression compiled once. What it gives is JSON. */
-export function makeEvaluator(rules: EvaluationRules): (task: EvaluationTask) => Promise<string> {
+export async function makeEvaluator(rules: EvaluationRules): Promise<(task: EvaluationTask) => Promise<string>> {
   let today = '';
+  const parse = await answerParser(rules.answer);
   const functions = Object.entries(mappingFunctions(rules.words ?? {}, () => today));
   const compile = (text: string, where: string): Evaluate => {
     const expression = jsonata(text, guardrails);
@@ -74,47 +85,51 @@ export function makeEvaluator(rules: EvaluationRules): (task: EvaluationTask) =>
     mayBeAbsent: untold !== undefined,
   }));
 
-  async function evaluate(task: EvaluationTask): Promise<Evaluated> {
-    const { status, answer } = task;
+  async function evaluate({ status, text, page }: EvaluationTask): Promise<Evaluated> {
+    const answer = text === undefined ? undefined : parse(text);
+    const read: ReadAnswer = { status, answer, page };
     const isCase = async ({ status: wanted, holds }: Case) =>
-      wanted === status && (!holds || isTrue(await holds(answer, task)));
+      wanted === status && (!holds || isTrue(await holds(answer, read)));
     for (const one of failed) if (await isCase(one)) return failedWith(one.as, 'the answer tells of an error');
     for (const one of notCovered) if (await isCase(one)) return { kind: 'not covered' };
     for (const one of nothing) if (await isCase(one)) return { kind: 'nothing' };
     if (status !== 200) return failedWith('malformed', `status ${status}`);
-    if (expect && !isTrue(await expect(answer, task))) {
+    if (expect && !isTrue(await expect(answer, read))) {
       return failedWith('malformed', 'the answer is not as expect wants it');
     }
     const evaluated: EvaluatedPart[] = [];
     for (const part of parts) {
-      const records = await evaluatePart(part, task);
+      const records = await evaluatePart(part, read);
       // What is left out may be a failure, which must not pass for an empty list.
       if (!records && !part.mayBeAbsent) {
         return failedWith('malformed', `the answer has nothing where ${part.name}.each looks`);
       }
       evaluated.push(records);
     }
-    const following = next && nextOf(await next(answer, task));
+    const following = next && nextOf(await next(answer, read));
     return { kind: 'page', parts: evaluated, ...(following !== undefined && { next: following }) };
   }
 
   return async (task) => {
     today = task.today;
     const evaluated = await evaluate(task).catch((error: unknown) => {
-      if (error instanceof ExpressionFailure) return failedWith(error.failure, error.message);
+      const isTold = error instanceof ExpressionFailure || error instanceof SupplierFailure;
+      if (isTold) return failedWith(error.failure, error.message);
       throw error;
     });
-    const text = JSON.stringify(evaluated);
-    if (text.length <= maxResultLength) return text;
+    const result = jsonOf(evaluated);
+    if (result === undefined)
+      return JSON.stringify(failedWith('malformed', 'the evidence of one answer is nested without end'));
+    if (result.length <= maxResultLength) return result;
     return JSON.stringify(failedWith('too large', 'the evidence of one answer is too large'));
   };
 }
 
 async function evaluatePart(
   { name, each, gives }: { name: string; each: Evaluate; gives: Evaluate },
-  task: EvaluationTask,
+  read: ReadAnswer,
 ): Promise<EvaluatedPart> {
-  const found = await each(task.answer, task);
+  const found = await each(read.answer, read);
   if (isAbsent(found)) return null;
   // One that is null counts, too: a list of nothing else is not an empty one.
   const records = Array.isArray(found) ? Array.from<unknown>(found) : [found];
@@ -122,7 +137,7 @@ async function evaluatePart(
   const evaluated: ({ given?: unknown } | { fault: string })[] = [];
   for (const record of records) {
     try {
-      evaluated.push({ given: await gives(record, task) });
+      evaluated.push({ given: await gives(record, read) });
     } catch (error) {
       if (!(error instanceof ExpressionFailure) || error.isExhausted) throw error;
       evaluated.push({ fault: error.message });
@@ -144,6 +159,16 @@ class ExpressionFailure extends Error {
     super(`${where} fails${typeof position === 'number' ? ` at character ${position}` : ''} (JSONata ${name})`);
     this.isExhausted = ['D1011', 'D1012', 'D2014', tooMany, 'unknown'].includes(name);
     this.failure = name === tooMany || name === 'D2014' ? 'too large' : 'malformed';
+  }
+}
+
+/** Nothing where the stack does not suffice for it. */
+function jsonOf(evaluated: Evaluated): string | undefined {
+  try {
+    return JSON.stringify(evaluated);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { knownCodes } from '../connecting/known-codes.ts';
 import { dottedDate, epochDate, isoDate, known, monthFirstDate, translator } from '../connecting/words.ts';
 import { countryName } from '../evidence/schemas/iso.ts';
 import { SupplierFailure } from '../supplier.ts';
+import { isAbsent, isObject } from './shape.ts';
 
 /** The functions that expressions have beside those of JSONata. What is absent stays absent. */
 export type MappingFunction = (...values: unknown[]) => unknown;
@@ -87,10 +88,6 @@ const unitOf = translator<DistanceUnit>({
   mil: 'mil',
 });
 
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
-}
-
 function textOf(value: unknown): string | undefined {
   if (isAbsent(value)) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : unreadable('a text');
@@ -163,7 +160,7 @@ const countriesByWord = translator({
 
 function tableOf(table: unknown, tables: Tables): Readonly<Record<string, unknown>> {
   if (typeof table === 'string' && Object.hasOwn(tables, table)) return tables[table] ?? {};
-  return typeof table === 'object' && table !== null ? (table as Record<string, unknown>) : {};
+  return isObject(table) ? table : {};
 }
 
 const mediumOf =

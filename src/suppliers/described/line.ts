@@ -1,9 +1,10 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import { SupplierLine, type Reply, type Request } from '../connecting/http.ts';
+import { isSafeForSecrets } from '../connecting/secure-address.ts';
 import { TokenLine } from '../connecting/tokens.ts';
 import type { DescribedSupplier } from './description.ts';
 import { refuseHeader } from './request.ts';
-import { fillSecrets, type Fillings } from './templates.ts';
+import { fillSecrets, holdsSecret, type Fillings } from './templates.ts';
 
 /** The way to a described supplier, with the authentication that it wants. */
 export interface AuthenticLine {
@@ -13,8 +14,12 @@ export interface AuthenticLine {
   fetchMedium(url: string, signal: AbortSignal): Promise<Buffer>;
 }
 
-export function openLine({ url, authentication = {} }: DescribedSupplier, fillings: Fillings): AuthenticLine {
-  const { header, basic, oauth } = authentication;
+export function openLine(description: DescribedSupplier, fillings: Fillings): AuthenticLine {
+  const { url, authentication } = description;
+  refuseAddress(url);
+  const sendsKey = authentication !== undefined || holdsSecret(JSON.stringify(description.request));
+  if (sendsKey && !isSafeForSecrets(url)) throw new OperatorError('url: must be https, since a key is sent there');
+  const { header, basic, oauth } = authentication ?? {};
   const ways = [header, basic, oauth].filter((way) => way !== undefined);
   if (ways.length > 1) throw new OperatorError('authentication: must be one of header, basic and oauth');
   if (oauth) return openTokenLine(url, oauth, fillings);
@@ -27,31 +32,41 @@ export function openLine({ url, authentication = {} }: DescribedSupplier, fillin
   };
 }
 
+function refuseAddress(url: string): void {
+  if (!/^https?:\/\/[^/\s][^\s]*$/i.test(url) || !URL.canParse(url)) throw new OperatorError('url: is no address');
+  if (/[?#]|^[^/]*\/\/[^/]*@/.test(url)) throw new OperatorError('url: must have no query, fragment or user in it');
+}
+
 type Ways = Required<NonNullable<DescribedSupplier['authentication']>>;
 
 function headerOf({ name, value }: Ways['header'], fillings: Fillings): Record<string, string> {
   const where = 'authentication.header.value';
-  const filled = fillSecrets(value, where, fillings);
+  const filled = fillSecret(value, where, fillings);
   refuseHeader(name, filled, where);
   return { [name]: filled };
 }
 
 function basicOf({ user, password }: Ways['basic'], fillings: Fillings): Record<string, string> {
   const name = fillSecrets(user, 'authentication.basic.user', fillings);
-  const secret = fillSecrets(password, 'authentication.basic.password', fillings);
+  const secret = fillSecret(password, 'authentication.basic.password', fillings);
   if (name.includes(':')) throw new OperatorError('authentication.basic.user: must have no colon in it');
   return { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` };
 }
 
+/** What is secret must not stand in the description itself. */
+function fillSecret(text: string, where: string, fillings: Fillings): string {
+  if (!holdsSecret(text)) throw new OperatorError(`${where}: must come from values: write \${name}`);
+  return fillSecrets(text, where, fillings);
+}
+
 function openTokenLine(url: string, oauth: Ways['oauth'], fillings: Fillings): AuthenticLine {
-  const fill = (name: 'tokenUrl' | 'clientId' | 'clientSecret', text: string) =>
-    fillSecrets(text, `authentication.oauth.${name}`, fillings);
-  const office = officeOf(fill('tokenUrl', oauth.tokenUrl), url);
+  const where = 'authentication.oauth';
+  const office = officeOf(fillSecrets(oauth.tokenUrl, `${where}.tokenUrl`, fillings), url);
   const line = new WatchedLine(url);
   const tokens = new TokenLine(line, {
     ...office,
-    clientId: fill('clientId', oauth.clientId),
-    clientSecret: fill('clientSecret', oauth.clientSecret),
+    clientId: fillSecrets(oauth.clientId, `${where}.clientId`, fillings),
+    clientSecret: fillSecret(oauth.clientSecret, `${where}.clientSecret`, fillings),
     ...(oauth.scope !== undefined && { scope: oauth.scope }),
   });
   return {
@@ -63,11 +78,13 @@ function openTokenLine(url: string, oauth: Ways['oauth'], fillings: Fillings): A
 
 /** A path is below the address of the supplier, an address may be anybody's who gives out tokens for it. */
 function officeOf(tokenUrl: string, url: string): { line: SupplierLine; path: string } {
-  if (tokenUrl.startsWith('/')) return { line: new SupplierLine(url), path: tokenUrl };
+  if (/^\/(?!\/)/.test(tokenUrl)) return { line: new SupplierLine(url), path: tokenUrl };
+  const where = 'authentication.oauth.tokenUrl';
   const address = URL.parse(tokenUrl);
-  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '') {
-    throw new OperatorError('authentication.oauth.tokenUrl: must be an address, or a path that begins with "/"');
+  if (!address || !/^https?:$/.test(address.protocol) || address.username + address.password !== '') {
+    throw new OperatorError(`${where}: must be an address, or a path that begins with "/"`);
   }
+  if (!isSafeForSecrets(address)) throw new OperatorError(`${where}: must be https, since a secret is sent there`);
   return { line: new SupplierLine(address.origin), path: address.pathname + address.search };
 }
 

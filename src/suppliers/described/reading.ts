@@ -1,6 +1,4 @@
-import { Type } from 'typebox';
-
-import { jsonReader, xmlReader } from '../connecting/formats.ts';
+import { textOf } from '../connecting/formats.ts';
 import type { Reply } from '../connecting/http.ts';
 import { known } from '../connecting/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -29,12 +27,10 @@ export interface ReadPart {
 /** Reads the answers of a described supplier, page by page. */
 export class AnswerReader {
   readonly #description: DescribedSupplier;
-  readonly #parse: (reply: Reply) => unknown;
   readonly #worker: EvaluationWorker;
 
   constructor(description: DescribedSupplier, limits?: Partial<WorkerLimits>) {
     this.#description = description;
-    this.#parse = parserOf(description);
     this.#worker = new EvaluationWorker(rulesOf(description), limits);
   }
 
@@ -47,8 +43,8 @@ export class AnswerReader {
     const { status } = reply;
     const today = now.toISOString().slice(0, 10);
     // An answer that says all by its status need not be in the format of one with records.
-    const answer = this.#isSaidByStatus(status) ? undefined : this.#parse(reply);
-    const evaluated = await this.#worker.evaluate({ status, answer, page, today }, signal);
+    const text = this.#isSaidByStatus(status) ? undefined : textOf(reply, this.#description.charset ?? 'utf-8');
+    const evaluated = await this.#worker.evaluate(known({ status, text, page, today }), signal);
     if (evaluated.kind === 'failed') throw new SupplierFailure(evaluated.failure, evaluated.detail);
     if (evaluated.kind !== 'page') return evaluated;
     const { record: defaults = {}, feeds } = this.#description;
@@ -81,16 +77,6 @@ function readPart(records: EvaluatedPart, rules: RecordRules): ReadPart {
 
 /** The process is told what it needs and no more. */
 function rulesOf(description: DescribedSupplier): EvaluationRules {
-  const { words, failed, notCovered, nothing, expect, next, evidence } = description;
-  return known({ words, failed, notCovered, nothing, expect, next, evidence });
-}
-
-function parserOf({ answer, charset }: DescribedSupplier): (reply: Reply) => unknown {
-  const read = answer === 'json' ? jsonReader(Type.Unknown()) : xmlReader(Type.Unknown(), { lists: [] });
-  return (reply) => {
-    const declared = reply.headers.get('content-type') ?? '';
-    if (charset === undefined || /charset=/i.test(declared)) return read(reply);
-    const contentType = `${declared || 'text/plain'}; charset=${charset}`;
-    return read({ ...reply, headers: { get: (name) => (name === 'content-type' ? contentType : null) } });
-  };
+  const { answer, words, failed, notCovered, nothing, expect, next, evidence } = description;
+  return known({ answer, words, failed, notCovered, nothing, expect, next, evidence });
 }

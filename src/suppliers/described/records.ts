@@ -124,17 +124,21 @@ function misfit(kind: EvidenceKind, fault: string): SupplierFailure {
   return new SupplierFailure('malformed', `${kind}: ${fault}`);
 }
 
+/** No evidence is deeper. */
+const maxDepth = 20;
+
 /** Says where something stands that could not be read, or that only we may say. */
-function findUnread(value: unknown, path: string): string | undefined {
+function findUnread(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const what = unreadableIn(value);
     return what === undefined ? undefined : `${path} is not readable as ${what}`;
   }
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === maxDepth) return `it is nested more than ${maxDepth} levels deep`;
   if ('state' in value && value.state === 'kept') return `${path} is no medium of a supplier`;
   for (const [name, member] of Object.entries(value)) {
     const step = Array.isArray(value) ? `[${name}]` : `${path === '' ? '' : '.'}${speakable(name)}`;
-    const found = findUnread(member, path + step);
+    const found = findUnread(member, path + step, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;

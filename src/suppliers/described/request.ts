@@ -2,6 +2,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import type { Request } from '../connecting/http.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
+import { isObject } from './shape.ts';
 import { compileTemplate, fillSecrets, type Asked, type Fillings, type Template } from './templates.ts';
 
 export type PlainRequest = Omit<Request, 'signal'>;
@@ -98,7 +99,7 @@ function compileJson(value: unknown, where: string, fillings: Fillings): (asked:
     const items = value.map((item, index) => compileJson(item, `${where}[${index}]`, fillings));
     return (asked) => items.map((item) => item(asked));
   }
-  if (typeof value !== 'object' || value === null) return () => value;
+  if (!isObject(value)) return () => value;
   const members = Object.entries(value).map(([name, member]) => ({
     name,
     write: compileJson(member, `${where}.${name}`, fillings),

@@ -63,6 +63,12 @@ export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
+/** Whether objects and lists stand within each other on more levels than that. */
+export function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+}
+
 function isEmpty(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length === 0;
 }

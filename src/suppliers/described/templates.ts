@@ -37,6 +37,11 @@ export function compileTemplate(text: string, where: string, fillings: Fillings)
   return (asked, encode = (value) => value) => parts.map((part) => part(asked, encode)).join('');
 }
 
+/** Whether a value of the description is put into a text. */
+export function holdsSecret(text: string): boolean {
+  return /\$\{[^{}]+\}/.test(text);
+}
+
 /** The same of a text in which nothing of a vehicle may stand. */
 export function fillSecrets(text: string, where: string, { values }: Fillings): string {
   return text.replaceAll(/\$\{([^{}]*)\}/g, (_, name: string) => secretValue(name, where, values));

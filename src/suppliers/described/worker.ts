@@ -64,7 +64,7 @@ export class EvaluationWorker {
     child.on('message', (message) => {
       if (this.#child !== child) return;
       if (message === 'ready') this.#isReady = true;
-      else this.#finish(({ done }) => done.resolve(JSON.parse(message as string) as Evaluated));
+      else this.#finish(({ done }) => done.resolve(Promise.try(readResult, message)));
       this.#goOn();
     });
     child.on('error', () => {
@@ -107,7 +107,10 @@ export class EvaluationWorker {
     if (!job) return this.#setTimer(this.#limits.idleMs, () => this.#end());
     const { evaluationMs } = this.#limits;
     this.#current = job;
-    this.#send(job.task);
+    if (!this.#send(job.task)) {
+      this.#finish(({ done }) => done.reject(new SupplierFailure('malformed', 'the answer cannot be passed on')));
+      return this.#goOn();
+    }
     this.#setTimer(evaluationMs, () =>
       this.#giveUp(
         new SupplierFailure('malformed', `the expressions take longer than ${evaluationMs} ms on this answer`),
@@ -115,9 +118,14 @@ export class EvaluationWorker {
     );
   }
 
-  #send(message: EvaluationRules | EvaluationTask): void {
-    // A failure to send is followed by the end of the process, which is seen there.
-    this.#child?.send(message, () => {});
+  /** Says whether it can be sent at all. A failure on the way is followed by the end of the process, which is seen there. */
+  #send(message: EvaluationRules | EvaluationTask): boolean {
+    try {
+      this.#child?.send(message, () => {});
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #finish(settle: (job: Job) => void): void {
@@ -154,6 +162,14 @@ export class EvaluationWorker {
   #setTimer(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, ms).unref();
+  }
+}
+
+function readResult(message: unknown): Evaluated {
+  try {
+    return JSON.parse(message as string) as Evaluated;
+  } catch {
+    throw new SupplierFailure('malformed', 'the expressions gave no readable result');
   }
 }
 

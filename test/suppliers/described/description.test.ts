@@ -6,6 +6,9 @@ import { supplierOf, thefts } from './server.ts';
 
 const gives = (expression: string) => ({ evidence: [{ each: 'hits', gives: expression }] });
 
+const client = { tokenUrl: '/token', clientId: 'a', clientSecret: '${token}' };
+const bearer = { header: { name: 'authorization', value: 'Bearer ${token}' } };
+
 /** What is wrong, and the line that the operator is shown. */
 const refused: readonly [changes: Readonly<Record<string, unknown>>, line: RegExp][] = [
   [{ request: { path: 'thefts/{vin}' } }, /^request\.path: must match pattern/],
@@ -35,6 +38,55 @@ const refused: readonly [changes: Readonly<Record<string, unknown>>, line: RegEx
     { authentication: { header: { name: 'x-key', value: 'a' }, basic: { user: 'a', password: 'b' } } },
     /^authentication: must be one of header, basic and oauth$/,
   ],
+  [
+    { authentication: { header: { name: 'x-key', value: 'literal-text' } } },
+    /^authentication\.header\.value: must come from values: write \$\{name\}$/,
+  ],
+  [
+    { authentication: { basic: { user: 'a', password: 'literal-text' } } },
+    /^authentication\.basic\.password: must come from values: write \$\{name\}$/,
+  ],
+  [
+    { authentication: { oauth: { tokenUrl: '/token', clientId: 'a', clientSecret: 'literal-${}text' } } },
+    /^authentication\.oauth\.clientSecret: must come from values: write \$\{name\}$/,
+  ],
+  [{ url: 'http://api.thefts.example', authentication: bearer }, /^url: must be https, since a key is sent there$/],
+  [
+    { url: 'http://api.thefts.example', request: { path: '/', query: { key: '${token}' } } },
+    /^url: must be https, since a key is sent there$/,
+  ],
+  [
+    { authentication: { oauth: { ...client, tokenUrl: 'http://login.somebody.example/token' } } },
+    /^authentication\.oauth\.tokenUrl: must be https, since a secret is sent there$/,
+  ],
+  ...['//login.somebody.example/token', 'https://[x/token', 'https://:b@login.somebody.example', 'ftp://a'].map(
+    (tokenUrl): (typeof refused)[number] => [
+      { authentication: { oauth: { ...client, tokenUrl } } },
+      /^authentication\.oauth\.tokenUrl: must be an address, or a path that begins with "\/"$/,
+    ],
+  ),
+  ...[
+    'https://[x',
+    'https://a:99999',
+    'https://a b',
+    'https://',
+    'https:///a',
+    'ftp://a',
+    'a.example',
+    ' https://a',
+  ].map((url): (typeof refused)[number] => [{ url }, /^url: is no address$/]),
+  ...[
+    'https://a/?',
+    'https://a/b?c=d',
+    'https://a/#',
+    'https://a#b',
+    'https://u@a',
+    'https://u:p@a/',
+    'https://@a',
+  ].map((url): (typeof refused)[number] => [{ url }, /^url: must have no query, fragment or user in it$/]),
+  [{ charset: 'nonsense-8' }, /^charset: must be one that is known, such as windows-1252$/],
+  [{ deadline: '121s' }, /^deadline: must be at most 2m$/],
+  [{ deadline: '1d' }, /^deadline: must be at most 2m$/],
   [{ request: { path: '/', body: { json: {} } } }, /^request\.body: only a POST has one$/],
   [
     { request: { path: '/', method: 'POST', body: { json: {}, form: {} } } },
@@ -77,11 +129,12 @@ describe('a description with a mistake in it', () => {
   for (const [changes, line] of refused) {
     it(`is refused in one line: ${JSON.stringify(changes)}`, () => {
       assert.throws(
-        () => supplierOf(thefts(changes), { values: { broken: 'a\nb' } }),
+        () => supplierOf(thefts(changes), { values: { broken: 'a\nb', token: 't' } }),
         (error) => {
           assert.ok(error instanceof OperatorError);
           assert.match(error.message, line);
           assert.ok(!error.message.includes('\n'));
+          assert.ok(!error.message.includes('literal'));
           return true;
         },
       );
@@ -116,8 +169,9 @@ describe('a description without one', () => {
   });
 
   it('keeps the hosts of a supplier that is not public out of reports, and of those who give out its tokens', () => {
-    const oauth = { tokenUrl: 'https://login.somebody.example/token', clientId: 'a', clientSecret: 'b' };
-    const { identity } = supplierOf(thefts({ identity: ['Thefts Ltd'], authentication: { oauth } }));
+    const oauth = { tokenUrl: 'https://login.somebody.example/token', clientId: 'a', clientSecret: '${secret}' };
+    const description = thefts({ identity: ['Thefts Ltd'], authentication: { oauth } });
+    const { identity } = supplierOf(description, { values: { secret: 'b' } });
     assert.deepEqual(
       identity,
       [
@@ -128,6 +182,26 @@ describe('a description without one', () => {
         'login.somebody.example',
       ].filter((word, index, all) => all.indexOf(word) === index),
     );
+  });
+
+  it('may be plain http where no key is sent, or on this machine', () => {
+    const values = { token: 't' };
+    for (const changes of [
+      { url: 'http://api.thefts.example' },
+      { url: 'http://localhost:8080/api', authentication: bearer },
+      {
+        url: 'http://127.0.0.1:8080',
+        authentication: { oauth: { ...client, tokenUrl: 'http://[::1]/token?tenant=a' } },
+      },
+    ]) {
+      assert.doesNotThrow(() => supplierOf(thefts(changes), { values }), JSON.stringify(changes));
+    }
+  });
+
+  it('may take two minutes, and be in any charset that is known', () => {
+    for (const charset of ['utf-8', 'ISO-8859-15', 'windows-1257', 'shift_jis']) {
+      assert.equal(supplierOf(thefts({ deadline: '2m', charset })).deadlineMs, 120_000);
+    }
   });
 
   it('may use every function of JSONata that is listed', () => {
