@@ -1,8 +1,7 @@
-import { Compile, type Validator } from 'typebox/compile';
-
 import type { Reading } from '../evidence/events.ts';
 import type { Evidence, EvidenceKind } from '../evidence/evidence.ts';
 import { evidenceSchemas, isEvidenceKind, sectionsServedBy } from '../evidence/schemas/evidence.ts';
+import { validatorOf } from '../evidence/schemas/fit.ts';
 import type { Section } from '../sections.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
@@ -99,14 +98,11 @@ function readingOf(draft: Draft): Draft | undefined {
   };
 }
 
-const validators = new Map<EvidenceKind, Validator>();
-
 function checked(draft: Draft, { feeds }: RecordRules): Evidence {
   const kind = draft['kind'] as EvidenceKind;
   const unread = findUnread(draft, '');
   if (unread) throw misfit(kind, unread);
-  let validator = validators.get(kind);
-  if (!validator) validators.set(kind, (validator = Compile(evidenceSchemas[kind])));
+  const validator = validatorOf(kind);
   if (!validator.Check(draft)) {
     const faults = validator.Errors(draft);
     // What the day was taken from is the better place to name.
