@@ -181,6 +181,7 @@ create table cluster.state (
   only_row boolean not null default true,
   directory_version bigint not null default 1,
   clock_offset_ms bigint not null default 0,
+  erasure_version bigint not null default 1,
   constraint state_pkey PRIMARY KEY (only_row),
   constraint state_clock_offset_ms_check CHECK ((clock_offset_ms >= 0)),
   constraint state_only_row_check CHECK (only_row)
@@ -226,6 +227,17 @@ CREATE OR REPLACE FUNCTION cluster.note_directory_change()
 AS $function$
 begin
   update cluster.state set directory_version = directory_version + 1;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION cluster.note_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update cluster.state set erasure_version = erasure_version + 1;
   return null;
 end
 $function$;
@@ -405,6 +417,17 @@ $function$;
 
 -- reports
 
+create table reports.erasure (
+  report_id text not null,
+  requested_at timestamp with time zone not null,
+  reference text not null,
+  constraint erasure_pkey PRIMARY KEY (report_id),
+  constraint erasure_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
+);
+CREATE TRIGGER erasures_are_fixed BEFORE DELETE OR UPDATE ON reports.erasure FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.erasure FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER nodes_learn_of_it AFTER INSERT ON reports.erasure FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_erasure();
+
 create table reports.idempotency_key (
   partner_id text not null,
   key_hash bytea not null,
@@ -457,6 +480,7 @@ CASE
 END),
   constraint report_price_cents_check CHECK ((price_cents >= 0))
 ) partition by RANGE (bought_at);
+CREATE INDEX report_of_vehicle ON ONLY reports.report USING btree (vin_hash) WHERE (erased_at IS NULL);
 CREATE INDEX report_to_erase ON ONLY reports.report USING btree (access_until) WHERE (erased_at IS NULL);
 CREATE INDEX report_unfinished ON ONLY reports.report USING btree (bought_at) WHERE (pending <> '{}'::text[]);
 CREATE TRIGGER finished_reports_are_final BEFORE UPDATE ON reports.report FOR EACH ROW WHEN (((old.erased_at IS NOT NULL) OR ((new.erased_at IS NULL) AND ((old.pending = '{}'::text[]) OR (NOT (new.pending <@ old.pending)) OR (new.version <= old.version))))) EXECUTE FUNCTION cluster.refuse_change();
@@ -663,6 +687,37 @@ AS $function$
     (select count(*) from billing.statement)
 $function$;
 
+CREATE OR REPLACE FUNCTION reports.erase_vehicle(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text)
+ RETURNS TABLE(reports bigint, unfinished bigint, repeats bigint, keys bigint, answers bigint, media bigint, jobs bigint)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- In the order in which a purchase takes them.
+  delete from reports.idempotency_key k where k.report_id = any(report_ids);
+  get diagnostics keys = row_count;
+  select count(*) filter (where r.pending <> '{}') into unfinished
+    from reports.report r where r.vin_hash = vehicle and r.id = any(report_ids) and r.erased_at is null;
+  update reports.report r
+    set vin = null, content = null, pending = '{}', erased_at = at, version = r.version + 1
+    where r.vin_hash = vehicle and r.id = any(report_ids) and r.erased_at is null;
+  get diagnostics reports = row_count;
+  delete from reports.open_repeat o where o.vin_hash = vehicle and o.report_id = any(report_ids);
+  get diagnostics repeats = row_count;
+  delete from suppliers.answer a where a.vin_hash = any(shared);
+  get diagnostics answers = row_count;
+  delete from suppliers.medium m where m.vin_hash = vehicle;
+  get diagnostics media = row_count;
+  select count(removed.id) into jobs
+    from unnest(report_ids) as r (id), lateral graphile_worker.remove_job('enrich-report:' || r.id) as removed;
+  if reports > 0 then
+    insert into reports.erasure (report_id, requested_at, reference)
+      select r.id, at, request_reference from unnest(report_ids) as r (id);
+  end if;
+  return next;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION reports.look_before_buying(partner text, vehicle bytea, at timestamp with time zone, key_digest bytea DEFAULT NULL::bytea, body_digest bytea DEFAULT NULL::bytea, new_claim text DEFAULT NULL::text, claim_seconds integer DEFAULT 0)
  RETURNS TABLE(billing_mode text, balance_cents bigint, credit_limit_cents bigint, price_cents bigint, repeat_id text, claim_state text, kept_id text)
  LANGUAGE plpgsql
@@ -804,7 +859,8 @@ AS $function$
     where c.price_cents <> r.price_cents
   union all
   select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at
-    from reports.report r where r.erased_at < r.access_until + interval '90 days'
+    from reports.report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at
+    where r.erased_at < r.access_until + interval '90 days' and e.report_id is null
   union all
   select 'a free repeat gave a report that the partner does not have', c.partner_id, 'call ' || c.id,
       'report ' || c.report_id

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
-  for (const folder of ['src', 'bin', 'test', 'bench', 'score', 'simulator', 'tables']) {
+  for (const folder of ['src', 'bin', 'test', 'bench', 'score', 'simulator', 'tables', 'faults']) {
     const entries = await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       if (!entry.isFile() || !/\.(ts|js)$/.test(entry.name)) continue;

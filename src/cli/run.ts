@@ -17,6 +17,7 @@ import { priceSet } from './commands/price.ts';
 import { invoiceList, statementClose, statementList } from './commands/statement.ts';
 import { supplierCheck } from './commands/supplier-check.ts';
 import { supplierList } from './commands/supplier.ts';
+import { vehicleErase } from './commands/vehicle-erase.ts';
 import { vinCheck } from './commands/vin.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine, quote } from './line.ts';
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   mailRetry,
   clockShow,
   clockAdvance,
+  vehicleErase,
   vinCheck,
   odometerJudge,
 ];

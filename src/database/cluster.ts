@@ -30,11 +30,14 @@ const lifeSeconds = 3;
 export class Cluster {
   readonly nodeId = randomWord(12);
   directoryVersion = 0n;
+  #erasureVersion = 0n;
+  readonly #erasureListeners: (() => void)[] = [];
   /** Under which name this node takes jobs, if it does. */
   workerId: (() => string) | undefined;
   readonly #options: ClusterOptions;
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #polls = 0;
+  #beatFailed = false;
   #running: Promise<void> | undefined;
   readonly #stop = new AbortController();
 
@@ -55,8 +58,14 @@ export class Cluster {
     this.#running = this.#run();
   }
 
+  /** Nor where this node cannot write its sign of life: a server that takes no writes may be a replica, and behind. */
   isFresh(): boolean {
-    return this.#options.clock.monotonicMs() - this.#seenAtMs < trustMs;
+    return !this.#beatFailed && this.#options.clock.monotonicMs() - this.#seenAtMs < trustMs;
+  }
+
+  /** Tells of each erasure on request, wherever it was made: whoever holds reports in memory is to drop them. */
+  onErasure(listener: () => void): void {
+    this.#erasureListeners.push(listener);
   }
 
   async stop(): Promise<void> {
@@ -78,25 +87,42 @@ export class Cluster {
   async #poll(): Promise<void> {
     const { clock, database } = this.#options;
     const startedMs = clock.monotonicMs();
-    const [state] = await database.query<{ directory_version: bigint; clock_offset_ms: bigint }>(
-      sql`select directory_version, clock_offset_ms from cluster.state`,
+    const [state] = await database.query<SharedState>(
+      sql`select directory_version, erasure_version, clock_offset_ms from cluster.state`,
     );
     if (!state) throw new Error('cluster.state has lost its row');
     this.directoryVersion = state.directory_version;
+    if (this.#erasureVersion !== state.erasure_version) {
+      this.#erasureVersion = state.erasure_version;
+      for (const tell of this.#erasureListeners) tell();
+    }
     const moved = clock.offsetMs !== Number(state.clock_offset_ms);
     clock.offsetMs = Number(state.clock_offset_ms);
     this.#seenAtMs = startedMs;
-    if (moved || this.#polls++ % pollsPerBeat === 0) await this.#beat();
+    // After one that failed, with every poll: the node is ready again as soon as it can be.
+    if (moved || this.#beatFailed || this.#polls++ % pollsPerBeat === 0) await this.#beat();
   }
 
   async #beat(): Promise<void> {
     const { clock, database, role, testClock } = this.#options;
-    await database.query(sql`
-      insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at, worker_id)
-      values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${this.workerId?.() ?? null})
-      on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at,
-        worker_id = excluded.worker_id`);
+    try {
+      await database.query(sql`
+        insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at, worker_id)
+        values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${this.workerId?.() ?? null})
+        on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at,
+          worker_id = excluded.worker_id`);
+      this.#beatFailed = false;
+    } catch (error) {
+      this.#beatFailed = true;
+      throw error;
+    }
   }
+}
+
+interface SharedState {
+  readonly directory_version: bigint;
+  readonly erasure_version: bigint;
+  readonly clock_offset_ms: bigint;
 }
 
 export interface LiveNode {

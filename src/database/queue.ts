@@ -158,6 +158,9 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
     await endPool();
     throw error;
   });
+  // Whether the database took a job for us after all is not known; under this name nobody would ever do it. A new start has
+  // a new name, and what the old one holds is freed.
+  events.once('worker:getJob:error', () => void runner.stop().catch(() => {}));
   return {
     id,
     ended: runner.promise.catch(() => {}).then(endPool),

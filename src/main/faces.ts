@@ -19,7 +19,7 @@ const cacheSweepMs = 60_000;
 
 /** What people see of a report, by signed links: page, PDF and pictures, under the operator's brand. */
 export async function openFaces(parts: NodeParts): Promise<Route[]> {
-  const { settings, database, clock, linkSecrets, reader, registry, attributions, publicUrl, started } = parts;
+  const { settings, database, clock, cluster, linkSecrets, reader, registry, attributions, publicUrl, started } = parts;
   const { name, colour, logo } = await readBrand(settings.brand);
   const hasAttributions = attributions.length > 0;
   const assets = await makeAssets({ accent: colour });
@@ -40,6 +40,7 @@ export async function openFaces(parts: NodeParts): Promise<Route[]> {
   });
   const sweep = setInterval(() => pdfs.cache.forgetExpired(clock.now()), cacheSweepMs);
   started.defer(() => clearInterval(sweep));
+  cluster.onErasure(() => pdfs.cache.dropAll());
   watchPdfs(registry, { renderer, cache: pdfs.cache });
   return [
     pageRoute(new PageReader(reports, reader.arrivals, { ...frame, hasAttributions }), frame, clock),

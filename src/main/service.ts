@@ -96,6 +96,7 @@ export async function startService(
       started,
     },
   );
+  cluster.onErasure(() => gathering.forget());
   let localUrl = '';
   const publicUrl = () => settings.publicUrl ?? localUrl;
   const reader = new ReportReader(database, linkSecrets, publicUrl);

@@ -14,7 +14,8 @@ const worldPatienceMs = 5_000;
  * a pipe that closes then.
  */
 export async function startSimulator(log: Log, started: AsyncDisposableStack): Promise<string> {
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  // It needs nothing of the environment, which holds secrets.
+  const child = spawn(process.execPath, [program], { env: {}, stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   let isStopping = false;
   started.defer(async () => {

@@ -95,6 +95,12 @@ export class Gathering {
     yield* new Round(owing, this.#parts, lookup).oneByOne(evidence, isAsked);
   }
 
+  /** Something was erased: what stands in memory of answers and media is let go. */
+  forget(): void {
+    for (const desk of this.desks) desk.forget();
+    this.#parts.media.forget();
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.desks.map((desk) => desk.close()));
   }

@@ -1,22 +1,10 @@
 import assert from 'node:assert/strict';
 
+import type { Random } from '../../faults/random.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { addPartner } from '../support/service.ts';
 import { assertBooksAgree, holdingsOf, lapseClaims, post, read, vehicle, type Answered } from './customer.ts';
-
-/** Numbers from 0 to 1 that are the same again for the same seed. */
-export type Random = () => number;
-
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const customers = 8;
 const vehicles = 2_000;

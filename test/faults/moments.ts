@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { compileInto } from '../../faults/compiled.ts';
+import { seededRandom, type Random } from '../../faults/random.ts';
 import { temporaryFolder } from '../support/process.ts';
-import { seededRandom, type Random } from './crowd.ts';
 
-/** Compiled code for all the starts to come: a third of what a start takes, and a killed process leaves none behind. */
+/** Compiled code for all the starts to come: a third of what a start takes. */
 const compiled = await temporaryFolder();
-enableCompileCache(compiled);
-await import('../../src/main/service.ts');
-flushCompileCache();
+await compileInto(compiled);
 export const environment = { NODE_COMPILE_CACHE: compiled };
 
 /** FAULT_SEED=… repeats the moments of an earlier run, as far as the machine does. */

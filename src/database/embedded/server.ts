@@ -47,6 +47,8 @@ const startPatienceMs = 20_000;
 const stopPatienceMs = 20_000;
 const watchMs = 1_000;
 const maxLogBytes = 10_000_000;
+/** Nothing of the service's, which holds secrets; and none of the variables by which PostgreSQL could be told otherwise. */
+const environment = {};
 
 /**
  * Brings up the database of a folder: makes it if it is not there, takes over a server that still runs on it, or
@@ -124,15 +126,26 @@ async function initialize({ cluster, password, binaries, account }: Place): Prom
     '--locale=C',
     '--no-instructions',
   ]);
-  const child = spawn(file, args, { ...owner, cwd: draft, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn(file, args, {
+    ...owner,
+    env: environment,
+    cwd: draft,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   const ended = new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
   const code = await ended.catch((error: Error) => error.message);
   await rm(passwordFile, { force: true });
   if (code !== 0)
-    throw new OperatorError(`the database cannot be made in ${cluster}: ${lastLine(complaint) || String(code)}`);
+    throw new OperatorError(`the database cannot be made in ${cluster}: ${causeIn(complaint) || String(code)}`);
   await rename(draft, cluster);
+}
+
+/** The cause is told first, and what is cleared away after it last. */
+function causeIn(complaint: string): string {
+  return complaint.split('\n').find((line) => /\b(error|fatal|panic|could not)\b/i.test(line)) ?? lastLine(complaint);
 }
 
 /** Takes over a server that outlived its service. One that is on its way up or down is waited for. */
@@ -207,7 +220,13 @@ async function launch(
   const { file, args, ...owner } = place.account.command(place.binaries.postgres, ['-D', place.cluster, ...flags]);
   const tooLong = ((await stat(place.log).catch(() => undefined))?.size ?? 0) > maxLogBytes;
   const log = openSync(place.log, tooLong ? 'w' : 'a', 0o600);
-  const child = spawn(file, args, { ...owner, cwd: place.cluster, stdio: ['ignore', log, log], detached: true });
+  const child = spawn(file, args, {
+    ...owner,
+    env: environment,
+    cwd: place.cluster,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
   closeSync(log);
   child.unref();
   const ended = new AbortController();

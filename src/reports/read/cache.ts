@@ -37,6 +37,7 @@ export class ReportCache {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
+  #drops = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -46,13 +47,20 @@ export class ReportCache {
     return this.#bytes;
   }
 
+  /** How often everything was dropped. Whoever reads a report to keep it asks before. */
+  get drops(): number {
+    return this.#drops;
+  }
+
   find(reportId: string): { facts: ReportFacts; faces: ReadonlyMap<Language, ReportFace> } | undefined {
     const entry = this.#entries.get(reportId);
     if (entry) entry.wasRead = true;
     return entry;
   }
 
-  keep(facts: ReportFacts, face: ReportFace): void {
+  /** Keeps what was read after so many drops, unless all was dropped since: then it may have been erased meanwhile. */
+  keep(facts: ReportFacts, face: ReportFace, readAfterDrops: number): void {
+    if (readAfterDrops !== this.#drops) return;
     const entry = this.#entries.get(facts.reportId) ?? { facts, faces: new Map(), bytes: 0, wasRead: false };
     this.#forget(facts.reportId);
     entry.faces.set(face.language, face);
@@ -69,6 +77,13 @@ export class ReportCache {
   /** Drops what may no longer be read: content is not kept anywhere longer than it has to be. */
   forgetExpired(now: Date): void {
     for (const [reportId, { facts }] of this.#entries) if (facts.accessUntil <= now) this.#forget(reportId);
+  }
+
+  /** Drops everything, when something was erased before its time: that is rare, and what is still there is read again. */
+  dropAll(): void {
+    this.#drops++;
+    this.#entries.clear();
+    this.#bytes = 0;
   }
 
   /** Puts an entry last, where it has to be read again before its next turn. */

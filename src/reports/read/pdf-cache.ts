@@ -14,6 +14,7 @@ export class PdfCache {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
+  #drops = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -21,6 +22,11 @@ export class PdfCache {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** How often everything was dropped. Whoever opens a report to draw it asks before. */
+  get drops(): number {
+    return this.#drops;
   }
 
   find(key: string): DrawnPdf | undefined {
@@ -31,7 +37,9 @@ export class PdfCache {
     return entry.pdf;
   }
 
-  keep(key: string, pdf: DrawnPdf, until: Date): void {
+  /** Keeps what was opened after so many drops, unless all was dropped since: then it may have been erased meanwhile. */
+  keep(key: string, pdf: DrawnPdf, { until, openedAfterDrops }: { until: Date; openedAfterDrops: number }): void {
+    if (openedAfterDrops !== this.#drops) return;
     this.#forget(key);
     this.#entries.set(key, { pdf, until });
     this.#bytes += pdf.bytes.length;
@@ -44,6 +52,13 @@ export class PdfCache {
   /** Drops what may no longer be read: content is not kept anywhere longer than it has to be. */
   forgetExpired(now: Date): void {
     for (const [key, { until }] of this.#entries) if (until <= now) this.#forget(key);
+  }
+
+  /** Drops everything, when something was erased before its time. */
+  dropAll(): void {
+    this.#drops++;
+    this.#entries.clear();
+    this.#bytes = 0;
   }
 
   #forget(key: string): void {

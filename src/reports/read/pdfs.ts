@@ -53,18 +53,16 @@ export class PdfReader {
   async read({ reportId, now, lang, unit, ...signature }: PdfRequest): Promise<ReportPdf> {
     const reader = readerOf({ lang, unit });
     const { parameters } = reader;
-    const opened = await this.#parts.reports.open({
-      ...signature,
-      reportId,
-      path: pdfPath(reportId),
-      parameters,
-      at: now(),
-    });
+    const open = () =>
+      this.#parts.reports.open({ ...signature, reportId, path: pdfPath(reportId), parameters, at: now() });
+    const { drops } = this.cache;
+    const opened = await open();
     const { id, version, vin, accessUntil } = opened.stored;
     const key = [id, version, reader.language, reader.unit, templateVersion].join(' ');
     const write = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
-    const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, opened, write));
-    // Drawing takes a while, in which its time may have come.
+    const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, opened, { write, drops }));
+    // Drawing takes a while, in which it may have been erased, or its time may have come.
+    if (drops !== this.cache.drops) await open();
     if (accessUntil <= now()) throw new Failure('REPORT_EXPIRED');
     return {
       ...pdf,
@@ -73,7 +71,11 @@ export class PdfReader {
     };
   }
 
-  async #drawOnce(key: string, opened: LinkedReport, write: () => ReportDocument): Promise<DrawnPdf> {
+  async #drawOnce(
+    key: string,
+    opened: LinkedReport,
+    { write, drops }: { write: () => ReportDocument; drops: number },
+  ): Promise<DrawnPdf> {
     const known = this.#underWay.get(key);
     if (known) return known;
     const drawing = this.#parts.renderer
@@ -82,7 +84,7 @@ export class PdfReader {
     this.#underWay.set(key, drawing);
     try {
       const pdf = await drawing;
-      this.cache.keep(key, pdf, opened.stored.accessUntil);
+      this.cache.keep(key, pdf, { until: opened.stored.accessUntil, openedAfterDrops: drops });
       return pdf;
     } finally {
       this.#underWay.delete(key);

@@ -44,6 +44,8 @@ export class ReportReader {
   readonly #publicUrl: () => string;
   readonly arrivals: Arrivals;
   readonly cache = new ReportCache(cacheBytes);
+  /** After how many drops of the cache a face was drawn. */
+  readonly #drawnAfter = new WeakMap<ReportFace, number>();
 
   constructor(database: Queryable, secrets: LinkSecrets, publicUrl: () => string) {
     this.#database = database;
@@ -62,13 +64,17 @@ export class ReportReader {
   }
 
   async read(request: ReadRequest): Promise<ReadReport> {
-    return this.readFromMemory(request) ?? this.#present(await this.#find(request), request.language);
+    const known = this.readFromMemory(request);
+    if (known) return known;
+    const { drops } = this.cache;
+    return this.#present(await this.#find(request), request.language, drops);
   }
 
   /** Reads a report, and waits for news of one that is not complete. */
   async readPatiently(request: ReadRequest, { waitMs, knows, gone, now }: Patience): Promise<ReadReport> {
+    const { drops } = this.cache;
     const report = await this.#find(request);
-    const found = await this.#present(report, request.language);
+    const found = await this.#present(report, request.language, drops);
     if (found.face.isComplete || (knows && !knows(found.face)) || waitMs === 0) return found;
     await this.arrivals.next(report.id, report.version, waitMs, gone);
     return this.read({ ...request, at: now() });
@@ -87,12 +93,14 @@ export class ReportReader {
     const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
     const etag = etagOf(bytes);
     const isComplete = !Object.values(report.sections).includes('generating');
-    return { body: bytes.toString('latin1'), etag, language, isComplete };
+    const face = { body: bytes.toString('latin1'), etag, language, isComplete };
+    this.#drawnAfter.set(face, this.cache.drops);
+    return face;
   }
 
-  /** Keeps a complete report in memory. */
+  /** Keeps a complete report that was drawn for its purchase in memory. */
   keep(facts: ReportFacts, face: ReportFace): void {
-    this.cache.keep(facts, face);
+    this.cache.keep(facts, face, this.#drawnAfter.get(face) ?? -1);
   }
 
   async #find({ reportId, partnerId, at }: ReadRequest): Promise<StoredReport> {
@@ -102,14 +110,14 @@ export class ReportReader {
     return report;
   }
 
-  async #present(report: StoredReport, wanted: Language | undefined): Promise<ReadReport> {
+  async #present(report: StoredReport, wanted: Language | undefined, readAfterDrops: number): Promise<ReadReport> {
     const { id: reportId, partnerId, accessUntil, vin, content, language } = report;
     if (vin === null || content === null) throw new Failure('REPORT_EXPIRED');
     const stored = readContent(content);
     // One secret for all links of a report, for ever: a complete report is the same whenever it is read.
     const linkSecret = await this.secrets.need(stored.linkSecret);
     const face = this.draw({ reportId, vin, accessUntil }, stored.report, { language: wanted ?? language, linkSecret });
-    if (face.isComplete) this.cache.keep({ reportId, partnerId, accessUntil, language }, face);
+    if (face.isComplete) this.cache.keep({ reportId, partnerId, accessUntil, language }, face, readAfterDrops);
     return { face, accessUntil };
   }
 }

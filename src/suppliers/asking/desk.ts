@@ -116,6 +116,11 @@ export class Desk {
     return recent && recent.endedAtMs >= lookedAtMs ? recent.asking : undefined;
   }
 
+  /** What was erased is not given to anybody who looked before. */
+  forget(): void {
+    this.#recent.clear();
+  }
+
   /** Ends what is under way. */
   async close(): Promise<void> {
     this.#closing.abort();

@@ -39,11 +39,17 @@ const passing: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'server 
 export class MediaKeeper {
   readonly #parts: MediaParts;
   readonly #places = new Bulkhead(atOnce);
-  readonly #kept = new Map<string, Medium>();
+  readonly #kept = new Map<string, { readonly medium: Medium; readonly sinceMs: number }>();
   readonly #failed = new Map<string, true>();
 
   constructor(parts: MediaParts) {
     this.#parts = parts;
+  }
+
+  /** What was erased is no longer kept, whatever is remembered of it. */
+  forget(): void {
+    this.#kept.clear();
+    this.#failed.clear();
   }
 
   readonly keep = async (supplier: Supplier, vehicle: string, answer: Answer, signal: AbortSignal): Promise<Answer> => {
@@ -67,11 +73,13 @@ export class MediaKeeper {
 
   async #keepOne(supplier: Supplier, vehicle: string, { kind, url }: Remote, signal: AbortSignal) {
     const name = `${supplier.id} ${vehicle} ${url}`;
+    const nowMs = this.#parts.clock.now().getTime();
     const known = this.#kept.get(name);
-    if (known) return known;
+    // It is kept a day longer than any answer that shows it; later, one would outlast it.
+    if (known && nowMs - known.sinceMs < dayMs) return known.medium;
     try {
       const medium = await this.#fetch(supplier, vehicle, { kind, url }, signal);
-      putLast(this.#kept, name, medium, mostRemembered);
+      putLast(this.#kept, name, { medium, sinceMs: nowMs }, mostRemembered);
       return medium;
     } catch (error) {
       const failure = error instanceof SupplierFailure ? error : undefined;

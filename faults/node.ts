@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Ground } from './ground.ts';
+
+export interface NodeOptions {
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The service with the tests' own suppliers, or as it is. */
+  readonly program: 'stand-in' | 'service';
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly tookMs: number;
+}
+
+const programs = {
+  'stand-in': fileURLToPath(new URL('../test/support/serve-stand-in.ts', import.meta.url)),
+  service: fileURLToPath(new URL('../src/main/serve.ts', import.meta.url)),
+};
+const startPatienceMs = 60_000;
+const restartPauseMs = 500;
+const stopPatienceMs = 60_000;
+
+/** One node of the service: a process that can be ended and started again at the same address. */
+export class ServiceNode {
+  readonly name: string;
+  readonly url: string;
+  readonly port: number;
+  readonly #options: NodeOptions;
+  readonly #ground: Ground;
+  #child: ChildProcess | undefined;
+  #exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }> | undefined;
+
+  constructor(ground: Ground, options: NodeOptions, port: number) {
+    this.name = options.name;
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#options = options;
+    this.#ground = ground;
+  }
+
+  static async make(ground: Ground, options: NodeOptions): Promise<ServiceNode> {
+    return new ServiceNode(ground, options, await freePort());
+  }
+
+  get pid(): number | undefined {
+    return this.isRunning ? this.#child?.pid : undefined;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /**
+   * Starts the process, and waits until it says that it is ready. One that ends instead, as it does where the database is
+   * just away, is started again, as whatever looks after services does.
+   */
+  async start(signal: AbortSignal): Promise<void> {
+    this.launch();
+    for (const deadline = performance.now() + startPatienceMs; performance.now() < deadline;) {
+      signal.throwIfAborted();
+      if (!this.isRunning) {
+        await pause(restartPauseMs);
+        this.launch();
+      }
+      const ready = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+      await ready?.body?.cancel();
+      if (ready?.status === 200) return;
+      await pause(30);
+    }
+    throw new Error(`${this.name} was not ready within ${startPatienceMs / 1000} s: ${await this.lastWords()}`);
+  }
+
+  launch(): void {
+    const { environment, program } = this.#options;
+    const log = openSync(this.#logFile, 'a');
+    const child = spawn(process.execPath, [programs[program]], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(this.port),
+        LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: this.#ground.compileCache,
+        [this.#ground.mark.name]: this.#ground.mark.value,
+        ...environment,
+      },
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    closeSync(log);
+    this.#child = child;
+    this.#exited = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
+  }
+
+  /** Sends a signal and waits for the end; a process that does not end in time is killed. */
+  async end(how: NodeJS.Signals): Promise<Ended> {
+    const startedMs = performance.now();
+    if (this.isRunning) this.#child?.kill(how);
+    return this.waitForEnd(startedMs);
+  }
+
+  async waitForEnd(sinceMs = performance.now()): Promise<Ended> {
+    const late = setTimeout(() => this.#child?.kill('SIGKILL'), stopPatienceMs);
+    const ended = (await this.#exited) ?? { code: 0, signal: null };
+    clearTimeout(late);
+    return { ...ended, tookMs: performance.now() - sinceMs };
+  }
+
+  async log(): Promise<string> {
+    return readFile(this.#logFile, 'utf8').catch(() => '');
+  }
+
+  async lastWords(): Promise<string> {
+    return (await this.log()).trim().split('\n').slice(-2).join(' | ').slice(0, 600);
+  }
+
+  get #logFile(): string {
+    return join(this.#ground.folder, `${this.name}-${this.port}.log`);
+  }
+}
+
+/** A port that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}

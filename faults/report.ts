@@ -1,0 +1,67 @@
+import { loadavg } from 'node:os';
+
+import type { Check, Outcome } from './scenario.ts';
+
+export interface Result {
+  readonly name: string;
+  /** Undefined when the scenario broke off. */
+  readonly outcome: Outcome | undefined;
+  readonly checks: readonly Check[];
+  readonly seconds: number;
+}
+
+/** Of each check: one is enough to know what is wrong, and what goes wrong often is mostly the same. */
+const shownFindings = 3;
+
+export function hasPassed({ checks }: Result): boolean {
+  return checks.every(({ findings }) => findings.length === 0);
+}
+
+export function loadNow(): string {
+  return loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ');
+}
+
+/** The table of all scenarios, and under it what was met besides and what was found. */
+export function report(results: readonly Result[], left: readonly string[]): string {
+  const head = ['scenario', 'done', 'purchases', 'checks', 'verdict', 'seconds'];
+  const rows = results.map((result) => [
+    result.name,
+    result.outcome?.done ?? 'broke off',
+    String(result.outcome?.answered ?? 0),
+    `${result.checks.filter(({ findings }) => findings.length === 0).length} of ${result.checks.length}`,
+    hasPassed(result) ? 'pass' : 'FAIL',
+    result.seconds.toFixed(0),
+  ]);
+  const findings = results.flatMap(({ name, checks }) => checks.flatMap((check) => tell(name, check)));
+  const notes = results.flatMap(({ name, outcome }) => (outcome?.notes ?? []).map((note) => `${name}: ${note}`));
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  return [
+    ...table([head, ...rows]),
+    '',
+    ...notes,
+    '',
+    ...findings,
+    ...left.map((text) => `!!! after the run: ${text}`),
+    `${findings.length + left.length === 0 ? 'No findings' : 'FINDINGS'}; ${total.toFixed(0)} s; load ${loadNow()} at the end`,
+  ].join('\n');
+}
+
+function tell(scenario: string, { name, findings }: Check): string[] {
+  const more = findings.length - shownFindings;
+  return [
+    ...findings.slice(0, shownFindings).map((text) => `!!! ${scenario}: ${name}: ${text}`),
+    ...(more > 0 ? [`!!! ${scenario}: ${name}: and ${more} more`] : []),
+  ];
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

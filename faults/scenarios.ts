@@ -1,0 +1,12 @@
+import type { Scenario } from './scenario.ts';
+import { clock } from './scenarios/clock.ts';
+import { disk } from './scenarios/disk.ts';
+import { kill } from './scenarios/kill.ts';
+import { nodes } from './scenarios/nodes.ts';
+import { outage } from './scenarios/outage.ts';
+import { rolling } from './scenarios/rolling.ts';
+import { smtp } from './scenarios/smtp.ts';
+import { suppliers } from './scenarios/suppliers.ts';
+
+/** All scenarios, in the order of the table. */
+export const scenarios: readonly Scenario[] = [kill, rolling, outage, disk, smtp, clock, suppliers, nodes];

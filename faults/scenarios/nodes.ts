@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { setPrice } from '../../src/billing/prices.ts';
+import { issueKey } from '../../src/partners/keys/issue.ts';
+import { revokeKey } from '../../src/partners/keys/store.ts';
+import { vehicle } from '../../test/faults/customer.ts';
+import { Client } from '../client.ts';
+import { House } from '../house.ts';
+import { takeOn, type Partner } from '../partners.ts';
+import { between, pick } from '../random.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** Longer than the minute over which a limit is counted. */
+const loadMs = 70_000;
+const mostApis = 3;
+const revocations = 4;
+/** A second is promised; the rest is for a machine that has better things to do. */
+const revokedWithinMs = 1_500;
+
+/** Nodes come and go at random while keys are revoked and prices change. */
+export const nodes: Scenario = {
+  name: 'nodes',
+  async run(trial) {
+    const { random, signal } = trial;
+    const house = await House.open(trial);
+    const client = new Client();
+    trial.scope.defer(() => client.close());
+    const keyHolder = await takeOn(house.database, 'changes-keys');
+    const priced = await takeOn(house.database, 'changes-prices', { repeatPolicy: 'charged' });
+    house.crowd.tolerate({ broken: true, unavailable: true });
+    house.open();
+    const [revoking, pricing] = [[] as string[], [] as string[]];
+    const done = { killed: 0, added: 0, revoked: 0, prices: 0 };
+    for (const until = performance.now() + loadMs; performance.now() < until;) {
+      await pause(between(random, 500, 2_000), undefined, { signal });
+      const luck = random();
+      if (done.revoked < revocations && luck < 0.3) {
+        trial.progress('revoking a key');
+        revoking.push(...(await revokeAndAsk(house, client, keyHolder)));
+        done.revoked++;
+      } else if (luck < 0.5) {
+        trial.progress('changing a price');
+        pricing.push(...(await changePrice(house, client, priced, 300n + BigInt(done.prices))));
+        done.prices++;
+      } else if (house.apis.length < mostApis && (luck < 0.7 || done.killed > 1)) {
+        trial.progress('adding a node');
+        await house.addNode('api');
+        done.added++;
+      } else {
+        trial.progress('killing a node');
+        const victim = pick(random, luck < 0.85 ? house.apis : house.workers);
+        await victim.end('SIGKILL');
+        done.killed++;
+        await victim.start(signal);
+      }
+    }
+    for (; done.revoked === 0; done.revoked++) revoking.push(...(await revokeAndAsk(house, client, keyHolder)));
+    const checks = await house.close({ mailsTwice: done.killed });
+    return {
+      done: `${done.killed} nodes killed, ${done.added} added, ${done.revoked} keys revoked, ${done.prices} prices changed`,
+      answered: house.crowd.memory.answered,
+      checks: [
+        { name: 'a revoked key is refused on every node', findings: revoking },
+        { name: 'a price holds from its moment on', findings: pricing },
+        ...checks,
+      ],
+      notes: [house.met, house.hammer.tally],
+    };
+  },
+};
+
+/** Issues a key, uses it on every node, revokes it, and asks every node until all of them refuse. */
+async function revokeAndAsk(house: House, client: Client, { id }: Partner): Promise<string[]> {
+  const urls = house.apis.filter(({ isRunning }) => isRunning).map(({ url }) => url);
+  const { id: keyId, key } = await issueKey(house.database, {
+    partnerId: id,
+    label: 'to be revoked',
+    issuedAt: new Date(),
+    expiresAt: null,
+  });
+  const statusAt = async (url: string) => {
+    const reply = await client.send(url, { path: '/v1/ping', key });
+    return reply.kind === 'answer' ? reply.status : reply.kind;
+  };
+  const found: string[] = [];
+  for (const url of urls) {
+    // A key that was unknown a moment ago is known within a second as well.
+    for (const deadline = performance.now() + revokedWithinMs; (await statusAt(url)) !== 200; await pause(50)) {
+      if (performance.now() < deadline) continue;
+      found.push('a new key is not known on every node');
+      break;
+    }
+  }
+  await revokeKey(house.database, keyId, new Date());
+  await pause(revokedWithinMs);
+  for (const url of urls) {
+    for (let tries = 0; tries < 3; tries++) {
+      const status = await statusAt(url);
+      if (status === 200) found.push(`a revoked key was taken ${revokedWithinMs} ms after its end`);
+    }
+  }
+  return found;
+}
+
+let nextVehicle = 50_000;
+
+/** Agrees a new price and buys on every node at once: what is charged is what was agreed. */
+async function changePrice(house: House, client: Client, { id, key }: Partner, cents: bigint): Promise<string[]> {
+  await setPrice(house.database, id, { kind: 'report', cents, validFrom: new Date() });
+  const wanted = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+  const replies = await Promise.all(
+    house.apis.map(({ url }) =>
+      client.send(url, { method: 'POST', path: '/v1/reports', key, body: { vin: vehicle(nextVehicle++) } }),
+    ),
+  );
+  return replies.flatMap((reply) => {
+    if (reply.kind !== 'answer' || reply.status !== 200) return [];
+    const charged = String(reply.headers['x-charged-eur']);
+    return charged === wanted ? [] : [`${charged} was charged where ${wanted} had been agreed`];
+  });
+}

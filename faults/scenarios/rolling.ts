@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { House, type HouseOptions } from '../house.ts';
+import type { Outcome, Scenario, Trial } from '../scenario.ts';
+
+/** More than the service gives itself for what is in flight. */
+const longestStopMs = 30_000;
+
+/** Every node is told to stop, one after the other, and started again: nobody but the operator may notice. */
+export const rolling: Scenario = { name: 'rolling', run: (trial) => restartEachNode(trial) };
+
+export async function restartEachNode(trial: Trial, options: HouseOptions = {}): Promise<Outcome> {
+  const { signal } = trial;
+  const house = await House.open(trial, options);
+  house.open();
+  await pause(2_000, undefined, { signal });
+  const findings: string[] = [];
+  const tookMs: number[] = [];
+  for (const node of house.nodes) {
+    trial.progress(`restarting ${node.name}`);
+    const ended = await node.end('SIGTERM');
+    tookMs.push(ended.tookMs);
+    if (ended.code !== 0) findings.push(`${node.name} ended with ${ended.signal ?? ended.code}`);
+    if (ended.tookMs > longestStopMs) findings.push(`${node.name} took ${Math.round(ended.tookMs)} ms to stop`);
+    await node.start(signal);
+    await pause(1_000, undefined, { signal });
+  }
+  const checks = await house.close();
+  return {
+    done: `${house.apis.length} API nodes and ${house.workers.length} workers restarted`,
+    answered: house.crowd.memory.answered,
+    checks: [{ name: 'every node stops in order', findings }, ...checks],
+    notes: [house.met, `stops took ${tookMs.map((ms) => `${Math.round(ms)} ms`).join(', ')}`],
+  };
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { faultKinds, type FaultKind } from '../../simulator/server/faults.ts';
+import { sql } from '../../src/database/sql.ts';
+import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import { vehicle } from '../../test/faults/customer.ts';
+import { Client } from '../client.ts';
+import { House } from '../house.ts';
+import { ServiceNode } from '../node.ts';
+import { takeOn } from '../partners.ts';
+import { pick } from '../random.ts';
+import type { Scenario, Trial } from '../scenario.ts';
+import { startSimulation, type Simulation } from '../simulation.ts';
+
+const rounds = 9;
+const roundMs = 2_000;
+const vehicleCount = 40;
+/** Promised for every answer to a purchase, whatever suppliers do. */
+const deadlineMs = 2_500;
+/** Beyond what a purchase takes here while all is well. */
+const leastMarginMs = 1_000;
+/** A breaker that tried in vain rests for up to a minute, by then a few seconds. */
+const recoveryMs = 60_000;
+
+const supplierIds = simulatedSuppliers('http://127.0.0.1:1/').map(({ id }) => id);
+/** An answer with nothing in it is how some suppliers say that they have nothing: no fault that could be seen. */
+const kinds = faultKinds.filter((kind) => kind !== 'empty');
+
+/** Suppliers are slow, broken and hostile by turns, some at a time and then all at once. */
+export const suppliers: Scenario = {
+  name: 'suppliers',
+  async run(trial) {
+    const { random, signal } = trial;
+    const openWorld = await startSimulation(trial);
+    trial.progress('asking while all is well');
+    const healthy = await healthyWords(trial, await openWorld());
+    const world = await openWorld();
+    const wrongClears: string[] = [];
+    let slowestMs = 0;
+    const house = await House.open(trial, {
+      suppliersUrl: world.suppliersUrl,
+      vehicleCount,
+      onBought({ vin, body, tookMs }) {
+        slowestMs = Math.max(slowestMs, tookMs);
+        for (const [check, word] of Object.entries(wordsOf(body))) {
+          if (word !== 'clear' || healthy.get(vin)?.[check] !== 'found') continue;
+          wrongClears.push(`${check} of ${vin} is told as clear, though there is something`);
+        }
+      },
+    });
+    house.crowd.tolerate({ unavailable: true });
+    house.open();
+    await pause(3_000, undefined, { signal });
+    const usualMs = slowestMs;
+    slowestMs = 0;
+    let dialled = 0;
+    for (let round = 1; round <= rounds; round++) {
+      trial.progress(`round ${round} of ${rounds}`);
+      await world.repair();
+      for (let some = 0; some < 4; some++) {
+        await world.dial({ supplier: pick(random, supplierIds), fault: pick<FaultKind>(random, kinds), ms: 60_000 });
+        dialled++;
+      }
+      await pause(roundMs, undefined, { signal });
+    }
+    trial.progress('all suppliers are down');
+    await world.dial({ supplier: '*', fault: 'down' });
+    await pause(6_000, undefined, { signal });
+    const late = slowestMs > deadlineMs + 2 * usualMs + leastMarginMs;
+    const opened = (await openBreakers(house)).length;
+    await world.repair();
+    // A node tells once a second how its breakers stand.
+    await pause(1_500, undefined, { signal });
+    const resting = opened === 0 ? ['no breaker has opened'] : await untilClosed(trial, house);
+    const checks = await house.close({ completeWithinMs: 120_000 });
+    return {
+      done: `${dialled} faults of ${supplierIds.length} suppliers in ${rounds} rounds, then all down`,
+      answered: house.crowd.memory.answered,
+      checks: [
+        { name: 'no purchase is later than its deadline', findings: late ? [`one took ${slowestMs} ms`] : [] },
+        { name: 'nothing is called clear that is not', findings: [...new Set(wrongClears)].slice(0, 10) },
+        { name: 'breakers open, and close again', findings: resting },
+        ...checks,
+      ],
+      notes: [
+        house.met,
+        `${opened} breakers were open on two nodes`,
+        `slowest purchase ${Math.round(slowestMs)} ms, ${Math.round(usualMs)} ms while all was well`,
+      ],
+    };
+  },
+};
+
+/** How each check of a report's coverage went, by its name. */
+function wordsOf(body: string): Record<string, string> {
+  const { report } = JSON.parse(body) as { report: { coverage?: { checks?: { key: string; status: string }[] } } };
+  return Object.fromEntries((report.coverage?.checks ?? []).map(({ key, status }) => [key, status]));
+}
+
+/** What is known of the vehicles while nothing is broken, from a database of its own, whose cache nobody has spoiled. */
+async function healthyWords(trial: Trial, world: Simulation): Promise<Map<string, Record<string, string>>> {
+  await using scope = new AsyncDisposableStack();
+  const { url, database } = await trial.ground.freshDatabase(scope);
+  const partner = await takeOn(database, 'yardstick');
+  const node = await ServiceNode.make(trial.ground, {
+    name: 'yardstick',
+    program: 'service',
+    environment: { DATABASE_URL: url, SUPPLIERS: world.suppliersUrl },
+  });
+  scope.defer(async () => void (await node.end('SIGTERM')));
+  await node.start(trial.signal);
+  const client = new Client();
+  scope.defer(() => client.close());
+  const words = new Map<string, Record<string, string>>();
+  for (let number = 0; number < vehicleCount; number++) {
+    trial.signal.throwIfAborted();
+    const vin = vehicle(number);
+    const reply = await client.send(node.url, { method: 'POST', path: '/v1/reports', key: partner.key, body: { vin } });
+    if (reply.kind === 'answer' && reply.status === 200) words.set(vin, wordsOf(reply.body));
+  }
+  return words;
+}
+
+/** How many breakers of the API nodes are not closed, by supplier. */
+async function openBreakers({ database }: House): Promise<string[]> {
+  const rows = await database.query<{ supplier: string }>(sql`
+    select s.supplier_id as supplier from suppliers.node_state s join cluster.node n on n.id = s.node_id
+    where n.role = 'api' and s.breaker <> 'closed'`);
+  return rows.map(({ supplier }) => supplier);
+}
+
+/** Waits until the breakers of all API nodes have closed; for that, they are asked for vehicles that nobody knows yet. */
+async function untilClosed(trial: Trial, house: House): Promise<string[]> {
+  house.crowd.buyOthers(10_000);
+  for (const deadline = performance.now() + recoveryMs; ; await pause(500)) {
+    trial.signal.throwIfAborted();
+    const open = await openBreakers(house);
+    if (open.length === 0) return [];
+    if (performance.now() > deadline) return open.map((id) => `${id} is left alone ${recoveryMs / 1000} s later`);
+  }
+}

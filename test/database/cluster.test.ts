@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from '../../src/database/sql.ts';
+import { freshDatabase } from '../support/database.ts';
+import { startTestService } from '../support/service.ts';
+import { eventually } from '../support/shop.ts';
+
+test('a node on a database that takes no writes is not ready, steadily, and is again when it takes them', async () => {
+  const { url, database } = await freshDatabase();
+  const name = new URL(url).pathname.slice(1);
+  const service = await startTestService(url, { ROLE: 'api' });
+  const readiness = async () => (await fetch(`${service.url}/readyz`)).status;
+  const set = async (value: 'on' | 'off') => {
+    await database.script(
+      `set default_transaction_read_only = off; alter database ${name} set default_transaction_read_only = ${value}`,
+    );
+    await database.query(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'vehicle-history%'`);
+  };
+  assert.equal(await readiness(), 200);
+
+  await set('on');
+  await eventually(async () => (await readiness()) === 503);
+  // Long enough for several looks at the shared state, which can be read all the while, and several signs of life.
+  const until = performance.now() + 2_500;
+  while (performance.now() < until) {
+    assert.equal(await readiness(), 503);
+    await pause(20);
+  }
+  assert.equal((await fetch(`${service.url}/healthz`)).status, 200, 'nobody has to restart it');
+
+  await set('off');
+  await eventually(async () => (await readiness()) === 200);
+});

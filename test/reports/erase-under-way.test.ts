@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Queryable } from '../../src/database/connect.ts';
+import type { Failure } from '../../src/kernel/errors.ts';
+import { commitCalls } from '../../src/reports/buy/commit.ts';
+import { buyReport } from '../../src/reports/buy/purchase.ts';
+import { Till } from '../../src/reports/buy/till.ts';
+import { enrichReport } from '../../src/reports/enrich.ts';
+import { eraseVehicle } from '../../src/reports/erase.ts';
+import { LinkedReports } from '../../src/reports/read/linked-reports.ts';
+import { PdfLinks } from '../../src/reports/read/pdf-links.ts';
+import { PdfReader } from '../../src/reports/read/pdfs.ts';
+import { ReportReader } from '../../src/reports/read/reader.ts';
+import { findReport } from '../../src/reports/store.ts';
+import type { Answer, Supplier } from '../../src/suppliers/supplier.ts';
+import { database, found, handClock, held, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { openPurchasing } from '../support/purchasing.ts';
+import { addPartner } from '../support/service.ts';
+
+const publicUrl = 'http://service.test';
+const fast = scripted({ id: 'fast' });
+fast.answerWith(() => found(reading(5)));
+
+/** A report that was just bought, and what it takes to go on with it. */
+async function bought(suppliers: readonly Supplier[]) {
+  const clock = handClock();
+  const { partnerId, keyId } = await addPartner(database);
+  const { vin } = newVehicle();
+  const parts = await openPurchasing(database, { clock, suppliers, publicUrl });
+  const till = new Till((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
+  const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
+  const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
+  const { face } = await buyReport({ ...parts, till }, order);
+  const { reportId } = JSON.parse(face.body) as { reportId: string };
+  return {
+    clock,
+    parts,
+    face,
+    request: { reportId, partnerId, language: undefined, at: clock.now() },
+    erase: () => eraseVehicle(database, vin, { at: clock.now(), reference: 'case 7' }),
+  };
+}
+
+test('a job that asks suppliers while a report is erased stores nothing in it, and what it kept is erased by a second run', async () => {
+  const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 0 }));
+  const { clock, parts, request, erase } = await bought([fast, slow]);
+  const work = () => enrichReport({ ...parts, database, onArrival: () => {} }, request.reportId);
+  const [asked, answer] = [held<void>(), held<Answer>()];
+  slow.answerWith(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  clock.move(1_000);
+  const working = work();
+  await asked.promise;
+  assert.equal((await erase()).unfinished, 1n);
+  answer.resolve(found(reading(7)));
+  await working;
+  const questions = slow.questions.length;
+  await work();
+  assert.equal(slow.questions.length, questions, 'a later job asks nobody');
+  const stored = await findReport(database, request.reportId);
+  assert.deepEqual([stored?.vin, stored?.content, stored?.pending], [null, null, []]);
+
+  for (const left of [1n, 0n]) {
+    const { reports, answers } = await erase();
+    assert.deepEqual([reports, answers], [0n, left]);
+  }
+});
+
+/** A database that lets something happen after each statement, before whoever asked gets the answer. */
+function interrupted(by: () => void): Queryable {
+  return {
+    async query(statement) {
+      const rows = await database.query<never>(statement);
+      by();
+      return rows;
+    },
+  };
+}
+
+test('a read or a purchase that was under way when something was erased puts nothing back into memory', async () => {
+  const { clock, parts, face, request } = await bought([fast]);
+  const { secrets } = parts.reader;
+  const reader: ReportReader = new ReportReader(
+    interrupted(() => reader.cache.dropAll()),
+    secrets,
+    () => publicUrl,
+  );
+  const { accessUntil } = await reader.read(request);
+  const { signal: gone } = new AbortController();
+  await reader.readPatiently(request, { waitMs: 0, knows: undefined, gone, now: () => clock.now() });
+  assert.equal(reader.cache.bytes, 0);
+
+  const { reportId, partnerId } = request;
+  const facts = { reportId, partnerId, accessUntil, language: face.language };
+  const { cache } = parts.reader;
+  assert.ok(cache.bytes > face.body.length, 'what was bought undisturbed is kept');
+  cache.dropAll();
+  parts.reader.keep(facts, face);
+  assert.equal(cache.bytes, 0, 'what was drawn for a purchase before is not kept after');
+  await parts.reader.read(request);
+  assert.ok(cache.bytes > face.body.length, 'what is read from then on is');
+});
+
+test('a PDF that was being drawn when its report was erased is given to nobody, and not kept', async () => {
+  const { clock, parts, request, erase } = await bought([fast]);
+  const { secrets } = parts.reader;
+  const link = await new PdfLinks(database, secrets, () => publicUrl).make(request);
+  const query = Object.fromEntries(new URL(link.url ?? '').searchParams) as Record<
+    'k' | 'exp' | 'sig' | 'lang',
+    string
+  >;
+  const whileDrawing: (() => Promise<void>)[] = [];
+  const pdfs = new PdfReader({
+    database,
+    reports: new LinkedReports(database, secrets),
+    renderer: {
+      async render() {
+        await whileDrawing.pop()?.();
+        return Buffer.from('%PDF');
+      },
+    },
+    brand: { name: 'House', accent: '#123456' },
+    publicUrl: () => publicUrl,
+    hasAttributions: false,
+  });
+  const read = () => pdfs.read({ ...query, unit: undefined, reportId: request.reportId, now: () => clock.now() });
+  await read();
+  assert.equal(pdfs.cache.bytes, 4);
+  pdfs.cache.dropAll();
+  assert.equal(pdfs.cache.bytes, 0);
+
+  whileDrawing.push(async () => {
+    await erase();
+    pdfs.cache.dropAll();
+  });
+  await assert.rejects(read(), (error: Failure) => error.code === 'REPORT_EXPIRED');
+  assert.equal(pdfs.cache.bytes, 0);
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import { MediaKeeper } from '../../src/suppliers/media/keep.ts';
+import { plainPicture } from './media-fixtures.ts';
+import { database, found, handClock, newVehicle, scripted } from './scripted.ts';
+
+const photo: Evidence = {
+  kind: 'photographed',
+  source: 'photoArchive',
+  country: 'LV',
+  knownFrom: '2024-03-01',
+  photos: [{ medium: { state: 'remote', kind: 'picture', url: 'https://photos.example/1.jpg' } }],
+};
+const silent = () => {};
+const log = { debug: silent, info: silent, warn: silent, error: silent };
+
+test('a photo that is kept is not fetched again, but after a day and after an erasure', async () => {
+  const clock = handClock();
+  const bytes = await plainPicture().jpeg().toBuffer();
+  let fetched = 0;
+  const archive = {
+    ...scripted({ id: 'archive' }),
+    fetchMedium: () => {
+      fetched += 1;
+      return Promise.resolve(bytes);
+    },
+  };
+  const media = new MediaKeeper({ database, clock, log, hasIdentity: () => false });
+  const { vehicle } = newVehicle();
+  const fetchesAfterKeeping = async () => {
+    await media.keep(archive, vehicle, found(photo), AbortSignal.timeout(10_000));
+    return fetched;
+  };
+  assert.equal(await fetchesAfterKeeping(), 1);
+  assert.equal(await fetchesAfterKeeping(), 1);
+  media.forget();
+  assert.equal(await fetchesAfterKeeping(), 2);
+  clock.move(25 * 3_600_000);
+  assert.equal(await fetchesAfterKeeping(), 3);
+});
