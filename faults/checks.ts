@@ -1,10 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Database } from '../src/database/connect.ts';
 import { sql } from '../src/database/sql.ts';
-import type { House } from './house.ts';
+import type { Crowd } from './crowd.ts';
+import type { Hammer } from './hammer.ts';
 import { operate } from './operate.ts';
-import { priceCents } from './partners.ts';
-import type { Check } from './scenario.ts';
+import { priceCents, type Partner } from './partners.ts';
+import type { PostOffice } from './post-office.ts';
+import type { Check, Trial } from './scenario.ts';
+
+/** What is looked at of a house. */
+interface CheckedHouse {
+  readonly trial: Trial;
+  readonly url: string;
+  readonly database: Database;
+  readonly post: PostOffice;
+  readonly partners: readonly Partner[];
+  readonly crowd: Crowd;
+  readonly hammer: Hammer;
+}
 
 export interface Strictness {
   /** A worker that is killed after the server took a mail sends it again: SMTP has no better promise. */
@@ -14,7 +28,7 @@ export interface Strictness {
 }
 
 /** What must hold after every scenario. */
-export async function checkHouse(house: House, strict: Strictness): Promise<Check[]> {
+export async function checkHouse(house: CheckedHouse, strict: Strictness): Promise<Check[]> {
   const { completeWithinMs = 60_000, mailsTwice = 0 } = strict;
   const checks: readonly [string, () => Promise<string[]> | string[]][] = [
     ['every report becomes complete', () => untilComplete(house, completeWithinMs)],
@@ -33,7 +47,7 @@ export async function checkHouse(house: House, strict: Strictness): Promise<Chec
   return done;
 }
 
-async function untilComplete({ database, trial }: House, patienceMs: number): Promise<string[]> {
+async function untilComplete({ database, trial }: CheckedHouse, patienceMs: number): Promise<string[]> {
   for (const deadline = performance.now() + patienceMs; ; await pause(100)) {
     trial.signal.throwIfAborted();
     const left = await database.query<{ id: string }>(sql`select id from reports.report where pending <> '{}'`);
@@ -51,7 +65,7 @@ async function untilComplete({ database, trial }: House, patienceMs: number): Pr
 }
 
 /** Reads everything that was bought, on a node by turns; what was complete must be so to the byte. */
-async function readAll({ crowd, trial }: House): Promise<string[]> {
+async function readAll({ crowd, trial }: CheckedHouse): Promise<string[]> {
   const found: string[] = [];
   const before = crowd.memory.surprises.length;
   const left = [...crowd.memory.reports];
@@ -72,7 +86,7 @@ async function readAll({ crowd, trial }: House): Promise<string[]> {
 }
 
 /** Holds what customers were told against calls and ledger: a purchase is one charge, whoever asks how often. */
-async function chargedOnce({ database, crowd, partners }: House): Promise<string[]> {
+async function chargedOnce({ database, crowd, partners }: CheckedHouse): Promise<string[]> {
   const entries = await database.query<{ partner: string; report: string; charges: number; cents: bigint }>(sql`
     select partner_id as partner, report_id as report, count(*)::int as charges, -sum(amount_cents)::bigint as cents
     from billing.ledger_entry where kind = 'charge' group by 1, 2`);
@@ -106,7 +120,7 @@ async function chargedOnce({ database, crowd, partners }: House): Promise<string
   return found;
 }
 
-async function balances({ database }: House): Promise<string[]> {
+async function balances({ database }: CheckedHouse): Promise<string[]> {
   const rows = await database.query<{ id: string; balance: bigint; sum: bigint; lowest: bigint; mode: string }>(sql`
     select a.partner_id as id, a.balance_cents as balance, a.billing_mode as mode,
       coalesce(sum(e.amount_cents), 0)::bigint as sum, coalesce(min(e.balance_after_cents), 0)::bigint as lowest
@@ -125,7 +139,7 @@ export async function verifyLedger(databaseUrl: string): Promise<string[]> {
 
 const mailPatienceMs = 20_000;
 
-async function mailsOnce({ database, post, trial }: House, allowedTwice: number): Promise<string[]> {
+async function mailsOnce({ database, post, trial }: CheckedHouse, allowedTwice: number): Promise<string[]> {
   let waiting = 0;
   for (const deadline = performance.now() + mailPatienceMs; performance.now() < deadline; await pause(100)) {
     trial.signal.throwIfAborted();
