@@ -163,7 +163,6 @@ test('no report names a source: the statements are no part of page, PDF or answe
 
 test('where no source asks for anything, nothing leads there and nothing is there', async () => {
   assert.doesNotMatch(await textOf(pageUrl), /attributions|Datenlizenzen/);
-  assert.doesNotMatch(await pdfTextOf(await pdfUrl()), /attributions|Datenlizenzen/);
   const [gone, unknown] = await Promise.all(
     ['/attributions?lang=de', '/no-such-page'].map(async (path) => {
       const response = await fetch(shop.service.url + path);

@@ -7,7 +7,7 @@ import { askOnce, findVehicles } from '../suite/vehicles.ts';
 import { describedIn } from './descriptions.ts';
 
 describe('a described supplier in trouble', { timeout: 120_000 }, () => {
-  for (const id of ['isla-mot', 'norda-inspect', 'rheinblick', 'euro-reg']) {
+  for (const id of ['norda-inspect', 'rheinblick']) {
     it(`fails in the fitting way under every fault: ${id}`, async () => {
       const world = await openWorld({ slowSeconds: 0 });
       const supplier = describedIn(world.url, id);
