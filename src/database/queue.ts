@@ -158,12 +158,19 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
     await endPool();
     throw error;
   });
-  // Whether the database took a job for us after all is not known; under this name nobody would ever do it. A new start has
-  // a new name, and what the old one holds is freed.
-  events.once('worker:getJob:error', () => void runner.stop().catch(() => {}));
+  // Nobody knows whether a database that was too slow took a job for us after all; under this name nobody would ever do it.
+  // A new start has a new name, and what the old one holds is freed. A connection that is cut ends the library by itself.
+  events.on('worker:getJob:error', ({ error }) => {
+    if (isTimeout(error)) void runner.stop().catch(() => {});
+  });
   return {
     id,
     ended: runner.promise.catch(() => {}).then(endPool),
     stop: () => runner.stop().catch(() => {}),
   };
+}
+
+/** As the driver tells that its patience (`query_timeout`) is over. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /query read timeout/i.test(error.message);
 }
