@@ -5,14 +5,14 @@ import { end, spawnStandIn, type ServiceProcess } from '../support/process.ts';
 import { Crowd } from './crowd.ts';
 import { chooseMoments, environment, randomMoment } from './moments.ts';
 
-test('10 kills under load of one of two nodes on a common database lose no answered report and no cent', async (t) => {
+test('6 kills under load of one of two nodes on a common database lose no answered report and no cent', async (t) => {
   const random = chooseMoments(t);
   const { url: databaseUrl, database } = await freshDatabase();
   const start = () => spawnStandIn({ ...environment, DATABASE_URL: databaseUrl });
   const nodes: [ServiceProcess, ServiceProcess] = [start(), start()];
   const crowd = await Crowd.gather(database, random);
   const urlsOfAll = () => Promise.all(nodes.map(({ url }) => url));
-  for (let kill = 1; kill <= 10; kill++) {
+  for (let kill = 1; kill <= 6; kill++) {
     await crowd.start(await urlsOfAll());
     await randomMoment(random);
     const victim = random() < 0.5 ? 0 : 1;

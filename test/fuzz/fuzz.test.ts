@@ -12,7 +12,7 @@ const service = await startTestService(databaseUrl, fuzzSettings, log);
 const opened = await openWorld(service.url, database);
 // Drawing the first PDF takes longer than all the rest.
 const world = { ...opened, links: { ...opened.links, pdf: opened.links.page } };
-const requests = 800;
+const requests = 500;
 
 test('whatever is sent, answers are as described, nothing is told that is secret, and the books agree', async (context) => {
   const seed = 'npm test';
