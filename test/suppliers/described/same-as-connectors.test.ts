@@ -9,7 +9,7 @@ import { openWorld, type TestWorld } from '../../support/simulator.ts';
 import { askOnce, vehicleByVin, vehiclesOf, type Vehicle } from '../suite/vehicles.ts';
 import { describedIn } from './descriptions.ts';
 
-const vehiclesEach = 40;
+const vehiclesEach = 60;
 
 /** Of those that a supplier may know, and a third of others. */
 async function vehiclesFor(world: TestWorld, { countries }: Supplier): Promise<Vehicle[]> {
