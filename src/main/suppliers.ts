@@ -4,8 +4,8 @@ import type { Database } from '../database/connect.ts';
 import type { Clock, ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { ReportMaker } from '../reports/make.ts';
-import { simulatedVehicle, type ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
-import { simulatedSuppliers } from '../suppliers/connectors/simulated.ts';
+import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
+import { simulatedSuppliers, simulatedVehicle } from '../suppliers/connectors/simulated.ts';
 import { Gathering } from '../suppliers/gather.ts';
 import { identityGuard } from '../suppliers/guard.ts';
 import { MediaKeeper } from '../suppliers/media/keep.ts';
@@ -14,7 +14,6 @@ import { SupplierUsage } from '../suppliers/usage.ts';
 import type { ServiceLog } from './logger.ts';
 import type { readSupplierSettings } from './settings.ts';
 import { openWorld, startSimulator } from './simulator.ts';
-import { connectFile } from './supplier-file.ts';
 import { countIdentities, watchSuppliers } from './watch-suppliers.ts';
 
 /** The suppliers that the settings name, ready to be asked. */
@@ -25,6 +24,8 @@ export async function connectSuppliers(
   const openWorldOn = async (simulatorUrl: string | undefined) =>
     openWorld(simulatorUrl ?? (await startSimulator(log, started)), simulatedSlowSeconds);
   if (suppliers !== 'simulated' && 'file' in suppliers) {
+    // Loaded here, since whoever has no such file would wait for it at every start.
+    const { connectFile } = await import('./supplier-file.ts');
     return connectFile(suppliers.file, process.env, { clock, openWorld: openWorldOn, isProduction });
   }
   if (isProduction) log.warn({}, 'reports are made of invented data: SUPPLIERS names no real suppliers');

@@ -40,20 +40,21 @@ async function checkGroup(vin: Vin, group: readonly CheckedSupplier[], clock: Cl
     .filter(({ supplier }) => !known.isDealtWithBy(supplier))
     .map(({ supplier }) => ({ kind: 'not for it', supplier }));
   let waiting = group.filter(({ supplier }) => known.isDealtWithBy(supplier));
+  const factsOf = ({ supplier, facts }: CheckedSupplier): Facts => ({
+    ...known.for({ ...supplier, needs: [] }),
+    ...facts,
+  });
+  const lackedBy = (one: CheckedSupplier) => one.supplier.needs.filter((need) => factsOf(one)[need] === undefined);
   for (;;) {
-    const factsOf = ({ supplier, facts }: CheckedSupplier) => ({ ...known.for({ ...supplier, needs: [] }), ...facts });
-    const isReady = (one: CheckedSupplier) => one.supplier.needs.every((need) => factsOf(one)[need] !== undefined);
-    const ready = waiting.filter(isReady);
+    const ready = waiting.filter((one) => lackedBy(one).length === 0);
     if (ready.length === 0) break;
     const asked = await Promise.all(ready.map((one) => askOnce(one.supplier, vin, factsOf(one), clock)));
     for (const { answer } of asked) if (answer.kind === 'evidence') known.learn(answer.evidence);
     checked.push(...asked);
     waiting = waiting.filter((one) => !ready.includes(one));
   }
-  return [
-    ...checked,
-    ...waiting.map(({ supplier, facts }) => lacking(supplier, { ...known.for({ ...supplier, needs: [] }), ...facts })),
-  ];
+  const left = waiting.map((one): Checked => ({ kind: 'lacks', supplier: one.supplier, needs: lackedBy(one) }));
+  return [...checked, ...left];
 }
 
 async function askOnce(
@@ -71,8 +72,4 @@ async function askOnce(
   const question = { vin, vehicle: vin, sharedAs: vin, facts, ticket: undefined, lookedAtMs: startedMs };
   const answer = await desk.ask(question).answer;
   return { kind: 'asked', supplier, vin, answer, ms: Math.round(clock.monotonicMs() - startedMs) };
-}
-
-function lacking(supplier: Supplier, facts: Facts): Checked {
-  return { kind: 'lacks', supplier, needs: supplier.needs.filter((need) => facts[need] === undefined) };
 }

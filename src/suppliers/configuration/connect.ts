@@ -6,7 +6,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { isSandbox } from '../../vehicles/vin/sandbox.ts';
 import { SupplierLine } from '../connecting/http.ts';
 import { isSafeForSecrets } from '../connecting/secure-address.ts';
-import { simulatedIds, simulatedSupplier } from '../connectors/simulated.ts';
+import { simulatedIds, simulatedSupplier, simulatedVehicle } from '../connectors/simulated.ts';
 import { readDescription } from '../described/check.ts';
 import { describeSupplier, type DescribedSettings } from '../described/supplier.ts';
 import { readShape, wrongAt } from '../file-shape.ts';
@@ -237,9 +237,6 @@ async function connectSimulated(
     };
   });
 }
-
-/** Others of them make known what each needs. */
-export const simulatedVehicle: KnownVehicle = { vin: 'SANDBX0READY00001', facts: {} };
 
 function refuseTwins(suppliers: readonly ConfiguredSupplier[]): void {
   const ids = suppliers.map(({ supplier }) => supplier.id);

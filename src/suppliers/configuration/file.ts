@@ -20,11 +20,8 @@ function isPlainAddress(text: string): boolean {
   return /^https?:$/.test(url?.protocol ?? '') && `${url?.search}${url?.hash}${url?.username}${url?.password}` === '';
 }
 
-const Address = Type.Refine(
-  Type.String({ description: 'must be an http or https address, without a query or a login' }),
-  isPlainAddress,
-  () => 'must be an http or https address, without a query or a login',
-);
+const address = 'must be an http or https address, without a query or a login';
+const Address = Type.Refine(Type.String({ description: address }), isPlainAddress, () => address);
 
 /** A value as it stands, or where it is to be found: what is secret is never written into the file. */
 export const Given = Type.Union(

@@ -52,6 +52,9 @@ const connectors: Readonly<Record<string, (settings: ConnectorSettings) => Suppl
 
 export const simulatedIds: readonly string[] = Object.keys(connectors);
 
+/** One that all of them can be asked for; what some need to know of it, others tell. */
+export const simulatedVehicle = { vin: 'SANDBX0READY00001', facts: {} } as const;
+
 /**
  * Connectors to all suppliers of one simulated world, each with the credential that it accepts. They are told the
  * service's time, so that a clock that is moved moves them, too.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { makePublicSupplier } from '../../../src/suppliers/connecting/connector.ts';
 import type { Evidence } from '../../../src/suppliers/evidence/evidence.ts';
+import { makePublicSupplier } from '../../../src/suppliers/public/supplier.ts';
 import type { Answer } from '../../../src/suppliers/supplier.ts';
 import { kindOfFailure, questionOf } from './server.ts';
 

@@ -1,9 +1,10 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { needed } from '../../connecting/connector.ts';
 import { isOtherVehicle } from '../../connecting/same-vehicle.ts';
 import { SupplierFailure, type Answer, type Question, type Supplier } from '../../supplier.ts';
 import { markOf, openGovernmentLicence, refuseOtherMark } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import { answerOfVehicle, isAboutMark, readVehicle, recognitionOf } from './answer.ts';
 
 /** The register of the United Kingdom, by registration mark. */

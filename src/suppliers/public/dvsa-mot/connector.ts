@@ -1,6 +1,6 @@
 import { OperatorError } from '../../../kernel/errors.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { needed } from '../../connecting/connector.ts';
 import { SupplierLine, type Reply } from '../../connecting/http.ts';
 import { isOtherVehicle } from '../../connecting/same-vehicle.ts';
 import { isSafeForSecrets } from '../../connecting/secure-address.ts';
@@ -8,6 +8,7 @@ import { TokenLine } from '../../connecting/tokens.ts';
 import { SupplierFailure, type Answer, type Question, type Supplier } from '../../supplier.ts';
 import { markOf, openGovernmentLicence, refuseOtherMark, wordOf } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import { answerOfVehicle, readRefusal, readVehicle, recognitionOf } from './answer.ts';
 
 const usualScope = 'https://tapi.dvsa.gov.uk/.default';

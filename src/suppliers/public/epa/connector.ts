@@ -1,4 +1,4 @@
-import { makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { needed } from '../../connecting/connector.ts';
 import type { SupplierLine } from '../../connecting/http.ts';
 import { lettersOf } from '../../connecting/letters.ts';
 import type { Answer } from '../../supplier.ts';
@@ -7,6 +7,7 @@ import { KeptLists } from '../american/kept-lists.ts';
 import { knownAccord } from '../american/known.ts';
 import { isOfNorthAmerica } from '../american/market.ts';
 import type { PublicSource } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import { builtOf, commonOf, identifiedOf, menuOf, testedOf, type MenuItem, type Tested } from './answer.ts';
 import { modelsFor, optionsFor, possibleOf } from './choice.ts';
 

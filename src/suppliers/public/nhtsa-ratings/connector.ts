@@ -1,4 +1,4 @@
-import { makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { needed } from '../../connecting/connector.ts';
 import type { Reply } from '../../connecting/http.ts';
 import { lettersOf } from '../../connecting/letters.ts';
 import type { Answer } from '../../supplier.ts';
@@ -8,6 +8,7 @@ import { knownAccord } from '../american/known.ts';
 import { isKnownFromCanada, isOfNorthAmerica } from '../american/market.ts';
 import { beginsWith } from '../american/names.ts';
 import type { PublicSource } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import { commonOf, evidenceOf, fitting, modelsOf, ratingsOf, variantsOf, type Variant } from './answer.ts';
 
 /** Beyond so many variants they have little in common, and asking for each would be impolite. */

@@ -1,5 +1,5 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { answerOf, needed } from '../../connecting/connector.ts';
 import type { SupplierLine } from '../../connecting/http.ts';
 import { lettersOf } from '../../connecting/letters.ts';
 import { readEach } from '../../connecting/records.ts';
@@ -9,6 +9,7 @@ import { knownAccord } from '../american/known.ts';
 import { isKnownFromCanada, isOfNorthAmerica } from '../american/market.ts';
 import { beginsWith } from '../american/names.ts';
 import type { PublicSource } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import { campaignsOf, evidenceOf, modelsOf } from './answer.ts';
 
 /** No list spells one name in so many ways, and asking for each would be impolite. */

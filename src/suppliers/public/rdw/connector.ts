@@ -1,9 +1,10 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { makePublicSupplier, needed } from '../../connecting/connector.ts';
+import { needed } from '../../connecting/connector.ts';
 import { isOtherVehicle } from '../../connecting/same-vehicle.ts';
 import type { Section } from '../../sections.ts';
 import { SupplierFailure, type Answer, type Facts, type Supplier } from '../../supplier.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import {
   identityOf,
   inspectionTermOf,

@@ -1,10 +1,10 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for-north-america.ts';
 import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
-import { makePublicSupplier } from '../../connecting/connector.ts';
 import { northAmerica } from '../../connecting/countries.ts';
 import { knownAccord } from '../american/known.ts';
 import type { PublicSource } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import { answerOfDecoded } from '../vpic/answer.ts';
 import { decodedByTables } from './decoded.ts';
 

@@ -1,11 +1,11 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for-north-america.ts';
 import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
-import { makePublicSupplier } from '../../connecting/connector.ts';
 import { northAmerica } from '../../connecting/countries.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { knownAccord } from '../american/known.ts';
 import type { PublicSource } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
 import { answerOfDecoded, readResults } from './answer.ts';
 import { decodedOf } from './variables.ts';
 
