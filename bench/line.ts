@@ -7,6 +7,8 @@ export interface Bench {
   readonly progress: (text: string) => void;
   /** Told, for each service as it is stopped, how much memory it ever took; NaN where the system does not tell. */
   readonly notePeakBytes: (bytes: number) => void;
+  /** Whether the run may take longer for the sake of figures that only many repetitions show. */
+  readonly isThorough: boolean;
   /** Where to write the CPU profiles of both sides; undefined when none were asked for. */
   readonly profileFolder: string | undefined;
 }

@@ -3,41 +3,92 @@ import type { Measurement, Round } from './line.ts';
 import { memoryBarBytes } from './memory.ts';
 import { medianOf } from './statistics.ts';
 
-export interface Result {
+export interface Row {
   readonly measurement: Measurement;
   readonly verdict: Verdict;
 }
 
+/** What became of a line: its rows, or why there are none. */
+export type Result = { readonly line: string; readonly seconds: number } & (
+  | { readonly rows: readonly Row[] }
+  | { readonly failure: string }
+);
+
+export interface Run {
+  readonly results: readonly Result[];
+  /** The most that each service of the run ever held. */
+  readonly peakBytes: readonly number[];
+  /** How busy the machine was with other things when the run began: as many processes wanted a processor, on average. */
+  readonly loadBefore: number;
+}
+
+/** From here on, others had a good part of a processor just before the run. */
+const busyLoad = 0.7;
+
 const wide = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const narrow = new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
 
+/** Whether every row reached its bar, every line had rows, and memory held. */
+export function hasPassed({ results, peakBytes }: Run): boolean {
+  return (
+    results.every((result) => 'rows' in result && result.rows.every(({ verdict }) => verdict.passed)) && fits(peakBytes)
+  );
+}
+
 /** The table of all rows, and under it what was seen besides. */
-export function report(results: readonly Result[], peakBytes: readonly number[]): string {
+export function report({ results, peakBytes, loadBefore }: Run): string {
   const head = ['row', 'ours', 'limit', 'ratio (min–max)', 'bar', ''];
-  const rows = results.map(({ measurement: { name, unit, barRatio }, verdict }) => [
+  const rows = results.flatMap((result) => ('rows' in result ? result.rows.map(tableRow) : [brokenRow(result.line)]));
+  return [
+    ...table([head, ...rows, ...memoryRow(peakBytes)]),
+    ...results.flatMap((result) => ('rows' in result ? result.rows.flatMap(besides) : ['', tellFailure(result)])),
+    ...(loadBefore > busyLoad
+      ? [
+          '',
+          `!!! OTHERS USED THIS MACHINE just before the run (load ${loadBefore.toFixed(1)}): trust no row that fell short.`,
+        ]
+      : []),
+    '',
+    `Seconds: ${results.map(({ line, seconds }) => `${line} ${seconds.toFixed(0)}`).join(', ')}; ${format(sumOf(results))} together.`,
+  ].join('\n');
+}
+
+function tableRow({ measurement: { name, unit, barRatio }, verdict }: Row): string[] {
+  return [
     name,
     `${format(verdict.ours.median)} ${unit}`,
     `${format(verdict.limit.median)} ${unit}`,
     `${verdict.ratio.median.toFixed(3)} (${verdict.ratio.min.toFixed(3)}–${verdict.ratio.max.toFixed(3)})`,
     `≥ ${Number(barRatio.toFixed(3))}`,
     (verdict.passed ? 'pass' : 'FAIL') + (verdict.warnings.length > 0 ? ', IN DOUBT' : ''),
-  ]);
-  return [...table([head, ...rows, ...memoryRow(peakBytes)]), ...results.flatMap(besides)].join('\n');
+  ];
+}
+
+function brokenRow(line: string): string[] {
+  return [line, '', '', '', '', 'BROKE OFF'];
+}
+
+function tellFailure({ line, failure }: Extract<Result, { failure: string }>): string {
+  return `!!! ${line} broke off: ${failure}`;
+}
+
+function sumOf(results: readonly Result[]): number {
+  return results.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 /** The highest of all services of the run: there is no limit to hold memory against, only a bar. */
-export function fitsMemory(peakBytes: readonly number[]): boolean {
+function fits(peakBytes: readonly number[]): boolean {
   return peakBytes.every((bytes) => Number.isNaN(bytes) || bytes <= memoryBarBytes);
 }
 
 function memoryRow(peakBytes: readonly number[]): string[][] {
   if (peakBytes.length === 0) return [];
   const highest = Math.max(...peakBytes);
-  const verdict = Number.isNaN(highest) ? 'UNKNOWN' : fitsMemory(peakBytes) ? 'pass' : 'FAIL';
+  const verdict = Number.isNaN(highest) ? 'UNKNOWN' : fits(peakBytes) ? 'pass' : 'FAIL';
   return [['memory', `${megabytes(highest)} MB`, '', '', `≤ ${megabytes(memoryBarBytes)} MB`, verdict]];
 }
 
-function besides({ measurement, verdict }: Result): string[] {
+function besides({ measurement, verdict }: Row): string[] {
   const { name: row, rounds, ours: oursText, limit: limitText, notes = [] } = measurement;
   const names = Object.keys(rounds[0]?.ours.readings ?? {});
   const rows = names.map((name) => {
@@ -66,7 +117,7 @@ function megabytes(bytes: number): string {
   return format(Math.round(bytes / 1e6));
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
+export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row

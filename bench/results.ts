@@ -3,16 +3,12 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { Result } from './report.ts';
+import type { Run } from './report.ts';
 
 export const resultsFolder = fileURLToPath(new URL('results', import.meta.url));
 
 /** Writes everything that was measured, round by round, for whoever wants to compare runs. */
-export async function writeResults(
-  results: readonly Result[],
-  peakBytes: readonly number[],
-  startedAt: Date,
-): Promise<string> {
+export async function writeResults({ results, peakBytes, loadBefore }: Run, startedAt: Date): Promise<string> {
   const file = join(resultsFolder, 'latest.json');
   const document = {
     startedAt,
@@ -22,10 +18,15 @@ export async function writeResults(
       cpu: cpus()[0]?.model,
       cores: cpus().length,
       memoryBytes: totalmem(),
+      loadAverageBefore: loadBefore,
       loadAverageAtEnd: loadavg()[0],
     },
     peakServiceBytes: peakBytes,
-    rows: results.map(({ verdict, measurement }) => ({ ...measurement, ...verdict })),
+    lines: results.map((result) =>
+      'rows' in result
+        ? { ...result, rows: result.rows.map(({ verdict, measurement }) => ({ ...measurement, ...verdict })) }
+        : result,
+    ),
   };
   await mkdir(resultsFolder, { recursive: true });
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);

@@ -9,8 +9,8 @@ import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 
 const underWay = 4;
-/** Each has a report of its own, and so PDFs of its own. */
-const partnerCount = 32;
+/** Each has a report of its own, and so PDFs of its own: one in each language. */
+const partnerCount = 8;
 const connectionCount = 1;
 const roundCount = 7;
 const maxGrowth = 1.5;
