@@ -5,6 +5,7 @@ interface Profile {
   readonly nodes: readonly {
     readonly id: number;
     readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+    readonly children?: readonly number[];
   }[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
@@ -18,7 +19,10 @@ const [file = 'bench/results/ping-ours.cpuprofile'] = process.argv.slice(2);
 const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8')) as Profile;
 
 const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
 const functionUs = new Map<string, number>();
+/** With all that they called. */
+const wholeUs = new Map<string, number>();
 const moduleUs = new Map<string, number>();
 let workUs = 0;
 samples.forEach((id, index) => {
@@ -26,7 +30,8 @@ samples.forEach((id, index) => {
   if (!frame || notWork.has(frame.functionName)) return;
   const us = timeDeltas[index] ?? 0;
   workUs += us;
-  add(functionUs, `${frame.functionName || '(anonymous)'}  ${shorten(frame.url)}:${frame.lineNumber + 1}`, us);
+  add(functionUs, nameOf(id), us);
+  for (const name of new Set(chainOf(id))) add(wholeUs, name, us);
   add(moduleUs, shorten(frame.url) || frame.functionName || '(native)', us);
 });
 
@@ -34,6 +39,20 @@ console.log(`${(workUs / 1e6).toFixed(1)} s of work\n\nby file:`);
 printTop(moduleUs);
 console.log('\nby function (own time):');
 printTop(functionUs);
+console.log('\nby function of ours, with all that it called:');
+printTop(new Map([...wholeUs].filter(([name]) => name.includes('  src/'))));
+
+/** A function and those that called it, from the inside out. */
+function chainOf(id: number): string[] {
+  const names: string[] = [];
+  for (let at: number | undefined = id; at !== undefined; at = callers.get(at)) names.push(nameOf(at));
+  return names;
+}
+
+function nameOf(id: number): string {
+  const frame = frames.get(id);
+  return frame ? `${frame.functionName || '(anonymous)'}  ${shorten(frame.url)}:${frame.lineNumber + 1}` : '';
+}
 
 function add(sums: Map<string, number>, name: string, us: number): void {
   sums.set(name, (sums.get(name) ?? 0) + us);

@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
  * the body and the headers of the answer it stands against, and tells its port to who started it.
  */
 const [, body = '', headers = '{}'] = process.argv.slice(2);
-const head = { ...(JSON.parse(headers) as Record<string, string>), 'content-length': Buffer.byteLength(body) };
+const bytes = Buffer.from(body);
+const head = { ...(JSON.parse(headers) as Record<string, string>), 'content-length': bytes.length };
 
 const server = createServer((_request, response) => {
-  // As text: Node sends it in one piece with the head, which is about 8 % faster than a buffer.
-  response.writeHead(200, head).end(body);
+  // As bytes: text of this size is faster only while it has no letter beyond ASCII, and most reports have some.
+  response.writeHead(200, head).end(bytes);
 });
 server.listen({ port: 0, host: '127.0.0.1' }, () => {
   process.send?.({ port: (server.address() as AddressInfo).port });

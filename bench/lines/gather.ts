@@ -15,9 +15,10 @@ const slowestMs = 100;
 /** Of what the slowest supplier takes. */
 const maxAddedShare = 0.1;
 const connectionCount = 1;
-const roundCount = 9;
+const roundCount = 7;
 const stretch = { leadInMs: 500, durationMs: 3_000 };
-const warmUp = { leadInMs: 0, durationMs: 6_000 };
+/** Many at once: a service that has made some hundreds of reports is what partners meet. */
+const warmUp = { leadInMs: 0, durationMs: 6_000, connectionCount: 8 };
 
 const comparison: Comparison = {
   name: 'gather',
@@ -43,7 +44,7 @@ export const gather: Line = {
     const applyLoad = await startGenerator(bench);
     const purchases = service.partners.map((partner) => purchaseRequest(partner));
     const questions = [`GET ${questionPath(slowestId, vinPlaceholder)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`];
-    const buy = (time: typeof stretch) =>
+    const buy = (time: typeof stretch & { connectionCount?: number }) =>
       applyLoad({ port: service.port, serverPid: service.pid, connectionCount, requests: purchases, ...time });
     const ask = (time: typeof stretch) =>
       applyLoad({ port: suppliers.port, serverPid: suppliers.pid, connectionCount, requests: questions, ...time });

@@ -77,7 +77,7 @@ export function makeFastLane(parts: FastLaneParts, { nextId, isClosing, track, t
       'content-length',
       String(face.body.length),
     ]);
-    response.end(face.body, 'latin1');
+    response.end(face.body);
     const tell = (status: number, ms: number): Answer => ({
       requestId,
       method,

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { jsonType } from './failures.ts';
 
 /**
- * Sends JSON whose bytes stand ready, one character for each byte. Node writes such a string in one piece with the head;
- * a buffer goes after it as a second one. Handing it to the response directly also spares what the framework does for
- * bodies that it does not know yet: together a fifth of what a read costs.
+ * Sends JSON whose bytes stand ready: as a buffer, or, what is faster below some kilobytes, as text with one character
+ * for each byte, which Node joins with the head. Handing it to the response directly spares what the framework does for
+ * bodies that it does not know yet.
  */
-export function sendReady(reply: FastifyReply, body: string): void {
+export function sendReady(reply: FastifyReply, body: string | Buffer): void {
   reply.hijack();
   const head: string[] = [];
   for (const [name, value] of Object.entries(reply.getHeaders())) head.push(name, String(value));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
 
 import type { Queryable } from '../database/connect.ts';
@@ -18,6 +19,8 @@ export const longestCacheMs = 30 * 86_400_000;
 const orderMs = 24 * 3_600_000;
 /** What could not be had may be there again soon. */
 const partialMs = 5 * 60_000;
+/** For so long an answer waits for others: the fast ones come within a moment, and a purchase must not share it with their writing. */
+const gatherMs = 25;
 /** Nodes' clocks differ a little. */
 const clockSlackMs = 60_000;
 
@@ -52,7 +55,7 @@ interface NewAnswer {
   readonly supplierId: string;
   readonly answeredAt: Date;
   readonly kind: Row['kind'];
-  readonly content: Buffer | null;
+  readonly found: Found | null;
   readonly ticket: string | null;
   readonly retryAt: Date | null;
   readonly expiresAt: Date;
@@ -63,8 +66,8 @@ function isPartial(answer: Answer): boolean {
 }
 
 /**
- * Keeps answers for as long as their suppliers' answers hold. Those that come while others are being written are written
- * together: a purchase brings a dozen within a moment.
+ * Keeps answers for as long as their suppliers' answers hold. Those that come within a moment, or while others are being
+ * written, are written together: a purchase brings a dozen.
  */
 export class AnswerKeeper {
   readonly #database: Queryable;
@@ -85,21 +88,24 @@ export class AnswerKeeper {
     const forMs =
       answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, isPartial(answer) ? partialMs : longestCacheMs);
     if (forMs <= 0) return forgetOrder(this.#database, id, sharedAs);
-    this.#waiting.push({
+    const kept: NewAnswer = {
       sharedAs,
       supplierId: id,
       answeredAt: now,
       kind: answer.kind,
-      content: answer.kind === 'evidence' ? writeEvidence(answer) : null,
+      found: answer.kind === 'evidence' ? answer : null,
       ticket: answer.kind === 'not yet' ? (answer.ticket ?? null) : null,
       retryAt: answer.kind === 'not yet' ? new Date(now.getTime() + answer.retryInMs) : null,
       expiresAt: new Date(now.getTime() + forMs),
-    });
+    };
+    // A purchase is not answered before its orders are kept.
+    if (answer.kind === 'not yet') return insertAnswers(this.#database, [kept]);
+    this.#waiting.push(kept);
     await (this.#next ??= this.#writeNext());
   }
 
   async #writeNext(): Promise<void> {
-    await this.#writing;
+    await Promise.all([this.#writing, pause(gatherMs)]);
     const answers = this.#waiting;
     this.#waiting = [];
     this.#next = undefined;
@@ -112,12 +118,13 @@ export class AnswerKeeper {
 /** Not worth waiting for the disk: an answer that is lost with the database is asked for again. */
 async function insertAnswers(database: Queryable, answers: readonly NewAnswer[]): Promise<void> {
   const column = <Name extends keyof NewAnswer>(name: Name) => answers.map((answer) => answer[name]);
+  const contents = answers.map(({ found }) => found && writeEvidence(found));
   await database.query(sql`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into suppliers.answer (vin_hash, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
     select decode(a.shared_as, 'hex'), a.supplier_id, a.answered_at, a.kind, a.content, a.ticket, a.retry_at, a.expires_at
     from relaxed, unnest(${column('sharedAs')}::text[], ${column('supplierId')}::text[],
-      ${column('answeredAt')}::timestamptz[], ${column('kind')}::text[], ${column('content')}::bytea[],
+      ${column('answeredAt')}::timestamptz[], ${column('kind')}::text[], ${contents}::bytea[],
       ${column('ticket')}::text[], ${column('retryAt')}::timestamptz[], ${column('expiresAt')}::timestamptz[])
       as a (shared_as, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
     on conflict do nothing`);

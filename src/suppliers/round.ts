@@ -137,11 +137,14 @@ export class Round {
     if (unasked.length > 0) yield unasked.map((desk) => this.#settledOf(desk));
   }
 
-  /** Starts whatever can be started with what is known now. What the cache says may make more known at once. */
+  /**
+   * Starts whatever can be started with what is known now. What the cache says may make more known at once. The slowest
+   * goes first: to put a question takes a part of a millisecond, which the others can spare.
+   */
   #askWhomItCan(): void {
     for (let hasMore = true; hasMore;) {
       hasMore = false;
-      for (const desk of this.#desks) {
+      for (const desk of this.#desks.toSorted((one, other) => other.usualMs - one.usualMs)) {
         if (this.#results.has(desk) || this.#asking.has(desk)) continue;
         if (!this.#facts.isDealtWithBy(desk.supplier)) {
           this.#settle(desk, { answer: { kind: 'not covered' }, fromCache: false });

@@ -32,7 +32,7 @@ async function newOrder(terms: Terms, withKey: boolean): Promise<Order & { key: 
 async function send(on: Pick<typeof shop, 'buy'>, order: Order): Promise<string> {
   try {
     const { face } = await on.buy({ ...order, arrivedAt: clock.now() });
-    return (JSON.parse(face.body) as { reportId: string }).reportId;
+    return (JSON.parse(String(face.body)) as { reportId: string }).reportId;
   } catch (error) {
     if (error instanceof Failure) return error.code;
     if (error instanceof OutcomeUnknown) return 'no answer';
@@ -45,7 +45,7 @@ const isReport = (answer: string) => answer.startsWith('rep_');
 async function assertReadable(order: Order, reportId: string): Promise<void> {
   const { partnerId } = order.buyer;
   const { face } = await shop.reader.read({ reportId, partnerId, language: undefined, at: clock.now() });
-  assert.equal((JSON.parse(face.body) as { reportId: string }).reportId, reportId);
+  assert.equal((JSON.parse(String(face.body)) as { reportId: string }).reportId, reportId);
 }
 
 interface Situation {

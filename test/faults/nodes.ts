@@ -64,7 +64,7 @@ export async function buy(database: Database, terms: Parameters<typeof addPartne
     idempotencyKey: undefined,
     arrivedAt: clock.now(),
   });
-  const { reportId } = JSON.parse(face.body) as { reportId: string };
+  const { reportId } = JSON.parse(String(face.body)) as { reportId: string };
   return { partnerId, reportId };
 }
 

@@ -33,7 +33,7 @@ async function bought(suppliers: readonly Supplier[]) {
       arrivedAt: clock.now(),
     },
   );
-  const { reportId } = JSON.parse(face.body) as { reportId: string };
+  const { reportId } = JSON.parse(String(face.body)) as { reportId: string };
   const work = async (asked = suppliers) => {
     const job = await takeJob(reportId);
     const { gathering, ...rest } = asked === suppliers ? parts : await open(asked);

@@ -32,7 +32,7 @@ async function bought(suppliers: readonly Supplier[]) {
   const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
   const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
   const { face } = await buyReport({ ...parts, till }, order);
-  const { reportId } = JSON.parse(face.body) as { reportId: string };
+  const { reportId } = JSON.parse(String(face.body)) as { reportId: string };
   return {
     clock,
     parts,

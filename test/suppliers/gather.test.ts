@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import type { Failure } from '../../src/kernel/errors.ts';
 import type { Gathered } from '../../src/suppliers/round.ts';
@@ -25,6 +26,33 @@ test('all suppliers are asked side by side, and what they have is put together',
   });
   const gathered = await gatheringOf([one, other]).gather(newVehicle());
   assert.deepEqual(odometers(gathered), [10, 20]);
+});
+
+test('the supplier that takes longest is asked first, wherever it is listed', async () => {
+  const clock = handClock();
+  const suppliers = ['quick', 'middling', 'slow'].map((id) => scripted({ id, cacheMs: 0 }));
+  const gathering = gatheringOf(suppliers, { clock });
+  let asked: string[] = [];
+  for (let purchase = 0; purchase < 10; purchase++) {
+    asked = [];
+    const answers = suppliers.map((supplier) => {
+      const answer = held<Answer>();
+      supplier.answerWith(() => {
+        asked.push(supplier.id);
+        return answer.promise;
+      });
+      return answer;
+    });
+    const gathered = gathering.gather(newVehicle());
+    await eventually(async () => asked.length === suppliers.length);
+    for (const answer of answers) {
+      clock.move(100);
+      answer.resolve({ kind: 'nothing' });
+      await turn();
+    }
+    await gathered;
+  }
+  assert.deepEqual(asked, ['slow', 'middling', 'quick']);
 });
 
 test('a supplier that is too late is unavailable; its answer is kept for whoever asks next', async () => {

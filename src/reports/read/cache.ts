@@ -2,8 +2,7 @@ import type { Language } from '../../language/languages.ts';
 
 /** A report as it is answered in one language. */
 export interface ReportFace {
-  /** The bytes of the answer, one character for each: the form in which they are sent with the least work. */
-  readonly body: string;
+  readonly body: Buffer;
   readonly etag: string;
   readonly language: Language;
   readonly isComplete: boolean;

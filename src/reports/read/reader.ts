@@ -90,10 +90,10 @@ export class ReportReader {
     const link = (kind: string) =>
       publicUrl + signedPath(imagePath(facts.reportId, kind), linkSecret, facts.accessUntil);
     const pageUrl = publicUrl + signedPath(pagePath(facts.reportId), linkSecret, facts.accessUntil, { lang: language });
-    const bytes = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
-    const etag = etagOf(bytes);
+    const body = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
+    const etag = etagOf(body);
     const isComplete = !Object.values(report.sections).includes('generating');
-    const face = { body: bytes.toString('latin1'), etag, language, isComplete };
+    const face = { body, etag, language, isComplete };
     this.#drawnAfter.set(face, this.cache.drops);
     return face;
   }

@@ -60,6 +60,12 @@ const mostRecords = 2_000;
 const longestPauseMs = 5 * 60_000;
 const longestRetryMs = 30 * 60_000;
 
+/** Given as the reason, since one made for each end would cost more than all the rest of it. */
+const overReason = Object.assign(new Error('the time is over'), { name: 'AbortError' });
+
+/** Of what it took the last times, so much is the very last. */
+const newestShare = 0.2;
+
 /** Failures that say something about the supplier, not about one question. */
 const breakerFailures: ReadonlySet<string> = new Set([
   'unreachable',
@@ -85,6 +91,8 @@ export class Desk {
   readonly #recent = new Map<string, { readonly asking: Asking; readonly endedAtMs: number }>();
   readonly #closing = new AbortController();
   #pausedUntilMs = 0;
+  /** How long it takes as a rule; before it was asked for the first time, the longest it may. */
+  #usualMs: number;
 
   constructor(supplier: Supplier, parts: DeskParts) {
     this.supplier = supplier;
@@ -92,6 +100,11 @@ export class Desk {
     this.breaker = new Breaker(parts.clock);
     this.bulkhead = new Bulkhead(supplier.concurrency);
     this.tally = new Tally(supplier.id);
+    this.#usualMs = supplier.deadlineMs;
+  }
+
+  get usualMs(): number {
+    return this.#usualMs;
   }
 
   ask(question: VehicleQuestion): Asking {
@@ -190,6 +203,7 @@ export class Desk {
     { question, attempt, startedMs }: { question: VehicleQuestion; attempt: Attempt; startedMs: number },
   ): void {
     const nowMs = this.#parts.clock.monotonicMs();
+    this.#usualMs += newestShare * (nowMs - startedMs - this.#usualMs);
     if (answer.kind !== 'failed') {
       this.tally.answered(nowMs - startedMs);
       // What points to photos is judged when they have been fetched.
@@ -237,7 +251,7 @@ async function withDeadline(
   const ended = new AbortController();
   const over = Promise.withResolvers<Answer>();
   const end = () => {
-    ended.abort();
+    ended.abort(overReason);
     // A little later, so that whoever heeds the signal can say what it was waiting for.
     setImmediate(() =>
       over.resolve({ kind: 'failed', failure: 'timeout', detail: `no answer within ${deadlineMs} ms` }),
@@ -252,7 +266,7 @@ async function withDeadline(
     clearTimeout(timer);
     closing.removeEventListener('abort', end);
     // What is still under way after a failure beside it has nobody to answer to.
-    ended.abort();
+    ended.abort(overReason);
   }
 }
 
