@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { WorkerTask } from './clean-worker.ts';
-import { cleanPicture } from './picture.ts';
+import type { CleanType, WorkerTask } from './clean-worker.ts';
 import { isPicture, sniff } from './sniff.ts';
 import { askWorker } from './workers.ts';
 
@@ -17,7 +16,7 @@ export type CleanResult =
   | {
       readonly ok: true;
       readonly bytes: Buffer;
-      readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4' | 'application/pdf';
+      readonly contentType: CleanType;
       readonly width?: number;
       readonly height?: number;
     }
@@ -39,18 +38,10 @@ export async function cleanMedia(bytes: Buffer, kind: MediaKind, options: CleanO
 function workFor(bytes: Buffer, kind: MediaKind, options: CleanOptions): (() => Promise<CleanResult>) | undefined {
   const format = sniff(bytes);
   // Scans are often sent as documents though they are pictures.
-  if (isPicture(format)) return kind === 'video' ? undefined : () => asPicture(bytes, format);
+  if (isPicture(format)) return kind === 'video' ? undefined : () => inWorker({ format, bytes }, options);
   const expected = { picture: undefined, video: 'mp4', document: 'pdf' } as const;
   if (format === undefined || format !== expected[kind]) return undefined;
   return () => inWorker({ format, bytes }, options);
-}
-
-async function asPicture(bytes: Buffer, format: Parameters<typeof cleanPicture>[1]): Promise<CleanResult> {
-  try {
-    return { ok: true, ...(await cleanPicture(bytes, format)) };
-  } catch (error) {
-    return refused(`unreadable picture: ${messageOf(error)}`);
-  }
 }
 
 async function inWorker(task: WorkerTask, options: CleanOptions): Promise<CleanResult> {
@@ -61,7 +52,7 @@ async function inWorker(task: WorkerTask, options: CleanOptions): Promise<CleanR
     return {
       ok: true,
       bytes: Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength),
-      contentType: task.format === 'mp4' ? 'video/mp4' : 'application/pdf',
+      contentType: answer.contentType,
       ...(answer.width === undefined ? {} : { width: answer.width }),
       ...(answer.height === undefined ? {} : { height: answer.height }),
     };

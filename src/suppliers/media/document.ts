@@ -34,7 +34,7 @@ export async function cleanDocument(input: Buffer): Promise<{ bytes: Uint8Array;
 
 async function textOfPages(bytes: Uint8Array): Promise<string> {
   // The reader takes the bytes it is given for its own, so it gets a copy.
-  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0, enableXfa: false });
   const { text } = await extractText(document, { mergePages: true });
   return text;
 }

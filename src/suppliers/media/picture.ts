@@ -6,8 +6,7 @@ const longestSidePx = 1600;
 const maxInputPixels = 40_000_000;
 const timeoutSeconds = 15;
 
-// The work is done on libuv's threads, so the event loop stays free. One thread a picture and no cache of operations
-// keep the memory near that of the pictures in work.
+// One thread a picture and no cache of operations keep the memory near that of the picture in work.
 sharp.concurrency(1);
 sharp.cache(false);
 

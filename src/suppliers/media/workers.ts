@@ -18,8 +18,8 @@ interface Idle {
 const idle: Idle[] = [];
 
 /**
- * Has a file cleaned in a process of its own: reading a document takes time that requests must not wait for, and a
- * hostile file that loops or swells ends with its process. A thread would not do: one that is ended while it opens a
+ * Has a file cleaned in a process of its own: it takes time that requests must not wait for, and a hostile file that
+ * loops, swells or crashes what decodes it ends with its process. A thread would not do: one that is ended while it opens a
  * zlib stream takes the whole service with it. A process that did well is used again, since loading the libraries takes
  * longer than most files.
  */
