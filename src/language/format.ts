@@ -24,7 +24,13 @@ export function formatDate(date: string, language: Language): string {
 
 /** The name of a country by its ISO 3166-1 alpha-2 code; a code that has none stays as it is. */
 export function formatCountry(code: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(code) ? (countries(language).of(code) ?? code) : code;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const key = `${language} ${code}`;
+  const known = countryNames.get(key);
+  if (known !== undefined) return known;
+  const name = countries(language).of(code) ?? code;
+  countryNames.set(key, name);
+  return name;
 }
 
 /** An amount with its currency, an ISO 4217 code; cents are shown where there are any. */
@@ -47,6 +53,9 @@ const kmPerMile = 1.609344;
 /** Some twenty microseconds go into a formatter, so each is made once. Currencies come from outside: they are bounded. */
 const maxAmountFormats = 400;
 const amounts = new Map<string, Intl.NumberFormat>();
+
+/** A page names hundreds. There are no more than the codes that two letters give, in each language. */
+const countryNames = new Map<string, string>();
 
 const kilometres = oncePerLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
