@@ -5,6 +5,8 @@ export interface Bench {
   /** Ends, in reverse order, what the line has started. */
   readonly scope: AsyncDisposableStack;
   readonly progress: (text: string) => void;
+  /** What is worth telling and belongs to no row. */
+  readonly tell: (text: string) => void;
   /** Told, for each service as it is stopped, how much memory it ever took; NaN where the system does not tell. */
   readonly notePeakBytes: (bytes: number) => void;
   /** Whether the run may take longer for the sake of figures that only many repetitions show. */
@@ -45,7 +47,7 @@ export interface Measurement extends Comparison {
   readonly notes?: readonly string[];
 }
 
-/** What is run by its name. Several rows come of it where they share what is dear to set up. */
+/** What is run by its name. Several rows come of it where they share what is dear to set up; none where it only tells. */
 export interface Line {
   readonly name: string;
   measure(bench: Bench): Promise<readonly Measurement[]>;

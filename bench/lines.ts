@@ -1,6 +1,7 @@
 import type { Line } from './line.ts';
 import { assemble } from './lines/assemble.ts';
 import { commit } from './lines/commit.ts';
+import { cost } from './lines/cost.ts';
 import { gather } from './lines/gather.ts';
 import { hot } from './lines/hot.ts';
 import { odometer } from './lines/odometer.ts';
@@ -24,4 +25,5 @@ export const lines: readonly Line[] = [
   pdfReads,
   pdfMemory,
   scale,
+  cost,
 ];

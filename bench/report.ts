@@ -10,7 +10,7 @@ export interface Row {
 
 /** What became of a line: its rows, or why there are none. */
 export type Result = { readonly line: string; readonly seconds: number } & (
-  | { readonly rows: readonly Row[] }
+  | { readonly rows: readonly Row[]; readonly told: readonly string[] }
   | { readonly failure: string }
 );
 
@@ -41,7 +41,7 @@ export function report({ results, peakBytes, loadBefore }: Run): string {
   const rows = results.flatMap((result) => ('rows' in result ? result.rows.map(tableRow) : [brokenRow(result.line)]));
   return [
     ...table([head, ...rows, ...memoryRow(peakBytes)]),
-    ...results.flatMap((result) => ('rows' in result ? result.rows.flatMap(besides) : ['', tellFailure(result)])),
+    ...results.flatMap((result) => ('rows' in result ? besides(result) : ['', tellFailure(result)])),
     ...(loadBefore > busyLoad
       ? [
           '',
@@ -88,7 +88,11 @@ function memoryRow(peakBytes: readonly number[]): string[][] {
   return [['memory', `${megabytes(highest)} MB`, '', '', `≤ ${megabytes(memoryBarBytes)} MB`, verdict]];
 }
 
-function besides({ measurement, verdict }: Row): string[] {
+function besides({ line, rows, told }: Extract<Result, { rows: unknown }>): string[] {
+  return [...rows.flatMap(besideRow), ...(told.length > 0 ? ['', `${line}:`, ...told.map((text) => `  ${text}`)] : [])];
+}
+
+function besideRow({ measurement, verdict }: Row): string[] {
   const { name: row, rounds, ours: oursText, limit: limitText, notes = [] } = measurement;
   const names = Object.keys(rounds[0]?.ours.readings ?? {});
   const rows = names.map((name) => {

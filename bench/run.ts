@@ -64,19 +64,20 @@ async function runLine(
   given: Pick<Bench, 'profileFolder' | 'isThorough' | 'notePeakBytes'>,
 ): Promise<Result> {
   const startedMs = performance.now();
-  const told = () => ({ line: line.name, seconds: (performance.now() - startedMs) / 1000 });
+  const timed = () => ({ line: line.name, seconds: (performance.now() - startedMs) / 1000 });
   try {
-    const rows = (await measure(line, given)).map((measurement) => ({ measurement, verdict: judge(measurement) }));
-    return { ...told(), rows };
+    const told: string[] = [];
+    const measurements = await measure(line, { ...given, tell: (text) => told.push(text) });
+    return { ...timed(), rows: measurements.map((one) => ({ measurement: one, verdict: judge(one) })), told };
   } catch (error) {
     interruption.signal.throwIfAborted();
-    return { ...told(), failure: error instanceof Error ? error.message : String(error) };
+    return { ...timed(), failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
 async function measure(
   line: Line,
-  given: Pick<Bench, 'profileFolder' | 'isThorough' | 'notePeakBytes'>,
+  given: Omit<Bench, 'signal' | 'scope' | 'progress'>,
 ): Promise<readonly Measurement[]> {
   await using scope = new AsyncDisposableStack();
   const measurements = await line.measure({

@@ -71,7 +71,7 @@ async function listPurchases(
 async function insertReports(database: Database): Promise<void> {
   // Of complete reports, some of them; content is compressed, so that the server could not make each another.
   const contents = Array.from({ length: 32 }, () =>
-    makeContent(sampleVin, { readings: 120, services: 80, pending: [] }),
+    makeContent(sampleVin, { readings: 42, services: 24, pending: [] }),
   );
   const smallest = Math.min(...contents.map(({ length }) => length));
   if (smallest < leastContentBytes) throw new Error(`a report has only ${smallest} bytes of content`);

@@ -17,7 +17,7 @@ const manyRecords = recordCount * copyCount;
 const growth = (manyRecords * Math.log(manyRecords)) / (recordCount * Math.log(recordCount));
 /** An American life, which has the most records. */
 const vins = ['5UXWX9C54BW100007'] as const;
-const roundCount = 15;
+const roundCount = 9;
 const warmUpMs = 2_000;
 const durationMs = 800;
 const patienceMs = 60_000;

@@ -17,7 +17,7 @@ import { startSuppliers } from '../suppliers/start-suppliers.ts';
 const partnerCount = 100;
 /** Whole seconds, which is how pgbench tells of itself. */
 const stretch = { leadInMs: 1_000, durationMs: 3_000 };
-const roundCount = 7;
+const roundCount = 5;
 const httpRoundCount = 3;
 
 const comparison: Comparison = {

@@ -8,7 +8,7 @@ import { interleave } from '../rounds.ts';
 
 const inFlight = 64;
 const stretch = { leadInMs: 500, durationMs: 2_000 };
-const roundCount = 7;
+const roundCount = 5;
 
 const comparison: Comparison = {
   name: 'hot',

@@ -8,12 +8,11 @@ const ticksPerSecond = 100;
  * Those that have ended meanwhile do not count. Other programs hardly move it, unlike the time on the clock.
  */
 export function watchCpu(pids: () => readonly number[]): () => number {
-  const before = readTicks(pids());
+  const before = readMs(pids());
   return () => {
-    const after = readTicks(pids());
+    const after = readMs(pids());
     if (after.size === 0) return Number.NaN;
-    const ticks = Array.from(after, ([pid, ran]) => ran - (before.get(pid) ?? 0));
-    return (ticks.reduce((sum, ran) => sum + ran, 0) / ticksPerSecond) * 1000;
+    return Array.from(after, ([pid, ms]) => ms - (before.get(pid) ?? 0)).reduce((sum, ms) => sum + ms, 0);
   };
 }
 
@@ -29,17 +28,26 @@ export function treeOf(pid: number): number[] {
   }
 }
 
-function readTicks(pids: readonly number[]): Map<number, number> {
-  const ticks = new Map<number, number>();
-  for (const pid of pids) {
-    try {
-      const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The program's name comes first, in brackets, and may hold anything.
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      ticks.set(pid, Number(fields[11]) + Number(fields[12]));
-    } catch {
-      // It has ended.
-    }
+/** How long a process has run on processors, and how long its children had that have ended; undefined when it has itself. */
+export function cpuMsOf(pid: number): { readonly own: number; readonly ended: number } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name comes first, in brackets, and may hold anything.
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const ms = (first: number) => (((fields[first] ?? 0) + (fields[first + 1] ?? 0)) / ticksPerSecond) * 1000;
+    return { own: ms(11), ended: ms(13) };
+  } catch {
+    return undefined;
   }
-  return ticks;
+}
+
+function readMs(pids: readonly number[]): Map<number, number> {
+  return new Map(pids.flatMap((pid) => [[pid, cpuMsOf(pid)?.own] as const].filter(hasRun)));
+}
+
+function hasRun(entry: readonly [number, number | undefined]): entry is readonly [number, number] {
+  return entry[1] !== undefined;
 }

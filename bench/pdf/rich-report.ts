@@ -17,8 +17,15 @@ export interface RichReport {
   readonly pictures: ReadonlyMap<string, StoredMedium>;
 }
 
+let made: Promise<RichReport> | undefined;
+
+/** The report, which all lines of a run share. */
+export function makeRichReport(bench: Bench): Promise<RichReport> {
+  return (made ??= letServiceMake(bench));
+}
+
 /** Lets a service make the report, and stops it: what is measured then does not share the machine with it. */
-export async function makeRichReport(bench: Bench): Promise<RichReport> {
+async function letServiceMake(bench: Bench): Promise<RichReport> {
   await using scope = new AsyncDisposableStack();
   const service = await startService({ ...bench, scope }, { partnerCount: 1, settings: completingSettings });
   bench.progress('buying a report');

@@ -19,7 +19,7 @@ function runOf(results: readonly Result[], other: Partial<Run> = {}): Run {
 
 function lineOf(...measurements: readonly Measurement[]): Result {
   const rows = measurements.map((measurement) => ({ measurement, verdict: judge(measurement) }));
-  return { line: 'line', seconds: 1, rows };
+  return { line: 'line', seconds: 1, rows, told: [] };
 }
 
 const good = lineOf(row([0.7, 0.71, 0.7, 0.69, 0.7], 0.6));
