@@ -18,7 +18,8 @@ export type Reply =
 export interface Sent {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
-  readonly key: string;
+  /** None on the ways that need none. */
+  readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
@@ -28,7 +29,11 @@ const patienceMs = 45_000;
 
 /** A partner's program: keeps its connections open, as most do, and gives up in the end. */
 export class Client {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  readonly #agent: Agent;
+
+  constructor(connectionsPerNode = 4) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connectionsPerNode });
+  }
 
   send(url: string, { method = 'GET', path, key, headers, body }: Sent): Promise<Reply> {
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -41,7 +46,7 @@ export class Client {
           agent: this.#agent,
           timeout: patienceMs,
           headers: {
-            authorization: `Bearer ${key}`,
+            ...(key !== undefined && { authorization: `Bearer ${key}` }),
             ...(text !== undefined && {
               'content-type': 'application/json',
               'content-length': Buffer.byteLength(text),

@@ -26,6 +26,8 @@ export interface CrowdOptions {
   readonly vehicleCount: number;
   /** Whether Idempotency-Keys are sent again; they hold for a day, and the clock may be moved. */
   readonly repeatsOrders: boolean;
+  /** How many connections to each node all of them share. */
+  readonly connectionsPerNode?: number;
   /** Told of each report that is answered to a purchase. */
   readonly onBought?: (bought: { vin: string; body: string; tookMs: number }) => void;
 }
@@ -38,7 +40,7 @@ const none: Tolerance = { broken: false, unavailable: false, nobody: false };
 export class Crowd {
   readonly memory = new Memory();
   readonly #options: CrowdOptions;
-  readonly #client = new Client();
+  readonly #client: Client;
   #tolerance: Tolerance = none;
   #shopping: Promise<unknown> = Promise.resolve();
   #closing = new AbortController();
@@ -47,6 +49,7 @@ export class Crowd {
 
   constructor(options: CrowdOptions) {
     this.#options = options;
+    this.#client = new Client(options.connectionsPerNode);
   }
 
   /** Lets everybody begin; from here on there is load until it is stopped. */
@@ -81,6 +84,11 @@ export class Crowd {
 
   close(): void {
     this.#closing.abort();
+    this.hangUp();
+  }
+
+  /** Closes connections that are open; the next request opens new ones. */
+  hangUp(): void {
     this.#client.close();
   }
 
@@ -90,7 +98,7 @@ export class Crowd {
       const open = this.memory.unanswered();
       if (open.length === 0) break;
       for (const partner of new Set(open.map((purchase) => purchase.partner))) await lapseClaims(partner.id);
-      for (const purchase of open) await this.#order(round, purchase);
+      for (const purchase of open) await this.order(round, purchase);
     }
     return this.memory.unanswered().map(({ unit }) => `${unit} got no answer after the fault was over`);
   }
@@ -108,7 +116,8 @@ export class Crowd {
   /** Whether this node sells a report right now. */
   async buysAt(url: string, partner: Partner): Promise<boolean> {
     const vin = this.#someVehicle();
-    return this.#order(0, { partner, vin, idempotencyKey: undefined }, [url]);
+    const reply = await this.order(0, { partner, vin, idempotencyKey: undefined }, [url]);
+    return reply.kind === 'answer' && reply.status === 200;
   }
 
   async #turn(turn: number): Promise<void> {
@@ -120,11 +129,11 @@ export class Crowd {
       const vin = this.#someVehicle();
       const ownKey = random() < 0.5 ? `vehicle-${vin}` : undefined;
       const idempotencyKey = billsOnce(partner) ? ownKey : `order-${++this.#orders}`;
-      await this.#order(turn, { partner, vin, idempotencyKey });
+      await this.order(turn, { partner, vin, idempotencyKey });
     } else if (luck < 0.65 && (billsOnce(partner) || this.#options.repeatsOrders)) {
-      await this.#order(turn, known);
+      await this.order(turn, known);
     } else if (luck < 0.95) {
-      await this.#read(turn, partner, known.reportId, luck > 0.88);
+      await this.read(turn, partner, known.reportId, luck > 0.88);
     } else {
       await this.#look(turn, partner);
     }
@@ -135,12 +144,12 @@ export class Crowd {
     return vehicles(this.#firstVehicle + Math.floor(random() * vehicleCount));
   }
 
-  /** Sends an order; whether it was answered with its report. */
-  async #order(
+  /** Sends an order and remembers what it was told. */
+  async order(
     turn: number,
     { partner, vin, idempotencyKey }: Pick<Purchase, 'partner' | 'vin' | 'idempotencyKey'>,
     urls?: readonly string[],
-  ): Promise<boolean> {
+  ): Promise<Reply> {
     const purchase = this.memory.begin(partner, vin, idempotencyKey);
     const order = {
       method: 'POST' as const,
@@ -157,26 +166,28 @@ export class Crowd {
       const chargedCents = parseEuro(String(reply.headers['x-charged-eur'])) ?? -1n;
       this.memory.bought(purchase, reply.body, { chargedCents, sentMs: reply.sentMs });
       this.#options.onBought?.({ vin, body: reply.body, tookMs: reply.receivedMs - reply.sentMs });
-      return true;
     } else if (reply.status === 402 && partner.id === 'thin') {
       purchase.refused = true;
       this.memory.count('402 on the thin account');
     } else if (reply.status === 409 && idempotencyKey !== undefined) {
       this.memory.count('409 while the same key is answered');
     } else this.#noteFailure(reply, what);
-    return false;
+    return reply;
   }
 
-  async #read(turn: number, partner: Partner, reportId: string, waits: boolean): Promise<void> {
+  async read(turn: number, partner: Partner, reportId: string, waits: boolean): Promise<Reply> {
     const reply = await this.send(turn, {
       path: `/v1/reports/${reportId}`,
       key: partner.key,
       ...(waits && { headers: { prefer: 'wait=1' } }),
     });
-    if (reply.kind !== 'answer') return this.#noteSilence(reply, 'a read');
-    if (reply.status !== 200) return this.#noteFailure(reply, `a read of ${reportId}`);
-    this.memory.count('reads');
-    this.memory.read(reportId, reply.body, reply.sentMs);
+    if (reply.kind !== 'answer') this.#noteSilence(reply, 'a read');
+    else if (reply.status !== 200) this.#noteFailure(reply, `a read of ${reportId}`);
+    else {
+      this.memory.count('reads');
+      this.memory.read(reportId, reply.body, reply.sentMs);
+    }
+    return reply;
   }
 
   async #look(turn: number, partner: Partner): Promise<void> {
@@ -208,4 +219,4 @@ export class Crowd {
 }
 
 /** Whether a vehicle costs once within its window, whoever asks how often. */
-const billsOnce = ({ terms }: Partner) => terms.repeatPolicy === 'free';
+export const billsOnce = ({ terms }: Partner) => terms.repeatPolicy === 'free';

@@ -21,6 +21,11 @@ export interface HouseOptions {
   readonly vehicleCount?: number;
   readonly onBought?: CrowdOptions['onBought'];
   readonly repeatsOrders?: boolean;
+  /** What Node is told besides, on every node. */
+  readonly flags?: readonly string[];
+  /** Takes on partners that buy besides the usual ones. */
+  readonly takeOnMore?: (database: Database) => Promise<Partner[]>;
+  readonly connectionsPerNode?: number;
 }
 
 /** For how many requests a minute the partner has agreed that asks more often. */
@@ -63,6 +68,7 @@ export class House {
       vehicleCount: options.vehicleCount ?? 1_500,
       repeatsOrders: options.repeatsOrders ?? true,
       ...(options.onBought && { onBought: options.onBought }),
+      ...(options.connectionsPerNode !== undefined && { connectionsPerNode: options.connectionsPerNode }),
     });
     this.hammer = new Hammer(parts.limited, urls);
     trial.scope.defer(async () => {
@@ -78,7 +84,7 @@ export class House {
     trial.progress('starting');
     const { url, database } = await trial.ground.freshDatabase(trial.scope);
     const post = await PostOffice.open(trial.scope);
-    const partners = await takeOnBuyers(database);
+    const partners = [...(await takeOnBuyers(database)), ...((await options.takeOnMore?.(database)) ?? [])];
     const limited = await takeOn(database, 'limited', { rateLimitPerMinute: agreedRate });
     const house = new House(trial, options, { url, database, post, partners, limited });
     const roles = [
@@ -127,10 +133,11 @@ export class House {
 
   /** A further node on the same database. */
   async addNode(role: 'api' | 'worker'): Promise<ServiceNode> {
-    const { suppliersUrl, environment } = this.#options;
+    const { suppliersUrl, environment, flags = [] } = this.#options;
     const node = await ServiceNode.make(this.trial.ground, {
       name: `${role}-${++this.#made[role]}`,
       program: suppliersUrl === undefined ? 'stand-in' : 'service',
+      flags,
       environment: {
         DATABASE_URL: this.url,
         ROLE: role,

@@ -13,6 +13,8 @@ export interface NodeOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** The service with the tests' own suppliers, or as it is. */
   readonly program: 'stand-in' | 'service';
+  /** What Node is told besides. */
+  readonly flags?: readonly string[];
 }
 
 export interface Ended {
@@ -80,9 +82,9 @@ export class ServiceNode {
   }
 
   launch(): void {
-    const { environment, program } = this.#options;
+    const { environment, program, flags = [] } = this.#options;
     const log = openSync(this.#logFile, 'a');
-    const child = spawn(process.execPath, [programs[program]], {
+    const child = spawn(process.execPath, [...flags, programs[program]], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.port),

@@ -70,7 +70,7 @@ export const nodes: Scenario = {
 };
 
 /** Issues a key, uses it on every node, revokes it, and asks every node until all of them refuse. */
-async function revokeAndAsk(house: House, client: Client, { id }: Partner): Promise<string[]> {
+export async function revokeAndAsk(house: House, client: Client, { id }: Partner): Promise<string[]> {
   const urls = house.apis.filter(({ isRunning }) => isRunning).map(({ url }) => url);
   const { id: keyId, key } = await issueKey(house.database, {
     partnerId: id,
@@ -105,7 +105,12 @@ async function revokeAndAsk(house: House, client: Client, { id }: Partner): Prom
 let nextVehicle = 50_000;
 
 /** Agrees a new price and buys on every node at once: what is charged is what was agreed. */
-async function changePrice(house: House, client: Client, { id, key }: Partner, cents: bigint): Promise<string[]> {
+export async function changePrice(
+  house: House,
+  client: Client,
+  { id, key }: Partner,
+  cents: bigint,
+): Promise<string[]> {
   await setPrice(house.database, id, { kind: 'report', cents, validFrom: new Date() });
   const wanted = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   const replies = await Promise.all(

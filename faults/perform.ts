@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+
+import { makeProgress } from '../bench/progress.ts';
+import { databaseProcessesIn } from '../src/database/embedded/processes.ts';
+import { markedProcesses, prepareGround, type Ground } from './ground.ts';
+import { seededRandom } from './random.ts';
+import type { Result } from './report.ts';
+import type { Outcome, Scenario, Trial } from './scenario.ts';
+
+export interface Command {
+  readonly interruption: AbortSignal;
+  readonly progress: ReturnType<typeof makeProgress>;
+}
+
+/** Runs a command to its end; Ctrl-C interrupts it, and what it has started is ended in order all the same. */
+export async function runCommand(name: string, main: (command: Command) => Promise<number>): Promise<void> {
+  const interrupting = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => interrupting.abort(new Error(`interrupted by ${signal}`)));
+  }
+  const progress = makeProgress(process.stderr);
+  try {
+    process.exitCode = await main({ interruption: interrupting.signal, progress });
+  } catch (error) {
+    progress.clear();
+    const cause: unknown = interrupting.signal.aborted ? interrupting.signal.reason : error;
+    process.stderr.write(`${name}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export function readSeed(text: string | undefined): number {
+  if (text === undefined) return randomInt(2 ** 31);
+  if (!/^[0-9]{1,10}$/.test(text)) throw new Error('a seed is a whole number');
+  return Number(text);
+}
+
+export interface Staging extends Command {
+  readonly seed: number;
+  readonly longestScenarioMs: number;
+  readonly longestRunMs: number;
+}
+
+/** Runs scenarios one after the other on one ground, and tells what came of each and what is left afterwards. */
+export async function perform(
+  scenarios: readonly Scenario[],
+  given: Staging,
+): Promise<{ results: Result[]; left: string[] }> {
+  const { interruption, progress, longestRunMs } = given;
+  const ending = AbortSignal.any([interruption, AbortSignal.timeout(longestRunMs)]);
+  const results: Result[] = [];
+  const folder = await withGround(progress, async (ground) => {
+    for (const scenario of scenarios) {
+      ending.throwIfAborted();
+      results.push(await runScenario(scenario, { ...given, ground, ending }));
+    }
+  });
+  progress.clear();
+  const left = [
+    ...(existsSync(folder) ? [`the folder ${folder} is left`] : []),
+    ...(await databaseProcessesIn(`${folder}/postgres`)).map((pid) => `process ${pid} of the database is left`),
+  ];
+  return { results, left };
+}
+
+async function withGround(progress: Command['progress'], work: (ground: Ground) => Promise<void>): Promise<string> {
+  await using scope = new AsyncDisposableStack();
+  progress.show('starting the database');
+  const ground = await prepareGround(scope);
+  await work(ground);
+  return ground.folder;
+}
+
+interface Given extends Staging {
+  readonly ground: Ground;
+  readonly ending: AbortSignal;
+}
+
+/** Runs one scenario in a scope of its own. A scenario that breaks off is a finding, and the next one is run all the same. */
+async function runScenario(scenario: Scenario, given: Given): Promise<Result> {
+  const { ground, seed, ending, longestScenarioMs, interruption, progress } = given;
+  const startedMs = performance.now();
+  const ports: number[] = [];
+  let outcome: Outcome | undefined;
+  let failure: string | undefined;
+  try {
+    await using scope = new AsyncDisposableStack();
+    const trial: Trial = {
+      ground,
+      scope,
+      ports,
+      random: seededRandom(seed),
+      signal: AbortSignal.any([ending, AbortSignal.timeout(longestScenarioMs)]),
+      progress: (text) => progress.show(`${scenario.name}: ${text}`),
+    };
+    outcome = await scenario.run(trial);
+    trial.progress('stopping');
+  } catch (error) {
+    interruption.throwIfAborted();
+    failure = error instanceof Error ? error.message : String(error);
+  }
+  const left = await leftBehind(ground, ports);
+  const checks = [
+    ...(outcome?.checks ?? [{ name: 'it is run to its end', findings: [failure ?? 'it broke off'] }]),
+    { name: 'nothing is left behind', findings: left },
+  ];
+  return { name: scenario.name, outcome, checks, seconds: (performance.now() - startedMs) / 1000 };
+}
+
+async function leftBehind(ground: Ground, ports: readonly number[]): Promise<string[]> {
+  const listening: number[] = [];
+  for (const port of ports) if (await answers(port)) listening.push(port);
+  return [
+    ...(await markedProcesses(ground)).map((process) => `process ${process}`),
+    ...listening.map((port) => `port ${port}`),
+  ];
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Town } from './town.ts';
+import { downloadPdf, openPage } from './visits/links.ts';
+import { askWrongly, breakOff } from './visits/mistakes.ts';
+import { buyAgain, buyKnownVehicle, buyNewVehicle, buyWithoutMoney, tryTheSandbox } from './visits/purchases.ts';
+import { lookAround, readAgain, readIfNew, readInAnotherLanguage } from './visits/reads.ts';
+
+type Visit = (town: Town, turn: number) => Promise<void>;
+
+/**
+ * How often each is begun in a second: twelve purchases, which is an hour of one a second in five minutes, and about as
+ * much again of everything else. Of vehicles that nobody has bought there are few, since each has some twenty pictures
+ * to be fetched and cleaned, which is a second's work of one core.
+ */
+const visits: readonly (readonly [Visit, number])[] = [
+  [buyKnownVehicle, 6.8],
+  [buyNewVehicle, 0.3],
+  [buyAgain, 4],
+  [buyWithoutMoney, 0.6],
+  [tryTheSandbox, 0.3],
+  [readAgain, 3],
+  [readIfNew, 3],
+  [readInAnotherLanguage, 1],
+  [lookAround, 4],
+  [openPage, 0.6],
+  [downloadPdf, 0.25],
+  [askWrongly, 2],
+  [breakOff, 1],
+];
+/** At this pace an hour's worth of traffic takes so long. */
+export const minutesToAnHour = 5;
+const perSecond = visits.reduce((sum, [, rate]) => sum + rate, 0);
+/** So many visits are under way at most; further ones come when their turn is. */
+const mostUnderWay = 64;
+
+/** How well the plan could be kept. */
+export interface Kept {
+  readonly planned: number;
+  readonly begun: number;
+}
+
+/** Lets visits begin at random moments, as often as planned, whether or not earlier ones have ended. */
+export async function letThemCome(town: Town, lastsMs: number): Promise<Kept> {
+  const { random, house } = town;
+  const { signal } = house.trial;
+  const underWay = new Set<Promise<void>>();
+  const startedMs = performance.now();
+  let begun = 0;
+  for (let dueMs = startedMs; ; begun++) {
+    dueMs += (-Math.log(1 - random()) / perSecond) * 1000;
+    if (dueMs > startedMs + lastsMs) break;
+    const waitMs = dueMs - performance.now();
+    if (waitMs > 0) await pause(waitMs, undefined, { signal });
+    while (underWay.size >= mostUnderWay) await Promise.race(underWay);
+    signal.throwIfAborted();
+    if (performance.now() > startedMs + lastsMs) break;
+    const visit = drawVisit(random())(town, begun).catch((error: unknown) => town.surprise(String(error)));
+    underWay.add(visit);
+    void visit.then(() => underWay.delete(visit));
+  }
+  await Promise.all(underWay);
+  return { planned: Math.round((perSecond * lastsMs) / 1000), begun };
+}
+
+function drawVisit(luck: number): Visit {
+  let left = luck * perSecond;
+  for (const [visit, rate] of visits) {
+    left -= rate;
+    if (left < 0) return visit;
+  }
+  return readAgain;
+}

@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Database } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
+import type { Ground } from '../ground.ts';
+import type { ServiceNode } from '../node.ts';
+import { readingFile, type InsideReading } from './inside.ts';
+
+/** What a node holds at one moment. */
+export interface NodeReading {
+  /** What is reachable after a collection, without the bytes that the caches of reports and PDFs say they hold. */
+  readonly liveBytes: number;
+  readonly cacheBytes: number;
+  readonly rssBytes: number;
+  readonly childrenRssBytes: number;
+  readonly descriptors: number;
+  readonly threads: number;
+  readonly children: number;
+  readonly resources: Readonly<Record<string, number>>;
+}
+
+export interface DatabaseReading {
+  readonly connections: number;
+  /** Of all its processes together, without what they share. */
+  readonly ownBytes: number;
+}
+
+const patienceMs = 10_000;
+const cacheMetrics = /^(?:report_cache_bytes|report_pdf_cache_bytes) ([0-9.e+]+)$/gm;
+
+/** Takes readings of one node. */
+export class NodeGauge {
+  readonly #node: ServiceNode;
+  readonly #folder: string;
+  readonly #opsPort: number;
+  #taken = 0;
+
+  private constructor(node: ServiceNode, folder: string, opsPort: number) {
+    this.#node = node;
+    this.#folder = folder;
+    this.#opsPort = opsPort;
+  }
+
+  /** A node says in its log where its metrics are. */
+  static async of(node: ServiceNode, folder: string): Promise<NodeGauge> {
+    for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(50)) {
+      const [, port] = /"opsPort":([0-9]+)/.exec(await node.log()) ?? [];
+      if (port !== undefined) return new NodeGauge(node, folder, Number(port));
+    }
+    throw new Error(`${node.name} does not say where its metrics are`);
+  }
+
+  get name(): string {
+    return this.#node.name;
+  }
+
+  async read(): Promise<NodeReading> {
+    const pid = this.#node.pid;
+    if (pid === undefined) throw new Error(`${this.name} has ended: ${await this.#node.lastWords()}`);
+    const metrics = await fetchText(this.#opsPort, '/metrics');
+    const inside = await this.#collect(pid);
+    const [own, children] = await Promise.all([statusOf(pid), childrenOf(pid)]);
+    const cacheBytes = [...metrics.matchAll(cacheMetrics)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
+    return {
+      liveBytes: inside.heapBytes + inside.externalBytes - cacheBytes,
+      cacheBytes,
+      rssBytes: own.rssBytes,
+      childrenRssBytes: children.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
+      descriptors: (await readdir(`/proc/${pid}/fd`)).length,
+      threads: own.threads,
+      children: children.length,
+      resources: inside.resources,
+    };
+  }
+
+  async #collect(pid: number): Promise<InsideReading> {
+    process.kill(pid, 'SIGUSR2');
+    this.#taken++;
+    for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(20)) {
+      const text = await readFile(readingFile(this.#folder, pid), 'utf8').catch(() => '{"number":0}');
+      const reading = JSON.parse(text) as InsideReading;
+      if (reading.number >= this.#taken) return reading;
+    }
+    throw new Error(`${this.name} tells nothing of itself`);
+  }
+}
+
+/** Over a connection of its own, so that none is left to be counted. */
+function fetchText(port: number, path: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const call = request({ host: '127.0.0.1', port, path, agent: false, timeout: patienceMs }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (some: string) => (text += some));
+      response.on('end', () => done(text)).on('error', fail);
+    });
+    call.on('timeout', () => call.destroy(new Error('metrics do not come')));
+    call.on('error', fail).end();
+  });
+}
+
+interface Status {
+  readonly rssBytes: number;
+  readonly ownBytes: number;
+  readonly threads: number;
+}
+
+async function statusOf(pid: number): Promise<Status> {
+  // A process may end while it is looked at.
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const figure = (name: string) => Number(new RegExp(`^${name}:\\s+([0-9]+)`, 'm').exec(text)?.[1] ?? 0);
+  return { rssBytes: figure('VmRSS') * 1024, ownBytes: figure('RssAnon') * 1024, threads: figure('Threads') };
+}
+
+async function childrenOf(pid: number): Promise<Status[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const pids = lists.flatMap((list) => list.split(' ')).filter((text) => text !== '');
+  return Promise.all(pids.map((text) => statusOf(Number(text))));
+}
+
+export async function readDatabase(ground: Ground, database: Database): Promise<DatabaseReading> {
+  const rows = await database.query<{ connections: number }>(sql`
+    select count(*)::int as connections from pg_stat_activity
+    where datname = current_database() and application_name like 'vehicle-history%'`);
+  const processes = await Promise.all((await ground.databaseProcesses()).map((pid) => statusOf(pid)));
+  return {
+    connections: rows[0]?.connections ?? 0,
+    ownBytes: processes.reduce((sum, { ownBytes }) => sum + ownBytes, 0),
+  };
+}

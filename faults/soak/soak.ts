@@ -1,0 +1,198 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { advanceClock } from '../../src/database/cluster.ts';
+import type { Database } from '../../src/database/connect.ts';
+import { House } from '../house.ts';
+import { takeOn, type Partner } from '../partners.ts';
+import type { Check, Outcome, Scenario, Trial } from '../scenario.ts';
+import { startSimulation } from '../simulation.ts';
+import { FastClock } from './fast-clock.ts';
+import { readingsFolderName } from './inside.ts';
+import { letThemCome, minutesToAnHour, type Kept } from './plan.ts';
+import { Readings } from './readings.ts';
+import { countLapsed, countRows, rowFindings, type RowCount } from './rows.ts';
+import { Town } from './town.ts';
+import { findGrowth } from './verdict.ts';
+import { Operator } from './visits/operator.ts';
+import { buyFirstVehicles } from './visits/purchases.ts';
+import { fillReportCaches } from './visits/reads.ts';
+
+export interface Soaked {
+  readonly town: Town;
+  readonly readings: Readings;
+  readonly rows: readonly RowCount[];
+}
+
+const smallPartners = 200;
+/** In this time vehicles become known that most purchases are about; more of them come on the way. */
+const firstVehiclesMs = 15_000;
+const fillingMs = 12_000;
+const warmUpMs = 40_000;
+/** Longer than an idle connection to a supplier is kept, which is the longest that anything idle is kept here. */
+const lullMs = 31_500;
+const sampleEveryMs = 10_000;
+const operatorEveryMs = 12_000;
+/** An hour goes by for the service in the time that an hour of traffic takes. */
+const clockSpeed = 60 / minutesToAnHour;
+const clockStepMs = 5_000;
+const twoDaysMs = 2 * 86_400_000;
+const hammerEveryMs = 500;
+/** Of what was planned so much must have begun; less is no hour of traffic. */
+const leastBegunShare = 0.9;
+
+const inside = fileURLToPath(new URL('./inside.ts', import.meta.url));
+
+export interface SoakOptions {
+  readonly minutes: number;
+  /** Told of everything that was counted, also where something is found. */
+  readonly onEnd: (soaked: Soaked) => void;
+  /** Further modules that each node loads first: how a leak is put in by hand. */
+  readonly preloads: readonly string[];
+}
+
+/** An hour of mixed traffic in a few minutes, between two quiet moments that are held against each other. */
+export function makeSoak(options: SoakOptions): Scenario {
+  return { name: 'soak', run: (trial) => soak(trial, options) };
+}
+
+async function soak(trial: Trial, { minutes, onEnd, preloads }: SoakOptions): Promise<Outcome> {
+  const folder = join(trial.ground.folder, 'readings');
+  await mkdir(folder);
+  const world = await (await startSimulation(trial))();
+  const house = await House.open(trial, {
+    suppliersUrl: world.suppliersUrl,
+    environment: { TEST_CLOCK: 'on', LOG_LEVEL: 'info', [readingsFolderName]: folder },
+    // As `npm start` has it, and what a reading needs.
+    flags: [
+      '--max-semi-space-size=16',
+      '--expose-gc',
+      ...[inside, ...preloads].flatMap((module) => ['--import', module]),
+    ],
+    takeOnMore: takeOnSmallPartners,
+    connectionsPerNode: 32,
+  });
+  const readings = await Readings.of(house, folder);
+  const town = await Town.around(house);
+  const beside = { operator: new Operator(town), clock: new FastClock(house.database, clockSpeed) };
+
+  trial.progress('buying the first vehicles');
+  await buyFirstVehicles(town, firstVehiclesMs);
+  // With samples, too: how often memory was collected decides which code is still there.
+  await readings.sampleDuring(sampleEveryMs, async () => {
+    await withTraffic(town, beside, 'warming up', warmUpMs);
+    await fillReportCaches(town, fillingMs);
+  });
+  await lull(town, 'a lull');
+  await readings.takeQuiet();
+  town.tally.clear();
+  readings.forgetSamples();
+  const kept = await readings.sampleDuring(sampleEveryMs, () =>
+    withTraffic(town, beside, 'an hour of traffic', minutes * 60_000),
+  );
+  await lull(town, 'another lull');
+  await readings.takeQuiet();
+  const rows = await countRows(house.database, house.nodes.length);
+  onEnd({ town, readings, rows });
+
+  const growth = findGrowth(readings);
+  const booked = await house.close();
+  rows.push(...(await rowsTwoDaysLater(trial, house.database)));
+  return {
+    done: `${kept.begun} visits in ${minutes} minutes, ${Math.round(beside.clock.passedMs / 60_000)} of the service's clock`,
+    answered: house.crowd.memory.answered,
+    checks: [
+      { name: 'the traffic is as planned', findings: fallenBehind(kept) },
+      ...growth,
+      { name: 'rows that must be bounded are', findings: rowFindings(rows) },
+      { name: 'keys and prices hold from their moment on', findings: beside.operator.findings },
+      ...booked,
+      await everybodyStayed(house),
+    ],
+    notes: [`${kept.begun} of ${kept.planned} visits were begun`, house.met, house.hammer.tally],
+  };
+}
+
+async function takeOnSmallPartners(database: Database): Promise<Partner[]> {
+  const taken: Partner[] = [];
+  for (let number = 1; number <= smallPartners; number++) taken.push(await takeOn(database, `small-${number}`));
+  return taken;
+}
+
+interface Beside {
+  readonly operator: Operator;
+  readonly clock: FastClock;
+}
+
+/** Everybody comes, the operator does what operators do, and the clock runs fast. */
+async function withTraffic(town: Town, { operator, clock }: Beside, what: string, lastsMs: number): Promise<Kept> {
+  const { house } = town;
+  const { trial } = house;
+  trial.progress(`${what}, ${lastsMs / 1000} s`);
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, trial.signal]);
+  house.hammer.start(hammerEveryMs);
+  clock.start();
+  const besides = Promise.all([
+    repeat(clockStepMs, signal, () => clock.catchUp()),
+    repeat(operatorEveryMs, signal, () => operator.act()),
+  ]);
+  // Waited for below; what fails before must not go unheard until then.
+  besides.catch(() => {});
+  let kept: Kept;
+  try {
+    kept = await letThemCome(town, lastsMs);
+  } finally {
+    over.abort();
+    await Promise.all([besides, house.hammer.stop()]);
+  }
+  await clock.catchUp();
+  return kept;
+}
+
+async function repeat(everyMs: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const isOver = await pause(everyMs, false, { signal }).catch(() => true);
+    if (isOver) return;
+    await work();
+  }
+}
+
+/** Nobody asks for anything until whatever is kept open for the next request has been closed. */
+async function lull(town: Town, what: string): Promise<void> {
+  const { trial } = town.house;
+  trial.progress(`${what}, ${lullMs / 1000} s`);
+  town.goIdle();
+  await pause(lullMs, undefined, { signal: trial.signal });
+}
+
+/** Lets two days pass, so that housekeeping finds what has lapsed. */
+async function rowsTwoDaysLater({ progress, signal }: Trial, database: Database): Promise<RowCount[]> {
+  progress('two days later');
+  await advanceClock(database, twoDaysMs);
+  let counts = await countLapsed(database);
+  for (let tries = 0; tries < 50 && rowFindings(counts).length > 0; tries++) {
+    await pause(200, undefined, { signal });
+    counts = await countLapsed(database);
+  }
+  return counts;
+}
+
+function fallenBehind({ begun, planned }: Kept): string[] {
+  return begun >= planned * leastBegunShare ? [] : [`only ${begun} of ${planned} visits could be begun`];
+}
+
+/** But for requests: what one came to is told by its answer. */
+const isError = (line: string) => line.includes('"level":"error"') && !line.includes('"requestId"');
+
+async function everybodyStayed({ nodes }: House): Promise<Check> {
+  const findings: string[] = [];
+  for (const node of nodes) {
+    if (!node.isRunning) findings.push(`${node.name} has ended: ${await node.lastWords()}`);
+    const errors = (await node.log()).split('\n').filter(isError);
+    findings.push(...errors.slice(0, 3).map((line) => `${node.name} logged ${line.slice(0, 300)}`));
+  }
+  return { name: 'no node ends or logs an error', findings };
+}
