@@ -1,5 +1,10 @@
 /** One line that tells what is going on: rewritten in place on a terminal, one after the other elsewhere. */
-export function makeProgress(output: NodeJS.WriteStream): { show(text: string): void; clear(): void } {
+export interface Progress {
+  show(text: string): void;
+  clear(): void;
+}
+
+export function makeProgress(output: NodeJS.WriteStream): Progress {
   const startedMs = performance.now();
   const eraseLine = '\r\u001B[K';
   return {

@@ -2,6 +2,7 @@ import type { Verdict } from './judge.ts';
 import type { Measurement, Round } from './line.ts';
 import { memoryBarBytes } from './memory.ts';
 import { medianOf } from './statistics.ts';
+import { table } from './table.ts';
 
 export interface Row {
   readonly measurement: Measurement;
@@ -119,14 +120,4 @@ export function format(value: number): string {
 
 function megabytes(bytes: number): string {
   return format(Math.round(bytes / 1e6));
-}
-
-export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -2,30 +2,16 @@ import { loadavg } from 'node:os';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { runCommand, type Command } from './command.ts';
 import { judge } from './judge.ts';
 import type { Bench, Line, Measurement } from './line.ts';
 import { lines } from './lines.ts';
-import { makeProgress } from './progress.ts';
 import { hasPassed, report, type Result } from './report.ts';
 import { resultsFolder, writeResults } from './results.ts';
 
-const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => interruption.abort(new Error(`interrupted by ${signal}`)));
-}
+await runCommand('bench', main);
 
-const progress = makeProgress(process.stderr);
-try {
-  process.exitCode = await main();
-} catch (error) {
-  progress.clear();
-  // Whatever broke off because of an interruption complains in its own way; the interruption is what happened.
-  const cause: unknown = interruption.signal.aborted ? interruption.signal.reason : error;
-  console.error(`bench: ${cause instanceof Error ? cause.message : String(cause)}`);
-  process.exitCode = 1;
-}
-
-async function main(): Promise<number> {
+async function main(command: Command): Promise<number> {
   const { positionals: names, values } = parseArgs({
     allowPositionals: true,
     options: { profile: { type: 'boolean', default: false }, thorough: { type: 'boolean', default: false } },
@@ -37,9 +23,9 @@ async function main(): Promise<number> {
   const peakBytes: number[] = [];
   for (const line of chooseLines(names)) {
     const notePeakBytes = (bytes: number) => void peakBytes.push(bytes);
-    results.push(await runLine(line, { profileFolder, isThorough: values.thorough, notePeakBytes }));
+    results.push(await runLine(command, line, { profileFolder, isThorough: values.thorough, notePeakBytes }));
   }
-  progress.clear();
+  command.progress.clear();
   const run = { results, peakBytes, loadBefore };
   console.log(report(run));
   if (profileFolder) {
@@ -60,6 +46,7 @@ function chooseLines(names: readonly string[]): readonly Line[] {
 
 /** A line that breaks off is told as such, and the next one is run all the same. */
 async function runLine(
+  command: Command,
   line: Line,
   given: Pick<Bench, 'profileFolder' | 'isThorough' | 'notePeakBytes'>,
 ): Promise<Result> {
@@ -67,22 +54,23 @@ async function runLine(
   const timed = () => ({ line: line.name, seconds: (performance.now() - startedMs) / 1000 });
   try {
     const told: string[] = [];
-    const measurements = await measure(line, { ...given, tell: (text) => told.push(text) });
+    const measurements = await measure(command, line, { ...given, tell: (text) => told.push(text) });
     return { ...timed(), rows: measurements.map((one) => ({ measurement: one, verdict: judge(one) })), told };
   } catch (error) {
-    interruption.signal.throwIfAborted();
+    command.interruption.throwIfAborted();
     return { ...timed(), failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
 async function measure(
+  { interruption, progress }: Command,
   line: Line,
   given: Omit<Bench, 'signal' | 'scope' | 'progress'>,
 ): Promise<readonly Measurement[]> {
   await using scope = new AsyncDisposableStack();
   const measurements = await line.measure({
     ...given,
-    signal: interruption.signal,
+    signal: interruption,
     scope,
     progress: (text) => progress.show(`${line.name}: ${text}`),
   });

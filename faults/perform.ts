@@ -2,34 +2,12 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 
-import { makeProgress } from '../bench/progress.ts';
+import type { Command } from '../bench/command.ts';
 import { databaseProcessesIn } from '../src/database/embedded/processes.ts';
 import { markedProcesses, prepareGround, type Ground } from './ground.ts';
 import { seededRandom } from './random.ts';
 import type { Result } from './report.ts';
 import type { Outcome, Scenario, Trial } from './scenario.ts';
-
-export interface Command {
-  readonly interruption: AbortSignal;
-  readonly progress: ReturnType<typeof makeProgress>;
-}
-
-/** Runs a command to its end; Ctrl-C interrupts it, and what it has started is ended in order all the same. */
-export async function runCommand(name: string, main: (command: Command) => Promise<number>): Promise<void> {
-  const interrupting = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => interrupting.abort(new Error(`interrupted by ${signal}`)));
-  }
-  const progress = makeProgress(process.stderr);
-  try {
-    process.exitCode = await main({ interruption: interrupting.signal, progress });
-  } catch (error) {
-    progress.clear();
-    const cause: unknown = interrupting.signal.aborted ? interrupting.signal.reason : error;
-    process.stderr.write(`${name}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
-    process.exitCode = 1;
-  }
-}
 
 export function readSeed(text: string | undefined): number {
   if (text === undefined) return randomInt(2 ** 31);

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 
+import { table } from '../bench/table.ts';
 import type { Check, Outcome } from './scenario.ts';
 
 export interface Result {
@@ -54,14 +55,4 @@ function tell(scenario: string, { name, findings }: Check): string[] {
     ...findings.slice(0, shownFindings).map((text) => `!!! ${scenario}: ${name}: ${text}`),
     ...(more > 0 ? [`!!! ${scenario}: ${name}: and ${more} more`] : []),
   ];
-}
-
-export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

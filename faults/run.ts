@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { perform, readSeed, runCommand } from './perform.ts';
+import { runCommand } from '../bench/command.ts';
+import { perform, readSeed } from './perform.ts';
 import { hasPassed, loadNow, report } from './report.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';

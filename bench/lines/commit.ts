@@ -18,7 +18,7 @@ const partnerCount = 100;
 /** Whole seconds, which is how pgbench tells of itself. */
 const stretch = { leadInMs: 1_000, durationMs: 3_000 };
 const roundCount = 5;
-const httpRoundCount = 3;
+const httpRoundCount = 2;
 
 const comparison: Comparison = {
   name: 'commit',

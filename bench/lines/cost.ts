@@ -5,14 +5,15 @@ import { watchSpending } from '../cost/watch.ts';
 import type { Bench, Line } from '../line.ts';
 import { ask } from '../pdf/buy.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
-import { format, table } from '../report.ts';
+import { format } from '../report.ts';
+import { table } from '../table.ts';
 
 /** What there is of each kind: makes of several countries, whose registers know much or little. */
 const makes = ['WVWZZZ1KZ', '5UXWX9C54', 'VF3LBBHYB', 'SALGA2EF8', 'YV1CZ91H9'];
-const vehicleCount = 40;
+const vehicleCount = 25;
 const readsOfEach = 50;
 const pagesOfEach = 3;
-const pdfCount = 10;
+const pdfCount = 6;
 const underWay = 4;
 const patienceMs = 60_000;
 

@@ -8,7 +8,7 @@ import { threadMs } from '../thread-time.ts';
 
 const historyCount = 10_000;
 const readingCount = 30;
-const roundCount = 9;
+const roundCount = 7;
 
 const comparison: Comparison = {
   name: 'odometer',

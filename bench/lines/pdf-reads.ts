@@ -12,7 +12,7 @@ const underWay = 4;
 /** Each has a report of its own, and so PDFs of its own: one in each language. */
 const partnerCount = 8;
 const connectionCount = 1;
-const roundCount = 7;
+const roundCount = 5;
 const maxGrowth = 1.5;
 const stretch = { leadInMs: 300, durationMs: 2_000 };
 const warmUp = { leadInMs: 0, durationMs: 2_500 };

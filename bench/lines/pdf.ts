@@ -25,7 +25,7 @@ const warm: Row = {
     unit: 'PDF/s',
     barRatio: 2.5,
   },
-  roundCount: 7,
+  roundCount: 5,
   limitPerRound: pdfsPerRound,
 };
 const started: Row = {
@@ -36,7 +36,7 @@ const started: Row = {
     unit: 'PDF/s',
     barRatio: 10,
   },
-  roundCount: 5,
+  roundCount: 4,
   limitPerRound: 1,
 };
 

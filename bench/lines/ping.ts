@@ -8,7 +8,7 @@ import { interleave } from '../rounds.ts';
 const connectionCount = 32;
 /** Enough that no partner comes near the highest limit there is, of a million a minute. */
 const partnerCount = 8;
-const roundCount = 7;
+const roundCount = 5;
 const warmUpMs = 2_500;
 const leadInMs = 250;
 const durationMs = 1_500;

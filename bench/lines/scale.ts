@@ -17,7 +17,7 @@ const partnerCount = 100;
 const largeReports = 1_000_000;
 const smallReports = 1_000;
 const monthCount = 12;
-const roundCount = 9;
+const roundCount = 7;
 /** Of each kind and side. With the warm-up, no report of the small database is read twice: the second time it would stand in memory. */
 const requestsPerRound = 60;
 const warmUpRequests = 100;

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { perform, readSeed, runCommand } from '../perform.ts';
+import { runCommand } from '../../bench/command.ts';
+import { perform, readSeed } from '../perform.ts';
 import { hasPassed, loadNow, report } from '../report.ts';
 import { minutesToAnHour } from './plan.ts';
 import { makeSoak, type Soaked } from './soak.ts';

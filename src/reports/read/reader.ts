@@ -35,7 +35,7 @@ export interface ReadReport {
   readonly accessUntil: Date;
 }
 
-const cacheBytes = 32 * 1024 * 1024;
+const cacheBytes = 24 * 1024 * 1024;
 
 /** Gives bought reports to those who bought them. */
 export class ReportReader {
