@@ -23,9 +23,20 @@ export function median(values: readonly number[]): number {
  * medians leave out the moments in which much happened to be under way.
  */
 export function growthOfCurve(series: readonly number[], margin: Margin): Growth {
+  const third = thirdOf(series);
+  return growth(middleOf(series), median(series.slice(-third)), margin);
+}
+
+/** What a series had come to in its middle third. */
+export function middleOf(series: readonly number[]): number {
+  const third = thirdOf(series);
+  return median(series.slice(-2 * third, -third));
+}
+
+function thirdOf(series: readonly number[]): number {
   const third = Math.floor(series.length / 3);
   if (third === 0) throw new Error(`${series.length} samples cannot be judged`);
-  return growth(median(series.slice(-2 * third, -third)), median(series.slice(-third)), margin);
+  return third;
 }
 
 /** One quiet moment against an earlier one. */

@@ -83,6 +83,17 @@ describe('a node before and after the traffic', () => {
     assert.deepEqual(findingsOf({}), []);
   });
 
+  test('that had its first work of a kind after the first quiet moment, and kept what it needs for it, gives none', () => {
+    const busier = samples.map((sample) => ({ ...sample, liveBytes: baseBytes + 9 * megabyte }));
+    const stories = [
+      { name: 'worker-2', quiet: [quiet, { ...quiet, liveBytes: baseBytes + 9 * megabyte }], samples: busier },
+    ];
+    assert.deepEqual(
+      findGrowth({ stories, database: [database, database] }).flatMap(({ findings }) => findings),
+      [],
+    );
+  });
+
   test('that holds less gives none either', () => {
     assert.deepEqual(findingsOf({ liveBytes: baseBytes / 2, descriptors: 30, resources: {} }, 2), []);
   });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
-const pages = ['docs/security.md', 'docs/operating.md'];
+const pages = ['docs/security.md', 'docs/operating.md', 'docs/performance.md'];
 
 test('every test that docs/security.md calls to witness is there, under the name that it gives', async () => {
   const page = await readFile(new URL('docs/security.md', root), 'utf8');

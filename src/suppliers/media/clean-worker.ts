@@ -1,7 +1,5 @@
-import { setPriority } from 'node:os';
-
-import type { MediaKind } from './clean.ts';
-import { isPicture, type MediaFormat } from './sniff.ts';
+import { standBack } from '../../kernel/priority.ts';
+import { isPicture, type MediaFormat, type MediaKind } from './sniff.ts';
 
 export interface WorkerTask {
   readonly format: MediaFormat;
@@ -25,7 +23,7 @@ export type WorkerAnswer =
 const lowPriority = 10;
 
 // Whoever waits for an answer of the service itself goes first.
-setPriority(lowPriority);
+standBack(lowPriority);
 process.on('message', (task) => void tell(task as WorkerTask));
 
 async function tell(task: WorkerTask): Promise<void> {

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { CleanType, WorkerTask } from './clean-worker.ts';
-import { isPicture, sniff } from './sniff.ts';
+import { isPicture, sniff, type MediaKind } from './sniff.ts';
 import { askWorker } from './workers.ts';
-
-export type MediaKind = 'picture' | 'video' | 'document';
 
 export interface CleanOptions {
   /** Whether a text holds a word by which a supplier can be told. */

@@ -1,3 +1,4 @@
+export type MediaKind = 'picture' | 'video' | 'document';
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
 export type MediaFormat = PictureFormat | 'mp4' | 'pdf';
 
