@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Queryable } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
@@ -15,6 +16,7 @@ import { ReportReader } from '../../src/reports/read/reader.ts';
 import { findReport } from '../../src/reports/store.ts';
 import type { Answer, Supplier } from '../../src/suppliers/supplier.ts';
 import { database, found, handClock, held, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { eventually } from '../support/eventually.ts';
 import { openPurchasing } from '../support/purchasing.ts';
 import { addPartner } from '../support/service.ts';
 
@@ -42,6 +44,15 @@ async function bought(suppliers: readonly Supplier[]) {
   };
 }
 
+/** Waits until what a supplier has found is kept, which is a moment after it came. */
+async function keptFrom(supplier: string): Promise<void> {
+  await eventually(async () => {
+    const rows = await database.query(sql`
+      select 1 from suppliers.answer where supplier_id = ${supplier} and kind = 'evidence'`);
+    return rows.length > 0;
+  });
+}
+
 test('a job that asks suppliers while a report is erased stores nothing in it, and what it kept is erased by a second run', async () => {
   const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
   slow.answerWith(() => ({ kind: 'not yet', retryInMs: 0 }));
@@ -55,6 +66,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   clock.move(1_000);
   const working = work();
   await asked.promise;
+  await keptFrom('fast');
   assert.equal((await erase()).unfinished, 1n);
   answer.resolve(found(reading(7)));
   await working;
@@ -64,6 +76,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   const stored = await findReport(database, request.reportId);
   assert.deepEqual([stored?.vin, stored?.content, stored?.pending], [null, null, []]);
 
+  await keptFrom('slow');
   for (const left of [1n, 0n]) {
     const { reports, answers } = await erase();
     assert.deepEqual([reports, answers], [0n, left]);

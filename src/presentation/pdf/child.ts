@@ -7,13 +7,14 @@ export type ChildAnswer =
   | { readonly kind: 'drawn'; readonly pdf: Buffer; readonly isSpent: boolean }
   | { readonly kind: 'failed'; readonly message: string; readonly isSpent: boolean };
 
-const lowestPriority = 19;
+/** Lower still, a machine that is never idle would not draw at all. */
+const lowPriority = 10;
 
 process.on('disconnect', () => process.exit());
 // What asks the service to end reaches its whole group; what is being drawn is drawn to its end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 // Whoever waits for an answer of the service itself goes first.
-standBack(lowestPriority);
+standBack(lowPriority);
 const drawer = await PdfDrawer.load();
 process.on('message', (input) => void answer(input as PdfInput));
 tell({ kind: 'ready' });
