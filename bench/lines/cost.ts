@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from '../../src/database/sql.ts';
 import { watchSpending } from '../cost/watch.ts';
 import type { Bench, Line } from '../line.ts';
-import { ask } from '../pdf/buy.ts';
+import { ask, completingSettings } from '../pdf/buy.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { format } from '../report.ts';
 import { table } from '../table.ts';
@@ -30,12 +30,12 @@ export const cost: Line = {
   name: 'cost',
   async measure(bench: Bench) {
     const service = await startService(bench, {
-      partnerCount: 3,
-      settings: { SIMULATED_SLOW_SECONDS: '0' },
+      partnerCount: 2,
+      settings: completingSettings,
       profileName: 'cost-ours',
     });
-    const [first, second, third] = service.partners;
-    if (!first || !second || !third) throw new Error('there are no partners');
+    const [first, second] = service.partners;
+    if (!first || !second) throw new Error('there are no partners');
     const vins = Array.from({ length: vehicleCount }, (_, number) => vinOf(number));
     bench.progress('warming up');
     const warmUp = await buyAll(bench, service, first, [vinOf(vehicleCount), vinOf(vehicleCount + 1)]);

@@ -1,3 +1,5 @@
+import { medianOf } from '../../bench/statistics.ts';
+
 /** How much more something may be before it is called growth: the larger of a share and a floor. */
 export interface Margin {
   readonly share: number;
@@ -11,26 +13,19 @@ export interface Growth {
   readonly isGrowth: boolean;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-
 /**
  * The last third of a series against its middle third. What fills up in the beginning, as caches do, is in neither; the
  * medians leave out the moments in which much happened to be under way.
  */
 export function growthOfCurve(series: readonly number[], margin: Margin): Growth {
   const third = thirdOf(series);
-  return growth(middleOf(series), median(series.slice(-third)), margin);
+  return growth(middleOf(series), medianOf(series.slice(-third)), margin);
 }
 
 /** What a series had come to in its middle third. */
 export function middleOf(series: readonly number[]): number {
   const third = thirdOf(series);
-  return median(series.slice(-2 * third, -third));
+  return medianOf(series.slice(-2 * third, -third));
 }
 
 function thirdOf(series: readonly number[]): number {
@@ -59,7 +54,7 @@ export function slopePerSecond(points: readonly Point[]): number {
   const slopes = points.flatMap((from, index) =>
     points.slice(index + 1).map((to) => (to.value - from.value) / (to.seconds - from.seconds)),
   );
-  return slopes.length === 0 ? 0 : median(slopes);
+  return slopes.length === 0 ? 0 : medianOf(slopes);
 }
 
 /** Kinds of which there are more than before, beyond a slack. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
+import { medianOf } from '../../bench/statistics.ts';
 import { between, seededRandom, type Random } from '../../faults/random.ts';
-import { growthOfCurve, median, moreThanBefore, slopePerSecond } from '../../faults/soak/judge.ts';
+import { growthOfCurve, moreThanBefore, slopePerSecond } from '../../faults/soak/judge.ts';
 import type { NodeReading } from '../../faults/soak/reading.ts';
 import { countSlack, findGrowth, liveMargin, quietMargin, rssMargin } from '../../faults/soak/verdict.ts';
 
@@ -130,8 +131,8 @@ describe('a node before and after the traffic', () => {
 });
 
 test('the median is the middle value, or what lies between the two in the middle', () => {
-  assert.equal(median([5, 1, 3]), 3);
-  assert.equal(median([4, 1, 3, 2]), 2.5);
+  assert.equal(medianOf([5, 1, 3]), 3);
+  assert.equal(medianOf([4, 1, 3, 2]), 2.5);
 });
 
 test('the slope of a series is told in spite of single outliers', () => {
