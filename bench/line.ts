@@ -48,7 +48,7 @@ export interface Measurement extends Comparison {
 }
 
 /** What is run by its name. Several rows come of it where they share what is dear to set up; none where it only tells. */
-export interface Line {
+export interface Benchmark {
   readonly name: string;
   measure(bench: Bench): Promise<readonly Measurement[]>;
 }

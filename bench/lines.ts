@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { Benchmark } from './line.ts';
 import { assemble } from './lines/assemble.ts';
 import { commit } from './lines/commit.ts';
 import { cost } from './lines/cost.ts';
@@ -13,7 +13,7 @@ import { read } from './lines/read.ts';
 import { scale } from './lines/scale.ts';
 
 /** All lines, in the order of the table. */
-export const lines: readonly Line[] = [
+export const lines: readonly Benchmark[] = [
   ping,
   commit,
   hot,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { runCommand, type Command } from './command.ts';
 import { judge } from './judge.ts';
-import type { Bench, Line, Measurement } from './line.ts';
+import type { Bench, Benchmark, Measurement } from './line.ts';
 import { lines } from './lines.ts';
 import { hasPassed, report, type Result } from './report.ts';
 import { resultsFolder, writeResults } from './results.ts';
@@ -36,7 +36,7 @@ async function main(command: Command): Promise<number> {
   return hasPassed(run) ? 0 : 1;
 }
 
-function chooseLines(names: readonly string[]): readonly Line[] {
+function chooseLines(names: readonly string[]): readonly Benchmark[] {
   const unknown = names.find((name) => !lines.some((line) => line.name === name));
   if (unknown !== undefined) {
     throw new Error(`there is no line "${unknown}": there is ${lines.map(({ name }) => name).join(', ')}`);
@@ -47,7 +47,7 @@ function chooseLines(names: readonly string[]): readonly Line[] {
 /** A line that breaks off is told as such, and the next one is run all the same. */
 async function runLine(
   command: Command,
-  line: Line,
+  line: Benchmark,
   given: Pick<Bench, 'profileFolder' | 'isThorough' | 'notePeakBytes'>,
 ): Promise<Result> {
   const startedMs = performance.now();
@@ -64,7 +64,7 @@ async function runLine(
 
 async function measure(
   { interruption, progress }: Command,
-  line: Line,
+  line: Benchmark,
   given: Omit<Bench, 'signal' | 'scope' | 'progress'>,
 ): Promise<readonly Measurement[]> {
   await using scope = new AsyncDisposableStack();

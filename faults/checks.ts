@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Database } from '../src/database/connect.ts';
 import { sql } from '../src/database/sql.ts';
-import type { Crowd } from './crowd.ts';
-import type { Hammer } from './hammer.ts';
+import type { Customers } from './customers.ts';
+import type { MailServer } from './mail-server.ts';
 import { operate } from './operate.ts';
 import { priceCents, type Partner } from './partners.ts';
-import type { PostOffice } from './post-office.ts';
+import type { RateLimitProbe } from './rate-limit-probe.ts';
 import type { Check, Trial } from './scenario.ts';
 
 /** What is looked at of a house. */
@@ -14,10 +14,10 @@ interface CheckedHouse {
   readonly trial: Trial;
   readonly url: string;
   readonly database: Database;
-  readonly post: PostOffice;
+  readonly post: MailServer;
   readonly partners: readonly Partner[];
-  readonly crowd: Crowd;
-  readonly hammer: Hammer;
+  readonly crowd: Customers;
+  readonly hammer: RateLimitProbe;
 }
 
 export interface Strictness {
@@ -28,7 +28,7 @@ export interface Strictness {
 }
 
 /** What must hold after every scenario. */
-export async function checkHouse(house: CheckedHouse, strict: Strictness): Promise<Check[]> {
+export async function checkDeployment(house: CheckedHouse, strict: Strictness): Promise<Check[]> {
   const { completeWithinMs = 60_000, mailsTwice = 0 } = strict;
   const checks: readonly [string, () => Promise<string[]> | string[]][] = [
     ['every report becomes complete', () => untilComplete(house, completeWithinMs)],

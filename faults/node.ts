@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { Ground } from './ground.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface NodeOptions {
   readonly name: string;
@@ -37,11 +37,11 @@ export class ServiceNode {
   readonly url: string;
   readonly port: number;
   readonly #options: NodeOptions;
-  readonly #ground: Ground;
+  readonly #ground: Workspace;
   #child: ChildProcess | undefined;
   #exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }> | undefined;
 
-  constructor(ground: Ground, options: NodeOptions, port: number) {
+  constructor(ground: Workspace, options: NodeOptions, port: number) {
     this.name = options.name;
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
@@ -49,7 +49,7 @@ export class ServiceNode {
     this.#ground = ground;
   }
 
-  static async make(ground: Ground, options: NodeOptions): Promise<ServiceNode> {
+  static async make(ground: Workspace, options: NodeOptions): Promise<ServiceNode> {
     return new ServiceNode(ground, options, await freePort());
   }
 

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 
 import type { Command } from '../bench/command.ts';
 import { databaseProcessesIn } from '../src/database/embedded/processes.ts';
-import { markedProcesses, prepareGround, type Ground } from './ground.ts';
 import { seededRandom } from './random.ts';
 import type { Result } from './report.ts';
 import type { Outcome, Scenario, Trial } from './scenario.ts';
+import { markedProcesses, prepareWorkspace, type Workspace } from './workspace.ts';
 
 export function readSeed(text: string | undefined): number {
   if (text === undefined) return randomInt(2 ** 31);
@@ -43,16 +43,16 @@ export async function perform(
   return { results, left };
 }
 
-async function withGround(progress: Command['progress'], work: (ground: Ground) => Promise<void>): Promise<string> {
+async function withGround(progress: Command['progress'], work: (ground: Workspace) => Promise<void>): Promise<string> {
   await using scope = new AsyncDisposableStack();
   progress.show('starting the database');
-  const ground = await prepareGround(scope);
+  const ground = await prepareWorkspace(scope);
   await work(ground);
   return ground.folder;
 }
 
 interface Given extends Staging {
-  readonly ground: Ground;
+  readonly ground: Workspace;
   readonly ending: AbortSignal;
 }
 
@@ -87,7 +87,7 @@ async function runScenario(scenario: Scenario, given: Given): Promise<Result> {
   return { name: scenario.name, outcome, checks, seconds: (performance.now() - startedMs) / 1000 };
 }
 
-async function leftBehind(ground: Ground, ports: readonly number[]): Promise<string[]> {
+async function leftBehind(ground: Workspace, ports: readonly number[]): Promise<string[]> {
   const listening: number[] = [];
   for (const port of ports) if (await answers(port)) listening.push(port);
   return [

@@ -1,5 +1,5 @@
-import type { Ground } from './ground.ts';
 import type { Random } from './random.ts';
+import type { Workspace } from './workspace.ts';
 
 /** What a scenario is given to work with. */
 export interface Trial {
@@ -11,7 +11,7 @@ export interface Trial {
   readonly random: Random;
   /** Ports on which nobody may listen once the scenario is over. */
   readonly ports: number[];
-  readonly ground: Ground;
+  readonly ground: Workspace;
 }
 
 /** Something that was held against the promises; what it found is what is wrong. */

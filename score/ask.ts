@@ -1,8 +1,8 @@
 import type { Life } from '../simulator/world/life.ts';
 import { lifeOf } from '../simulator/world/live.ts';
-import type { AssembledReport } from '../src/presentation/report.ts';
+import type { AssembledReport } from '../src/report/model/report.ts';
 import { assemble } from '../src/reports/assemble/assemble.ts';
-import type { Gathered } from '../src/suppliers/round.ts';
+import type { Gathered } from '../src/suppliers/gathering/gathering.ts';
 import type { Vin } from '../src/vehicles/vin/read.ts';
 import { gatherIn, noonOf } from './gather.ts';
 

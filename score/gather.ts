@@ -1,12 +1,12 @@
 import type { Queryable } from '../src/database/connect.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import type { Log } from '../src/kernel/log.ts';
-import { simulatedSuppliers } from '../src/suppliers/connectors/simulated.ts';
-import { Gathering } from '../src/suppliers/gather.ts';
-import { MediaKeeper } from '../src/suppliers/media/keep.ts';
-import type { Outcome } from '../src/suppliers/outcome.ts';
-import type { Gathered, Lookup, Settled } from '../src/suppliers/round.ts';
-import type { Answer, Supplier } from '../src/suppliers/supplier.ts';
+import type { Outcome } from '../src/report/findings/outcome.ts';
+import { Gatherer } from '../src/suppliers/gathering/gatherer.ts';
+import type { Gathered, Lookup, Settled } from '../src/suppliers/gathering/gathering.ts';
+import { MediaImporter } from '../src/suppliers/media/importer.ts';
+import { simulatedSuppliers } from '../src/suppliers/simulated/index.ts';
+import type { SupplierAnswer, Supplier } from '../src/suppliers/supplier.ts';
 import type { Vin } from '../src/vehicles/vin/read.ts';
 
 export type Gather = (vin: Vin) => Promise<Gathered>;
@@ -15,8 +15,8 @@ export type Gather = (vin: Vin) => Promise<Gathered>;
 const deadlineMs = 60_000;
 
 /** Photos are not looked at, and not fetched. */
-class NoMedia extends MediaKeeper {
-  override readonly keep = (_supplier: Supplier, _vehicle: string, answer: Answer): Promise<Answer> =>
+class NoMedia extends MediaImporter {
+  override readonly keep = (_supplier: Supplier, _vehicle: string, answer: SupplierAnswer): Promise<SupplierAnswer> =>
     Promise.resolve(answer);
 }
 
@@ -35,7 +35,7 @@ export function gatherIn(worldUrl: string, today: string): Gather {
   const clock = clockFrom(noonOf(today));
   const media = new NoMedia({ database, clock, log, hasIdentity: () => false });
   const suppliers = simulatedSuppliers(worldUrl, clock);
-  const gathering = new Gathering({ suppliers, media, database, clock, log, deadlineMs });
+  const gathering = new Gatherer({ suppliers, media, database, clock, log, deadlineMs });
   return async (vin) => {
     const lookup: Lookup = { vin, vehicle: vin, sharedAs: vin };
     let gathered = await gathering.gather(lookup);

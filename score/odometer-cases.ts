@@ -1,7 +1,7 @@
 import { makeProgress } from '../bench/progress.ts';
 import { lifeOf } from '../simulator/world/live.ts';
-import { sortEvidence } from '../src/reports/assemble/evidence.ts';
-import { findReadings } from '../src/reports/assemble/mileage.ts';
+import { sortEvidence } from '../src/reports/assemble/common/evidence.ts';
+import { findReadings } from '../src/reports/assemble/condition/mileage.ts';
 import { gatherIn } from './gather.ts';
 import { eachOf } from './many.ts';
 import { readTold } from './odometer/told.ts';

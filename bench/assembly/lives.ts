@@ -1,7 +1,7 @@
 import { startSimulator } from '../../simulator/server/start.ts';
-import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import { KnownFacts } from '../../src/suppliers/facts.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import { KnownFacts } from '../../src/suppliers/gathering/facts.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 

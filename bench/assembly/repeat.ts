@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 
 const dayMs = 86_400_000;
 /** More than what is taken for one event, and no multiple of it: copies fall between each other. */

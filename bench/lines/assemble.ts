@@ -1,10 +1,11 @@
-import { assemble as assembleReport, type Findings } from '../../src/reports/assemble/assemble.ts';
+import type { Findings } from '../../src/report/findings/findings.ts';
+import { assemble as assembleReport } from '../../src/reports/assemble/assemble.ts';
 import { makeReport } from '../../src/reports/make.ts';
-import { identityGuard } from '../../src/suppliers/guard.ts';
+import { identityGuard } from '../../src/suppliers/identity-filter.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { liveOnce } from '../assembly/lives.ts';
 import { repeatEvidence } from '../assembly/repeat.ts';
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 import { medianOf } from '../statistics.ts';
@@ -31,7 +32,7 @@ const comparison: Comparison = {
 };
 
 /** Whether what a report costs grows no faster than sorting its evidence does. */
-export const assemble: Line = {
+export const assemble: Benchmark = {
   name: 'assemble',
   async measure(bench: Bench): Promise<Measurement[]> {
     bench.progress('asking the simulated suppliers');

@@ -1,4 +1,4 @@
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { latencyNames } from '../load/count.ts';
 import { purchaseRequest } from '../load/requests.ts';
 import { startGenerator } from '../load/start-generator.ts';
@@ -8,7 +8,7 @@ import { checkBooks, checkCharges } from '../purchases/check-books.ts';
 import { clearJobs } from '../purchases/clear-jobs.ts';
 import { findPgbench, runPgbench } from '../purchases/pgbench.ts';
 import { connectionCount } from '../purchases/purchase-load.ts';
-import { startCashier } from '../purchases/start-cashier.ts';
+import { startBuyerProcess } from '../purchases/start-buyer.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 import { medianOf } from '../statistics.ts';
@@ -22,19 +22,19 @@ const httpRoundCount = 2;
 
 const comparison: Comparison = {
   name: 'commit',
-  ours: `the till's commit of purchases, ${connectionCount} at once, of ${partnerCount} partners, ${format(contentBytes)} bytes each`,
+  ours: `the commit queue's commit of purchases, ${connectionCount} at once, of ${partnerCount} partners, ${format(contentBytes)} bytes each`,
   limit: 'pgbench, which sends the same statement over as many connections',
   unit: 'commits/s',
   barRatio: 0.6,
 };
 
 /** What the purchase's one transaction reaches of what the database could do. */
-export const commit: Line = {
+export const commit: Benchmark = {
   name: 'commit',
   async measure(bench: Bench): Promise<Measurement[]> {
     // The jobs that purchases add are another node's: how fast those are done is not what is measured.
     const service = await startService(bench, { partnerCount, settings: { ROLE: 'api' } });
-    const buy = await startCashier(bench, service, 'commit-ours');
+    const buy = await startBuyerProcess(bench, service, 'commit-ours');
     const pgbench = await findPgbench();
     let charges = 0;
     const measure = async (apply: () => Promise<{ sample: Sample; charged: number }>): Promise<Sample> => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from '../../src/database/sql.ts';
 import { watchSpending } from '../cost/watch.ts';
-import type { Bench, Line } from '../line.ts';
+import type { Bench, Benchmark } from '../line.ts';
 import { ask, completingSettings } from '../pdf/buy.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { format } from '../report.ts';
@@ -26,7 +26,7 @@ interface Bought {
  * What each kind of request takes of node, helpers and database, and what it leaves behind: what a house is planned by.
  * It has no limit to be held against, and so no row.
  */
-export const cost: Line = {
+export const cost: Benchmark = {
   name: 'cost',
   async measure(bench: Bench) {
     const service = await startService(bench, {

@@ -1,4 +1,4 @@
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { latencyNames } from '../load/count.ts';
 import { purchaseRequest } from '../load/requests.ts';
 import { startGenerator } from '../load/start-generator.ts';
@@ -32,7 +32,7 @@ const comparison: Comparison = {
 };
 
 /** What the service adds to the slowest of the suppliers that a purchase waits for. */
-export const gather: Line = {
+export const gather: Benchmark = {
   name: 'gather',
   async measure(bench: Bench): Promise<Measurement[]> {
     const suppliers = await startSuppliers(bench, slowestMs);

@@ -1,9 +1,9 @@
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { startService } from '../processes/service.ts';
 import { checkBooks, checkCharges } from '../purchases/check-books.ts';
 import { clearJobs } from '../purchases/clear-jobs.ts';
 import type { PurchaseLoad } from '../purchases/purchase-load.ts';
-import { startCashier } from '../purchases/start-cashier.ts';
+import { startBuyerProcess } from '../purchases/start-buyer.ts';
 import { interleave } from '../rounds.ts';
 
 const inFlight = 64;
@@ -19,11 +19,11 @@ const comparison: Comparison = {
 };
 
 /** What gathering gains where it is needed: a crowd that stands in line for one account. */
-export const hot: Line = {
+export const hot: Benchmark = {
   name: 'hot',
   async measure(bench: Bench): Promise<Measurement[]> {
     const service = await startService(bench, { partnerCount: 1, settings: { ROLE: 'api' } });
-    const buy = await startCashier(bench, service, 'hot-ours');
+    const buy = await startBuyerProcess(bench, service, 'hot-ours');
     let charges = 0;
     const side = (by: PurchaseLoad['by']) => async (): Promise<Sample> => {
       await clearJobs(service);

@@ -1,5 +1,5 @@
 import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { makeHistories } from '../odometer/histories.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
@@ -19,7 +19,7 @@ const comparison: Comparison = {
 };
 
 /** Whether the verdict costs little more than handling the readings. */
-export const odometer: Line = {
+export const odometer: Benchmark = {
   name: 'odometer',
   async measure(bench: Bench): Promise<Measurement[]> {
     bench.progress('making histories');

@@ -1,5 +1,5 @@
 import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { peakMemoryBytes } from '../memory.ts';
 import { inputOf, reportOf } from '../pdf/bench-report.ts';
 import { heldMemoryBytes } from '../pdf/held-memory.ts';
@@ -29,7 +29,7 @@ interface Held {
 }
 
 /** Whether a process that renders on and on stays small. */
-export const pdfMemory: Line = {
+export const pdfMemory: Benchmark = {
   name: 'pdf-memory',
   async measure(bench: Bench): Promise<Measurement[]> {
     const renderCount = bench.isThorough ? renderCounts.thorough : renderCounts.usual;

@@ -1,4 +1,4 @@
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { latencyNames } from '../load/count.ts';
 import { getRequest } from '../load/requests.ts';
 import { startGenerator } from '../load/start-generator.ts';
@@ -27,7 +27,7 @@ const comparison: Comparison = {
 };
 
 /** Whether those who read reports notice that others have PDFs drawn. */
-export const pdfReads: Line = {
+export const pdfReads: Benchmark = {
   name: 'pdf-reads',
   async measure(bench: Bench): Promise<Measurement[]> {
     const service = await startService(bench, { partnerCount, settings: completingSettings });

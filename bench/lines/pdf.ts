@@ -1,5 +1,5 @@
 import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { startBrowser } from '../pdf/browser.ts';
 import { startPageServer } from '../pdf/page-server.ts';
 import { describe, newPrinter, ourPrinter, type Print, type Printed, sampleOf, warmPrinter } from '../pdf/printers.ts';
@@ -41,7 +41,7 @@ const started: Row = {
 };
 
 /** Whether a PDF is had faster than a browser could print the page. */
-export const pdf: Line = {
+export const pdf: Benchmark = {
   name: 'pdf',
   async measure(bench: Bench): Promise<Measurement[]> {
     const rich = await makeRichReport(bench);

@@ -1,7 +1,7 @@
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { getRequest } from '../load/requests.ts';
 import { idleServerWarnings, startGenerator } from '../load/start-generator.ts';
-import { startBare, type Answer } from '../processes/bare.ts';
+import { startBare, type CannedResponse } from '../processes/bare.ts';
 import { startService, type RunningService } from '../processes/service.ts';
 import { interleave } from '../rounds.ts';
 
@@ -23,7 +23,7 @@ const comparison: Comparison = {
 };
 
 /** What authentication, the rate limit, metrics and the log cost together. */
-export const ping: Line = {
+export const ping: Benchmark = {
   name: 'ping',
   async measure(bench: Bench): Promise<Measurement[]> {
     const service = await startService(bench, { partnerCount, profileName: 'ping-ours' });
@@ -52,7 +52,7 @@ export const ping: Line = {
   },
 };
 
-async function askOnce({ port, partners: [partner] }: RunningService): Promise<Answer> {
+async function askOnce({ port, partners: [partner] }: RunningService): Promise<CannedResponse> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { authorization: `Bearer ${partner?.key}` },
     signal: AbortSignal.timeout(10_000),

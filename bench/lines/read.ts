@@ -1,7 +1,7 @@
-import type { Bench, Comparison, Line, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { getRequest } from '../load/requests.ts';
 import { idleServerWarnings, startGenerator } from '../load/start-generator.ts';
-import { startBare, type Answer } from '../processes/bare.ts';
+import { startBare, type CannedResponse } from '../processes/bare.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { interleave } from '../rounds.ts';
 
@@ -25,7 +25,7 @@ const comparison: Comparison = {
 };
 
 /** What it costs to give a report that stands in memory to those who may have it. */
-export const read: Line = {
+export const read: Benchmark = {
   name: 'read',
   async measure(bench: Bench): Promise<Measurement[]> {
     // Slow suppliers that answer at once: the report is complete as soon as the job has run.
@@ -61,7 +61,7 @@ export const read: Line = {
 };
 
 /** Buys a report and waits until nothing of it is still to come; from then on it stands in memory. */
-async function buyComplete({ port }: RunningService, { key }: BenchPartner): Promise<Answer> {
+async function buyComplete({ port }: RunningService, { key }: BenchPartner): Promise<CannedResponse> {
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,

@@ -1,6 +1,6 @@
 import { sql } from '../../src/database/sql.ts';
 import { callsPerReport, seedHistory } from '../history/seed.ts';
-import type { Bench, Comparison, Line, Measurement, Round, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Round, Sample } from '../line.ts';
 import { openClient } from '../load/connection.ts';
 import { latencyNames } from '../load/count.ts';
 import { getRequest, purchaseRequest } from '../load/requests.ts';
@@ -34,7 +34,7 @@ const subjects: Readonly<Record<Kind, string>> = {
 };
 
 /** Whether what a partner waits for grows with what is stored. */
-export const scale: Line = {
+export const scale: Benchmark = {
   name: 'scale',
   async measure(bench: Bench): Promise<Measurement[]> {
     // Simulated suppliers take their time, beside which nothing else would be seen.

@@ -6,7 +6,7 @@ import { drawPage } from '../../src/presentation/page/page.ts';
 import type { Bench } from '../line.ts';
 import { brand, type BenchReport } from './bench-report.ts';
 
-interface Answer {
+interface ServedFile {
   readonly contentType: string;
   readonly bytes: Buffer;
 }
@@ -24,7 +24,7 @@ export interface PageServer {
  */
 export async function startPageServer(bench: Bench): Promise<PageServer> {
   const assets = await makeAssets({ accent: brand.accent });
-  const answers = new Map<string, Answer>(assets.all.map((asset) => [asset.path, asset]));
+  const answers = new Map<string, ServedFile>(assets.all.map((asset) => [asset.path, asset]));
   const missed: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';

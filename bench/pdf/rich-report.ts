@@ -1,7 +1,7 @@
 import { picturesOf } from '../../src/presentation/document/pictures.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
-import type { AssembledReport, PurchaseFacts } from '../../src/presentation/report.ts';
-import { readContent } from '../../src/reports/content.ts';
+import type { AssembledReport, PurchaseFacts } from '../../src/report/model/report.ts';
+import { readContent } from '../../src/report/stored/content.ts';
 import { mediumOf } from '../../src/reports/read/pictures.ts';
 import { findReport } from '../../src/reports/store.ts';
 import { findMedia, type StoredMedium } from '../../src/suppliers/media/store.ts';

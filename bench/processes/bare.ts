@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bench } from '../line.ts';
 import { startChild } from './child.ts';
 
-export interface Answer {
+export interface CannedResponse {
   readonly path: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const startPatienceMs = 15_000;
 export async function startBare(
   bench: Bench,
   baseline: 'bare-fastify' | 'bare-http',
-  answer: Answer,
+  answer: CannedResponse,
   profileName: string,
 ): Promise<BareServer> {
   const child = await startChild(bench, {

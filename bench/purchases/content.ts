@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
 import type { TrackedSection } from '../../src/contract/report/section-status.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
 import { makeReport } from '../../src/reports/make.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import { identityGuard } from '../../src/suppliers/guard.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
+import { identityGuard } from '../../src/suppliers/identity-filter.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 
 /** What is left to come in most reports. */

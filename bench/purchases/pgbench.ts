@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { Statement } from '../../src/database/sql.ts';
+import type { SqlStatement } from '../../src/database/sql.ts';
 import { commitCalls, type CallToCommit } from '../../src/reports/buy/commit.ts';
 import type { Bench, Sample } from '../line.ts';
 import { latencyNames, type Stretch } from '../load/count.ts';
@@ -114,8 +114,8 @@ async function writeScript(partnerCount: number): Promise<{ script: string; vari
   return { script: `${script.join('\n')}\n`, variables };
 }
 
-async function captureStatement(call: CallToCommit): Promise<Statement> {
-  const captured: Statement[] = [];
+async function captureStatement(call: CallToCommit): Promise<SqlStatement> {
+  const captured: SqlStatement[] = [];
   await commitCalls(
     {
       query: (statement) => {

@@ -3,7 +3,7 @@ import type { Stretch } from '../load/count.ts';
 import type { BenchPartner } from '../processes/service.ts';
 
 export interface PurchaseLoad extends Stretch {
-  /** `gathering` and `one by one` are the till with and without gathering; `driver` is the bare driver, no till. */
+  /** `gathering` and `one by one` are the commit queue with and without gathering; `driver` is the bare driver, no commit queue. */
   readonly by: 'gathering' | 'one by one' | 'driver';
   readonly partners: readonly Pick<BenchPartner, 'id' | 'keyId'>[];
   /** How many purchases are under way at any time. */

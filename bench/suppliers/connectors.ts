@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
-import { answerOf, makeSupplier } from '../../src/suppliers/connecting/connector.ts';
-import { jsonReader } from '../../src/suppliers/connecting/formats.ts';
-import { SupplierLine } from '../../src/suppliers/connecting/http.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import { answerOf, makeSupplier } from '../../src/suppliers/connector/connector.ts';
+import { jsonReader } from '../../src/suppliers/connector/formats.ts';
+import { SupplierHttp } from '../../src/suppliers/connector/http.ts';
 import { SupplierFailure, type Supplier, type SupplierProfile } from '../../src/suppliers/supplier.ts';
 import { vehicleClasses } from '../../src/vehicles/codes.ts';
 import { plannedSuppliers, questionPath } from './plan.ts';
@@ -32,7 +32,7 @@ const connections: Readonly<Record<string, Connection>> = {
 export function benchSuppliers(url: string): Supplier[] {
   return plannedSuppliers.map(({ id, takesOrders }) => {
     const { feeds, evidenceOf } = connections[id] ?? { feeds: [], evidenceOf: () => [] };
-    const line = new SupplierLine(url);
+    const http = new SupplierHttp(url);
     const profile: SupplierProfile = {
       id,
       identity: [`${id} of the bench`],
@@ -46,10 +46,10 @@ export function benchSuppliers(url: string): Supplier[] {
       priceCents: 1,
       concurrency: 64,
     };
-    return makeSupplier(profile, line, {
+    return makeSupplier(profile, http, {
       ask: async ({ vin, ticket, signal }) => {
         const query = ticket === undefined ? {} : { order: ticket };
-        const reply = await line.ask({ path: questionPath(id, vin), query, signal });
+        const reply = await http.ask({ path: questionPath(id, vin), query, signal });
         if (reply.status !== 200 && reply.status !== 202) {
           throw new SupplierFailure('malformed', `status ${reply.status}`);
         }

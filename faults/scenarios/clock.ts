@@ -4,7 +4,7 @@ import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
 import { vehicle } from '../../test/faults/customer.ts';
 import { Client } from '../client.ts';
-import { House } from '../house.ts';
+import { Deployment } from '../deployment.ts';
 import { takeOn, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
 import { startSimulation } from '../simulation.ts';
@@ -19,7 +19,7 @@ export const clock: Scenario = {
   async run(trial) {
     const { signal } = trial;
     const world = await (await startSimulation(trial))();
-    const house = await House.open(trial, {
+    const house = await Deployment.open(trial, {
       suppliersUrl: world.suppliersUrl,
       vehicleCount: 30,
       environment: { TEST_CLOCK: 'on' },
@@ -86,20 +86,25 @@ export const clock: Scenario = {
   },
 };
 
-async function buyOn({ apis }: House, client: Client, { key }: Partner, vin: string) {
+async function buyOn({ apis }: Deployment, client: Client, { key }: Partner, vin: string) {
   const reply = await client.send(apis[0]?.url ?? '', { method: 'POST', path: '/v1/reports', key, body: { vin } });
   if (reply.kind !== 'answer' || reply.status !== 200) return { charged: 'no answer', reportId: '' };
   const { reportId } = JSON.parse(reply.body) as { reportId: string };
   return { charged: String(reply.headers['x-charged-eur']), reportId };
 }
 
-async function readOn({ apis }: House, client: Client, { key }: Partner, reportId: string): Promise<number | string> {
+async function readOn(
+  { apis }: Deployment,
+  client: Client,
+  { key }: Partner,
+  reportId: string,
+): Promise<number | string> {
   const reply = await client.send(apis[1]?.url ?? '', { path: `/v1/reports/${reportId}`, key });
   return reply.kind === 'answer' ? reply.status : reply.kind;
 }
 
 /** Lets half an hour pass again and again, until every supplier that was late has answered or has had its day. */
-async function letTimePass({ database }: House, signal: AbortSignal): Promise<void> {
+async function letTimePass({ database }: Deployment, signal: AbortSignal): Promise<void> {
   for (let passedMs = 0; passedMs <= dayMs; passedMs += hourMs / 2) {
     await pause(1_500, undefined, { signal });
     const waiting = await database.query(sql`select 1 from reports.report where pending <> '{}' limit 1`);
@@ -111,7 +116,7 @@ async function letTimePass({ database }: House, signal: AbortSignal): Promise<vo
 const closingPatienceMs = 20_000;
 
 /** Waits until every account is closed up to this month; then each month that is over has one statement and one mail. */
-async function statementsMade({ database }: House, signal: AbortSignal): Promise<string[]> {
+async function statementsMade({ database }: Deployment, signal: AbortSignal): Promise<string[]> {
   for (const deadline = performance.now() + closingPatienceMs; ; await pause(200)) {
     signal.throwIfAborted();
     const open = await database.query<{ id: string }>(sql`

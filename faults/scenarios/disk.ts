@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
+import { Deployment } from '../deployment.ts';
 import { Disk } from '../disk.ts';
-import { House } from '../house.ts';
 import { ServiceNode } from '../node.ts';
 import type { Scenario, Trial } from '../scenario.ts';
 
@@ -36,7 +36,7 @@ export const disk: Scenario = {
     if (existsSync(join(small.dataDir, 'postgres'))) refusals.push('a database half made was left');
 
     await small.resize(roomyMegabytes);
-    const house = await House.openOn(trial, small.dataDir);
+    const house = await Deployment.openOn(trial, small.dataDir);
     house.open();
     await pause(3_000, undefined, { signal });
 

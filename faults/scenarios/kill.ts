@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { House } from '../house.ts';
+import { Deployment } from '../deployment.ts';
 import { between, pick } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -11,7 +11,7 @@ export const kill: Scenario = {
   name: 'kill',
   async run(trial) {
     const { random, signal } = trial;
-    const house = await House.open(trial);
+    const house = await Deployment.open(trial);
     // Whoever is cut off gets no answer; a database that is coming up again lets nobody in.
     house.crowd.tolerate({ broken: true, unavailable: true });
     house.open();

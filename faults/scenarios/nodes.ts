@@ -5,7 +5,7 @@ import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { vehicle } from '../../test/faults/customer.ts';
 import { Client } from '../client.ts';
-import { House } from '../house.ts';
+import { Deployment } from '../deployment.ts';
 import { takeOn, type Partner } from '../partners.ts';
 import { between, pick } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
@@ -22,7 +22,7 @@ export const nodes: Scenario = {
   name: 'nodes',
   async run(trial) {
     const { random, signal } = trial;
-    const house = await House.open(trial);
+    const house = await Deployment.open(trial);
     const client = new Client();
     trial.scope.defer(() => client.close());
     const keyHolder = await takeOn(house.database, 'changes-keys');
@@ -70,7 +70,7 @@ export const nodes: Scenario = {
 };
 
 /** Issues a key, uses it on every node, revokes it, and asks every node until all of them refuse. */
-export async function revokeAndAsk(house: House, client: Client, { id }: Partner): Promise<string[]> {
+export async function revokeAndAsk(house: Deployment, client: Client, { id }: Partner): Promise<string[]> {
   const urls = house.apis.filter(({ isRunning }) => isRunning).map(({ url }) => url);
   const { id: keyId, key } = await issueKey(house.database, {
     partnerId: id,
@@ -106,7 +106,7 @@ let nextVehicle = 50_000;
 
 /** Agrees a new price and buys on every node at once: what is charged is what was agreed. */
 export async function changePrice(
-  house: House,
+  house: Deployment,
   client: Client,
   { id, key }: Partner,
   cents: bigint,

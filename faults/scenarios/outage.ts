@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { signal as send } from '../../src/database/embedded/processes.ts';
-import { House } from '../house.ts';
+import { Deployment } from '../deployment.ts';
 import type { Scenario } from '../scenario.ts';
 
 const outageMs = 30_000;
@@ -16,7 +16,7 @@ export const outage: Scenario = {
   name: 'outage',
   async run(trial) {
     const { signal, ground } = trial;
-    const house = await House.open(trial);
+    const house = await Deployment.open(trial);
     house.open();
     await pause(3_000, undefined, { signal });
     const pids = house.nodes.map(({ pid }) => pid);

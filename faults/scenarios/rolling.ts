@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { House, type HouseOptions } from '../house.ts';
+import { Deployment, type DeploymentOptions } from '../deployment.ts';
 import type { Outcome, Scenario, Trial } from '../scenario.ts';
 
 /** More than the service gives itself for what is in flight. */
@@ -9,9 +9,9 @@ const longestStopMs = 30_000;
 /** Every node is told to stop, one after the other, and started again: nobody but the operator may notice. */
 export const rolling: Scenario = { name: 'rolling', run: (trial) => restartEachNode(trial) };
 
-export async function restartEachNode(trial: Trial, options: HouseOptions = {}): Promise<Outcome> {
+export async function restartEachNode(trial: Trial, options: DeploymentOptions = {}): Promise<Outcome> {
   const { signal } = trial;
-  const house = await House.open(trial, options);
+  const house = await Deployment.open(trial, options);
   house.open();
   await pause(2_000, undefined, { signal });
   const findings: string[] = [];

@@ -5,7 +5,7 @@ import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
 import { vehicle } from '../../test/faults/customer.ts';
 import { Client } from '../client.ts';
-import { House } from '../house.ts';
+import { Deployment } from '../deployment.ts';
 import { priceCents, takeOn, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -19,7 +19,7 @@ export const smtp: Scenario = {
   name: 'smtp',
   async run(trial) {
     const { signal } = trial;
-    const house = await House.open(trial, { environment: { TEST_CLOCK: 'on' } });
+    const house = await Deployment.open(trial, { environment: { TEST_CLOCK: 'on' } });
     const client = new Client();
     trial.scope.defer(() => client.close());
     const warned = await Promise.all(
@@ -66,7 +66,12 @@ export const smtp: Scenario = {
 };
 
 /** Buys once, which takes the balance below its level, and pays again, so that the next purchase does so too. */
-async function causeMail({ database, apis }: House, client: Client, partner: Partner, number: number): Promise<void> {
+async function causeMail(
+  { database, apis }: Deployment,
+  client: Client,
+  partner: Partner,
+  number: number,
+): Promise<void> {
   await client.send(apis[0]?.url ?? '', {
     method: 'POST',
     path: '/v1/reports',
@@ -82,7 +87,7 @@ interface MadeMail {
   readonly status: string;
 }
 
-async function mailsMade({ database }: House): Promise<MadeMail[]> {
+async function mailsMade({ database }: Deployment): Promise<MadeMail[]> {
   return database.query<MadeMail>(sql`select id, partner_id as "partnerId", status from mail.message order by id`);
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { faultKinds, type FaultKind } from '../../simulator/server/faults.ts';
 import { sql } from '../../src/database/sql.ts';
-import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import { vehicle } from '../../test/faults/customer.ts';
 import { Client } from '../client.ts';
-import { House } from '../house.ts';
+import { Deployment } from '../deployment.ts';
 import { ServiceNode } from '../node.ts';
 import { takeOn } from '../partners.ts';
 import { pick } from '../random.ts';
@@ -37,7 +37,7 @@ export const suppliers: Scenario = {
     const world = await openWorld();
     const wrongClears: string[] = [];
     let slowestMs = 0;
-    const house = await House.open(trial, {
+    const house = await Deployment.open(trial, {
       suppliersUrl: world.suppliersUrl,
       vehicleCount,
       onBought({ vin, body, tookMs }) {
@@ -122,7 +122,7 @@ async function healthyWords(trial: Trial, world: Simulation): Promise<Map<string
 }
 
 /** How many breakers of the API nodes are not closed, by supplier. */
-async function openBreakers({ database }: House): Promise<string[]> {
+async function openBreakers({ database }: Deployment): Promise<string[]> {
   const rows = await database.query<{ supplier: string }>(sql`
     select s.supplier_id as supplier from suppliers.node_state s join cluster.node n on n.id = s.node_id
     where n.role = 'api' and s.breaker <> 'closed'`);
@@ -130,7 +130,7 @@ async function openBreakers({ database }: House): Promise<string[]> {
 }
 
 /** Waits until the breakers of all API nodes have closed; for that, they are asked for vehicles that nobody knows yet. */
-async function untilClosed(trial: Trial, house: House): Promise<string[]> {
+async function untilClosed(trial: Trial, house: Deployment): Promise<string[]> {
   house.crowd.buyOthers(10_000);
   for (const deadline = performance.now() + recoveryMs; ; await pause(500)) {
     trial.signal.throwIfAborted();

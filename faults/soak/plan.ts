@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Town } from './town.ts';
-import { downloadPdf, openPage } from './visits/links.ts';
-import { askWrongly, breakOff } from './visits/mistakes.ts';
-import { buyAgain, buyKnownVehicle, buyNewVehicle, buyWithoutMoney, tryTheSandbox } from './visits/purchases.ts';
-import { lookAround, readAgain, readIfNew, readInAnotherLanguage } from './visits/reads.ts';
+import { downloadPdf, openPage } from './requests/links.ts';
+import { askWrongly, breakOff } from './requests/mistakes.ts';
+import { buyAgain, buyKnownVehicle, buyNewVehicle, buyWithoutMoney, tryTheSandbox } from './requests/purchases.ts';
+import { lookAround, readAgain, readIfNew, readInAnotherLanguage } from './requests/reads.ts';
+import type { Traffic } from './traffic.ts';
 
-type Visit = (town: Town, turn: number) => Promise<void>;
+type Visit = (town: Traffic, turn: number) => Promise<void>;
 
 /**
  * How often each is begun in a second: twelve purchases, which is an hour of one a second in five minutes, and about as
@@ -41,7 +41,7 @@ export interface Kept {
 }
 
 /** Lets visits begin at random moments, as often as planned, whether or not earlier ones have ended. */
-export async function letThemCome(town: Town, lastsMs: number): Promise<Kept> {
+export async function letThemCome(town: Traffic, lastsMs: number): Promise<Kept> {
   const { random, house } = town;
   const { signal } = house.trial;
   const underWay = new Set<Promise<void>>();

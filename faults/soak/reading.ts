@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import type { Ground } from '../ground.ts';
 import type { ServiceNode } from '../node.ts';
+import type { Workspace } from '../workspace.ts';
 import { readingFile, type InsideReading } from './inside.ts';
 
 /** What a node holds at one moment. */
@@ -122,7 +122,7 @@ async function childrenOf(pid: number): Promise<Status[]> {
   return Promise.all(pids.map((text) => statusOf(Number(text))));
 }
 
-export async function readDatabase(ground: Ground, database: Database): Promise<DatabaseReading> {
+export async function readDatabase(ground: Workspace, database: Database): Promise<DatabaseReading> {
   const rows = await database.query<{ connections: number }>(sql`
     select count(*)::int as connections from pg_stat_activity
     where datname = current_database() and application_name like 'vehicle-history%'`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { House } from '../house.ts';
+import type { Deployment } from '../deployment.ts';
 import { NodeGauge, readDatabase, type DatabaseReading, type NodeReading } from './reading.ts';
 
 export interface NodeSample extends NodeReading {
@@ -18,16 +18,16 @@ const quietReadings = 3;
 
 /** Readings of all nodes of a house and of its database. */
 export class Readings {
-  readonly #house: House;
+  readonly #house: Deployment;
   readonly #stories: { gauge: NodeGauge; name: string; quiet: NodeReading[]; samples: NodeSample[] }[];
   readonly database: DatabaseReading[] = [];
 
-  private constructor(house: House, gauges: readonly NodeGauge[]) {
+  private constructor(house: Deployment, gauges: readonly NodeGauge[]) {
     this.#house = house;
     this.#stories = gauges.map((gauge) => ({ gauge, name: gauge.name, quiet: [], samples: [] }));
   }
 
-  static async of(house: House, folder: string): Promise<Readings> {
+  static async of(house: Deployment, folder: string): Promise<Readings> {
     return new Readings(house, await Promise.all(house.nodes.map((node) => NodeGauge.of(node, folder))));
   }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { House } from '../house.ts';
+import { Deployment } from '../deployment.ts';
 import { takeOn, type Partner } from '../partners.ts';
 import type { Check, Outcome, Scenario, Trial } from '../scenario.ts';
 import { startSimulation } from '../simulation.ts';
@@ -13,15 +13,15 @@ import { FastClock } from './fast-clock.ts';
 import { readingsFolderName } from './inside.ts';
 import { letThemCome, minutesToAnHour, type Kept } from './plan.ts';
 import { Readings } from './readings.ts';
+import { Operator } from './requests/operator.ts';
+import { buyFirstVehicles } from './requests/purchases.ts';
+import { fillReportCaches } from './requests/reads.ts';
 import { countLapsed, countRows, rowFindings, type RowCount } from './rows.ts';
-import { Town } from './town.ts';
+import { Traffic } from './traffic.ts';
 import { findGrowth } from './verdict.ts';
-import { Operator } from './visits/operator.ts';
-import { buyFirstVehicles } from './visits/purchases.ts';
-import { fillReportCaches } from './visits/reads.ts';
 
 export interface Soaked {
-  readonly town: Town;
+  readonly town: Traffic;
   readonly readings: Readings;
   readonly rows: readonly RowCount[];
 }
@@ -62,7 +62,7 @@ async function soak(trial: Trial, { minutes, onEnd, preloads }: SoakOptions): Pr
   const folder = join(trial.ground.folder, 'readings');
   await mkdir(folder);
   const world = await (await startSimulation(trial))();
-  const house = await House.open(trial, {
+  const house = await Deployment.open(trial, {
     suppliersUrl: world.suppliersUrl,
     environment: { TEST_CLOCK: 'on', LOG_LEVEL: 'info', [readingsFolderName]: folder },
     // As `npm start` has it, and what a reading needs.
@@ -75,7 +75,7 @@ async function soak(trial: Trial, { minutes, onEnd, preloads }: SoakOptions): Pr
     connectionsPerNode: 32,
   });
   const readings = await Readings.of(house, folder);
-  const town = await Town.around(house);
+  const town = await Traffic.around(house);
   const beside = { operator: new Operator(town), clock: new FastClock(house.database, clockSpeed) };
 
   trial.progress('buying the first vehicles');
@@ -127,7 +127,7 @@ interface Beside {
 }
 
 /** Everybody comes, the operator does what operators do, and the clock runs fast. */
-async function withTraffic(town: Town, { operator, clock }: Beside, what: string, lastsMs: number): Promise<Kept> {
+async function withTraffic(town: Traffic, { operator, clock }: Beside, what: string, lastsMs: number): Promise<Kept> {
   const { house } = town;
   const { trial } = house;
   trial.progress(`${what}, ${lastsMs / 1000} s`);
@@ -161,7 +161,7 @@ async function repeat(everyMs: number, signal: AbortSignal, work: () => Promise<
 }
 
 /** Nobody asks for anything until whatever is kept open for the next request has been closed. */
-async function lull(town: Town, what: string): Promise<void> {
+async function lull(town: Traffic, what: string): Promise<void> {
   const { trial } = town.house;
   trial.progress(`${what}, ${lullMs / 1000} s`);
   town.goIdle();
@@ -187,7 +187,7 @@ function fallenBehind({ begun, planned }: Kept): string[] {
 /** But for requests: what one came to is told by its answer. */
 const isError = (line: string) => line.includes('"level":"error"') && !line.includes('"requestId"');
 
-async function everybodyStayed({ nodes }: House): Promise<Check> {
+async function everybodyStayed({ nodes }: Deployment): Promise<Check> {
   const findings: string[] = [];
   for (const node of nodes) {
     if (!node.isRunning) findings.push(`${node.name} has ended: ${await node.lastWords()}`);

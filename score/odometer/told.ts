@@ -1,4 +1,4 @@
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 
 /** A figure of an odometer as somebody told it. */
 export interface ToldReading {

@@ -2,7 +2,7 @@ import { trueKmOn } from '../../simulator/world/course.ts';
 import { dayOf, textOf } from '../../simulator/world/days.ts';
 import type { Flaw, Life } from '../../simulator/world/life.ts';
 import { readerOf } from '../../simulator/world/odometer.ts';
-import type { AssembledChecks } from '../../src/presentation/assembled/vehicle.ts';
+import type { AssembledChecks } from '../../src/report/model/vehicle.ts';
 import { dayRange } from '../../src/vehicles/record-date.ts';
 
 export type VerdictCode = AssembledChecks['odometer']['code'];

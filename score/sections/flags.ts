@@ -1,6 +1,6 @@
 import type { Life } from '../../simulator/world/life.ts';
-import type { AssembledReport } from '../../src/presentation/report.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import type { Scored } from '../ask.ts';
 import { rateOf } from '../rates.ts';
 import type { Miss, Scorer } from '../scorer.ts';
@@ -61,7 +61,7 @@ const flags: readonly Flag[] = [
   },
 ];
 
-interface Answer {
+interface FlagAnswer {
   readonly said: boolean;
   readonly isTrue: boolean;
   readonly isTold: boolean;
@@ -69,7 +69,7 @@ interface Answer {
 
 /** An answer that is absent counts as not said. */
 export function scoreFlags(): Scorer {
-  const answers = new Map(flags.map(({ name }) => [name, [] as Answer[]]));
+  const answers = new Map(flags.map(({ name }) => [name, [] as FlagAnswer[]]));
   const misses: Miss[] = [];
   const addFlag = ({ name, said, isTrue, isTold }: Flag, { vin, life, report, evidence }: Scored) => {
     const answer = {

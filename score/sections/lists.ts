@@ -1,13 +1,9 @@
 import { isNorthAmerican } from '../../simulator/world/countries.ts';
 import type { Accident, InspectionEvent, Life, Owner, ServiceVisit } from '../../simulator/world/life.ts';
 import { shownKmAt } from '../../simulator/world/live.ts';
-import type {
-  AssembledInspection,
-  AssembledReading,
-  AssembledService,
-} from '../../src/presentation/assembled/records.ts';
-import type { AssembledOwnership } from '../../src/presentation/assembled/vehicle.ts';
-import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/report/evidence/evidence.ts';
+import type { AssembledInspection, AssembledReading, AssembledService } from '../../src/report/model/records.ts';
+import type { AssembledOwnership } from '../../src/report/model/vehicle.ts';
 import { readTold } from '../odometer/told.ts';
 import { type KnownReading } from '../odometer/truth.ts';
 import { isSameDate } from '../pairing.ts';

@@ -1,5 +1,5 @@
 import type { VehicleRecall } from '../../simulator/world/life.ts';
-import type { AssembledRecall } from '../../src/presentation/assembled/records.ts';
+import type { AssembledRecall } from '../../src/report/model/records.ts';
 import type { Scored } from '../ask.ts';
 import { pairUp } from '../pairing.ts';
 import { rateOf } from '../rates.ts';

@@ -2,7 +2,7 @@ import type { Body, Engine, VehicleClass } from './model.ts';
 import type { EngineDraft } from './notation.ts';
 
 /** The vehicle around an engine, as far as its figures depend on it. */
-interface Surroundings {
+interface EngineContext {
   readonly vehicleClass: VehicleClass;
   readonly body: Body;
   readonly year: number;
@@ -13,7 +13,7 @@ interface Surroundings {
   readonly manual: boolean;
 }
 
-export function completeEngine(draft: EngineDraft, around: Surroundings): Engine {
+export function completeEngine(draft: EngineDraft, around: EngineContext): Engine {
   const cylinders = draft.cylinders ?? usualCylinders(draft, around);
   const co2GPerKm = draft.co2GPerKm ?? usualCo2(draft, around);
   const mpg = draft.mpg ?? usualMpg(draft, co2GPerKm, around);
@@ -34,7 +34,7 @@ export function completeEngine(draft: EngineDraft, around: Surroundings): Engine
   };
 }
 
-function usualCylinders({ ccm, fuel }: EngineDraft, { vehicleClass, year }: Surroundings): number {
+function usualCylinders({ ccm, fuel }: EngineDraft, { vehicleClass, year }: EngineContext): number {
   if (ccm === 0) return 0;
   if (vehicleClass === 'truck') return ccm < 5500 ? 4 : 6;
   if (vehicleClass === 'motorcycle') return ccm < 450 ? 1 : 2;
@@ -45,14 +45,14 @@ function usualCylinders({ ccm, fuel }: EngineDraft, { vehicleClass, year }: Surr
   return ccm < 6300 || fuel === 'diesel' ? 8 : 12;
 }
 
-function valvesPerCylinder({ fuel }: EngineDraft, { year, vehicleClass }: Surroundings): 2 | 4 {
+function valvesPerCylinder({ fuel }: EngineDraft, { year, vehicleClass }: EngineContext): 2 | 4 {
   if (vehicleClass === 'motorcycle') return year < 1988 ? 2 : 4;
   return year < (fuel === 'diesel' ? 1998 : 1993) ? 2 : 4;
 }
 
 const turboNames = /turbo|TSI|TFSI|T-?GDi|EcoBoost|TCe|T-Jet|THP|DIG-T|TwinAir|\d\.\d ?t\b/i;
 
-function usualAspiration({ name, fuel, kw, ccm }: EngineDraft, around: Surroundings): Engine['aspiration'] {
+function usualAspiration({ name, fuel, kw, ccm }: EngineDraft, around: EngineContext): Engine['aspiration'] {
   if (fuel === 'electric') return 'none';
   if (around.vehicleClass === 'motorcycle' || fuel === 'hybrid') return 'naturallyAspirated';
   if (turboNames.test(name)) return 'turbo';
@@ -62,7 +62,7 @@ function usualAspiration({ name, fuel, kw, ccm }: EngineDraft, around: Surroundi
   return kwPerLitre > (around.year < 1995 ? 63 : 71) ? 'turbo' : 'naturallyAspirated';
 }
 
-function usualCo2({ fuel, kw, ccm }: EngineDraft, { vehicleClass, year, curbMassKg }: Surroundings): number {
+function usualCo2({ fuel, kw, ccm }: EngineDraft, { vehicleClass, year, curbMassKg }: EngineContext): number {
   if (fuel === 'electric') return 0;
   if (vehicleClass === 'truck') return Math.round(380 + kw * 1.1);
   if (vehicleClass === 'motorcycle') return Math.round(45 + ccm * 0.06);
@@ -78,7 +78,7 @@ const petrolGramsPerLitre = 2320;
 /** The US cycles take some fuel more than the European ones, from which the CO2 figures come. */
 const epaStrictness = 0.86;
 
-function usualMpg({ fuel, kw }: EngineDraft, co2: number, around: Surroundings): Engine['mpg'] {
+function usualMpg({ fuel, kw }: EngineDraft, co2: number, around: EngineContext): Engine['mpg'] {
   if (!around.northAmerica || (around.vehicleClass !== 'car' && around.vehicleClass !== 'van')) return undefined;
   if (fuel === 'electric') {
     const equivalent = (150 - around.curbMassKg * 0.014 - kw * 0.04) * (around.body === 'pickup' ? 0.68 : 1);
@@ -92,7 +92,7 @@ function usualMpg({ fuel, kw }: EngineDraft, co2: number, around: Surroundings):
   return { city: Math.round(combined * city), highway: Math.round(combined * highway) };
 }
 
-function usualTransmissions(draft: EngineDraft, around: Surroundings): Engine['transmissions'] {
+function usualTransmissions(draft: EngineDraft, around: EngineContext): Engine['transmissions'] {
   const { year, vehicleClass, body } = around;
   if (draft.fuel === 'electric') return [{ kind: 'automatic', gears: 1 }];
   if (body === 'scooter' || draft.fuel === 'hybrid') return [{ kind: 'cvt', gears: 1 }];
@@ -107,14 +107,14 @@ function usualTransmissions(draft: EngineDraft, around: Surroundings): Engine['t
   return draft.kw < 45 ? [manual] : [manual, automatic];
 }
 
-function truckTransmissions({ year, northAmerica }: Surroundings): Engine['transmissions'] {
+function truckTransmissions({ year, northAmerica }: EngineContext): Engine['transmissions'] {
   const manual = { kind: 'manual', gears: northAmerica ? 10 : 16 } as const;
   return year < 2001 ? [manual] : [{ kind: 'automatic', gears: 12 }, manual];
 }
 
-const kindOfAutomatic = ({ gearbox, year }: Surroundings) => (year < 2004 ? 'automatic' : gearbox);
+const kindOfAutomatic = ({ gearbox, year }: EngineContext) => (year < 2004 ? 'automatic' : gearbox);
 
-function automaticGears({ kw }: EngineDraft, around: Surroundings): number {
+function automaticGears({ kw }: EngineDraft, around: EngineContext): number {
   const { year } = around;
   const kind = kindOfAutomatic(around);
   if (kind === 'cvt') return 1;

@@ -52,7 +52,7 @@ export const commands: readonly Command[] = [
   odometerJudge,
 ];
 
-export interface Surroundings {
+export interface CommandEnvironment {
   /** Opens the database of the running service; called only by commands that need it. */
   openDatabase(): Promise<{ database: Database; now: Date }>;
   /** The suppliers that the settings name, ready to be asked. */
@@ -69,7 +69,7 @@ export interface Surroundings {
 const everywhere = ['--json', '--help', '-h'];
 
 /** Runs one command line and answers the exit code. */
-export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCommand(words: readonly string[], surroundings: CommandEnvironment): Promise<number> {
   try {
     const output = await answer(words, surroundings);
     if (output === 'streamed') return 0;
@@ -81,7 +81,7 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   }
 }
 
-async function answer(words: readonly string[], surroundings: Surroundings): Promise<Output | 'streamed'> {
+async function answer(words: readonly string[], surroundings: CommandEnvironment): Promise<Output | 'streamed'> {
   const plain = words.filter((word) => !everywhere.includes(word));
   const asked = words.includes('--help') || words.includes('-h');
   if (plain.length === 0) return overview(commands);
@@ -118,7 +118,7 @@ function unknownCommand([first = '', second]: readonly string[]): OperatorError 
 async function execute(
   command: Command,
   words: readonly string[],
-  surroundings: Surroundings,
+  surroundings: CommandEnvironment,
 ): Promise<Output | 'streamed'> {
   const input = readInput(command, words);
   if (command.needs === 'input') {

@@ -3,11 +3,11 @@ import { DatabaseError, types as pgTypes, type Pool, type CustomTypesConfig, typ
 import { Failure } from '../kernel/errors.ts';
 import { makePool } from './pool.ts';
 import { migrateQueue } from './queue-tables.ts';
-import type { Statement } from './sql.ts';
+import type { SqlStatement } from './sql.ts';
 
 /** What can run a statement: the database itself, or one transaction on it. */
 export interface Queryable {
-  query<Row extends object>(statement: Statement): Promise<Row[]>;
+  query<Row extends object>(statement: SqlStatement): Promise<Row[]>;
 }
 
 export interface Database extends Queryable {
@@ -109,7 +109,7 @@ function queryableOf(client: PoolClient): Queryable {
 
 async function run<Row extends object>(
   on: Pool | PoolClient,
-  statement: Statement & { query_timeout?: number },
+  statement: SqlStatement & { query_timeout?: number },
 ): Promise<Row[]> {
   const result = await on.query<Row>(statement).catch(rethrow);
   return result.rows;

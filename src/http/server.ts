@@ -4,11 +4,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import { errorCatalogue, Failure, OutcomeUnknown } from '../kernel/errors.ts';
 import { requestIds } from '../kernel/ids.ts';
-import type { Answer } from './answer.ts';
+import type { AnsweredRequest } from './answered-request.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { onEveryAnswer } from './every-answer.ts';
 import { failureOf, sendFailure } from './failures.ts';
-import { makeFastLane, type FastLaneParts, type Teller } from './fast-lane.ts';
+import { makeFastPath, type FastPathParts, type RequestDescriber } from './fast-path.ts';
 import { makeGuard, type GuardParts } from './guard/guard.ts';
 import { methodsOf } from './methods.ts';
 import { answerParserError } from './parser-errors.ts';
@@ -22,9 +22,9 @@ export interface ServerOptions extends GuardParts {
   readonly routes: (isClosing: () => boolean) => readonly Route[];
   /** The API's description, asked for when the first reader wants it; undefined where none is served. */
   readonly openApi: (() => object) | undefined;
-  readonly logAnswer: (answer: Answer) => void;
+  readonly logAnswer: (answer: AnsweredRequest) => void;
   /** Where reports are read: one that stands in memory. */
-  readonly readFromMemory: FastLaneParts['readFromMemory'] | undefined;
+  readonly readFromMemory: FastPathParts['readFromMemory'] | undefined;
 }
 
 declare module 'fastify' {
@@ -138,11 +138,11 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   if (options.readFromMemory) {
     const { readFromMemory } = options;
     const isClosing = () => drain.closing;
-    const told = (tell: Teller, startedMs: number) => {
+    const told = (tell: RequestDescriber, startedMs: number) => {
       options.metrics.began();
       record(tell, 200, startedMs);
     };
-    addFastLane(server.server, makeFastLane({ ...options, readFromMemory }, { nextId, isClosing, track, told }));
+    addFastLane(server.server, makeFastPath({ ...options, readFromMemory }, { nextId, isClosing, track, told }));
   }
   return { fastify: server, drain };
 
@@ -213,7 +213,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   }
 
   /** Gives a request its place among those in flight, and one line and one count when it is answered. */
-  function track(response: ServerResponse, tell: Teller, startedMs: number): void {
+  function track(response: ServerResponse, tell: RequestDescriber, startedMs: number): void {
     drain.entered();
     options.metrics.began();
     response.on('close', () => {
@@ -222,7 +222,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     });
   }
 
-  function record(tell: Teller, status: number, startedMs: number): void {
+  function record(tell: RequestDescriber, status: number, startedMs: number): void {
     const elapsedMs = options.clock.monotonicMs() - startedMs;
     const answer = tell(status, Math.round(elapsedMs * 10) / 10);
     options.metrics.answered(answer.method, answer.route, status, elapsedMs / 1000);
@@ -231,7 +231,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
 }
 
 /** Offers each request to the fast lane first. */
-function addFastLane(server: Server, takes: ReturnType<typeof makeFastLane>): void {
+function addFastLane(server: Server, takes: ReturnType<typeof makeFastPath>): void {
   const usualWays = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -240,7 +240,7 @@ function addFastLane(server: Server, takes: ReturnType<typeof makeFastLane>): vo
 }
 
 /** Of the address only the route's pattern is told: the rest may hold secrets. */
-function answerOf(request: FastifyRequest, status: number, ms: number): Answer {
+function answerOf(request: FastifyRequest, status: number, ms: number): AnsweredRequest {
   return {
     requestId: request.id,
     method: request.method,

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
 import { rotateLinkSecrets } from '../reports/link-secrets.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
-import { forgetAnswers } from '../suppliers/cache.ts';
+import { forgetAnswers } from '../suppliers/gathering/cache.ts';
 import { eraseMedia } from '../suppliers/media/store.ts';
 
 /** What has lapsed may still be asked for by a call that came before, or on a node whose clock is behind. */

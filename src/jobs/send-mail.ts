@@ -5,7 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import { matchLanguage } from '../language/languages.ts';
 import { noteAttempt, queueMail, takeMail, type Mail } from '../mail/outbox.ts';
 import { renderMail, type MailContent, type RenderedMail } from '../mail/render/render.ts';
-import type { Post, Sent } from '../mail/smtp.ts';
+import type { MailTransport, Sent } from '../mail/smtp.ts';
 import { findPartner, type Partner } from '../partners/partner.ts';
 
 export interface MailParts {
@@ -13,7 +13,7 @@ export interface MailParts {
   readonly clock: Clock;
   readonly log: Log;
   /** Undefined: mails stay in the local mailbox, and that counts as delivered. */
-  readonly post: Post | undefined;
+  readonly post: MailTransport | undefined;
   /** Who writes: the name that stands under each mail. */
   readonly sender: string;
   /** Ends the Message-ID of every mail. */

@@ -18,7 +18,7 @@ export type Sent =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Hands mails to one server. Nothing is thrown: what became of a mail is the answer. */
-export interface Post {
+export interface MailTransport {
   send(message: OutgoingMail): Promise<Sent>;
   /** Ends all connections, also one that is sending. */
   close(): void;
@@ -113,7 +113,7 @@ const usualDeadlines: Deadlines = { stepMs: 10_000, mailMs: 30_000 };
  * Opens the way to a server. Each mail has a connection of its own: one that has to be cut, because the server answers in
  * drops and so meets every single deadline, takes no other mail with it that the server may just have taken.
  */
-export function openPost(url: string, options: { from: string; deadlines?: Deadlines }): Post {
+export function openMailTransport(url: string, options: { from: string; deadlines?: Deadlines }): MailTransport {
   const server = orRefuse('the address of the mail server', readSmtpUrl(url));
   const from = orRefuse('the sender of mails', readSender(options.from));
   const deadlines = options.deadlines ?? usualDeadlines;

@@ -20,11 +20,11 @@ import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { Permits } from '../partners/limits/permits.ts';
 import { takePermits } from '../partners/limits/store.ts';
+import { CommitQueue } from '../reports/buy/commit-queue.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
-import { Till } from '../reports/buy/till.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
-import { openFaces } from './faces.ts';
+import { openLinkRoutes } from './link-routes.ts';
 import type { NodeParts } from './parts.ts';
 import { portError } from './port-error.ts';
 import { countPurchases, watchLimits, watchReports } from './watch.ts';
@@ -102,10 +102,13 @@ async function operationsOf(parts: NodeParts) {
     parts;
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
-  const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
-  const purchase = { ...maker, database, clock, gathering, reader, till, vinHash };
+  const commitQueue = new CommitQueue(
+    (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
+    clock,
+  );
+  const purchase = { ...maker, database, clock, gathering, reader, commitQueue, vinHash };
   const pdfLinks = new PdfLinks(database, linkSecrets, parts.publicUrl);
-  const faces = await openFaces(parts);
+  const renditions = await openLinkRoutes(parts);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   started.defer(() => clearInterval(sweep));
   cluster.onErasure(() => reader.cache.dropAll());
@@ -120,7 +123,7 @@ async function operationsOf(parts: NodeParts) {
     buyRoute({ buy, calls, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
-    ...faces,
+    ...renditions,
     pingRoute(settings.region),
     accountRoute(database, clock),
     usageRoute(database, clock),

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 
-import type { Answer } from '../http/answer.ts';
+import type { AnsweredRequest } from '../http/answered-request.ts';
 import type { Log } from '../kernel/log.ts';
 import { LineWriter } from './line-writer.ts';
 import { scrub, scrubFields } from './scrub.ts';
 
 export interface ServiceLog extends Log {
   /** Writes the line of an answered request. */
-  answered(answer: Answer): void;
+  answered(answer: AnsweredRequest): void;
   /** Writes out what is still held back. */
   flush(): Promise<void>;
 }
@@ -47,12 +47,15 @@ export function makeLog(level: string, isTerminal: boolean, fd = 1): ServiceLog 
  * Written by hand, since it is written for every request. Nothing in it has to be escaped or scrubbed: ids, routes and
  * numbers are our own words, and a partner's id holds letters, digits and a few signs.
  */
-function answeredAsJson(time: string, { requestId, method, route, status, ms, partner, keyId }: Answer): string {
+function answeredAsJson(
+  time: string,
+  { requestId, method, route, status, ms, partner, keyId }: AnsweredRequest,
+): string {
   const who = partner === undefined ? '' : `,"partner":"${partner}","keyId":"${keyId}"`;
   return `{"level":"info","time":"${time}","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${who},"msg":"answered"}\n`;
 }
 
-function answeredForPeople(time: string, { method, route, status, ms, partner = '' }: Answer): string {
+function answeredForPeople(time: string, { method, route, status, ms, partner = '' }: AnsweredRequest): string {
   return `${time.slice(11, 19)}  ${status} ${method} ${route}  ${ms} ms  ${partner}\n`;
 }
 

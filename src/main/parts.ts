@@ -7,8 +7,8 @@ import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
-import type { Gathering } from '../suppliers/gather.ts';
-import type { Attribution } from '../suppliers/public/source.ts';
+import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
+import type { Attribution } from '../suppliers/sources/source.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,7 +27,7 @@ export interface NodeParts {
   readonly watchPool: (pool: string, database: Database) => void;
   readonly cluster: Cluster;
   readonly vinHash: VinHash;
-  readonly gathering: Gathering;
+  readonly gathering: Gatherer;
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;

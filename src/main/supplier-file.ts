@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { connectConfigured, type ConfiguredSupplier, type Surroundings } from '../suppliers/configuration/connect.ts';
+import { connectConfigured, type ConfiguredSupplier, type ConnectOptions } from '../suppliers/configuration/connect.ts';
 
 /** The suppliers that a configuration file switches on; paths in it are as seen from the file. */
 export async function connectFile(
   file: string,
   environment: Readonly<Record<string, string | undefined>>,
-  surroundings: Omit<Surroundings, 'lookUp'>,
+  surroundings: Omit<ConnectOptions, 'lookUp'>,
 ): Promise<ConfiguredSupplier[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new OperatorError(`SUPPLIERS=${file} is not usable: ${reasonOf(error)}`);
   });
-  const lookUp: Surroundings['lookUp'] = (place) =>
+  const lookUp: ConnectOptions['lookUp'] = (place) =>
     'env' in place ? environment[place.env] : readIfThere(resolve(dirname(file), place.file));
   try {
     return await connectConfigured(text, { ...surroundings, lookUp });

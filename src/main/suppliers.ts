@@ -5,10 +5,10 @@ import type { Clock, ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { ReportMaker } from '../reports/make.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
-import { simulatedSuppliers, simulatedVehicle } from '../suppliers/connectors/simulated.ts';
-import { Gathering } from '../suppliers/gather.ts';
-import { identityGuard } from '../suppliers/guard.ts';
-import { MediaKeeper } from '../suppliers/media/keep.ts';
+import { Gatherer } from '../suppliers/gathering/gatherer.ts';
+import { identityGuard } from '../suppliers/identity-filter.ts';
+import { MediaImporter } from '../suppliers/media/importer.ts';
+import { simulatedSuppliers, simulatedVehicle } from '../suppliers/simulated/index.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { SupplierUsage } from '../suppliers/usage.ts';
 import type { ServiceLog } from './logger.ts';
@@ -46,15 +46,15 @@ export interface SupplierParts {
 export function openSuppliers(
   suppliers: readonly Supplier[],
   { database, clock, log, registry, nodeId, started }: SupplierParts,
-): { gathering: Gathering; maker: ReportMaker } {
+): { gathering: Gatherer; maker: ReportMaker } {
   const guard = identityGuard(suppliers);
-  const media = new MediaKeeper({ database, clock, log, hasIdentity: guard.hasIdentity });
-  const gathering = new Gathering({ suppliers, database, clock, log, media });
+  const media = new MediaImporter({ database, clock, log, hasIdentity: guard.hasIdentity });
+  const gathering = new Gatherer({ suppliers, database, clock, log, media });
   started.defer(() => gathering.close());
-  const usage = new SupplierUsage({ database, desks: gathering.desks, nodeId, clock, log });
+  const usage = new SupplierUsage({ database, clients: gathering.clients, nodeId, clock, log });
   usage.start();
   started.defer(() => usage.stop());
-  watchSuppliers(registry, gathering.desks);
+  watchSuppliers(registry, gathering.clients);
   const count = countIdentities(registry);
   const onIdentity = (texts: number) => {
     count(texts);

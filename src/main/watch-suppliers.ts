@@ -1,13 +1,18 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-import type { Desk } from '../suppliers/asking/desk.ts';
-import { latencyAt } from '../suppliers/asking/tally.ts';
+import { latencyAt } from '../suppliers/client/counters.ts';
+import type { SupplierClient } from '../suppliers/client/supplier-client.ts';
 
 const breakerLevels = { closed: 0, trying: 1, open: 2 } as const;
 
 /** Tells how each supplier is doing, as this node sees it. */
-export function watchSuppliers(registry: Registry, desks: readonly Desk[]): void {
-  const gauge = (name: string, help: string, labels: readonly string[], tell: (gauge: Gauge, desk: Desk) => void) =>
+export function watchSuppliers(registry: Registry, clients: readonly SupplierClient[]): void {
+  const gauge = (
+    name: string,
+    help: string,
+    labels: readonly string[],
+    tell: (gauge: Gauge, client: SupplierClient) => void,
+  ) =>
     registry.registerMetric(
       new Gauge({
         name,
@@ -15,7 +20,7 @@ export function watchSuppliers(registry: Registry, desks: readonly Desk[]): void
         labelNames: ['supplier', ...labels],
         registers: [],
         collect() {
-          for (const desk of desks) tell(this, desk);
+          for (const client of clients) tell(this, client);
         },
       }),
     );
@@ -40,8 +45,8 @@ export function watchSuppliers(registry: Registry, desks: readonly Desk[]): void
       }
     },
   );
-  gauge('supplier_breaker', 'Whether a supplier is left alone: 0 no, 1 being tried, 2 yes.', [], (metric, desk) =>
-    metric.set({ supplier: desk.supplier.id }, breakerLevels[desk.breaker.state]),
+  gauge('supplier_breaker', 'Whether a supplier is left alone: 0 no, 1 being tried, 2 yes.', [], (metric, client) =>
+    metric.set({ supplier: client.supplier.id }, breakerLevels[client.breaker.state]),
   );
   gauge(
     'supplier_questions',

@@ -2,7 +2,7 @@ import { connect } from '../database/connect.ts';
 import { startWorker } from '../database/queue.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
-import { openPost } from '../mail/smtp.ts';
+import { openMailTransport } from '../mail/smtp.ts';
 import type { NodeParts } from './parts.ts';
 import { watchJobs, watchMails, watchWaitingReports } from './watch.ts';
 
@@ -21,7 +21,7 @@ export async function startJobs(parts: NodeParts): Promise<void> {
   started.defer(() => database.close());
   parts.watchPool('jobs', database);
   const post =
-    settings.smtpUrl === undefined ? undefined : openPost(settings.smtpUrl, { from: settings.mailFrom.text });
+    settings.smtpUrl === undefined ? undefined : openMailTransport(settings.smtpUrl, { from: settings.mailFrom.text });
   started.defer(() => post?.close());
   const tasks = makeTasks({
     database,

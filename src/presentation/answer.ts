@@ -2,6 +2,8 @@ import type { PartnerReport } from '../contract/partner-report.ts';
 import { trackedSections } from '../contract/report/section-status.ts';
 import type { VehicleReport } from '../contract/report/vehicle-report.ts';
 import type { Language } from '../language/languages.ts';
+import { onlyIfKnown, onlyKnown } from '../report/model/coded.ts';
+import type { AssembledReport, PurchaseFacts } from '../report/model/report.ts';
 import { writeChecks } from './answer/checks.ts';
 import { type Link, writePhoto } from './answer/links.ts';
 import { unlessEmpty, wordFor } from './answer/lists.ts';
@@ -25,8 +27,6 @@ import {
   writeScheduleSummary,
   writeTechnical,
 } from './answer/vehicle.ts';
-import { onlyIfKnown, onlyKnown } from './assembled/coded.ts';
-import type { AssembledReport, PurchaseFacts } from './report.ts';
 import { type Words, wordsIn } from './words.ts';
 
 export interface AnswerOptions {

@@ -2,11 +2,11 @@ import { formatCountry, formatDate, formatDistance, formatMoney, type ReaderUnit
 import type { Language } from '../language/languages.ts';
 import { reportWords, type ReportWords } from '../language/reports/index.ts';
 import { describeSource, type SourceKind } from '../language/sources.ts';
+import type { AssembledAmount } from '../report/model/coded.ts';
+import type { RecallStatus } from '../report/model/records.ts';
+import type { ScheduleStatus } from '../report/model/vehicle.ts';
 import type * as codes from '../vehicles/codes.ts';
 import type { OdometerVerdictCode } from '../vehicles/odometer/verdict.ts';
-import type { AssembledAmount } from './assembled/coded.ts';
-import type { RecallStatus } from './assembled/records.ts';
-import type { ScheduleStatus } from './assembled/vehicle.ts';
 import { formatDays } from './duration.ts';
 
 type WordFor<Code extends string> = Readonly<Record<Code, string>>;

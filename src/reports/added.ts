@@ -1,5 +1,5 @@
 import { writeAnswer } from '../presentation/answer.ts';
-import type { Answer, Supplier } from '../suppliers/supplier.ts';
+import type { SupplierAnswer, Supplier } from '../suppliers/supplier.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { assemble } from './assemble/assemble.ts';
 
@@ -10,7 +10,7 @@ export type Added = Readonly<Record<string, readonly string[] | number>>;
 export function whatItAdds(
   { id, feeds, countries }: Supplier,
   vin: Vin,
-  { evidence, leftOut = 0, untold = [] }: Extract<Answer, { kind: 'evidence' }>,
+  { evidence, leftOut = 0, untold = [] }: Extract<SupplierAnswer, { kind: 'evidence' }>,
   now: Date,
 ): Added {
   const outcome = {

@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Gathering } from '../suppliers/gather.ts';
+import type { Findings } from '../report/findings/findings.ts';
+import { readContent } from '../report/stored/content.ts';
+import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
+import type { Settled } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
-import type { Settled } from '../suppliers/round.ts';
-import type { Findings } from './assemble/assemble.ts';
-import { readContent } from './content.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type ReportMaker } from './make.ts';
@@ -14,7 +14,7 @@ import { findReport, saveArrival, type StoredReport } from './store.ts';
 export interface EnrichParts extends ReportMaker {
   readonly database: Database;
   readonly clock: Clock;
-  readonly gathering: Gathering;
+  readonly gathering: Gatherer;
   /** Told of each report in which something has arrived. */
   readonly onArrival: (reportId: string) => void;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Lookup } from '../suppliers/round.ts';
+import type { Lookup } from '../suppliers/gathering/gathering.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { isSandbox } from '../vehicles/vin/sandbox.ts';
 

@@ -1,9 +1,10 @@
 import { trackedSections, type TrackedSection } from '../contract/report/section-status.ts';
-import type { AssembledReport } from '../presentation/report.ts';
-import type { IdentityGuard } from '../suppliers/guard.ts';
-import { keptMediaOf } from '../suppliers/media/keep.ts';
-import { assemble, type Findings } from './assemble/assemble.ts';
-import { writeContent } from './content.ts';
+import type { Findings } from '../report/findings/findings.ts';
+import type { AssembledReport } from '../report/model/report.ts';
+import { writeContent } from '../report/stored/content.ts';
+import type { IdentityGuard } from '../suppliers/identity-filter.ts';
+import { keptMediaOf } from '../suppliers/media/importer.ts';
+import { assemble } from './assemble/assemble.ts';
 
 export interface ReportMaker {
   readonly guard: IdentityGuard;

@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
-import { Desk } from './asking/desk.ts';
-import { KnownFacts } from './facts.ts';
-import type { Answer, Facts, Need, Supplier } from './supplier.ts';
+import { SupplierClient } from './client/supplier-client.ts';
+import { KnownFacts } from './gathering/facts.ts';
+import type { SupplierAnswer, Facts, Need, Supplier } from './supplier.ts';
 
 /** A supplier, and the vehicle that it is to be asked for. */
 export interface CheckedSupplier {
@@ -17,7 +17,7 @@ export type Checked =
       readonly kind: 'asked';
       readonly supplier: Supplier;
       readonly vin: Vin;
-      readonly answer: Answer;
+      readonly answer: SupplierAnswer;
       readonly ms: number;
     }
   | { readonly kind: 'lacks'; readonly supplier: Supplier; readonly needs: readonly Need[] }
@@ -63,13 +63,13 @@ async function askOnce(
   facts: Facts,
   clock: Clock,
 ): Promise<Extract<Checked, { kind: 'asked' }>> {
-  const desk = new Desk(supplier, {
+  const client = new SupplierClient(supplier, {
     clock,
     keepMedia: (_supplier, _vehicle, answer) => Promise.resolve(answer),
     keepAnswer: () => Promise.resolve(),
   });
   const startedMs = clock.monotonicMs();
   const question = { vin, vehicle: vin, sharedAs: vin, facts, ticket: undefined, lookedAtMs: startedMs };
-  const answer = await desk.ask(question).answer;
+  const answer = await client.ask(question).answer;
   return { kind: 'asked', supplier, vin, answer, ms: Math.round(clock.monotonicMs() - startedMs) };
 }

@@ -1,7 +1,7 @@
+import type { Evidence } from '../report/evidence/evidence.ts';
+import type { Section } from '../report/findings/sections.ts';
 import type { Fuel, VehicleClass } from '../vehicles/codes.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
-import type { Evidence } from './evidence/evidence.ts';
-import type { Section } from './sections.ts';
 
 /** What may have to be known before a supplier can be asked. */
 export interface Facts {
@@ -70,7 +70,7 @@ export const failureKinds = [
 export type FailureKind = (typeof failureKinds)[number];
 
 /** What came of asking a supplier. */
-export type Answer =
+export type SupplierAnswer =
   | {
       readonly kind: 'evidence';
       readonly evidence: readonly Evidence[];
@@ -101,7 +101,7 @@ export interface FailedAnswer {
 
 /** One supplier of data: what is declared of it, and how it is asked. */
 export interface Supplier extends SupplierProfile {
-  ask(question: Question): Promise<Answer>;
+  ask(question: Question): Promise<SupplierAnswer>;
   /** Fetches a photo, film or document that its evidence points to. */
   fetchMedium(url: string, signal: AbortSignal): Promise<Buffer>;
 }

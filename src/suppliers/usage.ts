@@ -2,9 +2,9 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import type { BreakerState } from './asking/breaker.ts';
-import type { Desk } from './asking/desk.ts';
-import { difference, type Counts } from './asking/tally.ts';
+import type { BreakerState } from './client/breaker.ts';
+import { difference, type Counts } from './client/counters.ts';
+import type { SupplierClient } from './client/supplier-client.ts';
 
 const writeEveryMs = 1_000;
 /** A node that has not been heard of for so long is gone, and how it saw things with it. */
@@ -13,7 +13,7 @@ const nodeGoneMs = 10_000;
 /** Writes what this node counts into the database, so that the operator sees all nodes together. */
 export class SupplierUsage {
   readonly #database: Queryable;
-  readonly #desks: readonly Desk[];
+  readonly #clients: readonly SupplierClient[];
   readonly #nodeId: string;
   readonly #clock: Clock;
   readonly #log: Log;
@@ -22,9 +22,15 @@ export class SupplierUsage {
   #writing: Promise<void> = Promise.resolve();
   #isWriting = false;
 
-  constructor(parts: { database: Queryable; desks: readonly Desk[]; nodeId: string; clock: Clock; log: Log }) {
+  constructor(parts: {
+    database: Queryable;
+    clients: readonly SupplierClient[];
+    nodeId: string;
+    clock: Clock;
+    log: Log;
+  }) {
     this.#database = parts.database;
-    this.#desks = parts.desks;
+    this.#clients = parts.clients;
     this.#nodeId = parts.nodeId;
     this.#clock = parts.clock;
     this.#log = parts.log;
@@ -55,12 +61,12 @@ export class SupplierUsage {
   }
 
   async #write(): Promise<void> {
-    const now = new Map(this.#desks.map(({ supplier, tally }) => [supplier.id, tally.counts]));
+    const now = new Map(this.#clients.map(({ supplier, tally }) => [supplier.id, tally.counts]));
     const news = [...now].map(([id, counts]) => difference(counts, this.#written.get(id)));
     try {
       await addUsage(this.#database, this.#clock.now(), news.filter(hasNews));
       this.#written = now;
-      await tellState(this.#database, this.#nodeId, this.#desks);
+      await tellState(this.#database, this.#nodeId, this.#clients);
     } catch (error) {
       this.#log.debug({ err: error }, 'counts of suppliers could not be written yet');
     }
@@ -79,8 +85,8 @@ async function addUsage(database: Queryable, now: Date, counts: readonly Counts[
 }
 
 /** By the database's own clock, which all nodes share. */
-async function tellState(database: Queryable, nodeId: string, desks: readonly Desk[]): Promise<void> {
-  const states = desks.map(({ supplier, breaker, bulkhead }) => ({
+async function tellState(database: Queryable, nodeId: string, clients: readonly SupplierClient[]): Promise<void> {
+  const states = clients.map(({ supplier, breaker, bulkhead }) => ({
     supplier: supplier.id,
     breaker: breaker.state,
     asking: bulkhead.asking,

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import type { AssembledAccident } from '../../src/presentation/assembled/records.ts';
-import { groupSameEvents } from '../../src/reports/assemble/accident-groups.ts';
-import { readAccidents } from '../../src/reports/assemble/accidents.ts';
-import { sortEvidence } from '../../src/reports/assemble/evidence.ts';
-import type { Damaged } from '../../src/suppliers/evidence/events.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Damaged } from '../../src/report/evidence/events.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { AssembledAccident } from '../../src/report/model/records.ts';
+import { readAccidents } from '../../src/reports/assemble/accidents/accidents.ts';
+import { groupSameEvents } from '../../src/reports/assemble/accidents/groups.ts';
+import { sortEvidence } from '../../src/reports/assemble/common/evidence.ts';
 import { damageTypes } from '../../src/vehicles/codes.ts';
 import { toEur } from '../../src/vehicles/currency/to-eur.ts';
 import { auctioned, damaged, kept } from './evidence.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { trackedSections } from '../../src/contract/report/section-status.ts';
-import type { AssembledReport } from '../../src/presentation/report.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
-import { type Section, sections } from '../../src/suppliers/sections.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import { type Section, sections } from '../../src/report/findings/sections.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
   allAnswered,
   auctioned,

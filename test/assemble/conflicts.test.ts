@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
+import type { EvidenceOf } from '../../src/report/evidence/evidence.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
-import type { EvidenceOf } from '../../src/suppliers/evidence/evidence.ts';
 import { bodies } from '../../src/vehicles/codes.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { equipped, generatedAt, identified, registered, reportOf } from './evidence.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { AssembledReport } from '../../src/presentation/report.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import { type Section, sections } from '../../src/report/findings/sections.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
-import { type Section, sections } from '../../src/suppliers/sections.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import {
   auctioned,

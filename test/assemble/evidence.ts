@@ -1,9 +1,9 @@
-import type { AssembledReport } from '../../src/presentation/report.ts';
+import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/report/evidence/evidence.ts';
+import type { Medium } from '../../src/report/evidence/record.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import { type Section, sections } from '../../src/report/findings/sections.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
-import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/suppliers/evidence/evidence.ts';
-import type { Medium } from '../../src/suppliers/evidence/record.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
-import { type Section, sections } from '../../src/suppliers/sections.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 
 /** Records made by hand: what a test does not name is plain. */

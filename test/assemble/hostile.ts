@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
-import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/suppliers/evidence/evidence.ts';
-import type { Recorded } from '../../src/suppliers/evidence/record.ts';
+import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/report/evidence/evidence.ts';
+import type { Recorded } from '../../src/report/evidence/record.ts';
 import * as codes from '../../src/vehicles/codes.ts';
 
 /** How strange the records may be. What a report does not tell again cannot come back from it. */

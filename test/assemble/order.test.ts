@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
 import { damageTypes, damageZones } from '../../src/vehicles/codes.ts';
 import { allAnswered, damaged, equipped, generatedAt, outcome, owned, reading, serviced, vin } from './evidence.ts';
 import { richEvidence } from './rich.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { owned, registered, reportOf } from './evidence.ts';
 
 const periods = (...evidence: Evidence[]) =>

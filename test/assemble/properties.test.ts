@@ -3,10 +3,10 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import type { AssembledReport } from '../../src/presentation/report.ts';
+import type { Damaged } from '../../src/report/evidence/events.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
-import type { Damaged } from '../../src/suppliers/evidence/events.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
 import { allAnswered, generatedAt, vin } from './evidence.ts';
 import { figuresOf } from './figures.ts';
 import { anyManner, evidenceIn } from './hostile.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Outcome } from '../../src/suppliers/outcome.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
 import {
   branded,
   happened,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
-import { sections } from '../../src/suppliers/sections.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import { sections } from '../../src/report/findings/sections.ts';
 import { outcome, reading, recalled, reportOf } from './evidence.ts';
 import { judged, lookedUp } from './registers.ts';
 

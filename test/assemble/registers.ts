@@ -1,4 +1,4 @@
-import type { OdometerJudged, RecallsLookedUp } from '../../src/suppliers/evidence/events.ts';
+import type { OdometerJudged, RecallsLookedUp } from '../../src/report/evidence/events.ts';
 
 /** What registers say without showing it, made by hand: what a test does not name is plain. */
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import * as make from './evidence.ts';
 
 const eur = (value: number) => ({ value, currency: 'EUR' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { allAnswered, happened, outcome, planned, reading, registered, reportOf, serviced } from './evidence.ts';
 
 const oil = planned('Change engine oil', { operation: 'engineOilChange', intervalKm: 30_000, intervalMonths: 24 });

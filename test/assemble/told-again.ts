@@ -1,6 +1,6 @@
-import { onlyKnown } from '../../src/presentation/assembled/coded.ts';
-import type { AssembledReport } from '../../src/presentation/report.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import { onlyKnown } from '../../src/report/model/coded.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import { auctioned, inspected, insured, listed, owned, recalled, serviced, titleOwner } from './evidence.ts';
 
 const country = 'US';

@@ -15,9 +15,9 @@ import { KeyUses } from '../../src/partners/keys/uses.ts';
 import { AddressLimit } from '../../src/partners/limits/addresses.ts';
 import { Permits } from '../../src/partners/limits/permits.ts';
 import { takePermits } from '../../src/partners/limits/store.ts';
+import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
-import { Till } from '../../src/reports/buy/till.ts';
 import { freshDatabase } from '../support/database.ts';
 import { openPurchasing } from '../support/purchasing.ts';
 import { bearer, rememberingLog } from '../support/service.ts';
@@ -54,7 +54,7 @@ export interface Ask {
   readonly headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface ClockedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -62,7 +62,7 @@ export interface Answer {
 
 export interface HandClocked {
   readonly database: Database;
-  ask(key: string, path: string, ask?: Ask): Promise<Answer>;
+  ask(key: string, path: string, ask?: Ask): Promise<ClockedAnswer>;
 }
 
 /**
@@ -77,11 +77,14 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   const log = rememberingLog();
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
-  const till = new Till((partnerId, batch, again) => commitCalls(database, partnerId, batch, again), clock);
+  const commitQueue = new CommitQueue(
+    (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
+    clock,
+  );
   const suppliers = standInSuppliers(20_000, clock);
   const parts = await openPurchasing(database, { clock, suppliers, publicUrl: 'http://service.test' });
   started.defer(() => parts.gathering.close());
-  const purchase = { ...parts, till };
+  const purchase = { ...parts, commitQueue };
   const keyUses = new KeyUses(database, clock);
   started.defer(() => keyUses.stop());
   const permits = new Permits((requests) => takePermits(database, requests), clock);

@@ -11,7 +11,7 @@ import { randomWord } from '../../src/kernel/ids.ts';
 import { formatEuro } from '../../src/kernel/money.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
-import type { Answer, HandClock, HandClocked } from './hand-clocked.ts';
+import type { ClockedAnswer, HandClock, HandClocked } from './hand-clocked.ts';
 import { compareAccounts, compareBooks, euro, type Pair } from './model-books.ts';
 import type { Order, Plan, Step } from './model-steps.ts';
 import { ModelAccount, monthOf, type Expected } from './model.ts';
@@ -139,14 +139,14 @@ export class ModelRun {
    * Orders that are sent at the same moment may be taken in any order. Who was looked at first met the most money: an
    * outage is told only where there was some. Then come purchases, and last what found a repeat or nothing left.
    */
-  #rank({ answer: { status, headers, body } }: { answer: Answer }): number {
+  #rank({ answer: { status, headers, body } }: { answer: ClockedAnswer }): number {
     if (status === 503) return 0;
     if (status !== 200) return 4;
     if (headers['x-charged-eur'] !== '0.00') return 1;
     return this.#isUnknown(reportIdOf({ body })) ? 2 : 3;
   }
 
-  async #post({ key }: Pair, { vin, lang, idempotencyKey }: Order): Promise<Answer> {
+  async #post({ key }: Pair, { vin, lang, idempotencyKey }: Order): Promise<ClockedAnswer> {
     return this.#service.ask(key.key, '/v1/reports', {
       method: 'POST',
       body: { vin, ...(lang !== undefined && { lang }) },
@@ -206,7 +206,7 @@ export class ModelRun {
   }
 }
 
-function assertAnswer(answer: Answer, expected: Expected, isAlone: boolean): void {
+function assertAnswer(answer: ClockedAnswer, expected: Expected, isAlone: boolean): void {
   const { status, headers, body } = answer;
   if (!('charged' in expected)) {
     assert.deepEqual([status, (JSON.parse(body) as { code?: string }).code], [expected.status, expected.code]);
@@ -220,6 +220,6 @@ function assertAnswer(answer: Answer, expected: Expected, isAlone: boolean): voi
   else if (isAlone) assert.equal(headers['x-credit-balance'], formatEuro(expected.balance));
 }
 
-function reportIdOf({ body }: Pick<Answer, 'body'>): string {
+function reportIdOf({ body }: Pick<ClockedAnswer, 'body'>): string {
   return (JSON.parse(body) as { reportId?: string }).reportId ?? '';
 }

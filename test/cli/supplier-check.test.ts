@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { runCommand } from '../../src/cli/run.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import type { ConfiguredSupplier } from '../../src/suppliers/configuration/connect.ts';
-import { simulatedSuppliers, simulatedVehicle } from '../../src/suppliers/connectors/simulated.ts';
+import { simulatedSuppliers, simulatedVehicle } from '../../src/suppliers/simulated/index.ts';
 import { SupplierFailure, type Supplier } from '../../src/suppliers/supplier.ts';
 import { openWorld } from '../support/simulator.ts';
 import { run, type Outcome } from './operator.ts';

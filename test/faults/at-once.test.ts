@@ -6,8 +6,8 @@ import { bookFunds } from '../../src/billing/ledger.ts';
 import { isSqlState } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
+import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls, type CallToCommit } from '../../src/reports/buy/commit.ts';
-import { Till } from '../../src/reports/buy/till.ts';
 import { newReportId } from '../../src/reports/report-id.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -165,8 +165,8 @@ test('a request whose Idempotency-Key lapsed while it waited, and was taken by a
   await assertBooksAgree(database);
 });
 
-/** Purchases of one partner, ready to be booked, and a till that tells how they were put together. */
-async function makeTill(terms: Parameters<typeof addPartner>[1], count: number) {
+/** Purchases of one partner, ready to be booked, and a commit queue that tells how they were put together. */
+async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: number) {
   const { partnerId, keyId } = await addPartner(database, terms);
   const vinHash = await loadVinHash(database);
   const arrivedAt = new Date();
@@ -187,16 +187,16 @@ async function makeTill(terms: Parameters<typeof addPartner>[1], count: number) 
     },
   }));
   const batches: number[] = [];
-  const till = new Till((partner, batch, again) => {
+  const commitQueue = new CommitQueue((partner, batch, again) => {
     batches.push(batch.length);
     return commitCalls(database, partner, batch, again);
   }, new ServiceClock());
-  return { partnerId, calls, till, batches };
+  return { partnerId, calls, commitQueue, batches };
 }
 
 test('purchases of a busy partner are booked together, and the first to come are the ones that are paid', async () => {
-  const { partnerId, calls, till, batches } = await makeTill({ topUpCents: 1_250n }, 12);
-  const committed = await Promise.all(calls.map((call) => till.commit(partnerId, call)));
+  const { partnerId, calls, commitQueue, batches } = await makeCommitQueue({ topUpCents: 1_250n }, 12);
+  const committed = await Promise.all(calls.map((call) => commitQueue.commit(partnerId, call)));
   assert.deepEqual(batches, [1, 11]);
   assert.deepEqual(
     committed.map(({ outcome }) => outcome),
@@ -216,12 +216,12 @@ test('purchases of a busy partner are booked together, and the first to come are
 });
 
 test('a purchase that cannot be booked fails alone, and those that were booked with it are booked', async () => {
-  const { partnerId, calls, till, batches } = await makeTill({}, 8);
+  const { partnerId, calls, commitQueue, batches } = await makeCommitQueue({}, 8);
   const [first] = calls;
   assert.ok(first);
   // Its report has the number of one that is there already.
   const poisoned = calls.map((call, index) => (index === 4 ? { ...call, reportId: first.reportId } : call));
-  const results = await Promise.allSettled(poisoned.map((call) => till.commit(partnerId, call)));
+  const results = await Promise.allSettled(poisoned.map((call) => commitQueue.commit(partnerId, call)));
   assert.deepEqual(batches.slice(0, 2), [1, 7]);
   for (const [index, result] of results.entries()) {
     if (index === 4) assert.ok(result.status === 'rejected' && isSqlState(result.reason, '23505'));

@@ -16,9 +16,9 @@ import { KeyUses } from '../../src/partners/keys/uses.ts';
 import { AddressLimit } from '../../src/partners/limits/addresses.ts';
 import { Permits } from '../../src/partners/limits/permits.ts';
 import { takePermits } from '../../src/partners/limits/store.ts';
+import { CommitQueue, type CommitQueueOptions } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport, type Order, type PurchaseParts } from '../../src/reports/buy/purchase.ts';
-import { Till, type TillOptions } from '../../src/reports/buy/till.ts';
 import type { VinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { openPurchasing } from '../support/purchasing.ts';
@@ -28,7 +28,7 @@ import { standInSuppliers } from '../support/stand-in.ts';
 export const clock = new ServiceClock();
 const hourMs = 3_600_000;
 
-export interface ShopOptions extends TillOptions {
+export interface ShopOptions extends CommitQueueOptions {
   readonly suppliers?: readonly Supplier[];
   /** Where suppliers' answers are kept, where that is not to be cut. */
   readonly cache?: Queryable;
@@ -49,7 +49,11 @@ export async function openShop(
       ...(vinHash && { vinHash }),
       ...(cache && { cache }),
     })),
-    till: new Till((partnerId, calls, again) => commitCalls(database, partnerId, calls, again), clock, options),
+    commitQueue: new CommitQueue(
+      (partnerId, calls, again) => commitCalls(database, partnerId, calls, again),
+      clock,
+      options,
+    ),
   };
   return { ...parts, buy: (order) => buyReport(parts, order) };
 }

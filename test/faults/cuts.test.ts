@@ -31,8 +31,8 @@ async function newOrder(terms: Terms, withKey: boolean): Promise<Order & { key: 
 /** Sends a request: the id of the report that was answered, the code of the failure, or that the line went dead. */
 async function send(on: Pick<typeof shop, 'buy'>, order: Order): Promise<string> {
   try {
-    const { face } = await on.buy({ ...order, arrivedAt: clock.now() });
-    return (JSON.parse(String(face.body)) as { reportId: string }).reportId;
+    const { rendition } = await on.buy({ ...order, arrivedAt: clock.now() });
+    return (JSON.parse(String(rendition.body)) as { reportId: string }).reportId;
   } catch (error) {
     if (error instanceof Failure) return error.code;
     if (error instanceof OutcomeUnknown) return 'no answer';
@@ -44,8 +44,8 @@ const isReport = (answer: string) => answer.startsWith('rep_');
 
 async function assertReadable(order: Order, reportId: string): Promise<void> {
   const { partnerId } = order.buyer;
-  const { face } = await shop.reader.read({ reportId, partnerId, language: undefined, at: clock.now() });
-  assert.equal((JSON.parse(String(face.body)) as { reportId: string }).reportId, reportId);
+  const { rendition } = await shop.reader.read({ reportId, partnerId, language: undefined, at: clock.now() });
+  assert.equal((JSON.parse(String(rendition.body)) as { reportId: string }).reportId, reportId);
 }
 
 interface Situation {

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { freshDatabase } from '../support/database.ts';
 import { end, spawnStandIn, type ServiceProcess } from '../support/process.ts';
-import { Crowd } from './crowd.ts';
+import { Customers } from './customers.ts';
 import { chooseMoments, environment, randomMoment } from './moments.ts';
 
 test('6 kills under load of one of two nodes on a common database lose no answered report and no cent', async (t) => {
@@ -10,7 +10,7 @@ test('6 kills under load of one of two nodes on a common database lose no answer
   const { url: databaseUrl, database } = await freshDatabase();
   const start = () => spawnStandIn({ ...environment, DATABASE_URL: databaseUrl });
   const nodes: [ServiceProcess, ServiceProcess] = [start(), start()];
-  const crowd = await Crowd.gather(database, random);
+  const crowd = await Customers.gather(database, random);
   const urlsOfAll = () => Promise.all(nodes.map(({ url }) => url));
   for (let kill = 1; kill <= 6; kill++) {
     await crowd.start(await urlsOfAll());

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { connect, type Database } from '../../src/database/connect.ts';
 import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
 import { end, spawnStandIn, temporaryFolder } from '../support/process.ts';
-import { Crowd } from './crowd.ts';
+import { Customers } from './customers.ts';
 import { chooseMoments, environment, randomMoment } from './moments.ts';
 
 /** Opens the database that the service in this folder runs. */
@@ -29,7 +29,7 @@ test('6 kills under load, of the service alone or with its database, lose no ans
   const dataDir = await temporaryFolder();
   let service = spawnStandIn({ ...environment, DATA_DIR: dataDir });
   let url = await service.url;
-  const crowd = await withBooks(dataDir, (database) => Crowd.gather(database, random));
+  const crowd = await withBooks(dataDir, (database) => Customers.gather(database, random));
   for (let kill = 1; kill <= 6; kill++) {
     await crowd.start([url]);
     await randomMoment(random);

@@ -57,14 +57,14 @@ export async function buy(database: Database, terms: Parameters<typeof addPartne
   const { partnerId, keyId } = await addPartner(database, { contactEmail: 'books@partner.example', ...terms });
   // Not at once, or there would be nothing left to come; but before any node can ask again.
   const shop = await openShop(database, { suppliers: standInSuppliers(1, clock) });
-  const { face } = await shop.buy({
+  const { rendition } = await shop.buy({
     buyer: { partnerId, keyId, language: 'en', reportAccessDays: 30 },
     vin: vehicle(1),
     language: undefined,
     idempotencyKey: undefined,
     arrivedAt: clock.now(),
   });
-  const { reportId } = JSON.parse(String(face.body)) as { reportId: string };
+  const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
   return { partnerId, reportId };
 }
 

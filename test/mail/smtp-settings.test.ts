@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { OperatorError } from '../../src/kernel/errors.ts';
-import { openPost, readSender, readSmtpUrl } from '../../src/mail/smtp.ts';
+import { openMailTransport, readSender, readSmtpUrl } from '../../src/mail/smtp.ts';
 
 test('the address of a mail server says all there is to know', () => {
   const plain = { ok: true, host: 'mail.example', tls: 'never', login: undefined };
@@ -48,8 +48,8 @@ test('an address that cannot be right is refused without repeating it', () => {
     assert.ok(!reading.ok, text);
     assert.doesNotMatch(reading.problem, /s3cret|[\r\n]/);
   }
-  assert.throws(() => openPost('smtp://me:s3cret%@x', { from: 'a@b.example' }), isOperatorError);
-  assert.throws(() => openPost('smtp://mail.example', { from: 'nobody' }), isOperatorError);
+  assert.throws(() => openMailTransport('smtp://me:s3cret%@x', { from: 'a@b.example' }), isOperatorError);
+  assert.throws(() => openMailTransport('smtp://mail.example', { from: 'nobody' }), isOperatorError);
 });
 
 test('a sender is an address, with or without a name', () => {

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import type { SMTPServerOptions } from 'smtp-server';
 
 import { renderMail } from '../../src/mail/render/render.ts';
-import { openPost, type Deadlines, type OutgoingMail, type Post } from '../../src/mail/smtp.ts';
+import { openMailTransport, type Deadlines, type OutgoingMail, type MailTransport } from '../../src/mail/smtp.ts';
 import { statement } from './contents.ts';
 import { answer, startMailServer, startRawServer, type MailServer } from './mail-server.ts';
 import { partOf, readMime } from './mime.ts';
@@ -25,8 +25,8 @@ async function startServer(context: TestContext, options: SMTPServerOptions = {}
   return server;
 }
 
-function post(context: TestContext, url: string, deadlines?: Deadlines): Post {
-  const opened = openPost(url, { from, ...(deadlines && { deadlines }) });
+function post(context: TestContext, url: string, deadlines?: Deadlines): MailTransport {
+  const opened = openMailTransport(url, { from, ...(deadlines && { deadlines }) });
   context.after(() => opened.close());
   return opened;
 }
@@ -64,7 +64,7 @@ test('a mail that takes too long is cut off alone: all others go out, and once',
       if (!address.startsWith('never')) done();
     },
   });
-  const opened = openPost(`smtp://127.0.0.1:${server.port}`, {
+  const opened = openMailTransport(`smtp://127.0.0.1:${server.port}`, {
     from: 'reports@operator.example',
     deadlines: { stepMs: 5_000, mailMs: 1_500 },
   });

@@ -9,8 +9,8 @@ import { PartnerReport } from '../../src/contract/partner-report.ts';
 import { VehicleReport } from '../../src/contract/report/vehicle-report.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
 import { writeAnswer } from '../../src/presentation/answer.ts';
-import type { AssembledReport } from '../../src/presentation/report.ts';
-import { sections } from '../../src/suppliers/sections.ts';
+import { sections } from '../../src/report/findings/sections.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
   damaged,
   equipped,

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import type { Block, ReportDocument, Section, SectionId } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
-import type { AssembledReport } from '../../src/presentation/report.ts';
-import { sections } from '../../src/suppliers/sections.ts';
+import { sections } from '../../src/report/findings/sections.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
   damaged,
   happened,

@@ -20,11 +20,11 @@ import { writeOdometer } from '../../src/presentation/document/sections/odometer
 import { writeTheft } from '../../src/presentation/document/sections/theft.ts';
 import { tellSilence, type Where } from '../../src/presentation/document/silence.ts';
 import { writeVerdicts } from '../../src/presentation/document/verdicts.ts';
-import type { AssembledReport } from '../../src/presentation/report.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
-import { sections } from '../../src/suppliers/sections.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import { sections } from '../../src/report/findings/sections.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
   auctioned,
   branded,

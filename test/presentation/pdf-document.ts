@@ -1,6 +1,6 @@
 import type {
   Block,
-  Entry,
+  RecordEntry,
   ReportDocument,
   Section,
   TimelineEvent,
@@ -146,7 +146,7 @@ function events({ noun, place, sentence }: Words, year: string): TimelineEvent[]
   }));
 }
 
-function entry({ noun, sentence }: Words, at: number): Entry {
+function entry({ noun, sentence }: Words, at: number): RecordEntry {
   return {
     title: `${noun} entry ${at}`,
     subtitle: `${noun} subtitle ${at}`,

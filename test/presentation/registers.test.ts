@@ -11,9 +11,9 @@ import { writeRecalls } from '../../src/presentation/document/sections/recalls.t
 import { judgeOdometer } from '../../src/presentation/document/verdicts/odometer.ts';
 import { judgeRecalls } from '../../src/presentation/document/verdicts/recalls.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
-import { sections } from '../../src/suppliers/sections.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import { sections } from '../../src/report/findings/sections.ts';
 import { outcome, reading, recalled, reportOf, vin } from '../assemble/evidence.ts';
 import { judged, lookedUp } from '../assemble/registers.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { sql } from '../../src/database/sql.ts';
+import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
-import { Till } from '../../src/reports/buy/till.ts';
 import { enrichReport, type DueTimes } from '../../src/reports/enrich.ts';
 import { findReport } from '../../src/reports/store.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
@@ -22,9 +22,9 @@ async function bought(suppliers: readonly Supplier[]) {
   const open = (asked: readonly Supplier[]) =>
     openPurchasing(database, { clock, suppliers: asked, publicUrl: 'http://service.test' });
   const parts = await open(suppliers);
-  const till = new Till((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
-  const { face } = await buyReport(
-    { ...parts, till },
+  const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
+  const { rendition } = await buyReport(
+    { ...parts, commitQueue },
     {
       buyer: { partnerId, keyId, language: 'en', reportAccessDays: 30 },
       vin: newVehicle().vin,
@@ -33,7 +33,7 @@ async function bought(suppliers: readonly Supplier[]) {
       arrivedAt: clock.now(),
     },
   );
-  const { reportId } = JSON.parse(String(face.body)) as { reportId: string };
+  const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
   const work = async (asked = suppliers) => {
     const job = await takeJob(reportId);
     const { gathering, ...rest } = asked === suppliers ? parts : await open(asked);

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import type { Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
+import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
-import { Till } from '../../src/reports/buy/till.ts';
 import { enrichReport } from '../../src/reports/enrich.ts';
 import { eraseVehicle } from '../../src/reports/erase.ts';
 import { LinkedReports } from '../../src/reports/read/linked-reports.ts';
@@ -14,7 +14,7 @@ import { PdfLinks } from '../../src/reports/read/pdf-links.ts';
 import { PdfReader } from '../../src/reports/read/pdfs.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { findReport } from '../../src/reports/store.ts';
-import type { Answer, Supplier } from '../../src/suppliers/supplier.ts';
+import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
 import { database, found, handClock, held, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
 import { eventually } from '../support/eventually.ts';
 import { openPurchasing } from '../support/purchasing.ts';
@@ -30,15 +30,15 @@ async function bought(suppliers: readonly Supplier[]) {
   const { partnerId, keyId } = await addPartner(database);
   const { vin } = newVehicle();
   const parts = await openPurchasing(database, { clock, suppliers, publicUrl });
-  const till = new Till((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
+  const commitQueue = new CommitQueue((partner, batch, again) => commitCalls(database, partner, batch, again), clock);
   const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
   const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: clock.now() };
-  const { face } = await buyReport({ ...parts, till }, order);
-  const { reportId } = JSON.parse(String(face.body)) as { reportId: string };
+  const { rendition } = await buyReport({ ...parts, commitQueue }, order);
+  const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
   return {
     clock,
     parts,
-    face,
+    rendition,
     request: { reportId, partnerId, language: undefined, at: clock.now() },
     erase: () => eraseVehicle(database, vin, { at: clock.now(), reference: 'case 7' }),
   };
@@ -58,7 +58,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   slow.answerWith(() => ({ kind: 'not yet', retryInMs: 0 }));
   const { clock, parts, request, erase } = await bought([fast, slow]);
   const work = () => enrichReport({ ...parts, database, onArrival: () => {} }, request.reportId);
-  const [asked, answer] = [held<void>(), held<Answer>()];
+  const [asked, answer] = [held<void>(), held<SupplierAnswer>()];
   slow.answerWith(() => {
     asked.resolve();
     return answer.promise;
@@ -95,7 +95,7 @@ function interrupted(by: () => void): Queryable {
 }
 
 test('a read or a purchase that was under way when something was erased puts nothing back into memory', async () => {
-  const { clock, parts, face, request } = await bought([fast]);
+  const { clock, parts, rendition, request } = await bought([fast]);
   const { secrets } = parts.reader;
   const reader: ReportReader = new ReportReader(
     interrupted(() => reader.cache.dropAll()),
@@ -108,14 +108,14 @@ test('a read or a purchase that was under way when something was erased puts not
   assert.equal(reader.cache.bytes, 0);
 
   const { reportId, partnerId } = request;
-  const facts = { reportId, partnerId, accessUntil, language: face.language };
+  const facts = { reportId, partnerId, accessUntil, language: rendition.language };
   const { cache } = parts.reader;
-  assert.ok(cache.bytes > face.body.length, 'what was bought undisturbed is kept');
+  assert.ok(cache.bytes > rendition.body.length, 'what was bought undisturbed is kept');
   cache.dropAll();
-  parts.reader.keep(facts, face);
+  parts.reader.keep(facts, rendition);
   assert.equal(cache.bytes, 0, 'what was drawn for a purchase before is not kept after');
   await parts.reader.read(request);
-  assert.ok(cache.bytes > face.body.length, 'what is read from then on is');
+  assert.ok(cache.bytes > rendition.body.length, 'what is read from then on is');
 });
 
 test('a PDF that was being drawn when its report was erased is given to nobody, and not kept', async () => {

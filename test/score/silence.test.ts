@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import type { Scored } from '../../score/ask.ts';
 import { cleanWords } from '../../score/silence.ts';
-import type { AssembledReport } from '../../src/presentation/report.ts';
-import type { Outcome } from '../../src/suppliers/outcome.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
 
 const register = { supplier: 'register', feeds: ['accidentHistory', 'registration'] } as const;
 const insurer = { supplier: 'insurer', feeds: ['accidentHistory'] } as const;

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 
-import { SupplierLine } from '../../src/suppliers/connecting/http.ts';
+import { SupplierHttp } from '../../src/suppliers/connector/http.ts';
 import { SupplierFailure } from '../../src/suppliers/supplier.ts';
 
 async function listen(context: TestContext, handle: RequestListener): Promise<string> {
@@ -36,7 +36,7 @@ async function open(context: TestContext) {
     else if (request.url?.startsWith('/large')) response.end(Buffer.alloc(25 << 20));
     else response.end('a picture');
   });
-  return { asked, inside, supplierUrl, line: new SupplierLine(supplierUrl, () => ({ authorization: 'geheim' })) };
+  return { asked, inside, supplierUrl, line: new SupplierHttp(supplierUrl, () => ({ authorization: 'geheim' })) };
 }
 
 test('a medium is fetched from its supplier’s own address and nowhere else, however the address is written', async (context) => {

@@ -1,67 +1,70 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Desk } from '../../src/suppliers/asking/desk.ts';
-import { SupplierFailure, type Answer, type Supplier } from '../../src/suppliers/supplier.ts';
+import { SupplierClient } from '../../src/suppliers/client/supplier-client.ts';
+import { SupplierFailure, type SupplierAnswer, type Supplier } from '../../src/suppliers/supplier.ts';
 import { broken, found, handClock, held, newVehicle, reading, scripted } from './scripted.ts';
 
 const steady = { now: () => new Date(), monotonicMs: () => performance.now() };
 
-function deskOf(supplier: Supplier, clock: ConstructorParameters<typeof Desk>[1]['clock'] = steady): Desk {
-  return new Desk(supplier, {
+function deskOf(
+  supplier: Supplier,
+  clock: ConstructorParameters<typeof SupplierClient>[1]['clock'] = steady,
+): SupplierClient {
+  return new SupplierClient(supplier, {
     clock,
     keepMedia: (_supplier, _vehicle, answer) => Promise.resolve(answer),
     keepAnswer: () => Promise.resolve(),
   });
 }
 
-function ask(desk: Desk, vehicle = newVehicle(), lookedAtMs = performance.now()): Promise<Answer> {
-  return desk.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs }).answer;
+function ask(client: SupplierClient, vehicle = newVehicle(), lookedAtMs = performance.now()): Promise<SupplierAnswer> {
+  return client.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs }).answer;
 }
 
-const failureOf = (answer: Answer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
+const failureOf = (answer: SupplierAnswer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
 
 test('no more questions than agreed are out at once; the others wait in line', async () => {
   const supplier = scripted({ id: 'one', concurrency: 2 });
-  const places = [held<Answer>(), held<Answer>(), held<Answer>()];
+  const places = [held<SupplierAnswer>(), held<SupplierAnswer>(), held<SupplierAnswer>()];
   supplier.answerWith(() => places[supplier.questions.length - 1]?.promise ?? broken);
-  const desk = deskOf(supplier);
-  const answers = [ask(desk), ask(desk), ask(desk)];
+  const client = deskOf(supplier);
+  const answers = [ask(client), ask(client), ask(client)];
   await new Promise(setImmediate);
-  assert.deepEqual([supplier.questions.length, desk.bulkhead.asking, desk.bulkhead.waiting], [2, 2, 1]);
+  assert.deepEqual([supplier.questions.length, client.bulkhead.asking, client.bulkhead.waiting], [2, 2, 1]);
   places[0]?.resolve(found(reading(1)));
   await answers[0];
   await new Promise(setImmediate);
-  assert.deepEqual([supplier.questions.length, desk.bulkhead.asking, desk.bulkhead.waiting], [3, 2, 0]);
+  assert.deepEqual([supplier.questions.length, client.bulkhead.asking, client.bulkhead.waiting], [3, 2, 0]);
   for (const place of places) place.resolve({ kind: 'nothing' });
   await Promise.all(answers);
-  assert.deepEqual([desk.bulkhead.asking, desk.bulkhead.waiting], [0, 0]);
+  assert.deepEqual([client.bulkhead.asking, client.bulkhead.waiting], [0, 0]);
 });
 
 test('who looked into the cache before an answer came has that answer; who looks later asks anew', async () => {
   const supplier = scripted({ id: 'one' });
   supplier.answerWith(() => Promise.resolve(found(reading(supplier.questions.length))));
-  const desk = deskOf(supplier);
+  const client = deskOf(supplier);
   const vehicle = newVehicle();
   const before = performance.now();
-  const first = desk.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs: before });
-  await first.kept;
-  assert.equal(await ask(desk, vehicle, before), await first.answer);
+  const first = client.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs: before });
+  await first.cached;
+  assert.equal(await ask(client, vehicle, before), await first.answer);
   assert.equal(supplier.questions.length, 1);
-  await ask(desk, newVehicle(), before);
-  await ask(desk, vehicle);
+  await ask(client, newVehicle(), before);
+  await ask(client, vehicle);
   assert.equal(supplier.questions.length, 3);
 });
 
 test('waiting for a place ends at the deadline, and says nothing about the supplier', async () => {
   const supplier = scripted({ id: 'one', concurrency: 1, deadlineMs: 150 });
   supplier.answerWith(() => new Promise(() => {}));
-  const desk = deskOf(supplier);
-  const first = ask(desk);
-  const others = Array.from({ length: 20 }, () => ask(desk));
+  const client = deskOf(supplier);
+  const first = ask(client);
+  const others = Array.from({ length: 20 }, () => ask(client));
   assert.equal(failureOf(await first), 'timeout');
   for (const answer of await Promise.all(others)) assert.equal(failureOf(answer), 'busy');
-  assert.equal(desk.breaker.state, 'closed');
+  assert.equal(client.breaker.state, 'closed');
   assert.equal(supplier.questions.length, 1);
 });
 
@@ -108,9 +111,9 @@ test('a supplier that bills by the call is asked again only if it said that the 
 test('retries have a budget: a supplier in trouble is not given a multiple of its load', async () => {
   const supplier = scripted({ id: 'one', concurrency: 500 });
   supplier.answerWith(() => ({ ...broken, retryInMs: 0 }));
-  const desk = deskOf(supplier);
+  const client = deskOf(supplier);
   const vehicle = newVehicle();
-  for (let count = 0; count < 200; count++) await ask(desk, vehicle);
+  for (let count = 0; count < 200; count++) await ask(client, vehicle);
   assert.ok(supplier.questions.length <= 200 * 1.1 + 10, `${supplier.questions.length} questions`);
 });
 
@@ -118,28 +121,28 @@ test('a supplier that fails again and again is left alone, tried once, and used 
   const clock = handClock();
   const supplier = scripted({ id: 'one', priceCents: 1 });
   supplier.answerWith(() => broken);
-  const desk = deskOf(supplier, clock);
-  for (let count = 0; count < 5; count++) await ask(desk);
-  assert.equal(desk.breaker.state, 'open');
-  assert.equal(failureOf(await ask(desk)), 'switched off');
+  const client = deskOf(supplier, clock);
+  for (let count = 0; count < 5; count++) await ask(client);
+  assert.equal(client.breaker.state, 'open');
+  assert.equal(failureOf(await ask(client)), 'switched off');
   assert.equal(supplier.questions.length, 5);
   clock.move(2_000);
-  assert.equal(failureOf(await ask(desk)), 'server error', 'one question tries');
-  assert.equal(failureOf(await ask(desk)), 'switched off');
+  assert.equal(failureOf(await ask(client)), 'server error', 'one question tries');
+  assert.equal(failureOf(await ask(client)), 'switched off');
   clock.move(4_000);
   supplier.answerWith(() => found(reading(1)));
-  assert.equal(failureOf(await ask(desk)), 'evidence');
-  assert.equal(desk.breaker.state, 'closed');
+  assert.equal(failureOf(await ask(client)), 'evidence');
+  assert.equal(client.breaker.state, 'closed');
 });
 
 test('one vehicle on which a supplier fails does not switch it off for all others', async () => {
   const supplier = scripted({ id: 'one', priceCents: 1 });
   const bad = newVehicle();
   supplier.answerWith(({ vin }) => (vin === bad.vin ? broken : found(reading(1))));
-  const desk = deskOf(supplier);
-  for (let count = 0; count < 50; count++) await ask(desk, bad);
-  assert.equal(desk.breaker.state, 'closed');
-  assert.equal(failureOf(await ask(desk)), 'evidence');
+  const client = deskOf(supplier);
+  for (let count = 0; count < 50; count++) await ask(client, bad);
+  assert.equal(client.breaker.state, 'closed');
+  assert.equal(failureOf(await ask(client)), 'evidence');
 });
 
 test('a supplier that asks for a pause gets it', async () => {
@@ -148,34 +151,34 @@ test('a supplier that asks for a pause gets it', async () => {
   supplier.answerWith(() => {
     throw new SupplierFailure('rate limited', 'status 429', { didNotCount: true, retryInMs: 60_000 });
   });
-  const desk = deskOf(supplier, clock);
-  await ask(desk);
-  assert.equal(failureOf(await ask(desk)), 'rate limited');
+  const client = deskOf(supplier, clock);
+  await ask(client);
+  assert.equal(failureOf(await ask(client)), 'rate limited');
   assert.equal(supplier.questions.length, 1);
   clock.move(60_001);
   supplier.answerWith(() => found(reading(1)));
-  assert.equal(failureOf(await ask(desk)), 'evidence');
+  assert.equal(failureOf(await ask(client)), 'evidence');
 });
 
 test('only the question that was let through to try decides whether the supplier is back', async () => {
   const clock = handClock();
   const supplier = scripted({ id: 'one', priceCents: 1, concurrency: 20 });
-  const early = held<Answer>();
+  const early = held<SupplierAnswer>();
   supplier.answerWith(() => (supplier.questions.length === 1 ? early.promise : broken));
-  const desk = deskOf(supplier, clock);
-  const first = ask(desk);
-  for (let count = 0; count < 5; count++) await ask(desk);
+  const client = deskOf(supplier, clock);
+  const first = ask(client);
+  for (let count = 0; count < 5; count++) await ask(client);
   clock.move(2_000);
-  const trial = held<Answer>();
+  const trial = held<SupplierAnswer>();
   supplier.answerWith(() => trial.promise);
-  const trying = ask(desk);
+  const trying = ask(client);
   early.resolve(broken);
   await first;
-  assert.equal(failureOf(await ask(desk)), 'switched off', 'the trial is still under way');
+  assert.equal(failureOf(await ask(client)), 'switched off', 'the trial is still under way');
   trial.resolve(broken);
   await trying;
   clock.move(2_000);
-  assert.equal(failureOf(await ask(desk)), 'switched off', 'the rest has grown');
+  assert.equal(failureOf(await ask(client)), 'switched off', 'the rest has grown');
 });
 
 test('what is still under way when a question has failed is told to end', async () => {

@@ -6,7 +6,7 @@ import { OperatorError } from '../../src/kernel/errors.ts';
 import {
   connectConfigured,
   type ConfiguredSupplier,
-  type Surroundings,
+  type ConnectOptions,
 } from '../../src/suppliers/configuration/connect.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { readVin, type Vin } from '../../src/vehicles/vin/read.ts';
@@ -14,14 +14,14 @@ import { readVin, type Vin } from '../../src/vehicles/vin/read.ts';
 const environment: Record<string, string> = { DVLA_KEY: 'k-12345', EMPTY: ' ', TWO_LINES: 'a\nb' };
 const files: Record<string, string> = { 'keys/dvla': 'k-file\n' };
 
-const surroundings: Surroundings = {
+const surroundings: ConnectOptions = {
   clock: new ServiceClock(),
   lookUp: (place) => ('env' in place ? environment[place.env] : files[place.file]),
   openWorld: (simulatorUrl) => Promise.resolve(`${simulatorUrl ?? 'http://127.0.0.1:1'}/w/one`),
   isProduction: false,
 };
 
-const connect = (text: string, change: Partial<Surroundings> = {}): Promise<ConfiguredSupplier[]> =>
+const connect = (text: string, change: Partial<ConnectOptions> = {}): Promise<ConfiguredSupplier[]> =>
   connectConfigured(text, { ...surroundings, ...change });
 
 async function connectOne(text: string): Promise<Supplier> {
@@ -126,7 +126,7 @@ describe('a supplier that the file describes', () => {
     await assert.rejects(connect(described('    on: false')), /no supplier is switched on/);
   });
 
-  const mistakes: [change: string, line: RegExp][] = [
+  const mistakes: [change: string, http: RegExp][] = [
     ['    deadlin: 3s', /^suppliers\[0\]\.deadlin: there is no such key$/],
     ['    expect: $dya(x)', /^suppliers\[0\]\.expect: wrong JSONata at character \d+: there is no \$dya$/],
     ['    next: "(("', /^suppliers\[0\]\.next: wrong JSONata/],
@@ -193,7 +193,7 @@ describe('secrets', () => {
     );
   });
 
-  const missing: [name: string, place: string, line: RegExp][] = [
+  const missing: [name: string, place: string, http: RegExp][] = [
     ['a variable that is not set', '{ env: NOWHERE }', /values\.apiKey: the environment variable NOWHERE is not there/],
     ['an empty variable', '{ env: EMPTY }', /the environment variable EMPTY is empty/],
     ['a file that is not there', '{ file: keys/none }', /the file keys\/none is not there/],
@@ -220,7 +220,7 @@ describe('secrets', () => {
 });
 
 describe('mistakes are told in one line that says where', () => {
-  const mistakes: [text: string, line: RegExp][] = [
+  const mistakes: [text: string, http: RegExp][] = [
     ['suppliers: [', /^(?!.*\n).*(flow|Flow|expected|line 1)/],
     ['', /suppliers|list/],
     ['suppliers: []', /suppliers/],

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { simulatedSuppliers as simulatedOnes } from '../../simulator/suppliers/index.ts';
-import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import { promisesOfSome } from './suite/particular.ts';
 import { promisesOf } from './suite/suite.ts';
 import { promisesOfTruth } from './suite/truth.ts';
 
-const folder = new URL('../../src/suppliers/connectors/', import.meta.url);
+const folder = new URL('../../src/suppliers/simulated/', import.meta.url);
 const ids = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 
 import type { Failure } from '../../src/kernel/errors.ts';
-import type { Gathered } from '../../src/suppliers/round.ts';
-import type { Answer } from '../../src/suppliers/supplier.ts';
+import type { Gathered } from '../../src/suppliers/gathering/gathering.ts';
+import type { SupplierAnswer } from '../../src/suppliers/supplier.ts';
 import { eventually } from '../support/eventually.ts';
 import { broken, found, gatheringOf, handClock, held, newVehicle, reading, scripted } from './scripted.ts';
 
@@ -36,7 +36,7 @@ test('the supplier that takes longest is asked first, wherever it is listed', as
   for (let purchase = 0; purchase < 10; purchase++) {
     asked = [];
     const answers = suppliers.map((supplier) => {
-      const answer = held<Answer>();
+      const answer = held<SupplierAnswer>();
       supplier.answerWith(() => {
         asked.push(supplier.id);
         return answer.promise;
@@ -57,7 +57,7 @@ test('the supplier that takes longest is asked first, wherever it is listed', as
 
 test('a supplier that is too late is unavailable; its answer is kept for whoever asks next', async () => {
   const [prompt, late] = [scripted({ id: 'prompt' }), scripted({ id: 'late', deadlineMs: 20_000 })];
-  const answer = held<Answer>();
+  const answer = held<SupplierAnswer>();
   late.answerWith(() => answer.promise);
   const gathering = gatheringOf([prompt, late], { deadlineMs: 100 });
   const vehicle = newVehicle();
@@ -134,7 +134,7 @@ test('a supplier is not asked about a class of vehicle that it does not deal wit
 
 test('two hundred questions about one vehicle at one moment are one, and so is the next one', async () => {
   const one = scripted({ id: 'one' });
-  const answer = held<Answer>();
+  const answer = held<SupplierAnswer>();
   one.answerWith(() => answer.promise);
   const gathering = gatheringOf([one]);
   const vehicle = newVehicle();
@@ -217,7 +217,7 @@ test('what has arrived is told while others are still being asked', async () => 
   const gathering = gatheringOf([one, other, fast]);
   const vehicle = newVehicle();
   const first = await gathering.gather(vehicle);
-  const answer = held<Answer>();
+  const answer = held<SupplierAnswer>();
   one.answerWith(() => answer.promise);
   other.answerWith(() => found(reading(1)));
   const told: string[][] = [];

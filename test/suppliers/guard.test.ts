@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { identityGuard } from '../../src/suppliers/guard.ts';
+import { identityGuard } from '../../src/suppliers/identity-filter.ts';
 
 const guard = identityGuard([
   { identity: ['ClaimWise', 'claimwise.example'] },

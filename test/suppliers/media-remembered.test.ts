@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import { MediaKeeper } from '../../src/suppliers/media/keep.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import { plainPicture } from './media-fixtures.ts';
 import { database, found, handClock, newVehicle, scripted } from './scripted.ts';
 
@@ -27,7 +27,7 @@ test('a photo that is kept is not fetched again, but after a day and after an er
       return Promise.resolve(bytes);
     },
   };
-  const media = new MediaKeeper({ database, clock, log, hasIdentity: () => false });
+  const media = new MediaImporter({ database, clock, log, hasIdentity: () => false });
   const { vehicle } = newVehicle();
   const fetchesAfterKeeping = async () => {
     await media.keep(archive, vehicle, found(photo), AbortSignal.timeout(10_000));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { askByOrder, type Counter } from '../../src/suppliers/connecting/ordering.ts';
+import { askByOrder, type Counter } from '../../src/suppliers/connector/ordering.ts';
 import { SupplierFailure } from '../../src/suppliers/supplier.ts';
 
 const reply = (status: number) => ({ status, headers: new Headers(), body: Buffer.alloc(0) });

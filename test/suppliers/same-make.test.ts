@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isOtherMake } from '../../src/suppliers/connecting/same-make.ts';
+import { isOtherMake } from '../../src/suppliers/connector/same-make.ts';
 
 const isOther = (one: string | undefined, other: string | undefined) => {
   assert.equal(isOtherMake(one, other), isOtherMake(other, one), 'whoever was heard first');

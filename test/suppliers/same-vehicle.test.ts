@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isOtherVehicle } from '../../src/suppliers/connecting/same-vehicle.ts';
+import { isOtherVehicle } from '../../src/suppliers/connector/same-vehicle.ts';
 import type { Fuel } from '../../src/vehicles/codes.ts';
 
 test('another make is another vehicle, and what nobody tells contradicts nothing', () => {

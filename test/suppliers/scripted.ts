@@ -1,9 +1,9 @@
 import type { Clock } from '../../src/kernel/clock.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import { Gathering, type GatheringParts } from '../../src/suppliers/gather.ts';
-import { MediaKeeper } from '../../src/suppliers/media/keep.ts';
-import type { Lookup } from '../../src/suppliers/round.ts';
-import type { Answer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import { Gatherer, type GathererParts } from '../../src/suppliers/gathering/gatherer.ts';
+import type { Lookup } from '../../src/suppliers/gathering/gathering.ts';
+import { MediaImporter } from '../../src/suppliers/media/importer.ts';
+import type { SupplierAnswer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../support/database.ts';
 
@@ -13,7 +13,7 @@ export interface Scripted extends Supplier {
   answerWith(answer: Script): void;
 }
 
-type Script = (question: Question) => Answer | Promise<Answer>;
+type Script = (question: Question) => SupplierAnswer | Promise<SupplierAnswer>;
 
 const saysNothing: Script = () => ({ kind: 'nothing' });
 
@@ -56,14 +56,14 @@ const silent = () => {};
 const log = { debug: silent, info: silent, warn: silent, error: silent };
 const steadyClock: Clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 
-export function gatheringOf(suppliers: readonly Supplier[], parts: Partial<GatheringParts> = {}): Gathering {
+export function gatheringOf(suppliers: readonly Supplier[], parts: Partial<GathererParts> = {}): Gatherer {
   const clock = parts.clock ?? steadyClock;
-  return new Gathering({
+  return new Gatherer({
     suppliers,
     database,
     clock,
     log,
-    media: new MediaKeeper({ database, clock, log, hasIdentity: () => false }),
+    media: new MediaImporter({ database, clock, log, hasIdentity: () => false }),
     ...parts,
   });
 }
@@ -88,9 +88,9 @@ export function reading(odometerKm: number): Evidence {
   };
 }
 
-export const found = (...evidence: Evidence[]): Answer => ({ kind: 'evidence', evidence });
+export const found = (...evidence: Evidence[]): SupplierAnswer => ({ kind: 'evidence', evidence });
 
-export const broken: Answer = { kind: 'failed', failure: 'server error', detail: 'status 500' };
+export const broken: SupplierAnswer = { kind: 'failed', failure: 'server error', detail: 'status 500' };
 
 /** A promise that is settled from outside. */
 export function held<Value>(): PromiseWithResolvers<Value> {

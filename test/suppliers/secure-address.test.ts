@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isSafeForSecrets } from '../../src/suppliers/connecting/secure-address.ts';
+import { isSafeForSecrets } from '../../src/suppliers/connector/secure-address.ts';
 
 const safe = [
   'https://api.supplier.example',

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Clock } from '../../src/kernel/clock.ts';
-import { weighSilence } from '../../src/reports/assemble/outcomes.ts';
-import type { Gathered, Lookup } from '../../src/suppliers/round.ts';
-import type { Answer, Supplier } from '../../src/suppliers/supplier.ts';
+import { weighSilence } from '../../src/reports/assemble/common/outcomes.ts';
+import type { Gathered, Lookup } from '../../src/suppliers/gathering/gathering.ts';
+import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
 import { gatheringOf, handClock, newVehicle, reading, scripted } from './scripted.ts';
 
-function registerThat(answer: Answer, id: string) {
+function registerThat(answer: SupplierAnswer, id: string) {
   const register = scripted({ id, feeds: ['mileageHistory', 'recalls'] });
   register.answerWith(() => answer);
   return register;

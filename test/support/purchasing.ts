@@ -4,9 +4,9 @@ import type { PurchaseParts } from '../../src/reports/buy/purchase.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { loadVinHash, type VinHash } from '../../src/reports/vin-hash.ts';
-import { Gathering } from '../../src/suppliers/gather.ts';
-import { identityGuard } from '../../src/suppliers/guard.ts';
-import { MediaKeeper } from '../../src/suppliers/media/keep.ts';
+import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
+import { identityGuard } from '../../src/suppliers/identity-filter.ts';
+import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { rememberingLog } from './service.ts';
 
@@ -20,15 +20,15 @@ export interface PurchasingOptions {
   readonly vinHash?: VinHash;
 }
 
-/** What a purchase is made of but for the till, put together as the service does it. */
+/** What a purchase is made of but for the commit queue, put together as the service does it. */
 export async function openPurchasing(
   database: Queryable,
   { clock, suppliers, publicUrl, cache = database, vinHash: given }: PurchasingOptions,
-): Promise<Omit<PurchaseParts, 'till'>> {
+): Promise<Omit<PurchaseParts, 'commitQueue'>> {
   const log = rememberingLog();
   const vinHash = given ?? (await loadVinHash(cache));
   const guard = identityGuard(suppliers);
-  const media = new MediaKeeper({ database: cache, clock, log, hasIdentity: guard.hasIdentity });
+  const media = new MediaImporter({ database: cache, clock, log, hasIdentity: guard.hasIdentity });
   const secrets = new LinkSecrets(cache);
   await secrets.read();
   return {
@@ -37,7 +37,7 @@ export async function openPurchasing(
     vinHash,
     guard,
     onIdentity: () => {},
-    gathering: new Gathering({ suppliers, database: cache, clock, log, media }),
+    gathering: new Gatherer({ suppliers, database: cache, clock, log, media }),
     reader: new ReportReader(database, secrets, () => publicUrl),
   };
 }

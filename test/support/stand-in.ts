@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { trackedSections, type TrackedSection } from '../../src/contract/report/section-status.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
-import type { Evidence } from '../../src/suppliers/evidence/evidence.ts';
-import type { Answer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { SupplierAnswer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
 
 const ready = 'SANDBX0READY00001';
 const slow = 'SANDBX00SL0W00001';
@@ -12,7 +12,7 @@ const down = 'SANDBX00D0WN00001';
 const fault = 'SANDBX0FAULT00001';
 
 const countries = ['LV', 'DE'];
-const outage: Answer = { kind: 'failed', failure: 'server error', detail: 'this vehicle stands for an outage' };
+const outage: SupplierAnswer = { kind: 'failed', failure: 'server error', detail: 'this vehicle stands for an outage' };
 
 const profile: Omit<SupplierProfile, 'id' | 'feeds' | 'speed'> = {
   identity: ['Strawman'],
@@ -51,7 +51,7 @@ function makeSupplier(
   id: string,
   speed: Supplier['speed'],
   feeds: Supplier['feeds'],
-  answer: (question: Question) => Answer,
+  answer: (question: Question) => SupplierAnswer,
 ): Supplier {
   return {
     ...profile,
@@ -69,7 +69,7 @@ function isSlowFor(vin: string, section: TrackedSection): boolean {
   return vin === fault ? section === 'photos' : section === 'serviceHistory' || section === 'vehicleHistory';
 }
 
-function recordsOf(vin: string): Answer {
+function recordsOf(vin: string): SupplierAnswer {
   if (vin === down) return outage;
   if (vin === thin) return { kind: 'nothing' };
   const { year, kmPerYear, country } = lifeOf(vin);
@@ -92,7 +92,7 @@ function recordsOf(vin: string): Answer {
   return { kind: 'evidence', evidence: [registered, ...readings] };
 }
 
-function slowRecordsOf(vin: string, section: TrackedSection): Answer {
+function slowRecordsOf(vin: string, section: TrackedSection): SupplierAnswer {
   if (section !== 'serviceHistory') return { kind: 'nothing' };
   const { year, kmPerYear, country } = lifeOf(vin);
   const evidence = [1, 2, 3].map((age): Evidence => ({

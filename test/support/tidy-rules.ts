@@ -8,6 +8,7 @@ export type Sources = ReadonlyMap<string, string>;
 const layers: readonly (readonly string[])[] = [
   ['kernel'],
   ['contract', 'database', 'language', 'vehicles'],
+  ['report'],
   ['partners', 'billing', 'suppliers', 'presentation'],
   ['reports', 'mail'],
   ['jobs'],

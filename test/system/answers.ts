@@ -4,23 +4,23 @@ import type { Service } from '../../src/main/service.ts';
 import { buy, get } from '../support/shop.ts';
 
 type Always = 'reportId' | 'status' | 'pendingSections' | 'accessUntil' | 'sectionStatus' | 'report';
-export type Answer = PartnerReport & Required<Pick<PartnerReport, Always>>;
+export type ReportAnswer = PartnerReport & Required<Pick<PartnerReport, Always>>;
 
 export interface TimedSale {
   readonly status: number;
   readonly headers: Headers;
-  readonly answer: Answer;
+  readonly answer: ReportAnswer;
   readonly tookMs: number;
 }
 
 export async function buyTimed(service: Pick<Service, 'url'>, key: string, vin: string): Promise<TimedSale> {
   const startedMs = performance.now();
   const { status, headers, body } = await buy(service, key, vin);
-  return { status, headers, answer: body as unknown as Answer, tookMs: performance.now() - startedMs };
+  return { status, headers, answer: body as unknown as ReportAnswer, tookMs: performance.now() - startedMs };
 }
 
-export async function readAnswer(service: Pick<Service, 'url'>, key: string, reportId: string): Promise<Answer> {
-  return (await get<Answer>(service, key, `/v1/reports/${reportId}`)).body;
+export async function readAnswer(service: Pick<Service, 'url'>, key: string, reportId: string): Promise<ReportAnswer> {
+  return (await get<ReportAnswer>(service, key, `/v1/reports/${reportId}`)).body;
 }
 
 export async function balanceOf(service: Pick<Service, 'url'>, key: string): Promise<number> {
@@ -29,7 +29,7 @@ export async function balanceOf(service: Pick<Service, 'url'>, key: string): Pro
 }
 
 /** How each check of the coverage went, by its name. */
-export function wordsOf({ report }: Answer): Record<string, string> {
+export function wordsOf({ report }: ReportAnswer): Record<string, string> {
   const checks = report.coverage?.checks ?? [];
   return Object.fromEntries(checks.map(({ key = '', status = '' }) => [key, status]));
 }
@@ -52,7 +52,7 @@ const deniable: ReadonlySet<string> = new Set(['isTaxi', 'isLearningVehicle']);
  * What an answer says of the vehicle, to be compared with another: without what names the answer, without how far was
  * looked and what could therefore be denied, and without the sections given.
  */
-export function contentOf({ report }: Answer, except: readonly string[] = []): unknown {
+export function contentOf({ report }: ReportAnswer, except: readonly string[] = []): unknown {
   const { reportId: _id, generatedAt: _at, coverage: _coverage, checks: _checks, provenance, ...content } = report;
   const left = new Set(trackedSections.filter((section) => except.includes(section)).flatMap((one) => membersOf[one]));
   const shown = Object.entries({ ...content, sources: provenance?.sources }).filter(

@@ -6,7 +6,7 @@ import type { Service } from '../../src/main/service.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { addPartner } from '../support/service.ts';
 import { openWorld, type TestWorld } from '../support/simulator.ts';
-import { buyTimed, type Answer } from './answers.ts';
+import { buyTimed, type ReportAnswer } from './answers.ts';
 import type { Yardstick } from './without.ts';
 import { startServiceIn } from './world-service.ts';
 
@@ -60,8 +60,8 @@ export async function openYardsticks({ url, database }: TestDatabase) {
     }),
   });
   const { key } = await addPartner(database, everyCallBills);
-  const taken = new Map<string, Answer>();
-  const take = async (vin: string, without?: string): Promise<Answer> => {
+  const taken = new Map<string, ReportAnswer>();
+  const take = async (vin: string, without?: string): Promise<ReportAnswer> => {
     const known = taken.get(`${vin} ${without}`);
     if (known) return known;
     leftOut = without;

@@ -5,13 +5,13 @@ import { test } from 'node:test';
 
 import type { InspectionEvent, Life } from '../../simulator/world/life.ts';
 import { kmPerMile } from '../../src/vehicles/units.ts';
-import { serve, type Said } from '../suppliers/public/server.ts';
+import { serve, type Said } from '../suppliers/sources/server.ts';
 import { freshDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { addPartner, startTestService } from '../support/service.ts';
 import { openWorld } from '../support/simulator.ts';
-import { buyTimed, readAnswer, type Answer } from './answers.ts';
+import { buyTimed, readAnswer, type ReportAnswer } from './answers.ts';
 import { serveWorld } from './world-service.ts';
 
 const world = await openWorld();
@@ -138,7 +138,7 @@ const { url, database } = await freshDatabase();
 const mixed = await startTestService(url, { SUPPLIERS: file });
 const { key } = await addPartner(database);
 
-async function buyWhole(vin: string): Promise<Answer> {
+async function buyWhole(vin: string): Promise<ReportAnswer> {
   const { answer } = await buyTimed(mixed, key, vin);
   return eventually(async () => {
     const read = await readAnswer(mixed, key, answer.reportId);

@@ -10,7 +10,7 @@ import { end } from '../support/process.ts';
 import { addPartner, bearer } from '../support/service.ts';
 import { eventually, vinNumber } from '../support/shop.ts';
 import { openWorld } from '../support/simulator.ts';
-import { buyTimed, readAnswer, wordsOf, type Answer } from './answers.ts';
+import { buyTimed, readAnswer, wordsOf, type ReportAnswer } from './answers.ts';
 import { profiles } from './without.ts';
 import { startServiceIn, startWorkersIn } from './world-service.ts';
 
@@ -27,7 +27,7 @@ async function open(slowSeconds: number, environment: Record<string, string> = {
 }
 
 /** Reads a report again and again until it is complete; all that was read. */
-async function follow(service: Service, key: string, bought: Answer): Promise<Answer[]> {
+async function follow(service: Service, key: string, bought: ReportAnswer): Promise<ReportAnswer[]> {
   const reads = [bought];
   while (reads.at(-1)?.status !== 'complete') {
     reads.push(await readAnswer(service, key, bought.reportId));
@@ -36,7 +36,7 @@ async function follow(service: Service, key: string, bought: Answer): Promise<An
   return reads;
 }
 
-const completed = async (service: Service, key: string, bought: Answer): Promise<Answer> =>
+const completed = async (service: Service, key: string, bought: ReportAnswer): Promise<ReportAnswer> =>
   (await follow(service, key, bought)).at(-1) ?? bought;
 
 test('pending sections only ever become fewer, each arrival is seen, and complete is final', async () => {

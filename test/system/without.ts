@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 
 import type { FaultKind } from '../../simulator/server/faults.ts';
 import { trackedSections } from '../../src/contract/report/section-status.ts';
-import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import type { SupplierProfile } from '../../src/suppliers/supplier.ts';
 import { mannerOf } from '../suppliers/suite/manners.ts';
-import { contentOf, wordsOf, type Answer } from './answers.ts';
+import { contentOf, wordsOf, type ReportAnswer } from './answers.ts';
 
 export const profiles: readonly SupplierProfile[] = simulatedSuppliers('http://127.0.0.1:1/');
 
 /** What is bought of one vehicle while all is well, and while one supplier does not deal with it at all. */
 export interface Yardstick {
-  readonly whole: Answer;
-  readonly without: Answer;
+  readonly whole: ReportAnswer;
+  readonly without: ReportAnswer;
 }
 
 const isTracked = (key: string) => trackedSections.some((section) => section === key);
@@ -25,7 +25,7 @@ export function looksLikeNothing(supplier: string, fault: FaultKind): boolean {
 
 /** Holds an answer for which one supplier was broken against what the others alone say. */
 export function assertAllButBroken(
-  answer: Answer,
+  answer: ReportAnswer,
   broken: SupplierProfile,
   { whole, without }: Yardstick,
   cell: string,
@@ -68,7 +68,7 @@ function allowedWords(key: string, broken: SupplierProfile, { whole, others }: {
 }
 
 /** What could not be looked up is not told as if it were good news. */
-function assertNoFalseComfort({ report }: Answer, { id, feeds }: SupplierProfile, cell: string): void {
+function assertNoFalseComfort({ report }: ReportAnswer, { id, feeds }: SupplierProfile, cell: string): void {
   if (feeds.includes('stolenCheck')) {
     assert.notEqual(report.stolenCheck?.possibleStolen, false, `${cell}: theft is not denied`);
   }

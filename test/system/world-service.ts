@@ -7,7 +7,7 @@ import type { Clock } from '../../src/kernel/clock.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
 import { startService, type Service } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
-import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import type { WorkerNode } from '../faults/nodes.ts';
 import { beforeDrop, type TestDatabase } from '../support/database.ts';

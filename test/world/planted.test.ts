@@ -5,7 +5,7 @@ import { eachOf } from '../../score/many.ts';
 import { filmedAccidents, shotsOf } from '../../simulator/suppliers/shots.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
-import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import { freshDatabase } from '../support/database.ts';
 import { addPartner, bearer, rememberingLog } from '../support/service.ts';
 import { openWorld } from '../support/simulator.ts';

@@ -4,7 +4,7 @@ import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
 import { startService, type Service } from '../../src/main/service.ts';
 import { readSettings } from '../../src/main/settings.ts';
-import { simulatedSuppliers } from '../../src/suppliers/connectors/simulated.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import { beforeDrop } from '../support/database.ts';
 import { rememberingLog } from '../support/service.ts';
 import { buy, get } from '../support/shop.ts';

@@ -3,7 +3,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { whatItAdds, type Added } from '../../reports/added.ts';
 import { checkSuppliers, type Checked, type CheckedSupplier } from '../../suppliers/checking.ts';
 import type { ConfiguredSupplier } from '../../suppliers/configuration/connect.ts';
-import type { Answer, Facts } from '../../suppliers/supplier.ts';
+import type { SupplierAnswer, Facts } from '../../suppliers/supplier.ts';
 import { readVin, type Vin } from '../../vehicles/vin/read.ts';
 import type { Options, SupplierCommand } from '../command.ts';
 import { quote } from '../line.ts';
@@ -78,7 +78,7 @@ function factsIn({ plate, make, model, year, country }: Options): Facts {
 
 interface Row {
   readonly supplier: string;
-  readonly answer: Answer['kind'] | 'not asked';
+  readonly answer: SupplierAnswer['kind'] | 'not asked';
   readonly why?: string;
   readonly tookMs?: number;
   /** Records by their kind. */

@@ -1,6 +1,6 @@
 import { euroNumber } from '../../kernel/money.ts';
 import { countWaiting } from '../../reports/store.ts';
-import { latencyAt } from '../../suppliers/asking/tally.ts';
+import { latencyAt } from '../../suppliers/client/counters.ts';
 import { listStandings, type SupplierStanding } from '../../suppliers/usage.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro } from '../money-view.ts';

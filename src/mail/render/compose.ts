@@ -1,6 +1,6 @@
 import type { Language } from '../../language/languages.ts';
 import { mailWords, type MailWords, type NamedEndpoint } from '../../language/mails/index.ts';
-import type { Invoice, Line, LowBalance, Mail, Statement } from './content.ts';
+import type { Invoice, Line, LowBalance, Mail, StatementMail } from './content.ts';
 import type { Fact, FigureRow, FigureTable, MailDocument } from './document.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
@@ -19,7 +19,7 @@ function composeBody(mail: Mail, words: MailWords, figures: Figures): Body {
   return composeLowBalance(mail, words, figures);
 }
 
-function composeStatement(mail: Statement, words: MailWords, figures: Figures): Body {
+function composeStatement(mail: StatementMail, words: MailWords, figures: Figures): Body {
   const { statement, labels } = words;
   const { totalCalls, billableCalls, total, closingBalance } = mail;
   const freeCalls = totalCalls - billableCalls;
@@ -38,7 +38,7 @@ function composeStatement(mail: Statement, words: MailWords, figures: Figures): 
   };
 }
 
-function whatFollows({ billingMode, total }: Statement, words: MailWords['statement']): string {
+function whatFollows({ billingMode, total }: StatementMail, words: MailWords['statement']): string {
   if (total === 0n) return words.nothingToPay;
   return words[billingMode];
 }

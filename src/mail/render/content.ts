@@ -66,7 +66,7 @@ interface Period {
   readonly periodEnd: Date;
 }
 
-export interface Statement extends Addressee, Period {
+export interface StatementMail extends Addressee, Period {
   readonly kind: 'statement';
   readonly billingMode: 'prepaid' | 'postpaid';
   readonly totalCalls: bigint;
@@ -92,7 +92,7 @@ export interface Invoice extends Addressee, Period {
   readonly lines: readonly Line[];
 }
 
-export type Mail = Statement | LowBalance | Invoice;
+export type Mail = StatementMail | LowBalance | Invoice;
 
 /** The one place where stored text becomes numbers, dates and names that fit on a line. */
 export function readContent(content: MailContent): Mail {
@@ -101,7 +101,7 @@ export function readContent(content: MailContent): Mail {
   return readLowBalance(content);
 }
 
-function readStatement(content: StatementContent): Statement {
+function readStatement(content: StatementContent): StatementMail {
   const { kind, billingMode, closingBalanceCents } = content;
   return {
     kind,

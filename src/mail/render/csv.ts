@@ -1,6 +1,6 @@
 import { formatEuro } from '../../kernel/money.ts';
 import { sumOf } from './compose.ts';
-import type { Invoice, Line, Mail, Statement } from './content.ts';
+import type { Invoice, Line, Mail, StatementMail } from './content.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -20,7 +20,7 @@ export function attachmentsOf(mail: Mail): Attachment[] {
 
 const figureColumns = ['periodStart', 'periodEnd', 'endpoint', 'calls', 'billableCalls', 'amountEur'];
 
-function statementRows(mail: Statement): Row[] {
+function statementRows(mail: StatementMail): Row[] {
   const { totalCalls: calls, billableCalls, total: amount } = mail;
   return [figureColumns, ...figureRows(mail, { endpoint: 'total', calls, billableCalls, amount })];
 }
@@ -32,7 +32,7 @@ function invoiceRows(mail: Invoice): Row[] {
   return [['number', 'issuedOn', 'dueOn', ...figureColumns], ...rows.map((row) => [...heading, ...row])];
 }
 
-function figureRows({ periodStart, periodEnd, lines }: Statement | Invoice, total: Line): Row[] {
+function figureRows({ periodStart, periodEnd, lines }: StatementMail | Invoice, total: Line): Row[] {
   return [...lines, total].map(({ endpoint, calls, billableCalls, amount }) => [
     dayOf(periodStart),
     dayOf(periodEnd),

@@ -1,7 +1,7 @@
 import type { Checks, OdometerVerdictCode } from '../../contract/report/checks.ts';
-import { onlyKnown } from '../assembled/coded.ts';
-import type { AssembledReading } from '../assembled/records.ts';
-import type { AssembledChecks } from '../assembled/vehicle.ts';
+import { onlyKnown } from '../../report/model/coded.ts';
+import type { AssembledReading } from '../../report/model/records.ts';
+import type { AssembledChecks } from '../../report/model/vehicle.ts';
 import { explainOdometer } from '../odometer.ts';
 import { asSentence, type Words } from '../words.ts';
 

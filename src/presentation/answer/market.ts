@@ -1,8 +1,8 @@
 import type { AuctionEntry } from '../../contract/report/auction.ts';
 import type { ListingHistory } from '../../contract/report/listing.ts';
 import type { Valuation } from '../../contract/report/valuation.ts';
-import { onlyKnown } from '../assembled/coded.ts';
-import type { AssembledAuction, AssembledListings, AssembledValuation } from '../assembled/records.ts';
+import { onlyKnown } from '../../report/model/coded.ts';
+import type { AssembledAuction, AssembledListings, AssembledValuation } from '../../report/model/records.ts';
 import type { Words } from '../words.ts';
 import { type Link, writePhoto } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';

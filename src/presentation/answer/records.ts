@@ -5,7 +5,7 @@ import type { Recall } from '../../contract/report/recall.ts';
 import type { ServiceEvent } from '../../contract/report/service-event.ts';
 import type { StolenCheck } from '../../contract/report/stolen-check.ts';
 import type { OwnerRecord, VehicleHistory } from '../../contract/report/vehicle-history.ts';
-import { onlyKnown } from '../assembled/coded.ts';
+import { onlyKnown } from '../../report/model/coded.ts';
 import type {
   AssembledAccident,
   AssembledInspection,
@@ -15,7 +15,7 @@ import type {
   AssembledStolenCheck,
   AssembledTitleOwner,
   AssembledVehicleHistory,
-} from '../assembled/records.ts';
+} from '../../report/model/records.ts';
 import type { Words } from '../words.ts';
 import { type Link, linkTo, writePhoto, writeVideo } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';

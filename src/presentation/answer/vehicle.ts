@@ -5,8 +5,7 @@ import type { OwnershipEntry } from '../../contract/report/ownership.ts';
 import type { Registration } from '../../contract/report/registration.ts';
 import type { ServiceScheduleItem, ServiceScheduleSummary } from '../../contract/report/service-schedule.ts';
 import type { Technical } from '../../contract/report/technical.ts';
-import type { DriveSide } from '../../vehicles/codes.ts';
-import { onlyIfKnown, onlyKnown } from '../assembled/coded.ts';
+import { onlyIfKnown, onlyKnown } from '../../report/model/coded.ts';
 import type {
   AssembledEquipment,
   AssembledFactoryData,
@@ -16,7 +15,8 @@ import type {
   AssembledScheduleItem,
   AssembledScheduleSummary,
   AssembledTechnical,
-} from '../assembled/vehicle.ts';
+} from '../../report/model/vehicle.ts';
+import type { DriveSide } from '../../vehicles/codes.ts';
 import type { Words } from '../words.ts';
 import { asText, unlessEmpty, wordFor } from './lists.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentWords } from '../../language/documents/index.ts';
-import type { AssembledReport, PurchaseFacts } from '../report.ts';
+import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import type { Words } from '../words.ts';
 
 /** What every part of a document is written from. */

@@ -195,10 +195,10 @@ export interface TableBlock {
 export interface EntriesBlock {
   readonly kind: 'entries';
   readonly title?: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordEntry[];
 }
 
-export interface Entry {
+export interface RecordEntry {
   readonly title: string;
   /** Its date, place and the like, one line. */
   readonly subtitle?: string;

@@ -1,6 +1,6 @@
+import type { AssembledReport } from '../../report/model/report.ts';
 import { ratesOf } from '../../vehicles/odometer/rates.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
-import type { AssembledReport } from '../report.ts';
 
 const daysPerYear = 365.25;
 

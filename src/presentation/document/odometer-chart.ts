@@ -1,7 +1,7 @@
 import type { SourceKind } from '../../language/sources.ts';
+import type { AssembledReading } from '../../report/model/records.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
-import type { AssembledReading } from '../assembled/records.ts';
 import { explainSetAside } from '../odometer.ts';
 import { placeDays, placeValues } from './chart-ticks.ts';
 import type { DocumentContext } from './context.ts';

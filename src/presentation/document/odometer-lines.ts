@@ -1,6 +1,6 @@
+import type { AssembledReading } from '../../report/model/records.ts';
 import type { Fall, OdometerFinding } from '../../vehicles/odometer/verdict.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
-import type { AssembledReading } from '../assembled/records.ts';
 
 /** A reading with its place on the axis. */
 export interface PlacedReading {

@@ -1,7 +1,7 @@
 import { documentWords } from '../../language/documents/index.ts';
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
-import type { AssembledReport, PurchaseFacts } from '../report.ts';
+import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { type Block, type ReportDocument, type Section, templateVersion } from './document.ts';

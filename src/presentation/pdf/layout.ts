@@ -1,7 +1,7 @@
 import { documentWords } from '../../language/documents/index.ts';
 import type {
   Block,
-  Entry,
+  RecordEntry,
   Fact,
   Picture,
   ReportDocument,
@@ -175,7 +175,7 @@ class Setting {
     }
   }
 
-  #entry({ title, subtitle, mark, facts, paragraphs, items, diagram, pictures }: Entry): object {
+  #entry({ title, subtitle, mark, facts, paragraphs, items, diagram, pictures }: RecordEntry): object {
     const shown = this.#pictures(pictures);
     const lines = facts.length + items.length * 1.5 + paragraphs.length * 3 + Math.ceil(shown.length / 4) * 6;
     return {

@@ -1,38 +1,31 @@
-import { onlyKnown } from '../../presentation/assembled/coded.ts';
-import type { AssembledReport } from '../../presentation/report.ts';
-import type { Evidence, EvidenceKind } from '../../suppliers/evidence/evidence.ts';
-import type { Outcome } from '../../suppliers/outcome.ts';
-import type { Vin } from '../../vehicles/vin/read.ts';
-import { readAccidents } from './accidents.ts';
-import { readAuctions } from './auctions.ts';
-import { makeChecks } from './checks.ts';
-import { type Filled, readCoverage, readSectionStatuses } from './coverage.ts';
-import { readEquipment } from './equipment.ts';
-import { compareText, sortEvidence, type SortedEvidence, union } from './evidence.ts';
-import { readFactoryData } from './factory.ts';
-import { identify } from './identity.ts';
-import { readInspections } from './inspections.ts';
-import { readInsurance } from './insurance.ts';
-import { readListings } from './listings.ts';
-import { readMileage } from './mileage.ts';
-import { feeding } from './outcomes.ts';
-import { readOwnership } from './ownership.ts';
-import { hasDamagePhotos, readImages, readPhotos } from './pictures.ts';
-import { hasUnnamedRecall, readRecalls } from './recalls.ts';
-import { readRegistrations } from './registration.ts';
-import { readSchedule } from './schedule.ts';
-import { readServices } from './service.ts';
-import { checkTheft } from './theft.ts';
-import { readVehicleHistory } from './titles.ts';
-import { readUse } from './use.ts';
-import { readValuations } from './valuations.ts';
-
-/** All that a report is made of. */
-export interface Findings {
-  readonly vin: Vin;
-  readonly evidence: readonly Evidence[];
-  readonly outcomes: readonly Outcome[];
-}
+import type { EvidenceKind } from '../../report/evidence/evidence.ts';
+import type { Findings } from '../../report/findings/findings.ts';
+import type { Outcome } from '../../report/findings/outcome.ts';
+import { onlyKnown } from '../../report/model/coded.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import { readAccidents } from './accidents/accidents.ts';
+import { compareText, sortEvidence, type SortedEvidence, union } from './common/evidence.ts';
+import { feeding } from './common/outcomes.ts';
+import { readInspections } from './condition/inspections.ts';
+import { readMileage } from './condition/mileage.ts';
+import { hasUnnamedRecall, readRecalls } from './condition/recalls.ts';
+import { readEquipment } from './identity/equipment.ts';
+import { readFactoryData } from './identity/factory.ts';
+import { identify } from './identity/identity.ts';
+import { readAuctions } from './market/auctions.ts';
+import { readListings } from './market/listings.ts';
+import { readValuations } from './market/valuations.ts';
+import { hasDamagePhotos, readImages, readPhotos } from './pictures/pictures.ts';
+import { readInsurance } from './registration/insurance.ts';
+import { readOwnership } from './registration/ownership.ts';
+import { readRegistrations } from './registration/registration.ts';
+import { checkTheft } from './registration/theft.ts';
+import { readVehicleHistory } from './registration/titles.ts';
+import { readUse } from './registration/use.ts';
+import { readSchedule } from './service/schedule.ts';
+import { readServices } from './service/service.ts';
+import { makeChecks } from './verdicts/checks.ts';
+import { type Filled, readCoverage, readSectionStatuses } from './verdicts/coverage.ts';
 
 /**
  * Makes the report of the evidence. Pure: the same findings give the same report, in whatever order they came. What

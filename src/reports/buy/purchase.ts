@@ -4,19 +4,19 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
-import type { Gathering } from '../../suppliers/gather.ts';
+import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
+import type { CachedLookup, Lookup } from '../../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
-import type { Kept, Lookup } from '../../suppliers/round.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import { keepContentMs } from '../lifetime.ts';
 import { lookupFor } from '../lookup.ts';
 import { makeReport, type ReportMaker } from '../make.ts';
-import type { ReportFace, ReportReader } from '../read/reader.ts';
+import type { Rendition, ReportReader } from '../read/reader.ts';
 import { newReportId } from '../report-id.ts';
 import type { VinHash } from '../vin-hash.ts';
+import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
 import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
-import type { Till } from './till.ts';
 
 export interface Buyer {
   readonly partnerId: string;
@@ -35,7 +35,7 @@ export interface Order {
 }
 
 export interface Bought {
-  readonly face: ReportFace;
+  readonly rendition: Rendition;
   /** It was bought before, and costs nothing now. */
   readonly isRepeat: boolean;
   readonly chargedCents: Cents;
@@ -46,9 +46,9 @@ export interface Bought {
 export interface PurchaseParts extends ReportMaker {
   readonly database: Queryable;
   readonly clock: Clock;
-  readonly gathering: Gathering;
+  readonly gathering: Gatherer;
   readonly vinHash: VinHash;
-  readonly till: Till;
+  readonly commitQueue: CommitQueue;
   readonly reader: ReportReader;
 }
 
@@ -68,7 +68,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
   const reportId = newReportId(arrivedAt);
   const lookup = lookupFor(vin, vehicle, reportId);
   // Beside the look: most calls are purchases, and go on to the suppliers.
-  const kept = parts.gathering.findKept(lookup);
+  const kept = parts.gathering.findCached(lookup);
   try {
     const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
     if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
@@ -90,7 +90,7 @@ async function purchase(
   parts: PurchaseParts,
   order: Order,
   look: Look,
-  { reportId, lookup, kept, claim }: { reportId: string; lookup: Lookup; kept: Kept; claim: Claim | undefined },
+  { reportId, lookup, kept, claim }: { reportId: string; lookup: Lookup; kept: CachedLookup; claim: Claim | undefined },
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
   const { vehicle } = lookup;
@@ -103,11 +103,11 @@ async function purchase(
     { now: parts.clock.now(), linkSecret: linkSecret.id },
   );
   const accessUntil = new Date(arrivedAt.getTime() + buyer.reportAccessDays * dayMs);
-  const face = parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret });
+  const rendition = parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret });
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
   await keepMediaUntil(parts.database, { vehicle, ids: media, until: keptUntil });
   const { priceCents } = look;
-  const committed = await parts.till.commit(buyer.partnerId, {
+  const committed = await parts.commitQueue.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),
     purchase: { vehicle, vin, language, priceCents, pending, content },
   });
@@ -120,9 +120,9 @@ async function purchase(
       throw new Failure('IDEMPOTENCY_IN_PROGRESS');
     default:
       if (pending.length === 0)
-        parts.reader.keep({ reportId, partnerId: buyer.partnerId, accessUntil, language }, face);
+        parts.reader.keep({ reportId, partnerId: buyer.partnerId, accessUntil, language }, rendition);
       return {
-        face,
+        rendition,
         isRepeat: false,
         chargedCents: priceCents,
         balanceCents: balanceShown(look, committed.balanceCents),
@@ -138,18 +138,18 @@ async function repeat(
   { reportId, claim }: { reportId: string; claim: Claim | undefined },
 ): Promise<Bought> {
   const { buyer, arrivedAt } = order;
-  const { face, accessUntil } = await parts.reader.read({
+  const { rendition, accessUntil } = await parts.reader.read({
     reportId,
     partnerId: buyer.partnerId,
     language: order.language ?? buyer.language,
     at: arrivedAt,
   });
-  const committed = await parts.till.commit(buyer.partnerId, {
+  const committed = await parts.commitQueue.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),
     purchase: undefined,
   });
   if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-  return { face, isRepeat: true, chargedCents: 0n, balanceCents: balanceShown(look, committed.balanceCents) };
+  return { rendition, isRepeat: true, chargedCents: 0n, balanceCents: balanceShown(look, committed.balanceCents) };
 }
 
 function call(

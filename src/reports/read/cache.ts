@@ -1,7 +1,7 @@
 import type { Language } from '../../language/languages.ts';
 
 /** A report as it is answered in one language. */
-export interface ReportFace {
+export interface Rendition {
   readonly body: Buffer;
   readonly etag: string;
   readonly language: Language;
@@ -17,9 +17,9 @@ export interface ReportFacts {
   readonly language: Language;
 }
 
-interface Entry {
+interface CachedReport {
   readonly facts: ReportFacts;
-  readonly faces: Map<Language, ReportFace>;
+  readonly renditions: Map<Language, Rendition>;
   bytes: number;
   /** Since it was last spared. */
   wasRead: boolean;
@@ -34,7 +34,7 @@ const overheadBytes = 500;
  */
 export class ReportCache {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, CachedReport>();
   #bytes = 0;
   #drops = 0;
 
@@ -51,19 +51,19 @@ export class ReportCache {
     return this.#drops;
   }
 
-  find(reportId: string): { facts: ReportFacts; faces: ReadonlyMap<Language, ReportFace> } | undefined {
+  find(reportId: string): { facts: ReportFacts; renditions: ReadonlyMap<Language, Rendition> } | undefined {
     const entry = this.#entries.get(reportId);
     if (entry) entry.wasRead = true;
     return entry;
   }
 
   /** Keeps what was read after so many drops, unless all was dropped since: then it may have been erased meanwhile. */
-  keep(facts: ReportFacts, face: ReportFace, readAfterDrops: number): void {
+  keep(facts: ReportFacts, rendition: Rendition, readAfterDrops: number): void {
     if (readAfterDrops !== this.#drops) return;
-    const entry = this.#entries.get(facts.reportId) ?? { facts, faces: new Map(), bytes: 0, wasRead: false };
+    const entry = this.#entries.get(facts.reportId) ?? { facts, renditions: new Map(), bytes: 0, wasRead: false };
     this.#forget(facts.reportId);
-    entry.faces.set(face.language, face);
-    entry.bytes = [...entry.faces.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
+    entry.renditions.set(rendition.language, rendition);
+    entry.bytes = [...entry.renditions.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
     this.#entries.set(facts.reportId, entry);
     this.#bytes += entry.bytes;
     for (const [oldest, { wasRead }] of this.#entries) {

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { LinkParameters, LinkSecret } from '../../presentation/links.ts';
-import type { AssembledReport } from '../../presentation/report.ts';
-import { readContent } from '../content.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import { readContent } from '../../report/stored/content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { findReport, type StoredReport } from '../store.ts';
 import { checkLink, type Signature } from './signed-links.ts';

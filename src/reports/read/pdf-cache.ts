@@ -4,7 +4,7 @@ export interface DrawnPdf {
   readonly etag: string;
 }
 
-interface Entry {
+interface CachedPdf {
   readonly pdf: DrawnPdf;
   readonly until: Date;
 }
@@ -12,7 +12,7 @@ interface Entry {
 /** PDFs that were drawn, no more of them than `maxBytes`; the one that nobody has wanted for longest goes first. */
 export class PdfCache {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, CachedPdf>();
   #bytes = 0;
   #drops = 0;
 

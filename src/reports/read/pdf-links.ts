@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { pdfPath, signedPath } from '../../presentation/links.ts';
-import { readContent } from '../content.ts';
+import { readContent } from '../../report/stored/content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { findReport } from '../store.ts';
 import { admit, type ReadRequest } from './reader.ts';

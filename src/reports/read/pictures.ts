@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import { imagePath } from '../../presentation/links.ts';
 import { drawLogo } from '../../presentation/logo/draw.ts';
-import type { AssembledReport } from '../../presentation/report.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
 import { findMedium } from '../../suppliers/media/store.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReports } from './linked-reports.ts';

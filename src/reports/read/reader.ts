@@ -3,15 +3,15 @@ import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { writeAnswer } from '../../presentation/answer.ts';
 import { imagePath, pagePath, signedPath, type LinkSecret } from '../../presentation/links.ts';
-import type { AssembledReport, PurchaseFacts } from '../../presentation/report.ts';
-import { readContent } from '../content.ts';
+import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
+import { readContent } from '../../report/stored/content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { findReport, type StoredReport } from '../store.ts';
 import { Arrivals } from './arrivals.ts';
-import { ReportCache, type ReportFace, type ReportFacts } from './cache.ts';
+import { ReportCache, type Rendition, type ReportFacts } from './cache.ts';
 import { etagOf } from './etag.ts';
 
-export type { ReportFace, ReportFacts } from './cache.ts';
+export type { Rendition, ReportFacts } from './cache.ts';
 
 export interface ReadRequest {
   readonly reportId: string;
@@ -24,14 +24,14 @@ export interface ReadRequest {
 export interface Patience {
   readonly waitMs: number;
   /** Whether the reader has this already, where it has told what it has. What it has not is news at once. */
-  readonly knows: ((face: ReportFace) => boolean) | undefined;
+  readonly knows: ((rendition: Rendition) => boolean) | undefined;
   readonly gone: AbortSignal;
   /** The time when the waiting is over. */
   readonly now: () => Date;
 }
 
 export interface ReadReport {
-  readonly face: ReportFace;
+  readonly rendition: Rendition;
   readonly accessUntil: Date;
 }
 
@@ -44,8 +44,8 @@ export class ReportReader {
   readonly #publicUrl: () => string;
   readonly arrivals: Arrivals;
   readonly cache = new ReportCache(cacheBytes);
-  /** After how many drops of the cache a face was drawn. */
-  readonly #drawnAfter = new WeakMap<ReportFace, number>();
+  /** After how many drops of the cache a rendition was drawn. */
+  readonly #drawnAfter = new WeakMap<Rendition, number>();
 
   constructor(database: Queryable, secrets: LinkSecrets, publicUrl: () => string) {
     this.#database = database;
@@ -59,8 +59,8 @@ export class ReportReader {
     const known = this.cache.find(reportId);
     if (!known) return undefined;
     admit(known.facts, partnerId, at);
-    const face = known.faces.get(language ?? known.facts.language);
-    return face && { face, accessUntil: known.facts.accessUntil };
+    const rendition = known.renditions.get(language ?? known.facts.language);
+    return rendition && { rendition, accessUntil: known.facts.accessUntil };
   }
 
   async read(request: ReadRequest): Promise<ReadReport> {
@@ -75,7 +75,7 @@ export class ReportReader {
     const { drops } = this.cache;
     const report = await this.#find(request);
     const found = await this.#present(report, request.language, drops);
-    if (found.face.isComplete || (knows && !knows(found.face)) || waitMs === 0) return found;
+    if (found.rendition.isComplete || (knows && !knows(found.rendition)) || waitMs === 0) return found;
     await this.arrivals.next(report.id, report.version, waitMs, gone);
     return this.read({ ...request, at: now() });
   }
@@ -85,7 +85,7 @@ export class ReportReader {
     facts: PurchaseFacts,
     report: AssembledReport,
     { language, linkSecret }: { language: Language; linkSecret: LinkSecret },
-  ): ReportFace {
+  ): Rendition {
     const publicUrl = this.#publicUrl();
     const link = (kind: string) =>
       publicUrl + signedPath(imagePath(facts.reportId, kind), linkSecret, facts.accessUntil);
@@ -93,14 +93,14 @@ export class ReportReader {
     const body = Buffer.from(writeAnswer(facts, report, { language, publicUrl, pageUrl, link }));
     const etag = etagOf(body);
     const isComplete = !Object.values(report.sections).includes('generating');
-    const face = { body, etag, language, isComplete };
-    this.#drawnAfter.set(face, this.cache.drops);
-    return face;
+    const rendition = { body, etag, language, isComplete };
+    this.#drawnAfter.set(rendition, this.cache.drops);
+    return rendition;
   }
 
   /** Keeps a complete report that was drawn for its purchase in memory. */
-  keep(facts: ReportFacts, face: ReportFace): void {
-    this.cache.keep(facts, face, this.#drawnAfter.get(face) ?? -1);
+  keep(facts: ReportFacts, rendition: Rendition): void {
+    this.cache.keep(facts, rendition, this.#drawnAfter.get(rendition) ?? -1);
   }
 
   async #find({ reportId, partnerId, at }: ReadRequest): Promise<StoredReport> {
@@ -116,9 +116,13 @@ export class ReportReader {
     const stored = readContent(content);
     // One secret for all links of a report, for ever: a complete report is the same whenever it is read.
     const linkSecret = await this.secrets.need(stored.linkSecret);
-    const face = this.draw({ reportId, vin, accessUntil }, stored.report, { language: wanted ?? language, linkSecret });
-    if (face.isComplete) this.cache.keep({ reportId, partnerId, accessUntil, language }, face, readAfterDrops);
-    return { face, accessUntil };
+    const rendition = this.draw({ reportId, vin, accessUntil }, stored.report, {
+      language: wanted ?? language,
+      linkSecret,
+    });
+    if (rendition.isComplete)
+      this.cache.keep({ reportId, partnerId, accessUntil, language }, rendition, readAfterDrops);
+    return { rendition, accessUntil };
   }
 }
 

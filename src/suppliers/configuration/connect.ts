@@ -4,16 +4,16 @@ import type { Clock } from '../../kernel/clock.ts';
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { isSandbox } from '../../vehicles/vin/sandbox.ts';
-import { SupplierLine } from '../connecting/http.ts';
-import { isSafeForSecrets } from '../connecting/secure-address.ts';
-import { simulatedIds, simulatedSupplier, simulatedVehicle } from '../connectors/simulated.ts';
+import { SupplierHttp } from '../connector/http.ts';
+import { isSafeForSecrets } from '../connector/secure-address.ts';
 import { readDescription } from '../described/check.ts';
 import { describeSupplier, type DescribedSettings } from '../described/supplier.ts';
 import { readShape, wrongAt } from '../file-shape.ts';
-import { publicSources } from '../public/index.ts';
-import type { Attribution, KnownVehicle, PublicSource } from '../public/source.ts';
+import { simulatedIds, simulatedSupplier, simulatedVehicle } from '../simulated/index.ts';
+import { publicSources } from '../sources/index.ts';
+import type { Attribution, KnownVehicle, PublicSource } from '../sources/source.ts';
 import type { Supplier } from '../supplier.ts';
-import { commonKeys, PublicEntry, readEntries, SimulatedEntry, type Entry, type Given } from './file.ts';
+import { commonKeys, PublicEntry, readEntries, SimulatedEntry, type SupplierEntry, type Given } from './file.ts';
 
 /** A supplier that is switched on, and what else its configuration tells. */
 export interface ConfiguredSupplier {
@@ -23,7 +23,7 @@ export interface ConfiguredSupplier {
   readonly attribution?: Attribution;
 }
 
-export interface Surroundings {
+export interface ConnectOptions {
   readonly clock: Clock;
   /** What an environment variable or a file holds; undefined where there is none. */
   readonly lookUp: (place: Exclude<Given, string>) => string | undefined;
@@ -33,7 +33,7 @@ export interface Surroundings {
 }
 
 /** Makes the suppliers that a configuration switches on. */
-export async function connectConfigured(text: string, surroundings: Surroundings): Promise<ConfiguredSupplier[]> {
+export async function connectConfigured(text: string, surroundings: ConnectOptions): Promise<ConfiguredSupplier[]> {
   const suppliers: ConfiguredSupplier[] = [];
   for (const entry of readEntries(text)) suppliers.push(...(await connectEntry(entry, surroundings)));
   refuseTwins(suppliers);
@@ -41,14 +41,14 @@ export async function connectConfigured(text: string, surroundings: Surroundings
   return suppliers;
 }
 
-async function connectEntry(entry: Entry, surroundings: Surroundings): Promise<ConfiguredSupplier[]> {
+async function connectEntry(entry: SupplierEntry, surroundings: ConnectOptions): Promise<ConfiguredSupplier[]> {
   const { kind, where, value } = entry;
   if (kind === 'public') return connectPublic(readShape(PublicEntry, value, where), where, surroundings);
   if (kind === 'simulated') return connectSimulated(readShape(SimulatedEntry, value, where), where, surroundings);
   return connectDescribed(value, where, surroundings);
 }
 
-function connectPublic(entry: PublicEntry, where: string, surroundings: Surroundings): ConfiguredSupplier[] {
+function connectPublic(entry: PublicEntry, where: string, surroundings: ConnectOptions): ConfiguredSupplier[] {
   if (entry.on === false) return [];
   const source = publicSources.find(({ id }) => id === entry.public);
   if (!source) {
@@ -70,7 +70,7 @@ function connectSource(
   source: PublicSource,
   { url, values = {} }: PublicEntry,
   where: string,
-  surroundings: Surroundings,
+  surroundings: ConnectOptions,
 ): Supplier {
   const settings = {
     values: readValues(source, values, `${where}.values`, surroundings),
@@ -81,7 +81,7 @@ function connectSource(
     const sendsSecrets = Object.keys(settings.values).some((name) => source.parameters[name]?.isSecret);
     if (sendsSecrets && !isSafeForSecrets(address))
       throw wrongAt(`${where}.url`, 'must be https, since a key is sent there');
-    return source.connect({ ...settings, line: new SupplierLine(address) });
+    return source.connect({ ...settings, http: new SupplierHttp(address) });
   }
   if (url !== undefined) throw wrongAt(`${where}.url`, `${source.id} asks nobody`);
   return source.connect(settings);
@@ -107,7 +107,7 @@ const BesideDescription = Type.Object({
 function connectDescribed(
   entry: Readonly<Record<string, unknown>>,
   where: string,
-  surroundings: Surroundings,
+  surroundings: ConnectOptions,
 ): ConfiguredSupplier[] {
   const { on, check, attribution, values: given = {} } = readShape(BesideDescription, entry, where);
   if (on === false) return [];
@@ -176,7 +176,7 @@ function readValues(
   { id, parameters }: PublicSource,
   given: Readonly<Record<string, Given>>,
   where: string,
-  surroundings: Surroundings,
+  surroundings: ConnectOptions,
 ): Record<string, string> {
   const unknown = Object.keys(given).find((name) => !(name in parameters));
   if (unknown !== undefined) throw wrongAt(`${where}.${unknown}`, `${id} takes no such value`);
@@ -197,7 +197,7 @@ function readValues(
 }
 
 /** Of a value that cannot be had, its place is told and never what it holds. */
-export function readGiven(given: Given, where: string, { lookUp }: Pick<Surroundings, 'lookUp'>): string {
+export function readGiven(given: Given, where: string, { lookUp }: Pick<ConnectOptions, 'lookUp'>): string {
   if (typeof given === 'string') return given;
   const value = lookUp(given)?.trim();
   const place = 'env' in given ? `the environment variable ${given.env}` : `the file ${given.file}`;
@@ -219,7 +219,7 @@ const anyVin = '00000000000000017';
 async function connectSimulated(
   { simulated, only, without, on, url }: SimulatedEntry,
   where: string,
-  { clock, openWorld, isProduction }: Surroundings,
+  { clock, openWorld, isProduction }: ConnectOptions,
 ): Promise<ConfiguredSupplier[]> {
   if (on === false) return [];
   if (simulated === 'everything' && isProduction) {

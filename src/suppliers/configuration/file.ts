@@ -3,9 +3,9 @@ import { parseDocument, type Document } from 'yaml';
 
 import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
+import { sections } from '../../report/findings/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
 import { readShape, wrongAt } from '../file-shape.ts';
-import { sections } from '../sections.ts';
 
 const span = (longest: string, description: string) =>
   Type.Refine(
@@ -102,7 +102,7 @@ export const SimulatedEntry = Type.Object(
 export type SimulatedEntry = Static<typeof SimulatedEntry>;
 
 /** An entry, by the key that says what it is; the rest is read by whoever makes suppliers of it. */
-export interface Entry {
+export interface SupplierEntry {
   readonly kind: (typeof kinds)[number];
   readonly where: string;
   readonly value: Readonly<Record<string, unknown>>;
@@ -121,7 +121,7 @@ const kinds = ['public', 'simulated', 'described'] as const;
 const mostBytes = 1024 * 1024;
 
 /** Reads the file that SUPPLIERS names: YAML, and so also JSON. */
-export function readEntries(text: string): Entry[] {
+export function readEntries(text: string): SupplierEntry[] {
   if (text.length > mostBytes) throw new OperatorError('it is larger than a configuration can be');
   const document = parseDocument(text, { prettyErrors: true });
   const [problem] = document.errors;

@@ -1,4 +1,4 @@
-import { refuseDocumentType, xmlSettings } from '../connecting/xml.ts';
+import { refuseDocumentType, xmlSettings } from '../connector/xml.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { isDeeper } from './shape.ts';

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../kernel/errors.ts';
+import type { Section } from '../../report/findings/sections.ts';
 import { readShape } from '../file-shape.ts';
-import type { Section } from '../sections.ts';
 import { DescribedSupplier } from './description.ts';
 import { checkExpression } from './expressions.ts';
 

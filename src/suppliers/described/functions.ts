@@ -1,7 +1,7 @@
+import { countryName } from '../../report/evidence/schemas/iso.ts';
 import { kmOf, type DistanceUnit } from '../../vehicles/units.ts';
-import { knownCodes } from '../connecting/known-codes.ts';
-import { dottedDate, epochDate, isoDate, known, monthFirstDate, translator } from '../connecting/words.ts';
-import { countryName } from '../evidence/schemas/iso.ts';
+import { knownCodes } from '../connector/known-codes.ts';
+import { dottedDate, epochDate, isoDate, known, monthFirstDate, translator } from '../connector/words.ts';
 import { SupplierFailure } from '../supplier.ts';
 import { isAbsent, isObject } from './shape.ts';
 

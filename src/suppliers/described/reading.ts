@@ -1,7 +1,7 @@
-import { textOf } from '../connecting/formats.ts';
-import type { Reply } from '../connecting/http.ts';
-import { known } from '../connecting/words.ts';
-import type { Evidence } from '../evidence/evidence.ts';
+import type { Evidence } from '../../report/evidence/evidence.ts';
+import { textOf } from '../connector/formats.ts';
+import type { Reply } from '../connector/http.ts';
+import { known } from '../connector/words.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import type { EvaluatedPart, EvaluationRules, NextPage } from './evaluate.ts';

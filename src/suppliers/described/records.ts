@@ -1,8 +1,8 @@
-import type { Reading } from '../evidence/events.ts';
-import type { Evidence, EvidenceKind } from '../evidence/evidence.ts';
-import { evidenceSchemas, isEvidenceKind, sectionsServedBy } from '../evidence/schemas/evidence.ts';
-import { validatorOf } from '../evidence/schemas/fit.ts';
-import type { Section } from '../sections.ts';
+import type { Reading } from '../../report/evidence/events.ts';
+import type { Evidence, EvidenceKind } from '../../report/evidence/evidence.ts';
+import { evidenceSchemas, isEvidenceKind, sectionsServedBy } from '../../report/evidence/schemas/evidence.ts';
+import { validatorOf } from '../../report/evidence/schemas/fit.ts';
+import type { Section } from '../../report/findings/sections.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { distanceOf, unreadableIn } from './functions.ts';

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import type { Request } from '../connecting/http.ts';
+import type { Request } from '../connector/http.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { isObject } from './shape.ts';

@@ -1,12 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { parseDuration } from '../../kernel/duration.ts';
+import type { Section } from '../../report/findings/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
-import { answerOf } from '../connecting/connector.ts';
-import type { Section } from '../sections.ts';
-import { SupplierFailure, type Answer, type Question, type Supplier } from '../supplier.ts';
+import { answerOf } from '../connector/connector.ts';
+import { SupplierFailure, type SupplierAnswer, type Question, type Supplier } from '../supplier.ts';
+import { openHttp } from './authenticated-http.ts';
 import { checkDescription } from './check.ts';
 import type { DescribedSupplier } from './description.ts';
-import { openLine } from './line.ts';
 import { maxPages, requestOfPage } from './paging.ts';
 import { AnswerReader, type ReadPart } from './reading.ts';
 import { compileRequest } from './request.ts';
@@ -30,7 +30,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
   const { described: id, identity = [], needs = [] } = description;
   const { untoldParts } = checkDescription(description);
   const fillings = { needs, values };
-  const line = openLine(description, fillings);
+  const http = openHttp(description, fillings);
   const makeRequest = compileRequest(description, fillings);
   const reader = new AnswerReader(description, limits);
 
@@ -39,7 +39,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
     let request = makeRequest(asked);
     for (let page = 1; page <= maxPages; page++) {
       reader.prepare();
-      const reply = await line.ask({ ...request, signal });
+      const reply = await http.ask({ ...request, signal });
       const result = await reader.read(reply, { page, now: clock.now(), signal });
       if (result.kind !== 'page') {
         // The first page tells whether there is anything; a later one that says otherwise is a broken answer.
@@ -55,7 +55,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
 
   return {
     id,
-    identity: identity.length === 0 ? [] : [...identity, ...line.hosts],
+    identity: identity.length === 0 ? [] : [...identity, ...http.hosts],
     feeds: description.feeds,
     countries: description.countries,
     classes: description.classes ?? vehicleClasses,
@@ -69,7 +69,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
       const read = await readPages(question);
       return read.kind === 'pages' ? answerOfPages(read.pages, untoldParts) : read;
     },
-    fetchMedium: (url, signal) => line.fetchMedium(url, signal),
+    fetchMedium: (url, signal) => http.fetchMedium(url, signal),
   };
 }
 
@@ -79,7 +79,10 @@ type Pages =
   | { readonly kind: 'not covered' };
 
 /** Part by part over all pages. A record that does not fit is left out, unless none of its part fits. */
-function answerOfPages(pages: readonly (readonly ReadPart[])[], untoldParts: readonly (readonly Section[])[]): Answer {
+function answerOfPages(
+  pages: readonly (readonly ReadPart[])[],
+  untoldParts: readonly (readonly Section[])[],
+): SupplierAnswer {
   const untold = new Set<Section>();
   const evidence = untoldParts.flatMap((sections, index) => {
     const parts = pages.flatMap((page) => page[index] ?? []);

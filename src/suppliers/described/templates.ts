@@ -1,5 +1,5 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { needed } from '../connecting/connector.ts';
+import { needed } from '../connector/connector.ts';
 import type { Need, Question } from '../supplier.ts';
 
 /** What placeholders are filled with. */

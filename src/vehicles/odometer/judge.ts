@@ -1,3 +1,4 @@
+import { sayConsistent, type Conclusion, conclude } from './conclusion.ts';
 import type { Explanation, Stop } from './explanation.ts';
 import { findLikeliest } from './likeliest.ts';
 import { factors, type Taken } from './other-unit.ts';
@@ -5,7 +6,6 @@ import type { Freedom } from './passage.ts';
 import { type RateClass, type Rates, ratesOf } from './rates.ts';
 import type { OdometerReading } from './reading.ts';
 import { type Point, placeReadings } from './series.ts';
-import { sayConsistent, type Story, tellStory } from './story.ts';
 import { findTroubles, type Stretch } from './trouble.ts';
 import { findUnits } from './units.ts';
 import { knowDriving } from './usual-rate.ts';
@@ -37,7 +37,7 @@ export function judgeOdometer<Reading extends OdometerReading>(
   return { finding, readings: [...judged, ...undated] };
 }
 
-function explain(points: readonly Point[], classRates: Rates): Story {
+function explain(points: readonly Point[], classRates: Rates): Conclusion {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first.day === last.day) {
     const count = points.reduce((sum, { readings }) => sum + readings.length, 0);
@@ -50,7 +50,7 @@ function explain(points: readonly Point[], classRates: Rates): Story {
   const explained = troubles.map((stretch) => explainStretch(known, stretch, { units, classRates }));
   // What was likely in one place is not less so for another one.
   const certainties = explained.map(({ certainty }) => certainty).filter((certainty) => certainty !== undefined);
-  return tellStory(known, goThrough(known, explained), Math.max(...certainties, 0));
+  return conclude(known, goThrough(known, explained), Math.max(...certainties, 0));
 }
 
 /** Instruments that were made since have six digits: the end of 1997. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import type { Answer } from '../../../src/suppliers/supplier.ts';
+import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
 import { askOnce } from '../suite/vehicles.ts';
 import { serve, supplierOf, thefts, vehicle } from './server.ts';
 
@@ -21,7 +21,7 @@ const traps: readonly [name: string, onTrap: string][] = [
 const trapped = { trap: `${'a'.repeat(40)}!`, ...fine };
 const backtracking = '$exists(trap) ? $exists($match(trap, /(a+)+$/)) : true';
 
-function failureOf(answer: Answer): string {
+function failureOf(answer: SupplierAnswer): string {
   return answer.kind === 'failed' ? answer.failure : answer.kind;
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import type { EvaluationTask } from '../../../src/suppliers/described/evaluate.ts';
 import { EvaluationWorker } from '../../../src/suppliers/described/worker.ts';
-import type { Answer } from '../../../src/suppliers/supplier.ts';
+import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
 import { askOnce } from '../suite/vehicles.ts';
 import { serve, supplierOf, thefts, vehicle } from './server.ts';
 
@@ -11,7 +11,7 @@ const fine = '{ "hits": [{ "on": "2024-01-31", "plate": "AB 1" }] }';
 const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
 const untilLate = () => AbortSignal.timeout(20_000);
 
-function failureOf(answer: Answer): string {
+function failureOf(answer: SupplierAnswer): string {
   return answer.kind === 'failed' ? answer.failure : answer.kind;
 }
 

@@ -10,7 +10,7 @@ const client = { tokenUrl: '/token', clientId: 'a', clientSecret: '${token}' };
 const bearer = { header: { name: 'authorization', value: 'Bearer ${token}' } };
 
 /** What is wrong, and the line that the operator is shown. */
-const refused: readonly [changes: Readonly<Record<string, unknown>>, line: RegExp][] = [
+const refused: readonly [changes: Readonly<Record<string, unknown>>, http: RegExp][] = [
   [{ request: { path: 'thefts/{vin}' } }, /^request\.path: must match pattern/],
   [{ request: { path: '//elsewhere.example/{vin}' } }, /^request\.path: must match pattern/],
   [{ request: { path: '/thefts', quarry: {} } }, /^request\.quarry: there is no such key$/],

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { Compile } from 'typebox/compile';
 
-import { simulatedSuppliers } from '../../../src/suppliers/connectors/simulated.ts';
-import { evidenceSchemas, sectionsServedBy } from '../../../src/suppliers/evidence/schemas/evidence.ts';
+import { evidenceSchemas, sectionsServedBy } from '../../../src/report/evidence/schemas/evidence.ts';
+import { simulatedSuppliers } from '../../../src/suppliers/simulated/index.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady, sandboxVehicles } from '../suite/vehicles.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 
 import type { FaultKind } from '../../../simulator/server/faults.ts';
-import type { Evidence } from '../../../src/suppliers/evidence/evidence.ts';
-import type { Medium } from '../../../src/suppliers/evidence/record.ts';
+import type { Evidence } from '../../../src/report/evidence/evidence.ts';
+import type { Medium } from '../../../src/report/evidence/record.ts';
 import { SupplierFailure, type FailureKind, type Supplier } from '../../../src/suppliers/supplier.ts';
 import type { TestWorld } from '../../support/simulator.ts';
 import { askUntilReady, type Vehicle } from './vehicles.ts';

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 
-import { SupplierLine } from '../../../src/suppliers/connecting/http.ts';
-import { amberRegistry } from '../../../src/suppliers/connectors/amber-registry/connector.ts';
-import { euroReg } from '../../../src/suppliers/connectors/euro-reg/connector.ts';
-import { simulatedSupplier } from '../../../src/suppliers/connectors/simulated.ts';
-import { stolenWatch } from '../../../src/suppliers/connectors/stolen-watch/connector.ts';
-import type { Answer } from '../../../src/suppliers/supplier.ts';
+import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
+import { amberRegistry } from '../../../src/suppliers/simulated/amber-registry/connector.ts';
+import { euroReg } from '../../../src/suppliers/simulated/euro-reg/connector.ts';
+import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
+import { stolenWatch } from '../../../src/suppliers/simulated/stolen-watch/connector.ts';
+import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askOnce, faultVin, findVehicles, vehicleByVin, type Vehicle } from './vehicles.ts';
 
@@ -55,7 +55,7 @@ export function promisesOfSome(): void {
         pages++;
         return JSON.stringify({ data: [], links: { next: `/vehicles/x/records?page=${pages + 1}` } });
       });
-      const answer = await askOnce(euroReg({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      const answer = await askOnce(euroReg({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle);
       assertFailed(answer, 'too large');
       assert.equal(pages, 20);
     });
@@ -67,7 +67,7 @@ export function promisesOfSome(): void {
         const next = asked.length === 1 ? 'http://elsewhere.invalid/other?page=2' : null;
         return JSON.stringify({ data: [], links: { next } });
       });
-      const answer = await askOnce(euroReg({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      const answer = await askOnce(euroReg({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle);
       assert.equal(answer.kind, 'nothing');
       assert.deepEqual(asked, [`/vehicles/${vehicle.vin}/records`, `/vehicles/${vehicle.vin}/records?page=2`]);
     });
@@ -80,7 +80,7 @@ export function promisesOfSome(): void {
       const baseUrl = await listen(context, () =>
         JSON.stringify({ hits: [hit, { ...hit, reportedOn: '2020-02-31' }] }),
       );
-      const answer = await askOnce(stolenWatch({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      const answer = await askOnce(stolenWatch({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle);
       assert.ok(answer.kind === 'evidence');
       assert.equal(answer.evidence.length, 1);
     });
@@ -88,7 +88,7 @@ export function promisesOfSome(): void {
     it('is malformed when none can be read', async (context) => {
       const baseUrl = await listen(context, () => JSON.stringify({ hits: [{ ...hit, register: 'Germany' }] }));
       assertFailed(
-        await askOnce(stolenWatch({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle),
+        await askOnce(stolenWatch({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle),
         'malformed',
       );
     });
@@ -104,7 +104,7 @@ export function promisesOfSome(): void {
 
     it('keeps the wording of a code that is not known', async (context) => {
       const baseUrl = await listen(context, tables(row, 1));
-      const answer = await askOnce(amberRegistry({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle);
+      const answer = await askOnce(amberRegistry({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle);
       assert.ok(answer.kind === 'evidence');
       const registered = answer.evidence.find(({ kind }) => kind === 'registered');
       assert.ok(registered && !('status' in registered));
@@ -114,7 +114,7 @@ export function promisesOfSome(): void {
     it('that was cut off between two rows is malformed', async (context) => {
       const baseUrl = await listen(context, tables(row, 2));
       assertFailed(
-        await askOnce(amberRegistry({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle),
+        await askOnce(amberRegistry({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle),
         'malformed',
       );
     });
@@ -122,14 +122,14 @@ export function promisesOfSome(): void {
     it('that was cut off in its last field is malformed', async (context) => {
       const baseUrl = await listen(context, tables(row.slice(0, -4), 1));
       assertFailed(
-        await askOnce(amberRegistry({ line: new SupplierLine(baseUrl), credential: 'x' }), vehicle),
+        await askOnce(amberRegistry({ http: new SupplierHttp(baseUrl), credential: 'x' }), vehicle),
         'malformed',
       );
     });
   });
 }
 
-function assertFailed(answer: Answer, failure: string): void {
+function assertFailed(answer: SupplierAnswer, failure: string): void {
   assert.ok(answer.kind === 'failed' && answer.failure === failure, JSON.stringify(answer).slice(0, 300));
 }
 

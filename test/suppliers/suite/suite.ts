@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { allCountries } from '../../../src/suppliers/connecting/countries.ts';
-import { simulatedSupplier } from '../../../src/suppliers/connectors/simulated.ts';
+import { allCountries } from '../../../src/suppliers/connector/countries.ts';
+import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 import { openWorld, type TestWorld } from '../../support/simulator.ts';
 import { assertWithstandsFaults } from './hostile.ts';

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 
 import { ownerRecords } from '../../../simulator/suppliers/register.ts';
 import type { Life } from '../../../simulator/world/life.ts';
-import { simulatedSupplier } from '../../../src/suppliers/connectors/simulated.ts';
-import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/suppliers/evidence/evidence.ts';
+import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/report/evidence/evidence.ts';
+import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
 import type { SupplierProfile } from '../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady, findVehicles, vehicleByVin } from './vehicles.ts';

@@ -4,7 +4,7 @@ import type { Life } from '../../../simulator/world/life.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import {
   SupplierFailure,
-  type Answer,
+  type SupplierAnswer,
   type Facts,
   type Question,
   type Supplier,
@@ -77,7 +77,7 @@ export async function askOnce(
   supplier: Supplier,
   vehicle: Vehicle,
   { ticket, signal = AbortSignal.timeout(10_000) }: Partial<Pick<Question, 'ticket' | 'signal'>> = {},
-): Promise<Answer> {
+): Promise<SupplierAnswer> {
   try {
     return await supplier.ask({ ...vehicle, ticket, signal });
   } catch (error) {
@@ -90,7 +90,7 @@ export async function askOnce(
 export async function askUntilReady(
   supplier: Supplier,
   vehicle: Vehicle,
-): Promise<{ answer: Answer; ticket: string | undefined; timesNotYet: number }> {
+): Promise<{ answer: SupplierAnswer; ticket: string | undefined; timesNotYet: number }> {
   const signal = AbortSignal.timeout(20_000);
   let ticket: string | undefined;
   for (let timesNotYet = 0; ;) {
@@ -108,7 +108,7 @@ export async function askUntilReady(
 export async function findVehicles(
   world: TestWorld,
   supplier: Supplier,
-  kind: Answer['kind'],
+  kind: SupplierAnswer['kind'],
   { count = 1, countries = supplier.countries }: { count?: number; countries?: readonly string[] } = {},
 ): Promise<[Vehicle, ...Vehicle[]]> {
   const found: Vehicle[] = [];

@@ -27,7 +27,7 @@ export function buyRoute({ buy, calls, clock }: BuyParts): Route {
     if (!vin.ok || !language.ok) throw new Error('a bad field was not refused');
 
     const { keyId, holder } = bearerOf(request);
-    const { face, chargedCents, balanceCents } = await buy({
+    const { rendition, chargedCents, balanceCents } = await buy({
       buyer: {
         partnerId: holder.partnerId,
         keyId,
@@ -39,10 +39,10 @@ export function buyRoute({ buy, calls, clock }: BuyParts): Route {
       idempotencyKey: headers['idempotency-key'],
       arrivedAt,
     });
-    reply.header('content-language', face.language);
+    reply.header('content-language', rendition.language);
     reply.header('x-charged-eur', formatEuro(chargedCents));
     if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));
-    sendReady(reply, face.body);
+    sendReady(reply, rendition.body);
   });
   return {
     ...handled,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 import { readReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { ReportFace, ReportReader } from '../../../reports/read/reader.ts';
+import type { Rendition, ReportReader } from '../../../reports/read/reader.ts';
 import { goneSignal, matches, waitSeconds } from '../../conditional.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requireLanguage } from '../../language.ts';
@@ -22,21 +22,21 @@ export function readRoute(reader: ReportReader, clock: Clock): Route {
     };
     const known = request.headers['if-none-match'];
     const kept = reader.readFromMemory(wanted);
-    if (kept) return answer(reply, kept.face, known);
+    if (kept) return answer(reply, kept.rendition, known);
     const patience = {
       waitMs: waitSeconds(request.headers.prefer) * 1000,
-      knows: known === undefined ? undefined : (face: ReportFace) => matches(known, face.etag),
+      knows: known === undefined ? undefined : (rendition: Rendition) => matches(known, rendition.etag),
       gone: goneSignal(reply),
       now: () => clock.now(),
     };
-    return reader.readPatiently(wanted, patience).then(({ face }) => answer(reply, face, known));
+    return reader.readPatiently(wanted, patience).then(({ rendition }) => answer(reply, rendition, known));
   });
 }
 
-function answer(reply: FastifyReply, face: ReportFace, known: string | undefined): void {
-  reply.header('etag', face.etag);
-  reply.header('content-language', face.language);
-  if (!face.isComplete) reply.header('retry-after', retryAfterSeconds);
-  if (known !== undefined && matches(known, face.etag)) void reply.code(304).send();
-  else sendReady(reply, face.body);
+function answer(reply: FastifyReply, rendition: Rendition, known: string | undefined): void {
+  reply.header('etag', rendition.etag);
+  reply.header('content-language', rendition.language);
+  if (!rendition.isComplete) reply.header('retry-after', retryAfterSeconds);
+  if (known !== undefined && matches(known, rendition.etag)) void reply.code(304).send();
+  else sendReady(reply, rendition.body);
 }

@@ -1,8 +1,8 @@
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamagePosition, DamageType, DamageZone } from '../../../vehicles/codes.ts';
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledAccident } from '../../assembled/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Entry, Fact, Picture, Section, State } from '../document.ts';
+import type { RecordEntry, Fact, Picture, Section, State } from '../document.ts';
 import type { DamageDiagram } from '../figures.ts';
 import {
   asValue,
@@ -67,7 +67,7 @@ export function stateOfAccident(accident: AssembledAccident): State {
   return isSevere(accident) ? 'problem' : 'attention';
 }
 
-function writeAccident(context: DocumentContext, accident: AssembledAccident): Entry {
+function writeAccident(context: DocumentContext, accident: AssembledAccident): RecordEntry {
   const { words } = context;
   const say = context.say.accidents;
   const state = stateOfAccident(accident);

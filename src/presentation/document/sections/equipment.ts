@@ -1,5 +1,5 @@
 import { equipmentCategories } from '../../../contract/report/equipment.ts';
-import type { AssembledEquipment } from '../../assembled/vehicle.ts';
+import type { AssembledEquipment } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Section, Text } from '../document.ts';
 import { capital, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';

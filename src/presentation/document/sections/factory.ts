@@ -1,9 +1,9 @@
 import { formatDistance } from '../../../language/format.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledFactoryData } from '../../assembled/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, Entry, FactsBlock, ListsBlock, Section, TableBlock, Text } from '../document.ts';
+import type { Block, RecordEntry, FactsBlock, ListsBlock, Section, TableBlock, Text } from '../document.ts';
 import { cell, fact, figure, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
 
 export function writeFactory(context: DocumentContext): Section | undefined {
@@ -110,7 +110,7 @@ function tellRecalls(context: DocumentContext, { recalls = [] }: AssembledFactor
     ({ campaignId }) => campaignId === undefined || !told.has(campaignId),
   );
   if (further.length === 0) return [];
-  const entries = further.map(({ campaignId, component, date, summary, consequences, remedy, scope }): Entry => {
+  const entries = further.map(({ campaignId, component, date, summary, consequences, remedy, scope }): RecordEntry => {
     const what = wordingOf(summary);
     return onlyKnown({
       title: component ?? inOneLine([sayOfRecalls.campaign, campaignId], ' ') ?? sayOfRecalls.campaign,

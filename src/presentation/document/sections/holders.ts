@@ -1,8 +1,8 @@
 import type { SourceKind } from '../../../language/sources.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledTitleOwner } from '../../../report/model/records.ts';
+import type { AssembledReport } from '../../../report/model/report.ts';
 import type { OwnerType } from '../../../vehicles/codes.ts';
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledTitleOwner } from '../../assembled/records.ts';
-import type { AssembledReport } from '../../report.ts';
 import { compareTexts } from './parts.ts';
 
 /** One who had the vehicle. Owners are numbered, never named. */

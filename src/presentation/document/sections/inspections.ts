@@ -1,8 +1,8 @@
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledDefect, AssembledInspection } from '../../../report/model/records.ts';
 import type { DefectSeverity, InspectionDecision } from '../../../vehicles/codes.ts';
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledDefect, AssembledInspection } from '../../assembled/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Entry, EntryItem, Section, State } from '../document.ts';
+import type { RecordEntry, EntryItem, Section, State } from '../document.ts';
 import { capital, fact, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 
@@ -46,7 +46,7 @@ export function writeInspections(context: DocumentContext): Section {
   };
 }
 
-function writeInspection(context: DocumentContext, inspection: AssembledInspection): Entry {
+function writeInspection(context: DocumentContext, inspection: AssembledInspection): RecordEntry {
   const { words } = context;
   const { labels, inspections: say } = context.say;
   const { date, type, decision, odometer, nextInspectionDate, company, address, source, wordingLanguage } = inspection;

@@ -1,8 +1,8 @@
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledAuction, AssembledListing } from '../../../report/model/records.ts';
 import { kmOfMiles } from '../../../vehicles/units.ts';
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledAuction, AssembledListing } from '../../assembled/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Entry, Fact, Section, State } from '../document.ts';
+import type { RecordEntry, Fact, Section, State } from '../document.ts';
 import {
   capital,
   cell,
@@ -107,7 +107,7 @@ const stateOfTitle: Readonly<Record<NonNullable<AssembledAuction['titleType']>, 
   parts: 'problem',
 };
 
-function writeAuction(context: DocumentContext, auction: AssembledAuction): Entry {
+function writeAuction(context: DocumentContext, auction: AssembledAuction): RecordEntry {
   const { words, report } = context;
   const say = context.say.auctions;
   const { saleDate, lotNumber, location, titleType, photos, northAmerican } = auction;

@@ -1,4 +1,4 @@
-import type { AssembledReading } from '../../assembled/records.ts';
+import type { AssembledReading } from '../../../report/model/records.ts';
 import { explainOdometer, explainSetAside } from '../../odometer.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';

@@ -1,5 +1,5 @@
+import { type KeptMedium, onlyKnown } from '../../../report/model/coded.ts';
 import { linkTo } from '../../answer/links.ts';
-import { type KeptMedium, onlyKnown } from '../../assembled/coded.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Cell, Fact, Picture, Section, SectionId, State, Text, Wording } from '../document.ts';

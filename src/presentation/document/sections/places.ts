@@ -1,5 +1,5 @@
-import type { AssembledInspection } from '../../assembled/records.ts';
-import type { AssembledReport } from '../../report.ts';
+import type { AssembledInspection } from '../../../report/model/records.ts';
+import type { AssembledReport } from '../../../report/model/report.ts';
 
 /** In kilometres; miles that were converted twice may be rounded apart. */
 const sameReadingKm = 2;

@@ -1,7 +1,7 @@
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledRecall, RecallStatus } from '../../assembled/records.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledRecall, RecallStatus } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Entry, Section, State, Text } from '../document.ts';
+import type { RecordEntry, Section, State, Text } from '../document.ts';
 import { isOpenUnnamed, judgeRecalls } from '../verdicts/recalls.ts';
 import {
   asValue,
@@ -62,7 +62,7 @@ function compareUrgency(one: AssembledRecall, other: AssembledRecall): number {
   );
 }
 
-function writeRecall(context: DocumentContext, recall: AssembledRecall): Entry {
+function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordEntry {
   const { words } = context;
   const { labels, recalls: say } = context.say;
   const { campaignId, date, country, status, risk, vehiclesAffected, vehiclesAffectedInCountry } = recall;

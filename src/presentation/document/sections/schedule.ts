@@ -1,5 +1,5 @@
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledScheduleItem, ScheduleStatus } from '../../assembled/vehicle.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Row, Section, State } from '../document.ts';
 import { asValue, capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';

@@ -1,7 +1,7 @@
 import { formatDistance } from '../../../language/format.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledService } from '../../../report/model/records.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledService } from '../../assembled/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Row, Section, Text } from '../document.ts';
 import { capital, cell, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';

@@ -1,5 +1,5 @@
+import type { AssembledIdentity } from '../../../report/model/vehicle.ts';
 import type { Body, VehicleClass } from '../../../vehicles/codes.ts';
-import type { AssembledIdentity } from '../../assembled/vehicle.ts';
 import type { Silhouette } from '../figures.ts';
 
 const byBody: Readonly<Record<Body, Silhouette>> = {

@@ -1,6 +1,6 @@
 import type { SourceKind } from '../../../language/sources.ts';
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledEvent, AssembledReading } from '../../assembled/records.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Happening } from './happening.ts';
 import { capital, wordingOf } from './parts.ts';

@@ -1,5 +1,5 @@
-import { onlyKnown } from '../../assembled/coded.ts';
-import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../assembled/records.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, Section, TableBlock } from '../document.ts';
 import { titleOwnersBeside } from './holders.ts';

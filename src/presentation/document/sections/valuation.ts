@@ -1,5 +1,5 @@
+import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
-import type { AssembledValuation } from '../../assembled/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, Fact, FactsBlock, Section } from '../document.ts';
 import type { Waterfall } from '../figures.ts';

@@ -1,5 +1,5 @@
+import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamageType, PartGroup } from '../../../vehicles/codes.ts';
-import type { AssembledAccident } from '../../assembled/records.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';

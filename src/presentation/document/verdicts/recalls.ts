@@ -1,5 +1,5 @@
+import type { AssembledRecall } from '../../../report/model/records.ts';
 import { recallRisks } from '../../../vehicles/codes.ts';
-import type { AssembledRecall } from '../../assembled/records.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { type Judgement, judgeSilence } from './judgement.ts';

@@ -1,4 +1,4 @@
-import type { EntriesBlock, Entry, EntryItem } from '../../document/document.ts';
+import type { EntriesBlock, RecordEntry, EntryItem } from '../../document/document.ts';
 import { drawDamage } from '../../drawings/index.ts';
 import type { PageContext } from '../context.ts';
 import { type Html, html, raw } from '../html.ts';
@@ -11,7 +11,7 @@ const longestWhole = 5;
 const shownOfMore = 3;
 
 export function drawEntries({ title, entries }: EntriesBlock, id: string, context: PageContext): Html {
-  const draw = (entry: Entry, at: number): Html =>
+  const draw = (entry: RecordEntry, at: number): Html =>
     drawEntry(entry, title === undefined ? 'h3' : 'h4', `${id}-${at + 1}`, context);
   const drawn = entries.map(draw);
   const shown = drawn.length > longestWhole ? drawn.slice(0, shownOfMore) : drawn;
@@ -22,7 +22,7 @@ export function drawEntries({ title, entries }: EntriesBlock, id: string, contex
   </div>`;
 }
 
-function drawEntry(entry: Entry, heading: 'h3' | 'h4', id: string, context: PageContext): Html {
+function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context: PageContext): Html {
   const { title, subtitle, mark, facts, paragraphs, items, diagram, pictures } = entry;
   return html` <article class="entry">
     <div class="entry-head">

@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Database } from '../src/database/connect.ts';
+import { readRunFile } from '../src/database/embedded/data-dir.ts';
+import { lapseClaims, vehicle } from '../test/faults/customer.ts';
+import { checkDeployment } from './checks.ts';
+import { Customers, type CustomersOptions } from './customers.ts';
+import { MailServer } from './mail-server.ts';
+import { ServiceNode } from './node.ts';
+import { takeOn, takeOnBuyers, type Partner } from './partners.ts';
+import { RateLimitProbe } from './rate-limit-probe.ts';
+import type { Check, Trial } from './scenario.ts';
+import { open } from './workspace.ts';
+
+export interface DeploymentOptions {
+  readonly apiNodes?: number;
+  readonly workers?: number;
+  /** Where the simulated suppliers are; otherwise the tests' own are inside each node. */
+  readonly suppliersUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly vehicleCount?: number;
+  readonly onBought?: CustomersOptions['onBought'];
+  readonly repeatsOrders?: boolean;
+  /** What Node is told besides, on every node. */
+  readonly flags?: readonly string[];
+  /** Takes on partners that buy besides the usual ones. */
+  readonly takeOnMore?: (database: Database) => Promise<Partner[]>;
+  readonly connectionsPerNode?: number;
+}
+
+/** For how many requests a minute the partner has agreed that asks more often. */
+const agreedRate = 60;
+const announcePatienceMs = 10_000;
+
+/** A whole service of several nodes on one database, with mail, customers, and a partner that asks too often. */
+export class Deployment {
+  readonly trial: Trial;
+  /** Where the database is; a built-in one has another port after each start. */
+  url: string;
+  database: Database;
+  readonly post: MailServer;
+  readonly partners: readonly Partner[];
+  readonly crowd: Customers;
+  readonly hammer: RateLimitProbe;
+  readonly apis: ServiceNode[] = [];
+  readonly workers: ServiceNode[] = [];
+  readonly #options: DeploymentOptions;
+  readonly #started: ServiceNode[] = [];
+  readonly #made = { api: 0, worker: 0 };
+
+  private constructor(
+    trial: Trial,
+    options: DeploymentOptions,
+    parts: Pick<Deployment, 'url' | 'database' | 'post' | 'partners'> & { limited: Partner },
+  ) {
+    this.trial = trial;
+    this.#options = options;
+    this.url = parts.url;
+    this.database = parts.database;
+    this.post = parts.post;
+    this.partners = [...parts.partners, parts.limited];
+    const urls = () => this.apis.map(({ url }) => url);
+    this.crowd = new Customers({
+      random: trial.random,
+      partners: parts.partners,
+      urls,
+      vehicles: vehicle,
+      vehicleCount: options.vehicleCount ?? 1_500,
+      repeatsOrders: options.repeatsOrders ?? true,
+      ...(options.onBought && { onBought: options.onBought }),
+      ...(options.connectionsPerNode !== undefined && { connectionsPerNode: options.connectionsPerNode }),
+    });
+    this.hammer = new RateLimitProbe(parts.limited, urls);
+    trial.scope.defer(async () => {
+      await Promise.all(this.#started.map((node) => node.end('SIGTERM')));
+    });
+    trial.scope.defer(async () => {
+      this.crowd.close();
+      await Promise.all([this.crowd.stop(), this.hammer.stop()]);
+    });
+  }
+
+  static async open(trial: Trial, options: DeploymentOptions = {}): Promise<Deployment> {
+    trial.progress('starting');
+    const { url, database } = await trial.ground.freshDatabase(trial.scope);
+    const post = await MailServer.open(trial.scope);
+    const partners = [...(await takeOnBuyers(database)), ...((await options.takeOnMore?.(database)) ?? [])];
+    const limited = await takeOn(database, 'limited', { rateLimitPerMinute: agreedRate });
+    const house = new Deployment(trial, options, { url, database, post, partners, limited });
+    const roles = [
+      ...Array.from({ length: options.apiNodes ?? 2 }, () => 'api' as const),
+      ...Array.from({ length: options.workers ?? 2 }, () => 'worker' as const),
+    ];
+    await Promise.all(roles.map((role) => house.addNode(role)));
+    return house;
+  }
+
+  /** One node with everything in it, and its own database in a folder. */
+  static async openOn(trial: Trial, dataDir: string): Promise<Deployment> {
+    trial.progress('starting');
+    const post = await MailServer.open(trial.scope);
+    const node = await ServiceNode.make(trial.ground, {
+      name: 'all-1',
+      program: 'stand-in',
+      environment: {
+        DATA_DIR: dataDir,
+        SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+        PUBLIC_URL: 'http://127.0.0.1:9',
+        SIMULATED_SLOW_SECONDS: '1',
+      },
+    });
+    trial.ports.push(node.port);
+    trial.scope.defer(async () => void (await node.end('SIGTERM')));
+    await node.start(trial.signal);
+    const { url, database } = await openBuiltIn(dataDir);
+    const partners = await takeOnBuyers(database);
+    const limited = await takeOn(database, 'limited', { rateLimitPerMinute: agreedRate });
+    const house = new Deployment(trial, {}, { url, database, post, partners, limited });
+    trial.scope.defer(() => house.database.close());
+    house.apis.push(node);
+    return house;
+  }
+
+  /** Finds the built-in database again after a start. */
+  async reopen(dataDir: string): Promise<void> {
+    await this.database.close();
+    Object.assign(this, await openBuiltIn(dataDir));
+  }
+
+  get nodes(): ServiceNode[] {
+    return [...this.apis, ...this.workers];
+  }
+
+  /** A further node on the same database. */
+  async addNode(role: 'api' | 'worker'): Promise<ServiceNode> {
+    const { suppliersUrl, environment, flags = [] } = this.#options;
+    const node = await ServiceNode.make(this.trial.ground, {
+      name: `${role}-${++this.#made[role]}`,
+      program: suppliersUrl === undefined ? 'stand-in' : 'service',
+      flags,
+      environment: {
+        DATABASE_URL: this.url,
+        ROLE: role,
+        SMTP_URL: `smtp://127.0.0.1:${this.post.port}`,
+        // The same links on every node, so that a complete report is the same to the byte.
+        PUBLIC_URL: 'http://127.0.0.1:9',
+        SIMULATED_SLOW_SECONDS: '1',
+        ...(suppliersUrl !== undefined && { SUPPLIERS: suppliersUrl }),
+        ...environment,
+      },
+    });
+    this.trial.ports.push(node.port);
+    this.#started.push(node);
+    await node.start(this.trial.signal);
+    (role === 'api' ? this.apis : this.workers).push(node);
+    return node;
+  }
+
+  /** Whether a node sells a report within this time. */
+  async sells({ url }: ServiceNode, patienceMs: number): Promise<boolean> {
+    const [partner] = this.partners;
+    if (!partner) return false;
+    for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(100)) {
+      this.trial.signal.throwIfAborted();
+      if (await this.crowd.buysAt(url, partner)) return true;
+    }
+    return false;
+  }
+
+  /** Everybody is there and buys. */
+  open(): void {
+    this.crowd.start();
+    this.hammer.start();
+  }
+
+  /** Lets everybody go home, sends again what was not answered, and holds all that is known against each other. */
+  async close(strict: Parameters<typeof checkDeployment>[1] = {}): Promise<Check[]> {
+    this.trial.progress('settling');
+    await Promise.all([this.crowd.stop(), this.hammer.stop()]);
+    this.crowd.tolerate({});
+    const unsettled = await this.crowd.settle((partnerId) => lapseClaims(this.database, partnerId));
+    return [
+      { name: 'every request was answered as it may be', findings: [...this.crowd.memory.surprises, ...unsettled] },
+      ...(await checkDeployment(this, strict)),
+    ];
+  }
+
+  /** What customers met, in few words. */
+  get met(): string {
+    return [...this.crowd.memory.counts].map(([what, count]) => `${what}: ${count}`).join(', ');
+  }
+}
+
+async function openBuiltIn(dataDir: string): Promise<{ url: string; database: Database }> {
+  // It is written last, a moment after the service says that it is ready.
+  for (const deadline = performance.now() + announcePatienceMs; performance.now() < deadline; await pause(50)) {
+    const run = await readRunFile(dataDir);
+    if (run) return { url: run.databaseUrl, database: open(run.databaseUrl) };
+  }
+  throw new Error('the service does not say where its database is');
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+
+import { SMTPServer } from 'smtp-server';
+
+import { freePort } from './node.ts';
+
+export interface ReceivedMail {
+  readonly messageId: string;
+  readonly subject: string;
+  readonly receivedMs: number;
+}
+
+/** A mail server at one address that can be shut and opened again, and keeps what it was sent. */
+export class MailServer {
+  readonly port: number;
+  readonly received: ReceivedMail[] = [];
+  #server: SMTPServer | undefined;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  static async open(scope: AsyncDisposableStack): Promise<MailServer> {
+    const office = new MailServer(await freePort());
+    await office.open();
+    scope.defer(() => office.shut());
+    return office;
+  }
+
+  async open(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      logger: false,
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const source = Buffer.concat(chunks).toString();
+          const header = (name: string) => new RegExp(`^${name}: (.*)`, 'im').exec(source)?.[1]?.trim() ?? '';
+          this.received.push({
+            messageId: header('Message-ID'),
+            subject: header('Subject'),
+            receivedMs: performance.now(),
+          });
+          done();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    await once(server.listen(this.port, '127.0.0.1'), 'listening');
+    this.#server = server;
+  }
+
+  /** From here on nobody listens. */
+  async shut(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise<void>((done) => server.close(() => done()));
+  }
+}

@@ -1,0 +1,58 @@
+import type { Reply } from '../client.ts';
+import type { Partner } from '../partners.ts';
+import { pick, type Random } from '../random.ts';
+
+/** A report that was bought, and what its answer told of where to go on. */
+export interface Book {
+  readonly partner: Partner;
+  readonly reportId: string;
+  readonly isComplete: boolean;
+  /** Told by reads only. */
+  readonly etag: string | undefined;
+  readonly pagePath: string;
+  readonly pictures: readonly string[];
+}
+
+/** More than a node keeps in memory, so that some are read from there and some from the database. */
+const mostBooks = 600;
+const mostPictures = 6;
+const pictureLinks = /"https?:\/\/[^/"]+(\/v1\/reports\/[^/"]+\/images\/[^"]+)"/g;
+
+/** What was bought lately; the oldest makes room. */
+export class BoughtReports {
+  readonly #random: Random;
+  readonly #books: Book[] = [];
+  #next = 0;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  put(partner: Partner, { body, headers }: Pick<Extract<Reply, { kind: 'answer' }>, 'body' | 'headers'>): Book {
+    const { reportId, status, originalReportUrl } = JSON.parse(body) as Record<string, string>;
+    const page = new URL(originalReportUrl ?? '');
+    const links = body.matchAll(pictureLinks);
+    const book = {
+      partner,
+      reportId: reportId ?? '',
+      isComplete: status === 'complete',
+      etag: headers['etag'] === undefined ? undefined : String(headers['etag']),
+      pagePath: page.pathname + page.search,
+      pictures: [...links].map(([, path]) => path ?? '').slice(0, mostPictures),
+    };
+    this.#books[this.#next] = book;
+    this.#next = (this.#next + 1) % mostBooks;
+    return book;
+  }
+
+  /** One of them, or none while nothing has been bought. */
+  some(): Book | undefined {
+    return this.#books.length === 0 ? undefined : pick(this.#random, this.#books);
+  }
+
+  /** One of a few that many look at, as links that were passed on are. */
+  popular(count: number): Book | undefined {
+    const few = this.#books.slice(0, count);
+    return few.length === 0 ? undefined : pick(this.#random, few);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Route } from '../http/route.ts';
+import { assetRoute } from '../http/routes/pages/asset.ts';
+import { attributionsRoute } from '../http/routes/pages/attributions.ts';
+import { pageRoute } from '../http/routes/pages/page.ts';
+import { pdfFileRoute } from '../http/routes/pages/pdf.ts';
+import { imageRoute } from '../http/routes/reports/image.ts';
+import { makeAssets } from '../presentation/page/assets.ts';
+import type { PageFrame } from '../presentation/page/page.ts';
+import { PdfRenderer } from '../presentation/pdf/renderer.ts';
+import { LinkedReports } from '../reports/read/linked-reports.ts';
+import { PageReader } from '../reports/read/pages.ts';
+import { PdfReader } from '../reports/read/pdfs.ts';
+import { PictureReader } from '../reports/read/pictures.ts';
+import { readBrand } from './brand.ts';
+import type { NodeParts } from './parts.ts';
+import { watchPdfs } from './watch.ts';
+
+const cacheSweepMs = 60_000;
+
+/** What people see of a report, by signed links: page, PDF and pictures, under the operator's brand. */
+export async function openLinkRoutes(parts: NodeParts): Promise<Route[]> {
+  const { settings, database, clock, cluster, linkSecrets, reader, registry, attributions, publicUrl, started } = parts;
+  const { name, colour, logo } = await readBrand(settings.brand);
+  const hasAttributions = attributions.length > 0;
+  const assets = await makeAssets({ accent: colour });
+  const frame: PageFrame = {
+    brand: { name, ...(logo && { logoUrl: logo.path }) },
+    assets: { style: assets.style.path, script: assets.script.path, icon: assets.icon.path },
+  };
+  const reports = new LinkedReports(database, linkSecrets);
+  const renderer = new PdfRenderer();
+  started.defer(() => renderer.close());
+  const pdfs = new PdfReader({
+    database,
+    reports,
+    renderer,
+    brand: { name, accent: colour, ...(logo && { logo }) },
+    publicUrl,
+    hasAttributions,
+  });
+  const sweep = setInterval(() => pdfs.cache.forgetExpired(clock.now()), cacheSweepMs);
+  started.defer(() => clearInterval(sweep));
+  cluster.onErasure(() => pdfs.cache.dropAll());
+  watchPdfs(registry, { renderer, cache: pdfs.cache });
+  return [
+    pageRoute(new PageReader(reports, reader.arrivals, { ...frame, hasAttributions }), frame, clock),
+    pdfFileRoute(pdfs, frame, clock),
+    assetRoute([...assets.all, ...(logo ? [logo] : [])]),
+    imageRoute(new PictureReader(database, reports), clock),
+    ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { equipmentCategories, equipmentTiers } from '../../../contract/report/equipment.ts';
+import type { Equipped } from '../../../report/evidence/vehicle.ts';
+import { onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledEquipment } from '../../../report/model/vehicle.ts';
+import type { SortedEvidence } from '../common/evidence.ts';
+
+/** Each item once, known again by its feature, its code or its wording; what buyers care about most comes first. */
+export function readEquipment(evidence: SortedEvidence): AssembledEquipment[] {
+  const items = new Set<{ item: Equipped }>();
+  const known = new Map<string, { item: Equipped }>();
+  for (const record of evidence.of('equipped')) {
+    // A record may show that two that seemed different are the same: one had the code, the other the feature.
+    const same = new Set(keysOf(record).flatMap((key) => known.get(key) ?? []));
+    const [kept = { item: record }, ...sameAsKept] = [...items].filter((item) => same.has(item));
+    for (const { item } of [...sameAsKept, { item: record }]) kept.item = { ...item, ...kept.item };
+    for (const other of sameAsKept) items.delete(other);
+    items.add(kept);
+    for (const { item } of [{ item: record }, kept, ...sameAsKept])
+      for (const key of keysOf(item)) known.set(key, kept);
+  }
+  return [...items]
+    .map(({ item: { code, description, source, category, tier, featureKey } }) =>
+      onlyKnown({ code, description, source, category, tier, featureKey }),
+    )
+    .toSorted((one, other) => weight(one) - weight(other));
+}
+
+function keysOf({ featureKey, code, description }: Equipped): string[] {
+  return [
+    ...(featureKey === undefined ? [] : [`feature ${featureKey}`]),
+    ...(code === undefined ? [] : [`code ${code}`]),
+    `words ${description.toLowerCase()}`,
+  ];
+}
+
+function weight({ tier, category }: AssembledEquipment): number {
+  const tierPlace = tier === undefined ? equipmentTiers.length : equipmentTiers.indexOf(tier);
+  const categoryPlace = category === undefined ? 0 : equipmentCategories.indexOf(category);
+  return tierPlace * equipmentCategories.length + categoryPlace;
+}

@@ -1,0 +1,167 @@
+import type { Registered } from '../../../report/evidence/vehicle.ts';
+import type { Outcome } from '../../../report/findings/outcome.ts';
+import { onlyIfKnown } from '../../../report/model/coded.ts';
+import type { AssembledOwnership, AssembledRegistration } from '../../../report/model/vehicle.ts';
+import type { VehicleStatus } from '../../../vehicles/codes.ts';
+import { compareText, earliest, firstKnown, type SortedEvidence } from '../common/evidence.ts';
+import { lookedEverywhere } from '../common/outcomes.ts';
+import { isBefore } from '../common/same.ts';
+import { isCovered } from './insurance.ts';
+import { anyOf } from './use.ts';
+
+export interface Registrations {
+  readonly registration?: AssembledRegistration;
+  readonly plate?: string;
+  readonly status?: VehicleStatus;
+  readonly isExported?: boolean;
+  readonly canBeTransferred?: boolean;
+}
+
+/** Where and when the vehicle was registered. The present registration is the latest that has not ended. */
+export function readRegistrations(
+  evidence: SortedEvidence,
+  ownership: readonly AssembledOwnership[],
+  { outcomes, generatedAt }: { readonly outcomes: readonly Outcome[]; readonly generatedAt: Date },
+): Registrations {
+  const visits = readVisits(evidence.of('registered'));
+  const presentFirst = visits.flatMap(({ entries }) => entries).toSorted(byPresence);
+  const records = presentFirst.map(({ record }) => record);
+  const visit = visits.findLast(({ entries }) => entries.some((entry) => entry === presentFirst[0]));
+  const present = records.filter((record) => visit?.entries.some((entry) => entry.record === record));
+  const move = lastMove(visits, visit);
+  const priced = firstKnown(records, ({ catalogPrice }) => catalogPrice);
+  const taxed = firstKnown(records, ({ registrationTax }) => registrationTax);
+  const owner = ownership.findLast(({ to }) => to === undefined);
+
+  const registration = onlyIfKnown({
+    firstRegisteredAt: earliest(records.flatMap(({ firstRegisteredAt, date }) => [firstRegisteredAt, date])),
+    registeredInLatviaAt: earliest(records.filter(({ country }) => country === 'LV').map(({ date }) => date)),
+    purchaseCountry: firstKnown(records, ({ purchaseCountry }) => purchaseCountry),
+    previousRegistrationCountry:
+      visit && (visit.cameFrom ?? visits.find(({ country }) => country !== visit.country)?.country),
+    importedFromCountry: move?.from,
+    importedToCountry: move?.to,
+    importedAt: move?.at,
+    isCurrentlyInsured: isInsured(evidence, present, outcomes, generatedAt),
+    currentOwnerType: firstKnown(present, ({ ownerType }) => ownerType) ?? owner?.ownerType,
+    currentKeeperSince: firstKnown(present, ({ keeperSince }) => keeperSince) ?? owner?.from,
+    catalogPriceNew: priced && Math.round(priced.value),
+    catalogPriceCurrency: priced?.currency,
+    registrationTax: taxed && Math.round(taxed.value),
+    registrationTaxCurrency: taxed?.currency,
+  });
+  const plate = firstKnown(records, (record) => record.plate);
+  const status = firstKnown(present, (record) => record.status);
+  const canBeTransferred = firstKnown(present, (record) => record.canBeTransferred);
+  const isExported = wasExported(visits);
+  return {
+    ...(registration && { registration }),
+    ...(plate !== undefined && { plate }),
+    ...(status && { status }),
+    ...(canBeTransferred !== undefined && { canBeTransferred }),
+    ...(isExported !== undefined && { isExported }),
+  };
+}
+
+interface DatedRegistration {
+  readonly record: Registered;
+  readonly begin: string;
+}
+
+/** A time in one country, between others or for good. */
+interface Visit {
+  readonly country: string;
+  /** In order of time. */
+  readonly entries: readonly DatedRegistration[];
+  /** As it is told, else the country of the visit before. */
+  readonly cameFrom?: string;
+}
+
+/** A vehicle that left one register and entered another went abroad, whether or not either has said so. */
+function readVisits(records: readonly Registered[]): Visit[] {
+  const runs: DatedRegistration[][] = [];
+  const entries = records.map((record) => ({ record, begin: beginningOf(record, records) }));
+  for (const entry of entries.toSorted((one, other) => compareText(one.begin, other.begin))) {
+    const run = runs.at(-1);
+    if (run?.[0]?.record.country === entry.record.country) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run, place) => {
+    const country = run[0]?.record.country;
+    if (country === undefined) return [];
+    const told = firstKnown(run.toReversed(), ({ record }) =>
+      record.importedFrom === country ? undefined : record.importedFrom,
+    );
+    const cameFrom = told ?? runs[place - 1]?.[0]?.record.country;
+    return [{ country, entries: run, ...(cameFrom !== undefined && { cameFrom }) }];
+  });
+}
+
+/** A record that does not tell its beginning stands with those of its country that do. */
+function beginningOf({ country, date, importedAt, ...record }: Registered, records: readonly Registered[]): string {
+  const own = date ?? importedAt;
+  if (own !== undefined) return own;
+  const others = records.filter((other) => other.country === country).map((other) => other.date ?? other.importedAt);
+  return earliest(others) ?? record.keeperSince ?? record.firstRegisteredAt ?? record.knownFrom;
+}
+
+/** Registrations that last before those that ended, and the later before the earlier. */
+function byPresence(one: DatedRegistration, other: DatedRegistration): number {
+  return hasEnded(one.record) - hasEnded(other.record) || compareText(other.begin, one.begin);
+}
+
+/** A scrapped vehicle stays in the register that it ended in, whatever an earlier one has not heard of. */
+function hasEnded({ until, status }: Registered): number {
+  return Number(status !== 'scrapped' && (until !== undefined || status === 'exported'));
+}
+
+interface Move {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly at: string | undefined;
+}
+
+/** How it came to where it is: out of the last register that knows it, else into it. */
+function lastMove(visits: readonly Visit[], present: Visit | undefined): Move | undefined {
+  if (!present) return undefined;
+  const records = present.entries.map(({ record }) => record).toReversed();
+  const leaving = records.find(({ country, exportedTo }) => exportedTo !== undefined && exportedTo !== country);
+  const isLast = present === visits.at(-1);
+  if (leaving?.exportedTo !== undefined && isLast && !hasReturned(leaving, records)) {
+    return { from: present.country, to: leaving.exportedTo, at: leaving.exportedAt ?? leaving.until };
+  }
+  const importedAt = firstKnown(records, (record) => record.importedAt);
+  if (present.cameFrom === undefined && importedAt === undefined) return undefined;
+  const at = importedAt ?? earliest(records.map(({ date }) => date));
+  return { from: present.cameFrom, to: present.country, at };
+}
+
+function hasReturned({ exportedAt, until }: Registered, records: readonly Registered[]): boolean {
+  const left = exportedAt ?? until;
+  return records.some((record) => !hasEnded(record) && (left === undefined || isBefore(left, record.date ?? '')));
+}
+
+function wasExported(visits: readonly Visit[]): boolean | undefined {
+  if (visits.length > 1) return true;
+  return anyOf(
+    visits.flatMap(({ entries }) =>
+      entries.map(({ record: { status, exportedTo, exportedAt } }) => {
+        if (status === 'exported' || exportedTo !== undefined || exportedAt !== undefined) return true;
+        return status === undefined ? undefined : false;
+      }),
+    ),
+  );
+}
+
+function isInsured(
+  evidence: SortedEvidence,
+  present: readonly Registered[],
+  outcomes: readonly Outcome[],
+  generatedAt: Date,
+): boolean | undefined {
+  const covered = isCovered(evidence, generatedAt.toISOString().slice(0, 10));
+  if (covered) return true;
+  const told = firstKnown(present, (record) => record.isInsured);
+  if (told !== undefined) return told;
+  return covered === false && lookedEverywhere(outcomes, 'insurance') ? false : undefined;
+}

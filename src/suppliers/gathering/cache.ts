@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deflateSync, inflateSync } from 'node:zlib';
+
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { SupplierAnswer, SupplierProfile } from '../supplier.ts';
+
+/** An answer that was given before and may be used again. */
+export interface CachedAnswer {
+  readonly answer: Exclude<SupplierAnswer, { kind: 'failed' }>;
+  /** For "not yet": when it may be asked again. */
+  readonly retryAt: Date | null;
+}
+
+/** No answer is kept longer, whatever its supplier allows: the content of a report must be gone 90 days after its end. */
+export const longestCacheMs = 30 * 86_400_000;
+/** How long an order that was taken is waited for. */
+const orderMs = 24 * 3_600_000;
+/** What could not be had may be there again soon. */
+const partialMs = 5 * 60_000;
+/** For so long an answer waits for others: the fast ones come within a moment, and a purchase must not share it with their writing. */
+const gatherMs = 25;
+/** Nodes' clocks differ a little. */
+const clockSlackMs = 60_000;
+
+interface Row {
+  supplierId: string;
+  kind: 'evidence' | 'nothing' | 'not covered' | 'not yet';
+  content: Buffer | null;
+  ticket: string | null;
+  retryAt: Date | null;
+}
+
+/** The answers on a vehicle that still hold, by supplier. */
+export async function findAnswers(
+  database: Queryable,
+  sharedAs: string,
+  now: Date,
+): Promise<Map<string, CachedAnswer>> {
+  const from = new Date(now.getTime() - longestCacheMs);
+  const to = new Date(now.getTime() + clockSlackMs);
+  const rows = await database.query<Row>(sql`
+    select "supplierId", kind, content, ticket, "retryAt" from (
+      select distinct on (supplier_id) supplier_id as "supplierId", kind, content, ticket, retry_at as "retryAt", expires_at
+      from suppliers.answer
+      where vin_hash = decode(${sharedAs}, 'hex') and answered_at > ${from} and answered_at < ${to}
+      order by supplier_id, answered_at desc) as latest
+    where expires_at > ${now}`);
+  return new Map(rows.map((row) => [row.supplierId, { answer: readAnswer(row, now), retryAt: row.retryAt }]));
+}
+
+interface NewAnswer {
+  readonly sharedAs: string;
+  readonly supplierId: string;
+  readonly answeredAt: Date;
+  readonly kind: Row['kind'];
+  readonly found: Found | null;
+  readonly ticket: string | null;
+  readonly retryAt: Date | null;
+  readonly expiresAt: Date;
+}
+
+function isPartial(answer: SupplierAnswer): boolean {
+  return answer.kind === 'evidence' && answer.isPartial === true;
+}
+
+/**
+ * Keeps answers for as long as their suppliers' answers hold. Those that come within a moment, or while others are being
+ * written, are written together: a purchase brings a dozen.
+ */
+export class AnswerCache {
+  readonly #database: Queryable;
+  readonly #clock: Clock;
+  #waiting: NewAnswer[] = [];
+  #next: Promise<void> | undefined;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(database: Queryable, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Settles when the answer is there. A failure is not kept. */
+  async keep({ id, cacheMs }: SupplierProfile, sharedAs: string, answer: SupplierAnswer): Promise<void> {
+    if (answer.kind === 'failed') return;
+    const now = this.#clock.now();
+    const forMs =
+      answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, isPartial(answer) ? partialMs : longestCacheMs);
+    if (forMs <= 0) return forgetOrder(this.#database, id, sharedAs);
+    const kept: NewAnswer = {
+      sharedAs,
+      supplierId: id,
+      answeredAt: now,
+      kind: answer.kind,
+      found: answer.kind === 'evidence' ? answer : null,
+      ticket: answer.kind === 'not yet' ? (answer.ticket ?? null) : null,
+      retryAt: answer.kind === 'not yet' ? new Date(now.getTime() + answer.retryInMs) : null,
+      expiresAt: new Date(now.getTime() + forMs),
+    };
+    // A purchase is not answered before its orders are kept.
+    if (answer.kind === 'not yet') return insertAnswers(this.#database, [kept]);
+    this.#waiting.push(kept);
+    await (this.#next ??= this.#writeNext());
+  }
+
+  async #writeNext(): Promise<void> {
+    await Promise.all([this.#writing, pause(gatherMs)]);
+    const answers = this.#waiting;
+    this.#waiting = [];
+    this.#next = undefined;
+    const written = insertAnswers(this.#database, answers);
+    this.#writing = written.catch(() => {});
+    await written;
+  }
+}
+
+/** Not worth waiting for the disk: an answer that is lost with the database is asked for again. */
+async function insertAnswers(database: Queryable, answers: readonly NewAnswer[]): Promise<void> {
+  const column = <Name extends keyof NewAnswer>(name: Name) => answers.map((answer) => answer[name]);
+  const contents = answers.map(({ found }) => found && writeEvidence(found));
+  await database.query(sql`
+    with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into suppliers.answer (vin_hash, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
+    select decode(a.shared_as, 'hex'), a.supplier_id, a.answered_at, a.kind, a.content, a.ticket, a.retry_at, a.expires_at
+    from relaxed, unnest(${column('sharedAs')}::text[], ${column('supplierId')}::text[],
+      ${column('answeredAt')}::timestamptz[], ${column('kind')}::text[], ${contents}::bytea[],
+      ${column('ticket')}::text[], ${column('retryAt')}::timestamptz[], ${column('expiresAt')}::timestamptz[])
+      as a (shared_as, supplier_id, answered_at, kind, content, ticket, retry_at, expires_at)
+    on conflict do nothing`);
+}
+
+/** An order that was delivered is over, also where what it brought may not be kept. */
+async function forgetOrder(database: Queryable, id: string, sharedAs: string): Promise<void> {
+  await database.query(sql`
+    delete from suppliers.answer
+    where vin_hash = decode(${sharedAs}, 'hex') and supplier_id = ${id} and kind = 'not yet'`);
+}
+
+/** Forgets answers that no longer hold; answers how many, at most `count`. */
+export async function forgetAnswers(database: Queryable, now: Date, count: number): Promise<number> {
+  const rows = await database.query(sql`
+    delete from suppliers.answer a using (
+      select vin_hash, supplier_id, answered_at from suppliers.answer where expires_at <= ${now} limit ${count}) as ended
+    where a.vin_hash = ended.vin_hash and a.supplier_id = ended.supplier_id and a.answered_at = ended.answered_at
+    returning a.supplier_id`);
+  return rows.length;
+}
+
+type Found = Extract<SupplierAnswer, { kind: 'evidence' }>;
+
+function writeEvidence(found: Found): Buffer {
+  return deflateSync(JSON.stringify(found), { level: 1 });
+}
+
+function readAnswer({ kind, content, ticket, retryAt }: Row, now: Date): CachedAnswer['answer'] {
+  switch (kind) {
+    case 'evidence':
+      return JSON.parse(inflateSync(content ?? Buffer.alloc(0)).toString()) as Found;
+    case 'not yet':
+      return {
+        kind,
+        retryInMs: Math.max((retryAt ?? now).getTime() - now.getTime(), 0),
+        ...(ticket !== null && { ticket }),
+      };
+    default:
+      return { kind };
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+
+import type { Queryable } from '../../database/connect.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import { putLast } from '../../kernel/recent.ts';
+import type { Evidence } from '../../report/evidence/evidence.ts';
+import type { Medium } from '../../report/evidence/record.ts';
+import { Bulkhead } from '../client/bulkhead.ts';
+import { longestCacheMs } from '../gathering/cache.ts';
+import { SupplierFailure, type SupplierAnswer, type Supplier } from '../supplier.ts';
+import { cleanMedia } from './clean.ts';
+import { storeMedium } from './store.ts';
+
+export interface MediaParts {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly hasIdentity: (text: string) => boolean;
+}
+
+type Remote = Extract<Medium, { state: 'remote' }>;
+
+/** More than any vehicle needs; the rest is left where it is. */
+const mostMedia = 80;
+/** Fetched and cleaned at once by a node, of all suppliers together: each may take some 50 MB while it is. */
+const atOnce = 6;
+/** Media of which this node knows that they were kept, or failed before. */
+const mostRemembered = 5_000;
+const dayMs = 86_400_000;
+/** Failures of the moment: asked again later, the medium may be had. */
+const passing: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'server error', 'rate limited', 'busy']);
+
+/**
+ * Fetches the photos, films and documents that evidence points to, cleans them and keeps them under ids of ours. What
+ * cannot be had for good (refused, unreadable, with a name in it) is left out, and counted; the record stays. What fails
+ * for the moment fails the answer once, so that it is asked for again; the second time it is left out, too.
+ */
+export class MediaImporter {
+  readonly #parts: MediaParts;
+  readonly #places = new Bulkhead(atOnce);
+  readonly #kept = new Map<string, { readonly medium: Medium; readonly sinceMs: number }>();
+  readonly #failed = new Map<string, true>();
+
+  constructor(parts: MediaParts) {
+    this.#parts = parts;
+  }
+
+  /** What was erased is no longer kept, whatever is remembered of it. */
+  forget(): void {
+    this.#kept.clear();
+    this.#failed.clear();
+  }
+
+  readonly keep = async (
+    supplier: Supplier,
+    vehicle: string,
+    answer: SupplierAnswer,
+    signal: AbortSignal,
+  ): Promise<SupplierAnswer> => {
+    if (answer.kind !== 'evidence') return answer;
+    const remote = new Map<string, Remote>();
+    for (const medium of remoteMediaOf(answer.evidence)) remote.set(medium.url, medium);
+    if (remote.size === 0) return answer;
+    const wanted = [...remote.values()].slice(0, mostMedia);
+    const kept = new Map<string, Medium>();
+    const tries = await Promise.allSettled(
+      wanted.map(async (medium) => {
+        const found = await this.#places.run(signal, () => this.#keepOne(supplier, vehicle, medium, signal));
+        if (found) kept.set(medium.url, found);
+      }),
+    );
+    // After all have been tried: those that succeeded are known the next time.
+    for (const one of tries) if (one.status === 'rejected') throw one.reason;
+    const evidence = answer.evidence.map((record) => withKept(record, kept) as Evidence);
+    return { ...answer, evidence, leftOut: remote.size - kept.size };
+  };
+
+  async #keepOne(supplier: Supplier, vehicle: string, { kind, url }: Remote, signal: AbortSignal) {
+    const name = `${supplier.id} ${vehicle} ${url}`;
+    const nowMs = this.#parts.clock.now().getTime();
+    const known = this.#kept.get(name);
+    // It is kept a day longer than any answer that shows it; later, one would outlast it.
+    if (known && nowMs - known.sinceMs < dayMs) return known.medium;
+    try {
+      const medium = await this.#fetch(supplier, vehicle, { kind, url }, signal);
+      putLast(this.#kept, name, { medium, sinceMs: nowMs }, mostRemembered);
+      return medium;
+    } catch (error) {
+      const failure = error instanceof SupplierFailure ? error : undefined;
+      if (!failure || (passing.has(failure.failure) && !this.#failed.has(name))) {
+        putLast(this.#failed, name, true, mostRemembered);
+        throw error;
+      }
+      const { log } = this.#parts;
+      log.warn({ supplier: supplier.id, kind, reason: failure.message }, 'a medium of a supplier was left out');
+      return undefined;
+    }
+  }
+
+  async #fetch(supplier: Supplier, vehicle: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
+    const { database, clock, hasIdentity } = this.#parts;
+    const raw = await supplier.fetchMedium(url, signal);
+    const clean = await cleanMedia(raw, kind, { hasIdentity, signal });
+    if (!clean.ok) throw new SupplierFailure(signal.aborted ? 'timeout' : 'malformed', clean.reason);
+    const { bytes, contentType } = clean;
+    const id = createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);
+    const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
+    await storeMedium(database, { vehicle, id, contentType, bytes, keptUntil });
+    return { state: 'kept', kind, id, contentType } as const;
+  }
+}
+
+/** The ids of what records point to and is kept here. */
+export function keptMediaOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('state' in value && value.state === 'kept' && 'id' in value) return [String(value.id)];
+  return Object.values(value).flatMap(keptMediaOf);
+}
+
+function isRemote(value: object): value is Remote {
+  return 'state' in value && value.state === 'remote';
+}
+
+function* remoteMediaOf(value: unknown): Generator<Remote> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isRemote(value)) yield value;
+  else for (const member of Object.values(value)) yield* remoteMediaOf(member);
+}
+
+/** The same with kept media in place of remote ones. A photo, film or document that could not be kept is taken out. */
+function withKept(value: unknown, kept: ReadonlyMap<string, Medium>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isRemote(value)) return kept.get(value.url);
+  if (Array.isArray(value)) {
+    return value.map((member) => withKept(member, kept)).filter((member) => !lacksItsMedium(member));
+  }
+  const members = Object.entries(value).map(([name, member]) => [name, withKept(member, kept)] as const);
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+}
+
+/** What is left of an entry of a gallery when its picture or film is gone. */
+function lacksItsMedium(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return entry === undefined;
+  const isPhoto = 'claimId' in entry || 'wan' in entry || 'medium' in entry;
+  if (isPhoto && !('medium' in entry)) return true;
+  return Object.keys(entry).length === 0 || ('poster' in entry && !('film' in entry));
+}

@@ -1,0 +1,41 @@
+import { vehicleClasses } from '../../../vehicles/codes.ts';
+import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connector/connector.ts';
+import { type Reply } from '../../connector/http.ts';
+import { readEach } from '../../connector/records.ts';
+import { SupplierFailure, type SupplierAnswer, type Supplier } from '../../supplier.ts';
+import { evidenceOf, readRefusal, readTests } from './answer.ts';
+
+/** Tests of Great Britain and Ireland, by registration mark; the VIN goes with it, since marks move between vehicles. */
+export function islaMot({ http, credential }: ConnectorSettings): Supplier {
+  const headers = { 'x-api-key': credential };
+  return makeSupplier(
+    {
+      id: 'isla-mot',
+      identity: ['IslaCheck', 'Isla Check', 'islacheck.example'],
+      feeds: ['inspections', 'mileageHistory'],
+      countries: ['GB', 'IE'],
+      classes: vehicleClasses,
+      speed: 'fast',
+      needs: ['plate'],
+      deadlineMs: 8_000,
+      cacheMs: 24 * 3_600_000,
+      priceCents: 2,
+      concurrency: 16,
+    },
+    http,
+    {
+      ask: async ({ vin, facts, signal }) => {
+        const mark = needed(facts.plate, 'plate').replaceAll(/\s/g, '');
+        const path = `/v2/marks/${encodeURIComponent(mark)}/tests`;
+        return answerOfReply(await http.ask({ path, query: { vin }, headers, signal }));
+      },
+    },
+  );
+}
+
+function answerOfReply(reply: Reply): SupplierAnswer {
+  if (reply.status === 404) return { kind: 'nothing' };
+  if (reply.status === 400 && readRefusal(reply).code === 'NOT_A_UK_MARK') return { kind: 'not covered' };
+  if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
+  return answerOf(readEach(readTests(reply).tests, evidenceOf));
+}

@@ -1,0 +1,41 @@
+import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connector/connector.ts';
+import { allCountries } from '../../connector/countries.ts';
+import { readEach } from '../../connector/records.ts';
+import { SupplierFailure, type Supplier } from '../../supplier.ts';
+import { evidenceOfValue, readValuations } from './answer.ts';
+
+/** Market values, trade prices and guide values. */
+export function pricecompass({ http, credential }: ConnectorSettings): Supplier {
+  const headers = { authorization: `Token ${credential}` };
+  return makeSupplier(
+    {
+      id: 'pricecompass',
+      identity: ['PriceCompass', 'Price Compass', 'pricecompass.example'],
+      feeds: ['valuations'],
+      countries: allCountries,
+      classes: ['car', 'motorcycle', 'van', 'truck'],
+      speed: 'fast',
+      needs: ['make', 'model', 'year'],
+      deadlineMs: 8_000,
+      cacheMs: 24 * 3_600_000,
+      priceCents: 6,
+      concurrency: 12,
+    },
+    http,
+    {
+      ask: async ({ vin, facts, signal }) => {
+        const query = {
+          vin,
+          make: needed(facts.make, 'make'),
+          model: needed(facts.model, 'model'),
+          year: String(needed(facts.year, 'year')),
+        };
+        const reply = await http.ask({ path: '/valuation', query, headers, signal });
+        if (reply.status === 422) return { kind: 'not covered' };
+        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
+        const answer = readValuations(reply);
+        return answerOf(readEach(answer.valuations, (value) => evidenceOfValue(value, answer)));
+      },
+    },
+  );
+}

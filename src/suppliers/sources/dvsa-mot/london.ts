@@ -1,0 +1,28 @@
+import { isoDate } from '../../connector/words.ts';
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/**
+ * When something was in London, with its time of day, by which two tests of one day are told apart. The register writes
+ * UTC: late on a summer's evening it is already the next day there. Midnight is a day without a time.
+ */
+export function londonTime(text: string): string | undefined {
+  const day = isoDate(text);
+  const at = Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
+  if (!/T\d\d:\d\d/.test(text) || Number.isNaN(at)) return day;
+  const parts = Object.fromEntries(londonClock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
+  const time = `${parts['hour']}:${parts['minute']}:${parts['second']}`;
+  if (time === '00:00:00' || /T00:00(:00(\.0+)?)?(Z|$)/.test(text)) return date;
+  const isSummer = Date.parse(`${date}T${time}Z`) - at > 60_000;
+  return `${date}T${time}${isSummer ? '+01:00' : 'Z'}`;
+}

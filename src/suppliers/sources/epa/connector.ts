@@ -1,0 +1,109 @@
+import { needed } from '../../connector/connector.ts';
+import type { SupplierHttp } from '../../connector/http.ts';
+import { lettersOf } from '../../connector/letters.ts';
+import type { SupplierAnswer } from '../../supplier.ts';
+import { openHints } from '../american/hints.ts';
+import { KeptLists } from '../american/kept-lists.ts';
+import { knownAccord } from '../american/known.ts';
+import { isOfNorthAmerica } from '../american/market.ts';
+import type { PublicSource } from '../source.ts';
+import { makePublicSupplier } from '../supplier.ts';
+import { builtOf, commonOf, identifiedOf, menuOf, testedOf, type MenuItem, type Tested } from './answer.ts';
+import { modelsFor, optionsFor, possibleOf } from './choice.ts';
+
+/** Beyond so many they have little in common, and asking for each would be impolite. */
+const mostModels = 6;
+const mostVehicles = 8;
+
+const headers = { accept: 'application/json' };
+
+/** Consumption as the United States measure it, by what the source calls a vehicle: a model with one drivetrain. */
+export const epa: PublicSource = {
+  id: 'epa',
+  url: 'https://www.fueleconomy.gov',
+  parameters: {},
+  knownVehicle: knownAccord,
+  connect: ({ http, clock }) => {
+    const hintsOf = openHints();
+    const lists = new KeptLists<MenuItem>(clock);
+    return makePublicSupplier(
+      {
+        id: 'epa',
+        feeds: ['factoryData', 'technical'],
+        countries: ['US'],
+        classes: ['car', 'van', 'truck'],
+        speed: 'fast',
+        needs: ['make', 'model', 'year'],
+        deadlineMs: 8_000,
+        cacheMs: 30 * 24 * 3_600_000,
+        priceCents: 0,
+        concurrency: 4,
+      },
+      async ({ vin, facts, signal }) => {
+        if (!isOfNorthAmerica(vin, facts)) return { kind: 'not covered' };
+        const hints = hintsOf(vin);
+        const year = hints.year ?? needed(facts.year, 'year');
+        const named = { make: needed(facts.make, 'make'), model: needed(facts.model, 'model'), year: String(year) };
+        const menus = new Menus(http, lists, signal);
+
+        const make = await menus.makeOf(named);
+        if (make === undefined) return { kind: 'not covered' };
+        const models = modelsFor(named.model, await menus.modelsOf(make, named.year), hints);
+        if (models.length > mostModels) return { kind: 'not covered' };
+        const options = optionsFor(await menus.optionsOf(make, named.year, models), hints);
+        if (options.length === 0 || options.length > mostVehicles) return { kind: 'not covered' };
+        const vehicles = await Promise.all(
+          options.map(async ({ value: id }) =>
+            testedOf(await http.ask({ path: `/ws/rest/vehicle/${encodeURIComponent(id)}`, headers, signal })),
+          ),
+        );
+        return answerOf(possibleOf(vehicles, hints), year);
+      },
+    );
+  },
+};
+
+function answerOf(vehicles: readonly Tested[], year: number): SupplierAnswer {
+  const [only, ...others] = vehicles;
+  const consumption = commonOf(vehicles);
+  const isTold = Object.keys(consumption).length > 0;
+  if (only === undefined || (others.length > 0 && !isTold)) return { kind: 'not covered' };
+  const built = isTold ? [builtOf(consumption, year)] : [];
+  if (others.length > 0) return { kind: 'evidence', evidence: built, untold: ['technical'] };
+  const evidence = [...built, identifiedOf(only, year)];
+  return { kind: 'evidence', evidence, ...(!isTold && { untold: ['factoryData'] as const }) };
+}
+
+/** What there is to choose from. The lists that are the same for many vehicles are kept. */
+class Menus {
+  readonly #http: SupplierHttp;
+  readonly #lists: KeptLists<MenuItem>;
+  readonly #signal: AbortSignal;
+
+  constructor(http: SupplierHttp, lists: KeptLists<MenuItem>, signal: AbortSignal) {
+    this.#http = http;
+    this.#lists = lists;
+    this.#signal = signal;
+  }
+
+  /** The make as this source writes it. */
+  async makeOf({ make, year }: { make: string; year: string }): Promise<string | undefined> {
+    const makes = await this.#lists.find(year, () => this.#menu('make', { year }));
+    const letters = lettersOf(make);
+    return makes.find(({ text }) => lettersOf(text) === letters)?.value;
+  }
+
+  modelsOf(make: string, year: string): Promise<readonly MenuItem[]> {
+    return this.#lists.find(`${year} ${make}`, () => this.#menu('model', { year, make }));
+  }
+
+  async optionsOf(make: string, year: string, models: readonly MenuItem[]): Promise<MenuItem[]> {
+    return (await Promise.all(models.map(({ value: model }) => this.#menu('options', { year, make, model })))).flat();
+  }
+
+  async #menu(name: string, query: Record<string, string>): Promise<MenuItem[]> {
+    return menuOf(
+      await this.#http.ask({ path: `/ws/rest/vehicle/menu/${name}`, query, headers, signal: this.#signal }),
+    );
+  }
+}

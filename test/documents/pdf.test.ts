@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { PDFDocument } from '@cantoo/pdf-lib';
+import openQpdf from '@neslinesli93/qpdf-wasm';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+import { formatDate, formatDistance } from '../../src/language/format.ts';
+import type { Language } from '../../src/language/languages.ts';
+import { addPartner } from '../support/service.ts';
+import { buyTimed, type ReportAnswer } from '../system/answers.ts';
+import { bought, fetchDrawn, openShop } from './reports.ts';
+
+const shop = await openShop({ BRAND_NAME: 'Kronen Autodaten', BRAND_COLOR: '#7a1f5c' });
+
+const slow = await openShop({}, { slowSeconds: 3600 });
+
+async function download(url: string): Promise<Buffer> {
+  const { status, bytes } = await fetchDrawn(url);
+  assert.equal(status, 200);
+  return bytes;
+}
+
+/** What `qpdf --check` ends with: 0 where it has nothing to say, 2 for errors, 3 for warnings. */
+async function check(bytes: Buffer): Promise<number> {
+  const qpdf = await openQpdf({
+    locateFile: () => fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')),
+  });
+  // Its types know less of its file system than it has.
+  const files = qpdf.FS as unknown as { readonly writeFile: (path: string, content: Uint8Array) => void };
+  files.writeFile('/report.pdf', bytes);
+  return qpdf.callMain(['--check', '/report.pdf']);
+}
+
+async function textsOf(bytes: Buffer): Promise<string[]> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text;
+}
+
+/** Lines break where there is room: spaces say nothing. */
+const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/gu, '');
+
+/** What the JSON says of a vehicle, as a reader in that language sees it. */
+function told({ vin, reportId, registrationNumber, report }: ReportAnswer, language: Language): string[] {
+  const date = (text: string | undefined) => (text === undefined ? [] : [formatDate(text, language)]);
+  const distance = (km: number | undefined) => (km === undefined ? [] : [formatDistance(km, language)]);
+  return [
+    vin ?? '',
+    reportId,
+    registrationNumber ?? '',
+    report.identity?.make ?? '',
+    report.identity?.model ?? '',
+    report.checks?.odometerVerdict ?? '',
+    ...(report.mileageHistory ?? []).flatMap((entry) => [...date(entry.date), ...distance(entry.odometer)]),
+    ...(report.ownershipHistory ?? []).flatMap(({ from }) => date(from)),
+    ...(report.inspections ?? []).flatMap(({ date: on, odometer, defects = [] }) => [
+      ...date(on),
+      ...distance(odometer),
+      ...defects.map(({ description = '' }) => description),
+    ]),
+    ...(report.accidentHistory ?? []).flatMap(({ date: on, description = '' }) => [...date(on), description]),
+    ...(report.serviceHistory ?? []).flatMap(({ date: on, mileageKm }) => [...date(on), ...distance(mileageKm)]),
+    ...(report.recalls ?? []).flatMap(({ campaignId = '', summary = '' }) => [campaignId, summary]),
+    ...(report.auctionHistory ?? []).flatMap(({ saleDate, price = '' }) => [...date(saleDate), price]),
+    ...(report.insurance ?? []).flatMap(({ insurer = '' }) => [insurer]),
+    ...(report.equipment ?? []).map(({ label, description = '' }) => label ?? description),
+  ];
+}
+
+for (const [vin, lang] of [
+  ['SANDBX0READY00001', 'en'],
+  ['SANDBX0R0LLB00001', 'ru'],
+  ['SANDBX00DUPE00001', 'de'],
+  ['SANDBX00TH1N00001', 'lv'],
+  ['SANDBX0TRUCK00001', 'fr'],
+] as const) {
+  test(`the PDF of ${vin} in ${lang} contains what the JSON says`, async () => {
+    const { answer, pdfUrl } = await shop.buyComplete(vin, lang);
+    const bytes = await download(await pdfUrl());
+    assert.equal(await check(bytes), 0, 'qpdf --check');
+    const text = squeeze((await textsOf(bytes)).join('\n')).toLocaleLowerCase(lang);
+    const missing = told(answer, lang).filter((said) => !text.includes(squeeze(said).toLocaleLowerCase(lang)));
+    assert.deepEqual(missing, []);
+  });
+}
+
+test('each page says which vehicle and report it belongs to, when it was made and where it stands', async () => {
+  const { answer, reportId, pdfUrl } = await shop.buyComplete('SANDBX0READY00001', 'en');
+  const pages = await textsOf(await download(await pdfUrl()));
+  assert.ok(pages.length >= 3, `${pages.length} pages`);
+  const madeOn = formatDate((answer.report.generatedAt ?? '').slice(0, 10), 'en');
+  for (const [at, text] of pages.entries()) {
+    assert.ok(text.includes('SANDBX0READY00001'), `the VIN in one piece on page ${at + 1}`);
+    assert.ok(text.includes(reportId), `the report’s number in one piece on page ${at + 1}`);
+    assert.ok(squeeze(text).includes(squeeze(madeOn)), `the date on page ${at + 1}`);
+    assert.ok(squeeze(text).includes(squeeze(`Page ${at + 1} of ${pages.length}`)), `the number of page ${at + 1}`);
+  }
+});
+
+test('a rich PDF is small enough to be sent, names nobody but the brand, and is the same whenever it is fetched', async () => {
+  const { pdfUrl } = await shop.buyComplete('SANDBX0READY00001', 'en');
+  const bytes = await download(await pdfUrl());
+  assert.ok(bytes.length < 3_000_000, `${bytes.length} bytes`);
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  assert.equal(pdf.getAuthor(), 'Kronen Autodaten');
+  assert.deepEqual([pdf.getCreator(), pdf.getProducer()], [undefined, undefined]);
+  assert.doesNotMatch(bytes.toString('latin1'), /typst/i);
+  await shop.advance(20 * 60_000);
+  assert.ok(bytes.equals(await download(await pdfUrl())));
+});
+
+test('sections that are still to come are marked as such in the PDF', async () => {
+  const { key } = await addPartner(slow.database);
+  const { answer } = await buyTimed(slow.service, key, 'SANDBX00SL0W00001');
+  const text = (await textsOf(await download(await bought(slow.service, key, answer).pdfUrl()))).join('\n');
+  assert.match(text.replaceAll(/\s+/g, ' '), /Still being gathered: service history, photos/);
+});
+
+test('while PDFs are drawn, the service answers', async () => {
+  const { key, pdfUrl, reportId } = await shop.buyComplete('SANDBX000VAN00001', 'en');
+  const urls = await Promise.all(['en', 'de', 'fr', 'lv'].map((lang) => pdfUrl(lang)));
+  const drawing = Promise.all(urls.map((url) => download(url)));
+  const over = new AbortController();
+  void drawing.finally(() => over.abort());
+  let answered = 0;
+  while (!over.signal.aborted) {
+    const read = await fetch(`${shop.service.url}/v1/reports/${reportId}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    await read.arrayBuffer();
+    if (read.status === 200) answered++;
+    else assert.equal(read.status, 429);
+  }
+  assert.ok(answered >= 4, `only ${answered} reads`);
+  assert.equal(new Set((await drawing).map((bytes) => bytes.length)).size, 4);
+});

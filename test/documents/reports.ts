@@ -1,0 +1,87 @@
+import { advanceClock } from '../../src/database/cluster.ts';
+import type { Database } from '../../src/database/connect.ts';
+import type { Service } from '../../src/main/service.ts';
+import { freshDatabase } from '../support/database.ts';
+import { addPartner, bearer } from '../support/service.ts';
+import { eventually } from '../support/shop.ts';
+import { openWorld, type TestWorld } from '../support/simulator.ts';
+import { buyTimed, readAnswer, type ReportAnswer } from '../system/answers.ts';
+import { startServiceIn } from '../system/world-service.ts';
+
+/** A service whose reports people look at. */
+export interface TestShop {
+  readonly service: Service;
+  readonly database: Database;
+  readonly world: TestWorld;
+  /** Buys a report and gives it once it is complete. */
+  readonly buyComplete: (vin: string, lang?: string) => Promise<BoughtReport>;
+  readonly advance: (byMs: number) => Promise<void>;
+}
+
+export interface BoughtReport {
+  readonly key: string;
+  readonly reportId: string;
+  readonly answer: ReportAnswer;
+  readonly pageUrl: string;
+  /** A fresh link to the PDF. */
+  readonly pdfUrl: (lang?: string) => Promise<string>;
+}
+
+export async function openShop(
+  environment: Record<string, string> = {},
+  { slowSeconds = 0 }: { readonly slowSeconds?: number } = {},
+): Promise<TestShop> {
+  const { url, database } = await freshDatabase();
+  const world = await openWorld({ slowSeconds });
+  const service = await startServiceIn(world, url, { environment: { TEST_CLOCK: 'on', ...environment } });
+  return {
+    service,
+    database,
+    world,
+    advance: async (byMs) => void (await advanceClock(database, byMs)),
+    async buyComplete(vin, lang) {
+      const { key } = await addPartner(database, lang === undefined ? {} : { language: lang });
+      const { reportId } = (await buyTimed(service, key, vin)).answer;
+      const answer = await eventually(async () => {
+        const read = await readAnswer(service, key, reportId);
+        return read.status === 'complete' ? read : undefined;
+      });
+      return bought(service, key, answer);
+    },
+  };
+}
+
+/** A report as whoever bought it has it. */
+export function bought(service: Pick<Service, 'url'>, key: string, answer: ReportAnswer): BoughtReport {
+  const { reportId } = answer;
+  return {
+    key,
+    reportId,
+    answer,
+    pageUrl: answer.originalReportUrl ?? '',
+    async pdfUrl(lang) {
+      const address = `${service.url}/v1/reports/${reportId}/pdf${lang === undefined ? '' : `?lang=${lang}`}`;
+      const { url } = (await (await fetch(address, { headers: bearer(key) })).json()) as { url: string };
+      return url;
+    },
+  };
+}
+
+export interface Drawn {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** PDFs are drawn behind everything else: where a busy machine has no time for one, the service says to come again. */
+export function fetchDrawn(url: string): Promise<Drawn> {
+  return eventually(async () => {
+    const answer = await fetchWhole(url);
+    return answer.status === 503 && answer.headers.has('retry-after') ? undefined : answer;
+  });
+}
+
+async function fetchWhole(url: string): Promise<Drawn> {
+  const answer = await fetch(url);
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import { asTold, asWritten } from '../../../simulator/suppliers/accident-records.ts';
+import { isNorthAmerican } from '../../../simulator/world/countries.ts';
+import type { Accident, Life, Telling } from '../../../simulator/world/life.ts';
+import { sandboxVins } from '../../../simulator/world/sandbox.ts';
+import type { Evidence } from '../../../src/report/evidence/evidence.ts';
+import type { ConnectorSettings } from '../../../src/suppliers/connector/connector.ts';
+import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
+import { adtrail } from '../../../src/suppliers/simulated/adtrail/connector.ts';
+import { claimwise } from '../../../src/suppliers/simulated/claimwise/connector.ts';
+import { crashfile } from '../../../src/suppliers/simulated/crashfile/connector.ts';
+import { factoryledger } from '../../../src/suppliers/simulated/factoryledger/connector.ts';
+import { hammerlot } from '../../../src/suppliers/simulated/hammerlot/connector.ts';
+import { pricecompass } from '../../../src/suppliers/simulated/pricecompass/connector.ts';
+import { recallhub } from '../../../src/suppliers/simulated/recallhub/connector.ts';
+import { repairquote } from '../../../src/suppliers/simulated/repairquote/connector.ts';
+import { vinmatrix } from '../../../src/suppliers/simulated/vinmatrix/connector.ts';
+import type { Supplier } from '../../../src/suppliers/supplier.ts';
+import type { Vin } from '../../../src/vehicles/vin/read.ts';
+import { openWorld, type TestWorld } from '../../support/simulator.ts';
+import { askUntilReady } from '../suite/vehicles.ts';
+import { ofKind } from './line.ts';
+
+const drivenVins = [
+  '1FTFW1E84KFA10023',
+  '5YJ3E1EA7JF000316',
+  'SALGA2EF8HA340221',
+  'WVWZZZAUZJW712345',
+  'JYARN23E0CA001234',
+];
+/** Built in 1999 and scrapped in 2012. */
+const scrappedVin = 'W1A81GR500SLWVH26';
+/** Their accidents are told later, by the month, in part, in other money and under references in other writings. */
+const retoldVins = ['9BDS3U74DVELLB73K', 'JA30RLUCZ2F8SXDSU', '1AMB503T86ZHW6AZV', '3FDEYA5ELFHCBGSFR'];
+
+let world: TestWorld;
+let lives: Life[];
+
+before(async () => {
+  world = await openWorld({ slowSeconds: 0.05 });
+  const truths = await Promise.all(
+    [...sandboxVins, ...drivenVins, scrappedVin, ...retoldVins].map((vin) => world.truth(vin)),
+  );
+  lives = truths.filter(({ sandbox }) => sandbox !== 'down');
+});
+
+/** What a supplier has on each vehicle, held against what really happened and how it tells of it. */
+async function holdAgainstTruth(
+  make: (settings: ConnectorSettings) => Supplier,
+  id: string,
+  check: (evidence: readonly Evidence[], life: Life) => void,
+) {
+  const supplier = make({ http: new SupplierHttp(`${world.url}/${id}`), credential: `demo-${id}` });
+  for (const life of lives) check(await evidenceOn(supplier, life), life);
+}
+
+async function evidenceOn(supplier: Supplier, { vin, build }: Life): Promise<readonly Evidence[]> {
+  const facts = { make: build.make, model: build.model, year: build.year };
+  const { answer } = await askUntilReady(supplier, { vin: vin as Vin, facts });
+  assert.notEqual(answer.kind, 'failed', `${vin}: ${JSON.stringify(answer)}`);
+  return answer.kind === 'evidence' ? answer.evidence : [];
+}
+
+const datesOf = (evidence: readonly Evidence[], kind: 'auctioned' | 'reading') =>
+  ofKind(evidence, kind)
+    .map(({ date }) => date)
+    .toSorted();
+
+type Teller = Telling['by'] & Accident['toldBy'][number];
+
+/** The accidents of which it has a record, as they happened and as that record tells them. */
+const accidentsOf = ({ accidents, asOf }: Life, by: Teller) =>
+  accidents
+    .filter(({ toldBy, country }) => toldBy.includes(by) && (by === 'register' || !isNorthAmerican(country)))
+    .map((happened) => ({ happened, told: asTold(happened, by, asOf) }));
+
+test('claims come out as the insurer tells them, each once and at its final cost, and policies as they were', async () => {
+  await holdAgainstTruth(claimwise, 'claimwise', (evidence, life) => {
+    const claims = accidentsOf(life, 'insurer').map(({ told }) => told);
+    assert.deepEqual(
+      ofKind(evidence, 'damaged').map(({ reference, date, damage, zones, positions }) => ({
+        reference,
+        date,
+        damage,
+        zones,
+        positions,
+      })),
+      claims.map(({ number, on, repair, zones, positions }) => ({
+        reference: String(number),
+        date: on,
+        damage: { value: repair.amount, currency: repair.currency },
+        zones,
+        positions,
+      })),
+    );
+    assert.deepEqual(datesOf(evidence, 'reading'), claims.map(({ on }) => on).toSorted());
+    const european = life.policies.filter(({ country }) => !isNorthAmerican(country));
+    assert.deepEqual(
+      ofKind(evidence, 'insured').map(({ from, to }) => ({ from, to })),
+      european.map(({ from, to }) => ({ from, to })),
+    );
+  });
+});
+
+test('accidents come out as a register tells them, and no word is left untranslated', async () => {
+  await holdAgainstTruth(crashfile, 'crashfile', (evidence, life) => {
+    const entries = accidentsOf(life, 'register');
+    const damaged = ofKind(evidence, 'damaged');
+    assert.deepEqual(
+      damaged.map(({ reference, date, type, zones }) => ({ reference, date, type, zones })),
+      entries.map(({ happened, told: { number, on, country, type, zones } }) => ({
+        reference: asWritten(`${country}-${happened.on.slice(0, 4)}-${number % 1_000_000}`, happened, 'register'),
+        date: on,
+        type,
+        zones,
+      })),
+    );
+    for (const [index, { told }] of entries.entries()) {
+      const { min = NaN, max = NaN, currency } = damaged[index]?.damageRange ?? {};
+      assert.ok(min <= told.repair.amount && told.repair.amount <= max, `${told.repair.amount} in ${min} to ${max}`);
+      assert.equal(currency, told.repair.currency);
+    }
+  });
+});
+
+test('estimates come out as the assessor tells them, for the damage that was estimated', async () => {
+  await holdAgainstTruth(repairquote, 'repairquote', (evidence, life) => {
+    const estimates = accidentsOf(life, 'estimate');
+    const damaged = ofKind(evidence, 'damaged');
+    assert.deepEqual(
+      damaged.map(({ reference, type, positions }) => ({ reference, type, positions })),
+      estimates.map(({ happened, told: { number, type, positions } }) => ({
+        reference: asWritten(`K${number}`, happened, 'estimate'),
+        type,
+        // A clock face has no place for the roof's.
+        positions: positions.filter((position) => !position.startsWith('roof')),
+      })),
+    );
+    for (const [index, { happened, told }] of estimates.entries()) {
+      const { date = '', damage } = damaged[index] ?? {};
+      if (happened.tellings) assert.equal(date, told.on);
+      else assert.ok(told.on <= date && date <= life.asOf, `${date} after ${told.on}`);
+      // An assessor reckons up to 6 % above or below.
+      assert.ok(Math.abs((damage?.value ?? NaN) / told.repair.amount - 1) < 0.061, `${damage?.value}`);
+      assert.equal(damage?.currency, told.repair.currency);
+    }
+  });
+});
+
+test('and some of these records differ from what happened in each way that there is', () => {
+  const writings = ['blanks', 'dots', 'lower case', 'no separators'];
+  assert.deepEqual([...waysOf('insurer')].toSorted(), ['in part', 'later', 'other money']);
+  assert.deepEqual([...waysOf('register')].toSorted(), [...writings, 'by the month', 'in part', 'later'].toSorted());
+  assert.deepEqual([...waysOf('estimate')].toSorted(), [...writings, 'in part', 'later', 'other money'].toSorted());
+});
+
+const waysOf = (by: Teller) =>
+  new Set(
+    lives.flatMap((life) => accidentsOf(life, by).flatMap(({ happened, told }) => waysOfTelling(happened, told, by))),
+  );
+
+function waysOfTelling(happened: Accident, told: Accident, by: Teller): string[] {
+  const { writing = 'plain' } = happened.tellings?.find((telling) => telling.by === by) ?? {};
+  return [
+    ...(told.on === happened.on ? [] : [told.on.length === 7 ? 'by the month' : 'later']),
+    ...(told.zones.length < happened.zones.length ? ['in part'] : []),
+    ...(told.repair.currency === happened.repair.currency ? [] : ['other money']),
+    ...(writing === 'plain' ? [] : [writing]),
+  ];
+}
+
+test('every vehicle with a build record is what it was built as, with all that it was ordered with', async () => {
+  await holdAgainstTruth(vinmatrix, 'vinmatrix', (evidence, { build }) => {
+    const [identified] = evidence;
+    if (identified?.kind !== 'identified') return assert.ok(build.year < 1985);
+    assert.deepEqual(
+      [identified.make, identified.model, identified.fuel, identified.body, identified.drive, identified.original],
+      [build.make, build.model, build.fuel, build.body, build.drive, undefined],
+    );
+    const keys = evidence.flatMap((record) => (record.kind === 'equipped' ? [record.featureKey] : []));
+    assert.ok(build.features.every(({ feature }) => keys.includes(feature.key)));
+  });
+});
+
+test('recalls, values, adverts and lots come out as many as there are', async () => {
+  await holdAgainstTruth(recallhub, 'recallhub', (evidence, { recalls }) => {
+    assert.equal(evidence.length, recalls.length);
+  });
+  // The life of a vehicle that is gone stands still, but it goes on growing too old to be valued.
+  const today =
+    lives
+      .map(({ asOf }) => asOf)
+      .toSorted()
+      .at(-1) ?? '';
+  await holdAgainstTruth(pricecompass, 'pricecompass', (evidence, { build, valuation }) => {
+    const isTooOld = Number(today.slice(0, 4)) - build.year > 25;
+    assert.equal(evidence.length, isTooOld ? 0 : valuation.country === 'GB' ? 3 : 2);
+  });
+  await holdAgainstTruth(adtrail, 'adtrail', (evidence, { listings }) => {
+    assert.equal(evidence.filter(({ kind }) => kind === 'listed').length, listings.length);
+  });
+  await holdAgainstTruth(hammerlot, 'hammerlot', (evidence, { auctions }) => {
+    assert.deepEqual(datesOf(evidence, 'auctioned'), auctions.map(({ on }) => on).toSorted());
+  });
+});
+
+test('the factory tells of vehicles sold in North America and of no others', async () => {
+  await holdAgainstTruth(factoryledger, 'factoryledger', (evidence, { build }) => {
+    assert.equal(evidence.length, build.soldInNorthAmerica ? 1 : 0);
+  });
+  assert.ok(lives.some(({ build }) => build.soldInNorthAmerica));
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { syncBuiltinESMExports } from 'node:module';
+import { mock, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import zlib from 'node:zlib';
+
+import type { Clock } from '../../../src/kernel/clock.ts';
+import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
+import type { PublicSource } from '../../../src/suppliers/sources/source.ts';
+import type { SupplierAnswer, Facts, Supplier } from '../../../src/suppliers/supplier.ts';
+import type { Vin } from '../../../src/vehicles/vin/read.ts';
+import { serve, type Asked, type Said } from './server.ts';
+
+/** Of a vehicle for North America, and of one for Europe; nobody's. */
+export const american = '1FTZX1724XNA00001' as Vin;
+export const european = 'WVWZZZ1KZ8W000123' as Vin;
+
+interface TestClock extends Clock {
+  move(ms: number): void;
+}
+
+/** A public source that answers as the test says, and what it was asked. */
+export async function connectTo(
+  source: PublicSource,
+  respond: (url: string) => Said,
+): Promise<{ supplier: Supplier; seen: readonly Asked[]; clock: TestClock }> {
+  const { url, asked } = await serve(({ path }) => respond(path));
+  const http = new SupplierHttp(url);
+  let ms = 0;
+  const clock: TestClock = {
+    now: () => new Date('2026-03-02T12:00:00Z'),
+    monotonicMs: () => ms,
+    move: (by) => void (ms += by),
+  };
+  return { supplier: source.connect({ http, values: {}, clock }), seen: asked, clock };
+}
+
+export async function ask(
+  supplier: Supplier,
+  { vin = american, facts = {} }: { vin?: Vin; facts?: Facts } = {},
+): Promise<SupplierAnswer> {
+  return supplier.ask({ vin, facts, ticket: undefined, signal: AbortSignal.timeout(5_000) });
+}
+
+/** Answers by what the address begins with; what nobody asks for must not be asked for. */
+export function byAddress(answers: Readonly<Record<string, unknown>>): (url: string) => Said {
+  return (url) => {
+    const found = Object.keys(answers).find((beginning) => url.startsWith(beginning));
+    return found === undefined ? { status: 500, body: '' } : { body: answers[found] };
+  };
+}
+
+/** To be called before anything else of a file has asked: a process opens the tables once. */
+export function testThatNoQuestionOpensTables(source: PublicSource, facts: Facts = {}): void {
+  test('the tables are opened when the source is connected, so that no question waits for them', async () => {
+    const unpack = mock.method(zlib, 'brotliDecompressSync');
+    syncBuiltinESMExports();
+    const { supplier } = await connectTo(source, () => ({ status: 503, body: '' }));
+    assert.equal(unpack.mock.callCount(), 1);
+    await ask(supplier, { facts }).catch(() => undefined);
+    assert.equal(unpack.mock.callCount(), 1);
+    unpack.mock.restore();
+    syncBuiltinESMExports();
+  });
+}
+
+/** What comes of it, unless it would hold everybody up. */
+export function atOnce<Result>(run: () => Result): Result {
+  return runInNewContext('run()', { run }, { timeout: 3_000 }) as Result;
+}
