@@ -1,8 +1,8 @@
+import { table } from '../harness/command/table.ts';
+import { memoryBarBytes } from '../harness/measure/process-memory.ts';
+import { medianOf } from '../harness/measure/statistics.ts';
 import type { Verdict } from './judge.ts';
 import type { Measurement, Round } from './line.ts';
-import { memoryBarBytes } from './memory.ts';
-import { medianOf } from './statistics.ts';
-import { table } from './table.ts';
 
 export interface Row {
   readonly measurement: Measurement;

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { runCommand, type Command } from './command.ts';
+import { runCommand, type Command } from '../harness/command/run-command.ts';
 import { judge } from './judge.ts';
 import type { Bench, Benchmark, Measurement } from './line.ts';
 import { lines } from './lines.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { operate } from '../harness/service/operate.ts';
 import type { Database } from '../src/database/connect.ts';
 import { sql } from '../src/database/sql.ts';
 import type { Customers } from './customers.ts';
 import type { MailServer } from './mail-server.ts';
-import { operate } from './operate.ts';
 import { priceCents, type Partner } from './partners.ts';
 import type { RateLimitProbe } from './rate-limit-probe.ts';
 import type { Check, Trial } from './scenario.ts';
@@ -133,8 +133,8 @@ async function balances({ database }: CheckedHouse): Promise<string[]> {
 
 /** As the operator does it. */
 export async function verifyLedger(databaseUrl: string): Promise<string[]> {
-  const { code, text } = await operate(['ledger', 'verify'], { DATABASE_URL: databaseUrl });
-  return code === 0 ? [] : text.trim().split('\n').slice(0, 5);
+  const { code, stdout, stderr } = await operate(['ledger', 'verify'], { DATABASE_URL: databaseUrl });
+  return code === 0 ? [] : `${stdout}${stderr}`.trim().split('\n').slice(0, 5);
 }
 
 const mailPatienceMs = 20_000;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { between, pick, type Random } from '../harness/generate/random.ts';
 import { parseEuro } from '../src/kernel/money.ts';
 import { Client, type Reply } from './client.ts';
 import { Memory, type Purchase } from './memory.ts';
 import type { Partner } from './partners.ts';
-import { between, pick, type Random } from './random.ts';
 
 /** What customers may meet while a fault lasts without it being a finding. */
 export interface Tolerance {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { releaseClaims } from '../harness/database/books.ts';
+import { openDatabase } from '../harness/database/server.ts';
+import { vehicle } from '../harness/generate/vins.ts';
 import type { Database } from '../src/database/connect.ts';
 import { readRunFile } from '../src/database/embedded/data-dir.ts';
-import { lapseClaims, vehicle } from '../test/faults/customer.ts';
 import { checkDeployment } from './checks.ts';
 import { Customers, type CustomersOptions } from './customers.ts';
 import { MailServer } from './mail-server.ts';
@@ -10,7 +12,6 @@ import { ServiceNode } from './node.ts';
 import { takeOn, takeOnBuyers, type Partner } from './partners.ts';
 import { RateLimitProbe } from './rate-limit-probe.ts';
 import type { Check, Trial } from './scenario.ts';
-import { open } from './workspace.ts';
 
 export interface DeploymentOptions {
   readonly apiNodes?: number;
@@ -178,7 +179,7 @@ export class Deployment {
     this.trial.progress('settling');
     await Promise.all([this.crowd.stop(), this.hammer.stop()]);
     this.crowd.tolerate({});
-    const unsettled = await this.crowd.settle((partnerId) => lapseClaims(this.database, partnerId));
+    const unsettled = await this.crowd.settle((partnerId) => releaseClaims(this.database, partnerId));
     return [
       { name: 'every request was answered as it may be', findings: [...this.crowd.memory.surprises, ...unsettled] },
       ...(await checkDeployment(this, strict)),
@@ -195,7 +196,7 @@ async function openBuiltIn(dataDir: string): Promise<{ url: string; database: Da
   // It is written last, a moment after the service says that it is ready.
   for (const deadline = performance.now() + announcePatienceMs; performance.now() < deadline; await pause(50)) {
     const run = await readRunFile(dataDir);
-    if (run) return { url: run.databaseUrl, database: open(run.databaseUrl) };
+    if (run) return { url: run.databaseUrl, database: openDatabase(run.databaseUrl) };
   }
   throw new Error('the service does not say where its database is');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { pick, type Random } from '../harness/generate/random.ts';
 import type { Partner } from './partners.ts';
-import { pick, type Random } from './random.ts';
 
 /** What may be charged once: a vehicle within its window, or an Idempotency-Key where every call bills. */
 export interface Purchase {

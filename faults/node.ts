@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
+import { servicePrograms } from '../harness/service/spawn.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface NodeOptions {
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
   /** The service with the tests' own suppliers, or as it is. */
-  readonly program: 'stand-in' | 'service';
+  readonly program: keyof typeof servicePrograms;
   /** What Node is told besides. */
   readonly flags?: readonly string[];
 }
@@ -23,10 +23,6 @@ export interface Ended {
   readonly tookMs: number;
 }
 
-const programs = {
-  'stand-in': fileURLToPath(new URL('../test/support/serve-stand-in.ts', import.meta.url)),
-  service: fileURLToPath(new URL('../src/main/serve.ts', import.meta.url)),
-};
 const startPatienceMs = 60_000;
 const restartPauseMs = 500;
 const stopPatienceMs = 60_000;
@@ -84,7 +80,7 @@ export class ServiceNode {
   launch(): void {
     const { environment, program, flags = [] } = this.#options;
     const log = openSync(this.#logFile, 'a');
-    const child = spawn(process.execPath, [...flags, programs[program]], {
+    const child = spawn(process.execPath, [...flags, servicePrograms[program]], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.port),

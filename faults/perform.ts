@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 
-import type { Command } from '../bench/command.ts';
+import type { Command } from '../harness/command/run-command.ts';
+import { seededRandom } from '../harness/generate/random.ts';
 import { databaseProcessesIn } from '../src/database/embedded/processes.ts';
-import { seededRandom } from './random.ts';
 import type { Result } from './report.ts';
 import type { Outcome, Scenario, Trial } from './scenario.ts';
 import { markedProcesses, prepareWorkspace, type Workspace } from './workspace.ts';

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 
-import { table } from '../bench/table.ts';
+import { table } from '../harness/command/table.ts';
 import type { Check, Outcome } from './scenario.ts';
 
 export interface Result {

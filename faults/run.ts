@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { runCommand } from '../bench/command.ts';
+import { runCommand } from '../harness/command/run-command.ts';
 import { perform, readSeed } from './perform.ts';
 import { hasPassed, loadNow, report } from './report.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../harness/generate/random.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What a scenario is given to work with. */

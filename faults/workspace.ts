@@ -2,12 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { connect, type Database } from '../src/database/connect.ts';
+import { createDatabase, startDatabaseServer } from '../harness/database/server.ts';
+import { compileInto } from '../harness/process/compile-cache.ts';
+import type { Database } from '../src/database/connect.ts';
 import { databaseProcessesIn } from '../src/database/embedded/processes.ts';
-import { startEmbedded } from '../src/database/embedded/server.ts';
-import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { randomWord } from '../src/kernel/ids.ts';
-import { compileInto } from './compiled.ts';
 
 /** What all scenarios of a run stand on. */
 export interface Workspace {
@@ -24,7 +23,6 @@ export interface Workspace {
 }
 
 const markName = 'VEHICLE_HISTORY_FAULTS';
-const templateName = 'template_service';
 
 export async function prepareWorkspace(scope: AsyncDisposableStack): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-faults-'));
@@ -32,11 +30,8 @@ export async function prepareWorkspace(scope: AsyncDisposableStack): Promise<Wor
   const compileCache = join(folder, 'compiled');
   const compiling = compileInto(compileCache);
   // Started here and not by a node, so that every node can be killed and the server alone; one that dies is started again.
-  const server = await startEmbedded({ folder, databaseName: templateName });
+  const server = await startDatabaseServer(folder, { durable: true });
   scope.defer(() => server.stop());
-  const template = open(server.url);
-  await migrate(template, await readMigrations());
-  await template.close();
   await compiling;
   const cluster = join(folder, 'postgres');
 
@@ -47,13 +42,9 @@ export async function prepareWorkspace(scope: AsyncDisposableStack): Promise<Wor
     databaseProcesses: () => databaseProcessesIn(cluster),
     postmaster: async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
     async freshDatabase(ofScenario) {
-      const name = `faults_${randomWord(12).toLowerCase()}`;
-      await runOn(server.urlOf('postgres'), `create database ${name} template ${templateName}`);
-      ofScenario.defer(() => runOn(server.urlOf('postgres'), `drop database ${name} with (force)`));
-      const url = server.urlOf(name);
-      const database = open(url);
-      ofScenario.defer(() => database.close());
-      return { url, database };
+      const created = await createDatabase(server.url);
+      ofScenario.defer(() => created.drop());
+      return created;
     },
   };
 }
@@ -69,17 +60,4 @@ export async function markedProcesses({ mark }: Workspace): Promise<string[]> {
     if (environment?.split('\0').includes(wanted)) found.push(`${pid} ${command?.replaceAll('\0', ' ').trim()}`);
   }
   return found;
-}
-
-export function open(url: string): Database {
-  return connect({ url, maxConnections: 4, statementTimeoutMs: 60_000, applicationName: 'faults' });
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const database = open(url);
-  try {
-    await database.script(statement);
-  } finally {
-    await database.close();
-  }
 }

@@ -1,5 +1,5 @@
+import { clockFrom } from '../harness/clock/clock-from.ts';
 import type { Queryable } from '../src/database/connect.ts';
-import type { Clock } from '../src/kernel/clock.ts';
 import type { Log } from '../src/kernel/log.ts';
 import type { Outcome } from '../src/report/findings/outcome.ts';
 import { Gatherer } from '../src/suppliers/gathering/gatherer.ts';
@@ -32,6 +32,7 @@ export function noonOf(today: string): Date {
 
 /** Asks the suppliers of a world as a purchase and then its worker do, on one day for all vehicles. */
 export function gatherIn(worldUrl: string, today: string): Gather {
+  // Its seconds pass: some suppliers accept only so many requests in each.
   const clock = clockFrom(noonOf(today));
   const media = new NoMedia({ database, clock, log, hasIdentity: () => false });
   const suppliers = simulatedSuppliers(worldUrl, clock);
@@ -58,13 +59,4 @@ function withArrivals({ evidence, outcomes }: Gathered, settled: readonly Settle
 /** As the worker does when a slow supplier has not answered for a day. */
 function givenUp(outcome: Outcome): Outcome {
   return outcome.result === 'pending' ? { ...outcome, result: 'unavailable' } : outcome;
-}
-
-/** Its seconds pass, since some suppliers answer only so many questions in each. */
-function clockFrom(start: Date): Clock {
-  const startedMs = performance.now();
-  return {
-    now: () => new Date(start.getTime() + performance.now() - startedMs),
-    monotonicMs: () => performance.now(),
-  };
 }

@@ -1,9 +1,9 @@
-import { makeProgress } from '../bench/progress.ts';
+import { eachOf } from '../harness/async/each-of.ts';
+import { makeProgress } from '../harness/command/progress.ts';
 import { lifeOf } from '../simulator/world/live.ts';
 import { sortEvidence } from '../src/reports/assemble/common/evidence.ts';
 import { findReadings } from '../src/reports/assemble/condition/mileage.ts';
 import { gatherIn } from './gather.ts';
-import { eachOf } from './many.ts';
 import { readTold } from './odometer/told.ts';
 import { truthOf } from './odometer/truth.ts';
 import { readOptions } from './options.ts';

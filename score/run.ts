@@ -1,6 +1,6 @@
-import { makeProgress } from '../bench/progress.ts';
+import { eachOf } from '../harness/async/each-of.ts';
+import { makeProgress } from '../harness/command/progress.ts';
 import { askIn } from './ask.ts';
-import { eachOf } from './many.ts';
 import { scoreVerdicts } from './odometer/verdicts.ts';
 import { readOptions, type Options } from './options.ts';
 import type { Scorer } from './scorer.ts';

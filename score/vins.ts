@@ -1,5 +1,5 @@
+import { drawVins } from '../harness/generate/drawn-vins.ts';
 import { isVin, type Vin } from '../src/vehicles/vin/read.ts';
-import { drawVins } from '../test/world/vins.ts';
 
 /** VINs as the tests draw them, of seeds that no test has. */
 export function drawHeldOutVins(seed: string, count: number): Vin[] {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import {
   environmentViolations,
+  harnessViolations,
   importCycles,
   layerViolations,
   longFiles,
@@ -19,7 +20,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
-  for (const folder of ['src', 'bin', 'test', 'bench', 'score', 'simulator', 'tables', 'faults']) {
+  for (const folder of ['src', 'bin', 'harness', 'test', 'bench', 'score', 'simulator', 'tables', 'faults']) {
     const entries = await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       if (!entry.isFile() || !/\.(ts|js)$/.test(entry.name)) continue;
@@ -60,6 +61,36 @@ const rules: readonly Rule[] = [
     name: 'sources import nothing of the tests',
     check: layerViolations,
     fault: { 'src/main/a.ts': "import { x } from '../../test/support/database.ts';" },
+  },
+  {
+    name: 'sources import nothing of the harness',
+    check: layerViolations,
+    fault: { 'src/main/a.ts': "import { x } from '../../harness/service/start.ts';" },
+  },
+  {
+    name: 'the harness imports nothing of its users',
+    check: harnessViolations,
+    fault: { 'harness/service/a.ts': "import { x } from '../../test/support/database.ts';" },
+  },
+  {
+    name: 'the harness does not depend on the test runner',
+    check: harnessViolations,
+    fault: { 'harness/service/a.ts': "import { after } from 'node:test';" },
+  },
+  {
+    name: 'bench, faults, score and simulator import nothing of the tests',
+    check: harnessViolations,
+    fault: { 'faults/a.ts': "import { x } from '../test/support/database.ts';" },
+  },
+  {
+    name: 'bench, faults and score import nothing of each other',
+    check: harnessViolations,
+    fault: { 'score/a.ts': "import { x } from '../bench/statistics.ts';" },
+  },
+  {
+    name: 'no test but its own imports bench, faults or score',
+    check: harnessViolations,
+    fault: { 'test/world/a.ts': "import { x } from '../../score/vins.ts';" },
   },
   {
     name: 'every folder of src has its layer',

@@ -1,3 +1,4 @@
+import { medianOf } from '../../harness/measure/statistics.ts';
 import type { Findings } from '../../src/report/findings/findings.ts';
 import { assemble as assembleReport } from '../../src/reports/assemble/assemble.ts';
 import { makeReport } from '../../src/reports/make.ts';
@@ -8,7 +9,6 @@ import { repeatEvidence } from '../assembly/repeat.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
-import { medianOf } from '../statistics.ts';
 import { threadMs } from '../thread-time.ts';
 
 const recordCount = 180;

@@ -1,3 +1,4 @@
+import { medianOf } from '../../harness/measure/statistics.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { latencyNames } from '../load/count.ts';
 import { purchaseRequest } from '../load/requests.ts';
@@ -11,7 +12,6 @@ import { connectionCount } from '../purchases/purchase-load.ts';
 import { startBuyerProcess } from '../purchases/start-buyer.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
-import { medianOf } from '../statistics.ts';
 import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
 const partnerCount = 100;

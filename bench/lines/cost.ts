@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { table } from '../../harness/command/table.ts';
 import { sql } from '../../src/database/sql.ts';
 import { watchSpending } from '../cost/watch.ts';
 import type { Bench, Benchmark } from '../line.ts';
 import { ask, completingSettings } from '../pdf/buy.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { format } from '../report.ts';
-import { table } from '../table.ts';
 
 /** What there is of each kind: makes of several countries, whose registers know much or little. */
 const makes = ['WVWZZZ1KZ', '5UXWX9C54', 'VF3LBBHYB', 'SALGA2EF8', 'YV1CZ91H9'];

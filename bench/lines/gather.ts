@@ -1,3 +1,4 @@
+import { medianOf } from '../../harness/measure/statistics.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { latencyNames } from '../load/count.ts';
 import { purchaseRequest } from '../load/requests.ts';
@@ -7,7 +8,6 @@ import { startService } from '../processes/service.ts';
 import { checkBooks } from '../purchases/check-books.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
-import { medianOf } from '../statistics.ts';
 import { plannedSuppliers, questionPath, slowestId } from '../suppliers/plan.ts';
 import { startSuppliers } from '../suppliers/start-suppliers.ts';
 

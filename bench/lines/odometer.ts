@@ -1,9 +1,9 @@
+import { medianOf } from '../../harness/measure/statistics.ts';
 import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
 import { makeHistories } from '../odometer/histories.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
-import { medianOf } from '../statistics.ts';
 import { threadMs } from '../thread-time.ts';
 
 const historyCount = 10_000;

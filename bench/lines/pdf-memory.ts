@@ -1,6 +1,6 @@
+import { peakMemoryBytes } from '../../harness/measure/process-memory.ts';
 import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
-import { peakMemoryBytes } from '../memory.ts';
 import { inputOf, reportOf } from '../pdf/bench-report.ts';
 import { heldMemoryBytes } from '../pdf/held-memory.ts';
 import { makeRichReport } from '../pdf/rich-report.ts';

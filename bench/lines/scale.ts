@@ -1,3 +1,4 @@
+import { spreadOf } from '../../harness/measure/statistics.ts';
 import { sql } from '../../src/database/sql.ts';
 import { callsPerReport, seedHistory } from '../history/seed.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Round, Sample } from '../line.ts';
@@ -10,7 +11,6 @@ import type { BareServer } from '../processes/bare.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { checkBooks, checkCharges } from '../purchases/check-books.ts';
 import { format } from '../report.ts';
-import { spreadOf } from '../statistics.ts';
 import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
 const partnerCount = 100;

@@ -1,8 +1,8 @@
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { mainThreadCpuMs } from '../../harness/measure/cpu-time.ts';
 import type { Sample } from '../line.ts';
-import { mainThreadCpuMs } from '../processes/cpu-time.ts';
 
 export interface Stretch {
   /** Under load, but not counted yet. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+import { medianOf } from '../../harness/measure/statistics.ts';
 import type { Bench, Round, Sample } from '../line.ts';
 import { startChild } from '../processes/child.ts';
-import { medianOf } from '../statistics.ts';
 import { readingNames, type Load } from './load.ts';
 
 type Reply = { readonly sample: Sample } | { readonly failure: string };

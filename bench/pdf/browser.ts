@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-import { launchBrowser } from '../../test/support/browser/launch.ts';
+import { launchBrowser } from '../../harness/browser/launch.ts';
 
 /**
  * A browser that whoever calls this closes. Signals are left to the bench: Playwright would end this process on them,

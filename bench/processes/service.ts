@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { peakMemoryBytes } from '../../harness/measure/process-memory.ts';
 import { onboard } from '../../src/cli/onboard.ts';
 import { connect, type Database } from '../../src/database/connect.ts';
 import { readRunFile, type RunFile } from '../../src/database/embedded/data-dir.ts';
 import { databaseProcessesIn, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Bench } from '../line.ts';
-import { peakMemoryBytes } from '../memory.ts';
 import { startChild } from './child.ts';
 
 export interface ServiceOptions {

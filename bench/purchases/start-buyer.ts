@@ -18,7 +18,7 @@ export async function startBuyerProcess(
 ): Promise<(load: PurchaseLoad) => Promise<Bought>> {
   const child = await startChild(bench, {
     name: 'the process at the commit queue',
-    script: fileURLToPath(new URL('cashier.ts', import.meta.url)),
+    script: fileURLToPath(new URL('buyer-process.ts', import.meta.url)),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     stopPatienceMs: 5_000,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { vehicle } from '../../harness/generate/vins.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
-import { vehicle } from '../../test/faults/customer.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { takeOn, type Partner } from '../partners.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { between, pick } from '../../harness/generate/random.ts';
 import { Deployment } from '../deployment.ts';
-import { between, pick } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 
 const rounds = 9;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { between, pick } from '../../harness/generate/random.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
 import { setPrice } from '../../src/billing/prices.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
-import { vehicle } from '../../test/faults/customer.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { takeOn, type Partner } from '../partners.ts';
-import { between, pick } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Longer than the minute over which a limit is counted. */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { pick } from '../../harness/generate/random.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
 import { faultKinds, type FaultKind } from '../../simulator/server/faults.ts';
 import { sql } from '../../src/database/sql.ts';
 import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
-import { vehicle } from '../../test/faults/customer.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { ServiceNode } from '../node.ts';
 import { takeOn } from '../partners.ts';
-import { pick } from '../random.ts';
 import type { Scenario, Trial } from '../scenario.ts';
 import { startSimulation, type Simulation } from '../simulation.ts';
 

@@ -1,6 +1,6 @@
+import { pick, type Random } from '../../harness/generate/random.ts';
 import type { Reply } from '../client.ts';
 import type { Partner } from '../partners.ts';
-import { pick, type Random } from '../random.ts';
 
 /** A report that was bought, and what its answer told of where to go on. */
 export interface Book {

@@ -1,4 +1,4 @@
-import { medianOf } from '../../bench/statistics.ts';
+import { medianOf } from '../../harness/measure/statistics.ts';
 
 /** How much more something may be before it is called growth: the larger of a share and a floor. */
 export interface Margin {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { runCommand } from '../../bench/command.ts';
+import { runCommand } from '../../harness/command/run-command.ts';
 import { perform, readSeed } from '../perform.ts';
 import { hasPassed, loadNow, report } from '../report.ts';
 import { minutesToAnHour } from './plan.ts';

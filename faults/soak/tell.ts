@@ -1,4 +1,4 @@
-import { table } from '../../bench/table.ts';
+import { table } from '../../harness/command/table.ts';
 import { slopePerSecond } from './judge.ts';
 import { minutesToAnHour } from './plan.ts';
 import type { NodeReading } from './reading.ts';

@@ -1,8 +1,8 @@
-import { vehicle } from '../../test/faults/customer.ts';
+import { pick, type Random } from '../../harness/generate/random.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
 import { Client, type Reply, type Sent } from '../client.ts';
 import type { Deployment } from '../deployment.ts';
 import { takeOn, type Partner } from '../partners.ts';
-import { pick, type Random } from '../random.ts';
 import { BoughtReports } from './bought-reports.ts';
 import { Tally } from './tally.ts';
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { ManualClock } from '../../harness/clock/manual-clock.ts';
+import { usualTerms } from '../../harness/service/partners.ts';
 import { newCallId, recordFailedCalls } from '../../src/billing/calls.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { setPrice } from '../../src/billing/prices.ts';
@@ -9,13 +11,12 @@ import { onboard } from '../../src/cli/onboard.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { randomWord } from '../../src/kernel/ids.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
-import { usualTerms } from '../support/service.ts';
-import { HandClock, startHandClocked } from './hand-clocked.ts';
+import { startHandClocked } from './hand-clocked.ts';
 import { days, hours, vins } from './partner-steps.ts';
 
 /** Where a window ends to the millisecond: the clock stands where the test puts it. */
 
-const clock = new HandClock('2028-02-10T12:00:00Z');
+const clock = new ManualClock('2028-02-10T12:00:00Z');
 const service = await startHandClocked(clock);
 const { database } = service;
 

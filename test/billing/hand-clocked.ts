@@ -1,6 +1,7 @@
-import { performance } from 'node:perf_hooks';
-import { after } from 'node:test';
-
+import { bearer } from '../../harness/service/client.ts';
+import { recordingLog } from '../../harness/service/log.ts';
+import { openPurchasing } from '../../harness/service/purchasing.ts';
+import { standInSuppliers } from '../../harness/suppliers/stand-in.ts';
 import { CallLog } from '../../src/billing/call-log.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { accountRoute } from '../../src/http/routes/account/get.ts';
@@ -18,35 +19,8 @@ import { takePermits } from '../../src/partners/limits/store.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
-import { openPurchasing } from '../support/purchasing.ts';
-import { bearer, rememberingLog } from '../support/service.ts';
-import { standInSuppliers } from '../support/stand-in.ts';
-
-/** A clock that stands still until the test moves it. */
-export class HandClock implements Clock {
-  #now: number;
-
-  constructor(start: string) {
-    this.#now = Date.parse(start);
-  }
-
-  now(): Date {
-    return new Date(this.#now);
-  }
-
-  monotonicMs(): number {
-    return performance.now();
-  }
-
-  set(moment: Date | number): void {
-    this.#now = Number(moment);
-  }
-
-  move(byMs: number): void {
-    this.#now += byMs;
-  }
-}
 
 export interface Ask {
   readonly method?: 'GET' | 'POST';
@@ -70,11 +44,10 @@ export interface HandClocked {
  * the millisecond, and weeks pass at once. Only the network and the background work are left out.
  */
 export async function startHandClocked(clock: Clock): Promise<HandClocked> {
-  const started = new AsyncDisposableStack();
-  // What is registered first is done first: all must have ended when the database is dropped.
-  after(() => started.disposeAsync());
   const { database } = await freshDatabase();
-  const log = rememberingLog();
+  const started = new AsyncDisposableStack();
+  cleanup(() => started.disposeAsync());
+  const log = recordingLog();
   const calls = new CallLog(database, clock, log);
   started.defer(() => calls.stop());
   const commitQueue = new CommitQueue(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import type { ManualClock } from '../../harness/clock/manual-clock.ts';
 import { changeAccount } from '../../src/billing/account.ts';
 import { bookCorrection, bookFunds } from '../../src/billing/ledger.ts';
 import { setPrice } from '../../src/billing/prices.ts';
@@ -11,7 +12,7 @@ import { randomWord } from '../../src/kernel/ids.ts';
 import { formatEuro } from '../../src/kernel/money.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
-import type { ClockedAnswer, HandClock, HandClocked } from './hand-clocked.ts';
+import type { ClockedAnswer, HandClocked } from './hand-clocked.ts';
 import { compareAccounts, compareBooks, euro, type Pair } from './model-books.ts';
 import type { Order, Plan, Step } from './model-steps.ts';
 import { ModelAccount, monthOf, type Expected } from './model.ts';
@@ -19,11 +20,11 @@ import { ModelAccount, monthOf, type Expected } from './model.ts';
 /** Carries out a plan on the service and on the model side by side, and compares the two after each step. */
 export class ModelRun {
   readonly #database: Database;
-  readonly #clock: HandClock;
+  readonly #clock: ManualClock;
   readonly #service: HandClocked;
   readonly #pairs: Pair[] = [];
 
-  constructor(service: HandClocked, clock: HandClock) {
+  constructor(service: HandClocked, clock: ManualClock) {
     this.#database = service.database;
     this.#clock = clock;
     this.#service = service;

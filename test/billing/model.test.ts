@@ -2,11 +2,12 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { HandClock, startHandClocked } from './hand-clocked.ts';
+import { ManualClock } from '../../harness/clock/manual-clock.ts';
+import { startHandClocked } from './hand-clocked.ts';
 import { ModelRun } from './model-run.ts';
 import { plan } from './model-steps.ts';
 
-const clock = new HandClock('2026-12-28T00:00:00Z');
+const clock = new ManualClock('2026-12-28T00:00:00Z');
 const service = await startHandClocked(clock);
 const { database } = service;
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import { bearer } from '../../harness/service/client.ts';
+import { usualTerms } from '../../harness/service/partners.ts';
 import { changeAccount } from '../../src/billing/account.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { setPrice } from '../../src/billing/prices.ts';
@@ -13,7 +15,7 @@ import { randomWord } from '../../src/kernel/ids.ts';
 import { parseEuro } from '../../src/kernel/money.ts';
 import type { Service } from '../../src/main/service.ts';
 import { freshDatabase } from '../support/database.ts';
-import { bearer, startTestService, usualTerms } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 /** Vehicles for which it is known what the suppliers say. */
 export const vins = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { vinNumber } from '../../harness/generate/vins.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import { trackedSections } from '../../src/contract/report/section-status.ts';
-import { vinNumber } from '../support/shop.ts';
 import { Customer, hasUsed, hours, later, vins, openService } from './partner-steps.ts';
 
 const { database, service } = await openService({ TEST_CLOCK: 'on', SIMULATED_SLOW_SECONDS: '3600' });

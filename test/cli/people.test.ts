@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { buy } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 import { type, typeJson } from './operator.ts';
 
 const { url, database } = await freshDatabase();

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
-import { buy, eventually, vinNumber } from '../support/shop.ts';
 import { openWorld } from '../support/simulator.ts';
 import { startServiceIn } from '../system/world-service.ts';
 import { type, typeJson } from './operator.ts';

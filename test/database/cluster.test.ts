@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { eventually } from '../../harness/async/eventually.ts';
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
-import { eventually } from '../support/shop.ts';
 
 test('a node on a database that takes no writes is not ready, steadily, and is again when it takes them', async () => {
   const { url, database } = await freshDatabase();

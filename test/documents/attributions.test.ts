@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { Registry } from 'prom-client';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+import { checkAccessibility } from '../../harness/browser/accessibility.ts';
+import { watchPage } from '../../harness/browser/watch.ts';
+import { recordingLog } from '../../harness/service/log.ts';
 import { Cluster } from '../../src/database/cluster.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import { languages } from '../../src/language/languages.ts';
@@ -14,9 +17,8 @@ import { openSuppliers } from '../../src/main/suppliers.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
-import { checkAccessibility, openBrowser, watchPage } from '../support/browser.ts';
-import { beforeDrop } from '../support/database.ts';
-import { rememberingLog } from '../support/service.ts';
+import { openBrowser } from '../support/browser.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { fetchDrawn, openShop, type TestShop } from './reports.ts';
 
 const openGovernment = {
@@ -39,12 +41,9 @@ async function openNode(
   attributions: NodeParts['attributions'],
 ): Promise<{ readonly url: string }> {
   const started = new AsyncDisposableStack();
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= started.disposeAsync());
-  beforeDrop.push(stop);
-  after(stop);
+  cleanup(() => started.disposeAsync());
   const settings = readSettings({ PORT: '0', DATABASE_URL: 'postgres://localhost/unused', TEST_CLOCK: 'on' });
-  const [clock, log, registry] = [new ServiceClock(), rememberingLog(), new Registry()];
+  const [clock, log, registry] = [new ServiceClock(), recordingLog(), new Registry()];
   const cluster = new Cluster({ database, clock, role: settings.role, testClock: true });
   await cluster.start();
   started.defer(() => cluster.stop());

@@ -3,8 +3,10 @@ import { test } from 'node:test';
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
-import { checkAccessibility, openBrowser, watchPage } from '../support/browser.ts';
-import { addPartner } from '../support/service.ts';
+import { checkAccessibility } from '../../harness/browser/accessibility.ts';
+import { watchPage } from '../../harness/browser/watch.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import { openBrowser } from '../support/browser.ts';
 import { buyTimed } from '../system/answers.ts';
 import { bought, openShop } from './reports.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { bearer } from '../support/service.ts';
+import { bearer } from '../../harness/service/client.ts';
 import { fetchDrawn, openShop } from './reports.ts';
 
 const minute = 60_000;

@@ -6,9 +6,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import openQpdf from '@neslinesli93/qpdf-wasm';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+import { addPartner } from '../../harness/service/partners.ts';
 import { formatDate, formatDistance } from '../../src/language/format.ts';
 import type { Language } from '../../src/language/languages.ts';
-import { addPartner } from '../support/service.ts';
 import { buyTimed, type ReportAnswer } from '../system/answers.ts';
 import { bought, fetchDrawn, openShop } from './reports.ts';
 

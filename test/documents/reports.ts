@@ -1,10 +1,12 @@
+import { eventually } from '../../harness/async/eventually.ts';
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import type { Service } from '../../src/main/service.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer } from '../support/service.ts';
-import { eventually } from '../support/shop.ts';
-import { openWorld, type TestWorld } from '../support/simulator.ts';
+import { openWorld } from '../support/simulator.ts';
 import { buyTimed, readAnswer, type ReportAnswer } from '../system/answers.ts';
 import { startServiceIn } from '../system/world-service.ts';
 
@@ -12,7 +14,7 @@ import { startServiceIn } from '../system/world-service.ts';
 export interface TestShop {
   readonly service: Service;
   readonly database: Database;
-  readonly world: TestWorld;
+  readonly world: SimulatedWorld;
   /** Buys a report and gives it once it is complete. */
   readonly buyComplete: (vin: string, lang?: string) => Promise<BoughtReport>;
   readonly advance: (byMs: number) => Promise<void>;

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { assertBooksAgree, holdingsOf, releaseClaims } from '../../harness/database/books.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { newCallId } from '../../src/billing/calls.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { isSqlState } from '../../src/database/connect.ts';
@@ -12,8 +15,7 @@ import { newReportId } from '../../src/reports/report-id.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { freshDatabase } from '../support/database.ts';
 import { spawnStandIn } from '../support/process.ts';
-import { addPartner } from '../support/service.ts';
-import { assertBooksAgree, holdingsOf, lapseClaims, post, usageOf, vehicle, type Answered } from './customer.ts';
+import { post, usageOf, type Answered } from './customer.ts';
 import { holdAccount, waitingBackends } from './locks.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
@@ -155,7 +157,7 @@ test('a request whose Idempotency-Key lapsed while it waited, and was taken by a
   await using account = await holdAccount(database, partnerId);
   const first = post(urlFor(0), key, vehicle(8), 'order-8');
   await waitingBackends(database, 1);
-  await lapseClaims(database, partnerId);
+  await releaseClaims(database, partnerId);
   const second = post(urlFor(1), key, vehicle(8), 'order-8');
   await waitingBackends(database, 2);
   await account.release();

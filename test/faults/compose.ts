@@ -4,6 +4,9 @@ import { after } from 'node:test';
 import { DatabaseError } from 'pg';
 import { Registry } from 'prom-client';
 
+import { recordingLog } from '../../harness/service/log.ts';
+import { openPurchasing } from '../../harness/service/purchasing.ts';
+import { standInSuppliers } from '../../harness/suppliers/stand-in.ts';
 import { CallLog } from '../../src/billing/call-log.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { makeHttpMetrics } from '../../src/http/metrics.ts';
@@ -21,9 +24,6 @@ import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport, type Order, type PurchaseParts } from '../../src/reports/buy/purchase.ts';
 import type { VinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
-import { openPurchasing } from '../support/purchasing.ts';
-import { rememberingLog } from '../support/service.ts';
-import { standInSuppliers } from '../support/stand-in.ts';
 
 export const clock = new ServiceClock();
 const hourMs = 3_600_000;
@@ -63,7 +63,7 @@ export async function serveShop(
   shop: Awaited<ReturnType<typeof openShop>>,
   database: Queryable,
 ): Promise<{ url: string }> {
-  const log = rememberingLog();
+  const log = recordingLog();
   const calls = new CallLog(database, clock, log);
   const permits = new Permits((requests) => takePermits(database, requests), clock);
   const keyUses = new KeyUses(database, clock);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 
-import type { Random } from '../../faults/random.ts';
+import { assertBooksAgree, holdingsOf, releaseClaims } from '../../harness/database/books.ts';
+import type { Random } from '../../harness/generate/random.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import { addPartner } from '../support/service.ts';
-import { assertBooksAgree, holdingsOf, lapseClaims, post, read, vehicle, type Answered } from './customer.ts';
+import { post, read, type Answered } from './customer.ts';
 
 const customers = 8;
 const vehicles = 2_000;
@@ -87,7 +89,7 @@ export class Customers {
 
   /** Sends once more what was never answered: then each key has bought exactly one report. */
   async settle(url: string, database: Database): Promise<void> {
-    await lapseClaims(database, this.#billed.partnerId);
+    await releaseClaims(database, this.#billed.partnerId);
     for (const key of this.#unanswered()) await this.#order(url, key, this.#orders.get(key)?.vin ?? '');
     assert.deepEqual(this.#unanswered(), []);
     const { charges, reports } = await holdingsOf(database, this.#billed.partnerId);

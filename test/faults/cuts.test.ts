@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { assertBooksAgree, holdingsOf, releaseClaims } from '../../harness/database/books.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import { standInSuppliers } from '../../harness/suppliers/stand-in.ts';
 import { Failure, OutcomeUnknown } from '../../src/kernel/errors.ts';
 import type { Order } from '../../src/reports/buy/purchase.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
-import { standInSuppliers } from '../support/stand-in.ts';
 import { clock, cutAt, mishaps, openShop, serveShop, type Mishap } from './compose.ts';
-import { assertBooksAgree, holdingsOf, lapseClaims, post, vehicle } from './customer.ts';
+import { post } from './customer.ts';
 
 const { database } = await freshDatabase();
 const shop = await openShop(database);
@@ -132,7 +134,7 @@ async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number,
     if (second === 'IDEMPOTENCY_IN_PROGRESS') {
       // A key whose claim could not be told of, or not be given back, is held for a minute.
       assert.ok(withKey && !isReport(first), what);
-      await lapseClaims(database, partnerId);
+      await releaseClaims(database, partnerId);
       second = await send(shop, order);
     }
     assert.ok(isReport(second), `${what}: then ${second}`);
@@ -182,7 +184,7 @@ for (const withKey of [false, true]) {
       let answer = await post(url, key, vin, idempotencyKey);
       if (withKey && !wasBooked) {
         assert.equal(answer.code, 'IDEMPOTENCY_IN_PROGRESS');
-        await lapseClaims(database, buyer.partnerId);
+        await releaseClaims(database, buyer.partnerId);
         answer = await post(url, key, vin, idempotencyKey);
       }
       assert.deepEqual([answer.status, answer.charged], [200, wasBooked ? '0.00' : '2.50']);

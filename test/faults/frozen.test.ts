@@ -1,11 +1,13 @@
 import { after, test } from 'node:test';
 
+import { waitFor } from '../../harness/async/eventually.ts';
+import { assertBooksAgree } from '../../harness/database/books.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
 import { connect } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
 import { clock, openShop } from './compose.ts';
-import { assertBooksAgree, eventually, vehicle } from './customer.ts';
 import { waitingBackends } from './locks.ts';
 import { buy, holdingMailServer, holdWrites, mailStatus, nodeDoing, startWorkers } from './nodes.ts';
 
@@ -26,7 +28,7 @@ test('a node that freezes in the middle of sending a mail does not keep the mail
   const { process } = await nodeDoing(database, 'send-mail', nodes);
   process.child.kill('SIGSTOP');
   try {
-    await eventually('another has tried to send it', async () => {
+    await waitFor('another has tried to send it', async () => {
       const [job] = await database.query<{ tried: boolean }>(sql`
         select attempts > 1 and locked_by is null as tried from graphile_worker.jobs
         where task_identifier = 'send-mail'`);
@@ -35,7 +37,7 @@ test('a node that freezes in the middle of sending a mail does not keep the mail
   } finally {
     await end(process, 'SIGKILL');
   }
-  await eventually('the mail is sent', async () => (await mailStatus(database, partnerId)) === 'sent', patienceMs);
+  await waitFor('the mail is sent', async () => (await mailStatus(database, partnerId)) === 'sent', patienceMs);
 });
 
 test('a node that freezes in the middle of closing a month does not keep its partner from buying', async () => {
@@ -57,7 +59,7 @@ test('a node that freezes in the middle of closing a month does not keep its par
     const [key] = await database.query<{ id: string }>(
       sql`select id from partners.api_key where partner_id = ${partnerId}`,
     );
-    await eventually(
+    await waitFor(
       'the partner can buy',
       async () => {
         const bought = await shop

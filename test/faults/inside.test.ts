@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 
+import { waitFor } from '../../harness/async/eventually.ts';
+import { assertBooksAgree, holdingsOf } from '../../harness/database/books.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { assertBooksAgree, eventually, holdingsOf, post, read, usageOf, vehicle } from './customer.ts';
+import { startTestService } from '../support/service.ts';
+import { post, read, usageOf } from './customer.ts';
 import { holdAccount, holdNumber, terminate, waitingBackends } from './locks.ts';
 import { makeWay } from './way.ts';
 
@@ -183,7 +187,7 @@ for (const withKey of [false, true]) {
     await waitingBackends(database, 1);
     socket.destroy();
     await account.release();
-    await eventually('the purchase is over', async () => {
+    await waitFor('the purchase is over', async () => {
       const working = await database.query(sql`
         select 1 from pg_stat_activity where datname = current_database() and state = 'active'
           and query like '%commit_calls%' and pid <> pg_backend_pid()`);
@@ -193,7 +197,7 @@ for (const withKey of [false, true]) {
     assert.equal(charges, reports);
     await assertBooksAgree(database);
 
-    const again = await eventually('the key is free', async () => {
+    const again = await waitFor('the key is free', async () => {
       const answer = await post(service.url, key, vehicle(300), idempotencyKey);
       return answer.status !== 409 && answer;
     });

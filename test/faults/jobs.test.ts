@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import { waitFor } from '../../harness/async/eventually.ts';
+import { recordingLog } from '../../harness/service/log.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { enqueue, startWorker } from '../../src/database/queue.ts';
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
-import { rememberingLog } from '../support/service.ts';
-import { eventually } from './customer.ts';
 import { holdQueue, terminate, waitingBackends } from './locks.ts';
 import { buy, holdingMailServer, holdWrites, mailStatus, nodeDoing, startWorkers } from './nodes.ts';
 
@@ -15,7 +15,7 @@ import { buy, holdingMailServer, holdWrites, mailStatus, nodeDoing, startWorkers
 const takeoverMs = 15_000;
 
 async function untilComplete(database: Database, reportId: string, patienceMs: number): Promise<void> {
-  await eventually(
+  await waitFor(
     'the report is complete',
     async () => {
       const complete = await database.query(
@@ -49,7 +49,7 @@ test('a mail that a node was sending when it was killed is sent by another withi
   await server.firstCaller;
   const { process } = await nodeDoing(database, 'send-mail', nodes);
   await end(process, 'SIGKILL');
-  await eventually('the mail is sent', async () => (await mailStatus(database, partnerId)) === 'sent', takeoverMs);
+  await waitFor('the mail is sent', async () => (await mailStatus(database, partnerId)) === 'sent', takeoverMs);
   assert.equal(server.received.length, 1);
 });
 
@@ -57,7 +57,7 @@ test('a job of a transaction that is rolled back is never done, nor is one of a 
   const { url, database } = await freshDatabase();
   const done: string[] = [];
   const tasks = { note: async ({ word = '' }: Record<string, string>) => void done.push(word) };
-  const worker = await startWorker({ url, tasks, log: rememberingLog(), concurrency: 1 });
+  const worker = await startWorker({ url, tasks, log: recordingLog(), concurrency: 1 });
   after(() => worker.stop());
   await assert.rejects(
     database.transaction(async (tx) => {
@@ -73,10 +73,10 @@ test('a job of a transaction that is rolled back is never done, nor is one of a 
     }),
   );
   await database.transaction((tx) => enqueue(tx, note('committed')));
-  await eventually('the last job is done', async () => done.length > 0);
+  await waitFor('the last job is done', async () => done.length > 0);
   assert.deepEqual(done, ['committed']);
   // The queue takes a job away a moment after it is done.
-  await eventually('no such job is left', async () => {
+  await waitFor('no such job is left', async () => {
     const left = await database.query(sql`select 1 from graphile_worker.jobs where task_identifier = 'note'`);
     return left.length === 0;
   });

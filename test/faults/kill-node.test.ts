@@ -1,7 +1,8 @@
 import { test } from 'node:test';
 
+import type { ServiceProcess } from '../../harness/service/spawn.ts';
 import { freshDatabase } from '../support/database.ts';
-import { end, spawnStandIn, type ServiceProcess } from '../support/process.ts';
+import { end, spawnStandIn } from '../support/process.ts';
 import { Customers } from './customers.ts';
 import { chooseMoments, environment, randomMoment } from './moments.ts';
 

@@ -1,6 +1,6 @@
+import { waitFor } from '../../harness/async/eventually.ts';
 import type { Database, Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import { eventually } from './customer.ts';
 
 /** A lock that somebody has; let go at the end of its scope at the latest. */
 export interface Held extends AsyncDisposable {
@@ -45,7 +45,7 @@ export async function holdNumber(database: Database, number: number): Promise<He
 
 /** The backends that wait for somebody's lock, once there are so many of them. */
 export async function waitingBackends(database: Queryable, count: number): Promise<number[]> {
-  return eventually(`${count} statements wait for a lock`, async () => {
+  return waitFor(`${count} statements wait for a lock`, async () => {
     const rows = await database.query<{ pid: number }>(sql`
       select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`);
@@ -56,7 +56,7 @@ export async function waitingBackends(database: Queryable, count: number): Promi
 /** Ends backends as an administrator does, and waits until they are gone. */
 export async function terminate(database: Queryable, pids: readonly number[]): Promise<void> {
   await database.query(sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`);
-  await eventually('the backends have ended', async () => {
+  await waitFor('the backends have ended', async () => {
     const left = await database.query(sql`select 1 from pg_stat_activity where pid = any(${pids}::int[])`);
     return left.length === 0;
   });

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { compileInto } from '../../faults/compiled.ts';
-import { seededRandom, type Random } from '../../faults/random.ts';
+import { seededRandom, type Random } from '../../harness/generate/random.ts';
+import { compileInto } from '../../harness/process/compile-cache.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 /** Compiled code for all the starts to come: a third of what a start takes. */

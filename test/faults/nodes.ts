@@ -1,13 +1,15 @@
 import { after } from 'node:test';
 
+import { waitFor } from '../../harness/async/eventually.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
+import { startMailServer } from '../../harness/network/mail-server.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import type { ServiceProcess } from '../../harness/service/spawn.ts';
+import { standInSuppliers } from '../../harness/suppliers/stand-in.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import { startMailServer } from '../mail/mail-server.ts';
-import { spawnStandIn, type ServiceProcess } from '../support/process.ts';
-import { addPartner } from '../support/service.ts';
-import { standInSuppliers } from '../support/stand-in.ts';
+import { spawnStandIn } from '../support/process.ts';
 import { clock, openShop } from './compose.ts';
-import { eventually, vehicle } from './customer.ts';
 import { holdNumber, type Held } from './locks.ts';
 
 export interface WorkerNode {
@@ -33,7 +35,7 @@ export async function startWorkers(
     });
     await process.url;
     const known = nodes.map(({ workerId }) => workerId);
-    const workerId = await eventually('the node says under which name it takes jobs', async () => {
+    const workerId = await waitFor('the node says under which name it takes jobs', async () => {
       const [node] = await database.query<{ worker_id: string }>(sql`
         select worker_id from cluster.node where worker_id is not null and worker_id <> all(${known}::text[])`);
       return node?.worker_id;
@@ -45,7 +47,7 @@ export async function startWorkers(
 
 /** The node that does this job. */
 export async function nodeDoing(database: Database, task: string, nodes: readonly WorkerNode[]): Promise<WorkerNode> {
-  return eventually(`somebody does ${task}`, async () => {
+  return waitFor(`somebody does ${task}`, async () => {
     const [job] = await database.query<{ locked_by: string }>(sql`
       select locked_by from graphile_worker.jobs where task_identifier = ${task} and locked_by is not null`);
     return nodes.find(({ workerId }) => workerId === job?.locked_by);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { medianOf } from '../../bench/statistics.ts';
-import { between, seededRandom, type Random } from '../../faults/random.ts';
 import { growthOfCurve, moreThanBefore, slopePerSecond } from '../../faults/soak/judge.ts';
 import type { NodeReading } from '../../faults/soak/reading.ts';
 import { countSlack, findGrowth, liveMargin, quietMargin, rssMargin } from '../../faults/soak/verdict.ts';
+import { between, seededRandom, type Random } from '../../harness/generate/random.ts';
+import { medianOf } from '../../harness/measure/statistics.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 
-import { holdingsOf } from '../faults/customer.ts';
+import { eventually } from '../../harness/async/eventually.ts';
+import { holdingsOf } from '../../harness/database/books.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { eventually } from '../support/eventually.ts';
-import { addPartner, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 import { Connection } from './connection.ts';
 import { serverAt } from './server-object.ts';
 

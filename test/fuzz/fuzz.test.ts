@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { recordingLog } from '../../harness/service/log.ts';
 import { freshDatabase } from '../support/database.ts';
-import { rememberingLog, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 import { runCampaign } from './campaign.ts';
 import { fuzzSettings, openWorld } from './world.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const log = rememberingLog();
-const service = await startTestService(databaseUrl, fuzzSettings, log);
+const log = recordingLog();
+const service = await startTestService(databaseUrl, fuzzSettings, { log });
 const opened = await openWorld(service.url, database);
 // Drawing the first PDF takes longer than all the rest.
 const world = { ...opened, links: { ...opened.links, pdf: opened.links.page } };

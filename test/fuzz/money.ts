@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { holdingsOf, type Holdings } from '../../harness/database/books.ts';
 import { sumUsage, usageByDay } from '../../src/billing/usage.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
-import { holdingsOf, type Holdings } from '../faults/customer.ts';
 import type { RawAnswer } from './connection.ts';
 import type { FuzzRequest } from './request.ts';
 import { priceCents, type PartnerName, type World } from './world.ts';

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { makeProgress } from '../../bench/progress.ts';
-import { connect } from '../../src/database/connect.ts';
-import { startEmbedded } from '../../src/database/embedded/server.ts';
+import { makeProgress } from '../../harness/command/progress.ts';
+import { createDatabase, startDatabaseServer } from '../../harness/database/server.ts';
+import { startInProcess } from '../../harness/service/start.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
-import { startService } from '../../src/main/service.ts';
-import { readSettings } from '../../src/main/settings.ts';
-import { standInSuppliers } from '../support/stand-in.ts';
 import { runCampaign, type Outcome } from './campaign.ts';
 import { writeTable } from './table.ts';
 import { fuzzSettings, openWorld } from './world.ts';
@@ -32,20 +29,12 @@ async function fuzz(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-fuzz-'));
   scope.defer(() => rm(folder, { recursive: true, force: true }));
   progress.show('starting the service');
-  // Nothing here has to survive a power cut.
-  const server = await startEmbedded({ folder, databaseName: 'fuzz', settings: { fsync: 'off' } });
+  const server = await startDatabaseServer(folder);
   scope.defer(() => server.stop());
-  const settings = readSettings({ PORT: '0', DATABASE_URL: server.url, ...fuzzSettings });
-  const slowMs = settings.simulatedSlowSeconds * 1000;
-  const service = await startService(settings, errorLog(), (clock) => standInSuppliers(slowMs, clock));
+  const { url, database, drop } = await createDatabase(server.url);
+  scope.defer(drop);
+  const service = await startInProcess(url, { environment: fuzzSettings, log: errorLog() });
   scope.defer(() => service.stop());
-  const database = connect({
-    url: server.url,
-    maxConnections: 4,
-    statementTimeoutMs: 120_000,
-    applicationName: 'fuzz',
-  });
-  scope.defer(() => database.close());
   const world = await openWorld(service.url, database);
   const onProgress = (done: number) => {
     if (done % 1_000 === 0) progress.show(`${done} of ${numbers.length} requests`);

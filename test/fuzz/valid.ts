@@ -1,6 +1,6 @@
+import { vinNumber } from '../../harness/generate/vins.ts';
 import type { Random } from '../../simulator/world/random.ts';
 import { languages } from '../../src/language/languages.ts';
-import { vinNumber } from '../support/shop.ts';
 import type { DescribedOperation, Parameter } from './description.ts';
 import type { Parts } from './parts.ts';
 import type { PartnerName, Reader, World } from './world.ts';

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { assertBooksAgree, holdingsOf, vehicle } from '../faults/customer.ts';
+import { assertBooksAgree, holdingsOf } from '../../harness/database/books.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 import { Connection, type RawAnswer } from './connection.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();

@@ -1,3 +1,6 @@
+import { eventually } from '../../harness/async/eventually.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
@@ -6,9 +9,6 @@ import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { imagePath, signedPath } from '../../src/presentation/links.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
-import { eventually } from '../support/eventually.ts';
-import { addPartner } from '../support/service.ts';
-import { buy, get } from '../support/shop.ts';
 
 export type PartnerName = 'free' | 'billed' | 'postpaid' | 'poor' | 'limited';
 

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { rawExchange, withoutRequestTraces } from '../../harness/network/raw-http.ts';
+import { bearer } from '../../harness/service/client.ts';
+import { recordingLog } from '../../harness/service/log.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { listKeys, revokeKey } from '../../src/partners/keys/store.ts';
 import { freshDatabase } from '../support/database.ts';
-import { rawExchange, withoutRequestTraces } from '../support/raw-http.ts';
-import { addPartner, bearer, rememberingLog, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const log = rememberingLog();
-const service = await startTestService(databaseUrl, {}, log);
+const log = recordingLog();
+const service = await startTestService(databaseUrl, {}, { log });
 const { partnerId, key, keyId } = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
 
 async function issue(expiresAt: Date | null = null) {

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 
+import { bearer } from '../../harness/service/client.ts';
+import { recordingLog } from '../../harness/service/log.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { connect as connectTo } from '../../src/database/connect.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, rememberingLog, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 const statement = (text: string) => ({ name: '', text, values: [] });
 
@@ -71,8 +74,8 @@ test('without its database the service answers 503 with Retry-After, is not read
   const { url: databaseUrl, database } = await freshDatabase();
   const { key } = await addPartner(database, { rateLimitPerMinute: 100_000 });
   const way = await makeCuttable(databaseUrl);
-  const log = rememberingLog();
-  const service = await startTestService(way.url, {}, log);
+  const log = recordingLog();
+  const service = await startTestService(way.url, {}, { log });
   const unknown = makeKey().key;
   const ask = async (path: string, presented = key) => {
     const answer = await fetch(`${service.url}${path}`, { headers: bearer(presented) });

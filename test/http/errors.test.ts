@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
+import { rawExchange } from '../../harness/network/raw-http.ts';
+import { bearer } from '../../harness/service/client.ts';
+import { recordingLog } from '../../harness/service/log.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { failureBody, failureOf } from '../../src/http/failures.ts';
 import { errorCatalogue, Failure } from '../../src/kernel/errors.ts';
 import { freshDatabase } from '../support/database.ts';
-import { rawExchange } from '../support/raw-http.ts';
-import { addPartner, bearer, rememberingLog, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
-const log = rememberingLog();
-const service = await startTestService(databaseUrl, {}, log);
+const log = recordingLog();
+const service = await startTestService(databaseUrl, {}, { log });
 const { key, partnerId } = await addPartner(database);
 
 async function post(

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 test('metrics count requests by route and status, refusals, latencies, connections and limits', async () => {
   const { url, database } = await freshDatabase();

@@ -5,11 +5,13 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 interface Document {
   readonly paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const nodes = [await startTestService(databaseUrl), await startTestService(databaseUrl)] as const;

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { recordingLog } from '../../harness/service/log.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, rememberingLog, startTestService } from '../support/service.ts';
-import { buy, eventually, get } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 const { url, database } = await freshDatabase();
-const log = rememberingLog();
-const service = await startTestService(url, { TEST_CLOCK: 'on' }, log);
+const log = recordingLog();
+const service = await startTestService(url, { TEST_CLOCK: 'on' }, { log });
 const owner = await addPartner(database, { language: 'uk', rateLimitPerMinute: 60 });
 const stranger = await addPartner(database);
 const { reportId } = (await buy(service, owner.key, 'SANDBX0READY00001')).body;

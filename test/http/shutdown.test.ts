@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { test } from 'node:test';
 
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service.ts';
 
 const { url: databaseUrl, database } = await freshDatabase();
 const { key } = await addPartner(database, { rateLimitPerMinute: 1_000_000 });

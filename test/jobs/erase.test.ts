@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, eventually, get } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 const day = 86_400_000;
 const vin = 'WVWZZZ1JZXW048151';

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { connect } from '../../src/database/connect.ts';
 import { makePartitions } from '../../src/database/partitions.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { eraseOld } from '../../src/jobs/erase.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, eventually, get, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 const hour = 3_600_000;
 

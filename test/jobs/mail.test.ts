@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { answer, startMailServer } from '../../harness/network/mail-server.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
 import { type, typeJson } from '../cli/operator.ts';
-import { answer, startMailServer } from '../mail/mail-server.ts';
 import { partOf, readMime } from '../mail/mime.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, eventually, get, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 interface MailLine {
   readonly id: number;

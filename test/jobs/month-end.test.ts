@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, eventually, get, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 interface Statement {
   readonly periodStart: string;

@@ -5,10 +5,10 @@ import { test, type TestContext } from 'node:test';
 
 import type { SMTPServerOptions } from 'smtp-server';
 
+import { answer, startMailServer, startRawServer, type MailServer } from '../../harness/network/mail-server.ts';
 import { renderMail } from '../../src/mail/render/render.ts';
 import { openMailTransport, type Deadlines, type OutgoingMail, type MailTransport } from '../../src/mail/smtp.ts';
 import { statement } from './contents.ts';
-import { answer, startMailServer, startRawServer, type MailServer } from './mail-server.ts';
 import { partOf, readMime } from './mime.ts';
 
 const from = 'Fahrzeughistorie Größe <reports@example.com>';

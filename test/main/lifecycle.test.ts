@@ -7,9 +7,11 @@ import { after, test } from 'node:test';
 
 import { Client } from 'pg';
 
+import { bearer } from '../../harness/service/client.ts';
+import { operate } from '../../harness/service/operate.ts';
+import type { ServiceProcess } from '../../harness/service/spawn.ts';
 import { databaseProcessesIn, isAlive } from '../../src/database/embedded/processes.ts';
-import { end, operate, spawnService, temporaryFolder, type ServiceProcess } from '../support/process.ts';
-import { bearer } from '../support/service.ts';
+import { end, spawnService, temporaryFolder } from '../support/process.ts';
 
 async function ping(service: ServiceProcess, key: string): Promise<number> {
   const answer = await fetch(`${await service.url}/v1/ping`, { headers: bearer(key) });

@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
+import { bearer } from '../../harness/service/client.ts';
+import { operate } from '../../harness/service/operate.ts';
 import { scrub } from '../../src/main/scrub.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
-import { end, operate, spawnService, temporaryFolder } from '../support/process.ts';
-import { bearer } from '../support/service.ts';
+import { end, spawnService, temporaryFolder } from '../support/process.ts';
 
 const { id, key } = makeKey();
 const rows: [what: string, line: string, scrubbed: string][] = [

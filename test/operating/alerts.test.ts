@@ -4,10 +4,12 @@ import { test } from 'node:test';
 
 import { parse } from 'yaml';
 
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy, bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { makeTasks, type JobParts } from '../../src/jobs/tasks.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
-import { buy, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 interface Rule {
   readonly alert: string;

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy, bearer } from '../../harness/service/client.ts';
 import { temporaryFolder } from '../support/process.ts';
-import { bearer } from '../support/service.ts';
-import { buy, vinNumber } from '../support/shop.ts';
 import type { Folders } from './steps.ts';
 
 /** The folders of a drill; each place to which something is brought back has its own. */

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, eventually, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 test('while the database takes no writes, as a replica before it is the primary, purchases are 503 and then go on', async () => {
   const { url, database } = await freshDatabase();

@@ -5,14 +5,17 @@ import { after, describe, it, test } from 'node:test';
 
 import { Client } from 'pg';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { connect, type Database } from '../../src/database/connect.ts';
 import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { eventually, get, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 import { Buyer, makeFolders } from './drill.ts';
 import * as steps from './steps.ts';
 import { type, type Folders } from './steps.ts';

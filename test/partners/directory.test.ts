@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { addPartner } from '../../harness/service/partners.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { KeyDirectory } from '../../src/partners/keys/directory.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
 
 const { database } = await freshDatabase();
 const { partnerId, key } = await addPartner(database);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { addPartner } from '../../harness/service/partners.ts';
+import { openPurchasing } from '../../harness/service/purchasing.ts';
 import { sql } from '../../src/database/sql.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
@@ -9,8 +11,6 @@ import { enrichReport, type DueTimes } from '../../src/reports/enrich.ts';
 import { findReport } from '../../src/reports/store.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { broken, database, found, handClock, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
-import { openPurchasing } from '../support/purchasing.ts';
-import { addPartner } from '../support/service.ts';
 
 const fast = scripted({ id: 'fast' });
 fast.answerWith(() => found(reading(5)));

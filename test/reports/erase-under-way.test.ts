@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import { openPurchasing } from '../../harness/service/purchasing.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
@@ -16,9 +19,6 @@ import { ReportReader } from '../../src/reports/read/reader.ts';
 import { findReport } from '../../src/reports/store.ts';
 import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
 import { database, found, handClock, held, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
-import { eventually } from '../support/eventually.ts';
-import { openPurchasing } from '../support/purchasing.ts';
-import { addPartner } from '../support/service.ts';
 
 const publicUrl = 'http://service.test';
 const fast = scripted({ id: 'fast' });

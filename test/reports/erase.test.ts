@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import type { Database, Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Service } from '../../src/main/service.ts';
@@ -10,8 +14,7 @@ import { storeMedium } from '../../src/suppliers/media/store.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, eventually, get, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 interface Amounts {
   readonly reports: number;

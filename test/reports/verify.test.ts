@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { run, type, typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 const { url, database } = await freshDatabase();
 const service = await startTestService(url, { TEST_CLOCK: 'on' });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, eventually, get } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 interface Body {
   readonly status: string;

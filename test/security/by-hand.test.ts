@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
+import { buy, get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { buy, get } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 /** A statement that docs/security.md gives to the operator, by a word that stands in it. */
 async function statementAbout(word: string): Promise<string> {

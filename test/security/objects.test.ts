@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy, get, bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
-import { buy, get, vinNumber } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 const ready = 'SANDBX0READY00001';
 const day = 86_400_000;

@@ -7,12 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { buy, bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { makeLog } from '../../src/main/logger.ts';
 import { freshDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/process.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
-import { buy, eventually } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 const credential = 'geheimer-schluessel-4711';
 const mailPassword = 'geheimes-kennwort-0815';
@@ -81,7 +83,7 @@ test('when supplier, mail server and purchases fail, no secret gets into log, me
     // Nobody listens there.
     SMTP_URL: `smtp://mailer:${mailPassword}@127.0.0.1:9`,
   };
-  const service = await startTestService(url, environment, log);
+  const service = await startTestService(url, environment, { log });
   const { key } = await addPartner(database, { warningLevelCents: 10_000n, contactEmail: 'a@partner.example' });
 
   const sale = await buy(service, key, vin);

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 
+import { rawExchange } from '../../harness/network/raw-http.ts';
+import { buy, bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
-import { rawExchange } from '../support/raw-http.ts';
-import { addPartner, bearer, startTestService } from '../support/service.ts';
-import { buy } from '../support/shop.ts';
+import { startTestService } from '../support/service.ts';
 
 const { url, database } = await freshDatabase();
 const service = await startTestService(url, { HOST: '0.0.0.0' });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { drawVins } from '../../harness/generate/drawn-vins.ts';
 import { accidentOfReference, asTold, asWritten } from '../../simulator/suppliers/accident-records.ts';
 import { simulatedSuppliers } from '../../simulator/suppliers/index.ts';
 import { dayOf } from '../../simulator/world/days.ts';
 import type { Life } from '../../simulator/world/life.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
-import { drawVins } from '../world/vins.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 const today = '2026-11-15';

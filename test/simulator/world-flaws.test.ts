@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { drawVins } from '../../harness/generate/drawn-vins.ts';
 import { trueKmOn } from '../../simulator/world/course.ts';
 import { dayOf } from '../../simulator/world/days.ts';
 import type { Flaw, Life } from '../../simulator/world/life.ts';
 import { lifeOf, shownKmAt } from '../../simulator/world/live.ts';
 import { Random } from '../../simulator/world/random.ts';
 import { mistype } from '../../simulator/world/slips.ts';
-import { drawVins } from '../world/vins.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 const today = '2026-11-15';

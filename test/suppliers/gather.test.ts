@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 
+import { eventually } from '../../harness/async/eventually.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import type { Gathered } from '../../src/suppliers/gathering/gathering.ts';
 import type { SupplierAnswer } from '../../src/suppliers/supplier.ts';
-import { eventually } from '../support/eventually.ts';
 import { broken, found, gatheringOf, handClock, held, newVehicle, reading, scripted } from './scripted.ts';
 
 const outcomes = ({ outcomes: all }: Gathered) =>

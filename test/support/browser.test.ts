@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 
-import { checkAccessibility, openBrowser, watchPage } from './browser.ts';
+import { checkAccessibility } from '../../harness/browser/accessibility.ts';
+import { watchPage } from '../../harness/browser/watch.ts';
+import { openBrowser } from './browser.ts';
 
 const strictPolicy =
   "default-src 'none'; script-src 'nonce-ours'; connect-src *; img-src 'self' data:; frame-ancestors 'none'";

@@ -2,15 +2,11 @@ import { after } from 'node:test';
 
 import type { Browser } from 'playwright-core';
 
-import { launchBrowser } from './browser/launch.ts';
-
-export { checkAccessibility } from './browser/accessibility.ts';
-export { findChromium } from './browser/chromium.ts';
-export { watchPage, type PageWatch } from './browser/watch.ts';
+import { launchBrowser } from '../../harness/browser/launch.ts';
 
 let browser: Promise<Browser> | undefined;
 
-// Here and not where it is started: within a test it would end with that test.
+// Not by `cleanup`: the test that opens the browser first would close it for all others of the file.
 after(async () => {
   const opened = await browser?.catch(() => undefined);
   await opened?.close();

@@ -44,6 +44,26 @@ export function layerViolations(sources: Sources): string[] {
   });
 }
 
+const tools = ['bench', 'faults', 'score', 'simulator'];
+
+/** What tests and tools share is in harness/; they do not import each other. Tests of a tool are in test/TOOL. */
+export function harnessViolations(sources: Sources): string[] {
+  const inHarness = [...sources].filter(([file]) => file.startsWith('harness/'));
+  return [
+    ...allImports(sources).flatMap(({ from, to }) => {
+      const [own = '', other = ''] = [from, to].map((file) => file.split('/')[0]);
+      const isForbidden =
+        (own === 'harness' && ['test', 'bench', 'faults', 'score'].includes(other)) ||
+        (tools.includes(own) && ['test', 'bench', 'faults', 'score'].includes(other) && own !== other) ||
+        (own === 'test' && ['bench', 'faults', 'score'].includes(other) && folderOf(from) !== other);
+      return isForbidden ? [`${from} imports ${to}`] : [];
+    }),
+    ...inHarness
+      .filter(([, text]) => specifiersOf(text).includes('node:test'))
+      .map(([file]) => `${file} imports node:test`),
+  ];
+}
+
 export function importCycles(sources: Sources): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to } of allImports(sources)) next.set(from, [...(next.get(from) ?? []), to]);

@@ -1,7 +1,7 @@
+import { buy, get } from '../../harness/service/client.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import { trackedSections, type TrackedSection } from '../../src/contract/report/section-status.ts';
 import type { Service } from '../../src/main/service.ts';
-import { buy, get } from '../support/shop.ts';
 
 type Always = 'reportId' | 'status' | 'pendingSections' | 'accessUntil' | 'sectionStatus' | 'report';
 export type ReportAnswer = PartnerReport & Required<Pick<PartnerReport, Always>>;

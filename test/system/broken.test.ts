@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { faultKinds, type FaultKind } from '../../simulator/server/faults.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Service } from '../../src/main/service.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import type { SupplierProfile } from '../../src/suppliers/supplier.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
-import { eventually, vinNumber } from '../support/shop.ts';
 import { openWorld } from '../support/simulator.ts';
 import { balanceOf, buyTimed, contentOf } from './answers.ts';
 import { everyCallBills, measureMargin, openLanes, openYardsticks, share } from './lanes.ts';

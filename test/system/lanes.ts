@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inspect } from 'node:util';
 
+import { addPartner } from '../../harness/service/partners.ts';
+import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
 import type { Service } from '../../src/main/service.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
-import { openWorld, type TestWorld } from '../support/simulator.ts';
+import { openWorld } from '../support/simulator.ts';
 import { buyTimed, type ReportAnswer } from './answers.ts';
 import type { Yardstick } from './without.ts';
 import { startServiceIn } from './world-service.ts';
 
 /** A node and a world of its own, in which one thing is broken after the other. It buys on one account. */
 export interface Lane {
-  readonly world: TestWorld;
+  readonly world: SimulatedWorld;
   readonly service: Service;
   readonly key: string;
   readonly partnerId: string;

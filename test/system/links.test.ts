@@ -3,13 +3,14 @@ import { test } from 'node:test';
 
 import sharp from 'sharp';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { rotateLinkSecrets } from '../../src/reports/link-secrets.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer } from '../support/service.ts';
-import { eventually } from '../support/shop.ts';
 import { openWorld } from '../support/simulator.ts';
 import { buyTimed, readAnswer } from './answers.ts';
 import { startServiceIn } from './world-service.ts';

@@ -3,16 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import type { InspectionEvent, Life } from '../../simulator/world/life.ts';
 import { kmPerMile } from '../../src/vehicles/units.ts';
 import { serve, type Said } from '../suppliers/sources/server.ts';
 import { freshDatabase } from '../support/database.ts';
-import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/process.ts';
-import { addPartner, startTestService } from '../support/service.ts';
-import { openWorld } from '../support/simulator.ts';
+import { startTestService } from '../support/service.ts';
+import { openWorld, serveWorld } from '../support/simulator.ts';
 import { buyTimed, readAnswer, type ReportAnswer } from './answers.ts';
-import { serveWorld } from './world-service.ts';
 
 const world = await openWorld();
 

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { waitFor as within, eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { bearer } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import type { Service } from '../../src/main/service.ts';
-import { eventually as within } from '../faults/customer.ts';
 import { nodeDoing } from '../faults/nodes.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end } from '../support/process.ts';
-import { addPartner, bearer } from '../support/service.ts';
-import { eventually, vinNumber } from '../support/shop.ts';
 import { openWorld } from '../support/simulator.ts';
 import { buyTimed, readAnswer, wordsOf, type ReportAnswer } from './answers.ts';
 import { profiles } from './without.ts';

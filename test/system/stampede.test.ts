@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
 import type { Service } from '../../src/main/service.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
-import { eventually, vinNumber } from '../support/shop.ts';
-import { openWorld, type TestWorld } from '../support/simulator.ts';
+import { openWorld } from '../support/simulator.ts';
 import { balanceOf, buyTimed, readAnswer } from './answers.ts';
 import { profiles } from './without.ts';
 import { startServiceIn } from './world-service.ts';
@@ -25,7 +27,7 @@ async function open(slowSeconds: number, role: string) {
 }
 
 /** How often each supplier was asked; the only vehicle in these worlds is the one that is bought. */
-async function countCalls(world: TestWorld): Promise<Record<string, number>> {
+async function countCalls(world: SimulatedWorld): Promise<Record<string, number>> {
   const calls = Object.entries(await world.calls()).map(([id, { total }]) => [id, total] as const);
   return Object.fromEntries(calls.toSorted(([one], [other]) => one.localeCompare(other)));
 }

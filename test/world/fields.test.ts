@@ -3,18 +3,18 @@ import { describe, it } from 'node:test';
 
 import sharp from 'sharp';
 
-import { eachOf } from '../../score/many.ts';
+import { eachOf } from '../../harness/async/each-of.ts';
+import { completingSandboxVins, drawVins } from '../../harness/generate/drawn-vins.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
 import { openWorld } from '../support/simulator.ts';
 import { contractBreach } from './contract.ts';
 import { allFields, fieldValues, saysSomething } from './schema-walk.ts';
 import { senseless } from './sense.ts';
 import { buyFirst, readUntilComplete, startWorldService } from './service.ts';
 import { rareKinds, untruths } from './truth.ts';
-import { completingSandboxVins, drawVins } from './vins.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 const today = new Date().toISOString().slice(0, 10);

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { eachOf } from '../../score/many.ts';
+import { eachOf } from '../../harness/async/each-of.ts';
+import { drawVins } from '../../harness/generate/drawn-vins.ts';
+import { bearer } from '../../harness/service/client.ts';
+import { recordingLog } from '../../harness/service/log.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { filmedAccidents, shotsOf } from '../../simulator/suppliers/shots.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner, bearer, rememberingLog } from '../support/service.ts';
 import { openWorld } from '../support/simulator.ts';
 import { buyComplete, startWorldService } from './service.ts';
 import { tracesInBytes, tracesInText, type Trace } from './traces.ts';
-import { drawVins } from './vins.ts';
 
 const { url, database } = await freshDatabase();
 const world = await openWorld({ slowSeconds: 0 });
-const log = rememberingLog();
+const log = recordingLog();
 const service = await startWorldService(url, world, { log });
 
 const suppliers = simulatedSuppliers(world.url);

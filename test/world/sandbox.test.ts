@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { get } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { trackedSections } from '../../src/contract/report/section-status.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { freshDatabase } from '../support/database.ts';
-import { addPartner } from '../support/service.ts';
-import { eventually, get } from '../support/shop.ts';
 import { openWorld } from '../support/simulator.ts';
 import { senseless } from './sense.ts';
 import { buyFirst, readUntilComplete, startWorldService, type Counter } from './service.ts';

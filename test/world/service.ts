@@ -1,28 +1,21 @@
-import { after } from 'node:test';
-
+import { buy, get } from '../../harness/service/client.ts';
+import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
-import { startService, type Service } from '../../src/main/service.ts';
-import { readSettings } from '../../src/main/settings.ts';
+import type { Service } from '../../src/main/service.ts';
 import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
-import { beforeDrop } from '../support/database.ts';
-import { rememberingLog } from '../support/service.ts';
-import { buy, get } from '../support/shop.ts';
-import type { TestWorld } from '../support/simulator.ts';
+import { startTestService } from '../support/service.ts';
 
-/** A whole service in this process that asks the suppliers of a world which the test holds, and can dial. */
-export async function startWorldService(
+/** A whole service in this process that asks the suppliers of this world. */
+export function startWorldService(
   databaseUrl: string,
-  world: Pick<TestWorld, 'url'>,
-  { environment = {}, log = rememberingLog() }: { environment?: Record<string, string>; log?: ServiceLog } = {},
+  world: Pick<SimulatedWorld, 'url'>,
+  { environment = {}, log }: { environment?: Record<string, string>; log?: ServiceLog } = {},
 ): Promise<Service> {
-  const settings = readSettings({ PORT: '0', DATABASE_URL: databaseUrl, ...environment });
-  const service = await startService(settings, log, (clock) => simulatedSuppliers(world.url, clock));
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= service.stop());
-  beforeDrop.push(stop);
-  after(stop);
-  return { ...service, stop };
+  return startTestService(databaseUrl, environment, {
+    suppliers: (clock) => simulatedSuppliers(world.url, clock),
+    ...(log && { log }),
+  });
 }
 
 /** What a partner works with: a service and a key for it. */

@@ -1,4 +1,4 @@
-import { pick } from '../../random.ts';
+import { pick } from '../../../harness/generate/random.ts';
 import type { Book } from '../bought-reports.ts';
 import type { Traffic } from '../traffic.ts';
 

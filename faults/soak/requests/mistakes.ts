@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { pick } from '../../../harness/generate/random.ts';
 import type { Sent } from '../../client.ts';
-import { pick } from '../../random.ts';
 import type { Traffic } from '../traffic.ts';
 import { linkToPdf } from './links.ts';
 

@@ -1,6 +1,6 @@
+import { pick } from '../../../harness/generate/random.ts';
 import { billsOnce } from '../../customers.ts';
 import type { Purchase } from '../../memory.ts';
-import { pick } from '../../random.ts';
 import type { Book } from '../bought-reports.ts';
 import type { Traffic } from '../traffic.ts';
 

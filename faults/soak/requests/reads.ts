@@ -1,5 +1,5 @@
+import { pick } from '../../../harness/generate/random.ts';
 import { languages } from '../../../src/language/languages.ts';
-import { pick } from '../../random.ts';
 import type { Book } from '../bought-reports.ts';
 import type { Traffic } from '../traffic.ts';
 

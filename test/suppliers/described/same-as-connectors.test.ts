@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import { allCountries } from '../../../src/suppliers/connector/countries.ts';
 import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
-import { openWorld, type TestWorld } from '../../support/simulator.ts';
+import { openWorld } from '../../support/simulator.ts';
 import { askOnce, vehicleByVin, vehiclesOf, type Vehicle } from '../suite/vehicles.ts';
 import { describedIn } from './descriptions.ts';
 
 const vehiclesEach = 60;
 
 /** Of those that a supplier may know, and a third of others. */
-async function vehiclesFor(world: TestWorld, { countries }: Supplier): Promise<Vehicle[]> {
+async function vehiclesFor(world: SimulatedWorld, { countries }: Supplier): Promise<Vehicle[]> {
   const found: Vehicle[] = [];
   for await (const vehicle of vehiclesOf(world, countries)) if (found.push(vehicle) >= (vehiclesEach * 2) / 3) break;
   for await (const vehicle of vehiclesOf(world, allCountries)) if (found.push(vehicle) >= vehiclesEach) break;

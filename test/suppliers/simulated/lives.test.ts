@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
+import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import { asTold, asWritten } from '../../../simulator/suppliers/accident-records.ts';
 import { isNorthAmerican } from '../../../simulator/world/countries.ts';
 import type { Accident, Life, Telling } from '../../../simulator/world/life.ts';
@@ -19,7 +20,7 @@ import { repairquote } from '../../../src/suppliers/simulated/repairquote/connec
 import { vinmatrix } from '../../../src/suppliers/simulated/vinmatrix/connector.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { openWorld, type TestWorld } from '../../support/simulator.ts';
+import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady } from '../suite/vehicles.ts';
 import { ofKind } from './line.ts';
 
@@ -35,7 +36,7 @@ const scrappedVin = 'W1A81GR500SLWVH26';
 /** Their accidents are told later, by the month, in part, in other money and under references in other writings. */
 const retoldVins = ['9BDS3U74DVELLB73K', 'JA30RLUCZ2F8SXDSU', '1AMB503T86ZHW6AZV', '3FDEYA5ELFHCBGSFR'];
 
-let world: TestWorld;
+let world: SimulatedWorld;
 let lives: Life[];
 
 before(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import { faultKinds, type FaultKind } from '../../../simulator/server/faults.ts';
 import type { FailureKind, Supplier } from '../../../src/suppliers/supplier.ts';
-import type { TestWorld } from '../../support/simulator.ts';
 import { mannerOf } from './manners.ts';
 import { askOnce, type Vehicle } from './vehicles.ts';
 
@@ -32,7 +32,7 @@ const maxGrowthBytes = 96 * 1024 * 1024;
 
 /** Asks under every fault; `prepare` makes the supplier that is asked, and may ask it something before. */
 export async function assertWithstandsFaults(
-  world: TestWorld,
+  world: SimulatedWorld,
   vehicle: Vehicle,
   prepare: () => Promise<{ supplier: Supplier; ticket: string | undefined }>,
 ): Promise<void> {

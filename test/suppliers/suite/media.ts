@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 
+import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import type { FaultKind } from '../../../simulator/server/faults.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { Medium } from '../../../src/report/evidence/record.ts';
 import { SupplierFailure, type FailureKind, type Supplier } from '../../../src/suppliers/supplier.ts';
-import type { TestWorld } from '../../support/simulator.ts';
 import { askUntilReady, type Vehicle } from './vehicles.ts';
 
 type Remote = Extract<Medium, { state: 'remote' }>;
@@ -23,7 +23,7 @@ const faults: readonly [FaultKind, FailureKind][] = [
 ];
 
 export async function assertFetchesMedia(
-  { world, supplier, stranger }: { world: TestWorld; supplier: Supplier; stranger: Supplier },
+  { world, supplier, stranger }: { world: SimulatedWorld; supplier: Supplier; stranger: Supplier },
   vehicles: readonly Vehicle[],
 ): Promise<void> {
   const found: Remote[] = [];

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import { allCountries } from '../../../src/suppliers/connector/countries.ts';
 import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
-import { openWorld, type TestWorld } from '../../support/simulator.ts';
+import { openWorld } from '../../support/simulator.ts';
 import { assertWithstandsFaults } from './hostile.ts';
 import { mannerOf } from './manners.ts';
 import { assertFetchesMedia } from './media.ts';
@@ -15,7 +16,7 @@ import { askOnce, askUntilReady, downVin, findVehicles, readyVin, vehicleByVin, 
 /** What every connector promises. */
 export function promisesOf(id: string): void {
   const manner = mannerOf(id);
-  const connect = (world: TestWorld, credential = `demo-${id}`): Supplier =>
+  const connect = (world: SimulatedWorld, credential = `demo-${id}`): Supplier =>
     simulatedSupplier(world.url, id, credential);
 
   async function open({ slowSeconds = 0 } = {}) {

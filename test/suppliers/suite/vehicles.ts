@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import type { Life } from '../../../simulator/world/life.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Supplier,
 } from '../../../src/suppliers/supplier.ts';
 import { readVin, type Vin } from '../../../src/vehicles/vin/read.ts';
-import type { TestWorld } from '../../support/simulator.ts';
 
 /** A vehicle that a supplier is asked about, with all that it may need. */
 export interface Vehicle {
@@ -25,7 +25,7 @@ const modelYears = 'ABCDEFGHJKLMW';
 const beginnings = ['WVWZZZ1K', '5UXWX9C5', 'WBA3A5C5', '1VWAA7A3', 'TMBJG7NE', 'WAUZZZ8V', 'ZFA31200', 'WDD2050'];
 
 /** The vehicles of the sandbox, of all classes; not the two that make trouble. */
-export async function sandboxVehicles(world: TestWorld): Promise<Vehicle[]> {
+export async function sandboxVehicles(world: SimulatedWorld): Promise<Vehicle[]> {
   const lives = await Promise.all(sandboxVins.map((vin) => world.truth(vin)));
   return lives
     .filter(({ sandbox }) => sandbox !== 'down' && sandbox !== 'fault')
@@ -39,11 +39,11 @@ export const downVin = 'SANDBX00D0WN00001';
 /** One whose photos are ordered and never come. */
 export const faultVin = 'SANDBX0FAULT00001';
 
-export async function vehicleByVin(world: TestWorld, vin: string): Promise<Vehicle> {
+export async function vehicleByVin(world: SimulatedWorld, vin: string): Promise<Vehicle> {
   return { vin: vin as Vin, facts: factsOf(await world.truth(vin)) };
 }
 
-export async function* vehiclesOf(world: TestWorld, countries: readonly string[]): AsyncGenerator<Vehicle> {
+export async function* vehiclesOf(world: SimulatedWorld, countries: readonly string[]): AsyncGenerator<Vehicle> {
   for (let number = 0; number < maxVehicles; number++) {
     const { wasIn, ...vehicle } = await (met[number] ??= meet(world, vinOf(number)));
     if (wasIn.some((country) => countries.includes(country))) yield vehicle;
@@ -53,7 +53,7 @@ export async function* vehiclesOf(world: TestWorld, countries: readonly string[]
 /** Lives are the same in all worlds, so each is looked at once. */
 const met: Promise<Vehicle & { readonly wasIn: readonly string[] }>[] = [];
 
-async function meet(world: TestWorld, vin: Vin): Promise<Vehicle & { readonly wasIn: readonly string[] }> {
+async function meet(world: SimulatedWorld, vin: Vin): Promise<Vehicle & { readonly wasIn: readonly string[] }> {
   const life = await world.truth(vin);
   return { vin, facts: factsOf(life), wasIn: life.stays.map(({ country }) => country) };
 }
@@ -106,7 +106,7 @@ export async function askUntilReady(
 
 /** Vehicles for which the supplier gives this kind of answer, as many as are wanted. */
 export async function findVehicles(
-  world: TestWorld,
+  world: SimulatedWorld,
   supplier: Supplier,
   kind: SupplierAnswer['kind'],
   { count = 1, countries = supplier.countries }: { count?: number; countries?: readonly string[] } = {},

@@ -8,7 +8,7 @@ import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
 import { identityGuard } from '../../src/suppliers/identity-filter.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
-import { rememberingLog } from './service.ts';
+import { recordingLog } from './log.ts';
 
 export interface PurchasingOptions {
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export async function openPurchasing(
   database: Queryable,
   { clock, suppliers, publicUrl, cache = database, vinHash: given }: PurchasingOptions,
 ): Promise<Omit<PurchaseParts, 'commitQueue'>> {
-  const log = rememberingLog();
+  const log = recordingLog();
   const vinHash = given ?? (await loadVinHash(cache));
   const guard = identityGuard(suppliers);
   const media = new MediaImporter({ database: cache, clock, log, hasIdentity: guard.hasIdentity });

@@ -1,5 +1,4 @@
 import type { Service } from '../../src/main/service.ts';
-import { bearer } from './service.ts';
 
 export interface Sale {
   readonly status: number;
@@ -40,9 +39,6 @@ export async function get<Body>(
   return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as Body };
 }
 
-/** Valid VINs, as many as wanted, each another. */
-export function vinNumber(number: number): string {
-  return `WVWZZZ1JZXW${String(number).padStart(6, '0')}`;
+export function bearer(key: string): { authorization: string } {
+  return { authorization: `Bearer ${key}` };
 }
-
-export { eventually } from './eventually.ts';

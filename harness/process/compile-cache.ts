@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const modules = ['../src/main/run.ts', '../test/support/stand-in.ts', '../simulator/server/start.ts'];
+const modules = ['../../src/main/run.ts', '../suppliers/stand-in.ts', '../../simulator/server/start.ts'];
 
 /**
  * Puts compiled code into a folder for NODE_COMPILE_CACHE, for all the starts to come: a process that is killed leaves none

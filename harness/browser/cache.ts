@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** The second is for those whose modules somebody else installed. */
 const cacheFolders = [join(modules, '.cache'), join(homedir(), '.cache', 'vehicle-history')];

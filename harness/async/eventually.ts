@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const usualPatienceMs = 120_000;
+const pauseMs = 20;
+
+/** Asks until there is a result, and returns it; fails after two minutes without one. */
+export function eventually<Result>(ask: () => Promise<Result | undefined | false>): Promise<Result> {
+  return waitFor('what the test waits for', ask, usualPatienceMs);
+}
+
+/** Asks until there is a result, and returns it; after `timeoutMs` it fails and says what did not happen. */
+export async function waitFor<Result>(
+  what: string,
+  ask: () => Promise<Result | undefined | false>,
+  timeoutMs = 30_000,
+): Promise<Result> {
+  for (const deadline = performance.now() + timeoutMs; ; await pause(pauseMs)) {
+    const result = await ask();
+    if (result !== undefined && result !== false) return result;
+    if (performance.now() > deadline) throw new Error(`within ${timeoutMs / 1000} s this did not happen: ${what}`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { ServiceLog } from '../../src/main/logger.ts';
+
+/** The fields of a log line that tests look at. */
+interface Fields {
+  readonly requestId?: string;
+  readonly route?: string;
+  readonly status?: number;
+  readonly partner?: string;
+  readonly keyId?: string;
+  readonly err?: Error;
+}
+
+/** A log that keeps its lines in memory. */
+export function recordingLog(): ServiceLog & {
+  readonly lines: { level: string; message: string; fields: Fields }[];
+} {
+  const lines: { level: string; message: string; fields: Fields }[] = [];
+  const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
+  const answered = (answer: object) => at('info')(answer, 'answered');
+  return {
+    lines,
+    answered,
+    flush: async () => {},
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  };
+}
