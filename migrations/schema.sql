@@ -149,7 +149,24 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call_default FOR EACH ST
 create table billing.ledger_entry_default partition of billing.ledger_entry DEFAULT;
 CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
+CREATE OR REPLACE FUNCTION billing.price_in_force(partner text, call_kind text, at timestamp with time zone)
+ RETURNS TABLE(cents bigint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select p.cents from billing.price p
+    where p.partner_id = partner and p.kind = call_kind and p.valid_from <= at
+    order by p.valid_from desc limit 1
+$function$;
+
 -- cluster
+
+create table cluster.applied_function (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null,
+  constraint applied_function_pkey PRIMARY KEY (name)
+);
 
 create table cluster.migration (
   version integer not null,
@@ -202,11 +219,11 @@ declare
   ends timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
   taken boolean;
 begin
-  -- Asked first without a lock: on every start but the first of a month the answer is yes.
+  -- Checked first without a lock: on every start but the first of a month the partition exists.
   if to_regclass(format('%I.%I', home, name)) is not null then
     return;
   end if;
-  -- Nodes that start together wait here for each other.
+  -- Nodes that start together queue here.
   execute format('lock table %I.%I in share update exclusive mode', home, base);
   execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
     home, base || '_default', moment_column, starts, moment_column, ends) into taken;
@@ -359,7 +376,7 @@ begin
     order by r.partner
     on conflict (partner_id) do nothing;
 
-  -- In one order everywhere, so that two nodes never wait for each other.
+  -- Always in the same order, so that two nodes cannot deadlock.
   for request in
     select * from jsonb_to_recordset(requests) as r (
       partner text, per_minute integer, needed integer, spare integer,
@@ -372,7 +389,7 @@ begin
     tenth := now_ms / 100;
     lapse_tenth := tenth + 10;
 
-    -- A clock that was set back would leave entries far ahead of now: they count as just used.
+    -- A clock that was set back would leave entries far in the future: they count as used just now.
     select coalesce(array_agg(s.at order by s.at), '{}') as tenths,
            coalesce(array_agg(s.count order by s.at), '{}') as counts,
            coalesce(sum(s.count), 0)::integer as total,
@@ -395,7 +412,7 @@ begin
 
     free_before := greatest(request.per_minute - held.total, 0);
     granted := least(request.needed, free_before);
-    -- A node holds at most a quarter of what is left, so that the others find some too.
+    -- A node holds at most a quarter of what is left, so that other nodes get some too.
     spared := case when granted < request.needed then 0 else least(request.spare, (free_before - granted) / 4) end;
     free := free_before - granted - spared;
     next_free_ms := case when held.oldest is null then 60000
@@ -502,7 +519,7 @@ declare
   call record;
   balance bigint;
   known_id text;
-  -- Of the calls that are booked, and of the purchases among them: their places in `calls`, from 0, and when each counts.
+  -- Of the calls that are booked, and of the purchases among them: their index in `calls`, from 0, and when each counts.
   booked integer[] := '{}';
   counted_at timestamptz[] := '{}';
   purchases integer[] := '{}';
@@ -582,7 +599,7 @@ begin
     if call.is_purchase then
       last_booked := greatest(last_booked, call.arrived_at);
       booked_at := booked_at || last_booked;
-      -- Nobody else moves this balance meanwhile, so of all charges at once exactly one takes it below the level.
+      -- The account's row is locked, so of all concurrent charges exactly one takes the balance below the level.
       if account.billing_mode = 'prepaid' and balance >= account.warning_level_cents
           and balance - call.price_cents < account.warning_level_cents then
         warning_at := cardinality(purchases) + 1;
@@ -666,7 +683,7 @@ begin
         'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
       from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
       where c -> 'pending' <> '[]');
-  -- Adding several at once looks through all jobs that wait; adding one of a name that is new in this way does not.
+  -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
   if cardinality(jobs) = 1 then
     perform graphile_worker.add_job(jobs[1].identifier, jobs[1].payload, job_key => jobs[1].job_key,
       job_key_mode => 'unsafe_dedupe');
@@ -693,7 +710,7 @@ CREATE OR REPLACE FUNCTION reports.erase_vehicle(vehicle bytea, shared bytea[], 
  SET search_path TO ''
 AS $function$
 begin
-  -- In the order in which a purchase takes them.
+  -- In the order in which a purchase locks them, so that the two cannot deadlock.
   delete from reports.idempotency_key k where k.report_id = any(report_ids);
   get diagnostics keys = row_count;
   select count(*) filter (where r.pending <> '{}') into unfinished
@@ -727,8 +744,7 @@ declare
   held record;
 begin
   select a.billing_mode, a.balance_cents, a.credit_limit_cents,
-      (select p.cents from billing.price p where p.partner_id = partner and p.kind = 'report' and p.valid_from <= at
-        order by p.valid_from desc limit 1),
+      (select p.cents from billing.price_in_force(partner, 'report', at) p),
       case when a.repeat_policy = 'free' then
         (select o.report_id from reports.open_repeat o
           where o.partner_id = partner and o.vin_hash = vehicle and o.free_until > at) end

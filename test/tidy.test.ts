@@ -153,7 +153,7 @@ for (const { name, check, fault } of rules) {
 
 test('every schema of the database has a module that owns it', async () => {
   const texts: string[] = [];
-  for (const file of await readdir(`${root}migrations`))
+  for (const file of (await readdir(`${root}migrations`)).filter((name) => name.endsWith('.sql')))
     texts.push(await readFile(`${root}migrations/${file}`, 'utf8'));
   assert.deepEqual(ownerlessSchemas(['create schema nobodys;']), ['nobodys']);
   assert.deepEqual(ownerlessSchemas(texts), []);

@@ -2,7 +2,8 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 
-export type CallKind = 'report';
+const callKinds = ['report'] as const;
+export type CallKind = (typeof callKinds)[number];
 
 export interface Price {
   readonly kind: CallKind;
@@ -28,7 +29,7 @@ export async function listPrices(database: Queryable, partnerId: string): Promis
 /** The prices in force at a moment, by call kind. */
 export async function pricesAt(database: Queryable, partnerId: string, at: Date): Promise<Map<CallKind, Cents>> {
   const rows = await database.query<{ kind: CallKind; cents: Cents }>(sql`
-    select distinct on (kind) kind, cents from billing.price
-    where partner_id = ${partnerId} and valid_from <= ${at} order by kind, valid_from desc`);
+    select k.kind, p.cents from unnest(${callKinds}::text[]) as k (kind),
+      billing.price_in_force(${partnerId}, k.kind, ${at}) as p`);
   return new Map(rows.map(({ kind, cents }) => [kind, cents]));
 }

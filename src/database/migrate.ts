@@ -3,7 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import { OperatorError } from '../kernel/errors.ts';
 import type { Database } from './connect.ts';
+import { applyFunction, pendingFunctions, readFunctions, type SqlFunction } from './functions.ts';
 import { sql } from './sql.ts';
+
+/** What makes a database of this release. */
+export interface Migrations {
+  /** In the order in which they are applied. */
+  readonly numbered: readonly Migration[];
+  readonly functions: readonly SqlFunction[];
+}
 
 export interface Migration {
   readonly version: number;
@@ -17,46 +25,56 @@ const fileName = /^([0-9]{4})_([a-z0-9_]+)\.sql$/;
 /** Any number will do, as long as every node takes the same one. */
 const lockNumber = 7_340_912;
 
-/** The migrations in the order in which they are applied. */
-export async function readMigrations(): Promise<Migration[]> {
-  const migrations: Migration[] = [];
+export async function readMigrations(): Promise<Migrations> {
+  const numbered: Migration[] = [];
   for (const file of (await readdir(folder)).toSorted()) {
     const match = fileName.exec(file);
     if (!match) continue;
     const text = await readFile(new URL(file, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
-    migrations.push({ version: Number(match[1]), name: match[2] ?? '', text, checksum });
+    numbered.push({ version: Number(match[1]), name: match[2] ?? '', text, checksum });
   }
-  return migrations;
+  return { numbered, functions: await readFunctions() };
 }
 
-/** Brings the database to this release's schema. Nodes that start together wait for the first of them. */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<number> {
-  // First, since functions of ours add jobs.
+/**
+ * Brings the database to this release's schema: the numbered migrations that it has not had, then the functions whose
+ * text it does not have. Returns how many of both were applied. Nodes that start together wait for the first of them.
+ */
+export async function migrate(database: Database, migrations: Migrations): Promise<number> {
+  // First, because our functions add jobs.
   await database.migrateQueue();
   return database.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
     await tx.query(sql`create schema if not exists cluster`);
     await tx.query(sql`create table if not exists cluster.migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`);
-    const pending = pendingOf(migrations, await appliedMigrations(tx));
+    const pending = pendingOf(migrations.numbered, await appliedMigrations(tx));
     for (const migration of pending) {
       await tx.query({ name: '', text: migration.text, values: [] });
       await tx.query(sql`insert into cluster.migration (version, name, checksum, applied_at)
         values (${migration.version}, ${migration.name}, ${migration.checksum}, statement_timestamp())`);
     }
-    return pending.length;
+    const functions = await pendingFunctions(tx, migrations.functions);
+    for (const one of functions) await applyFunction(tx, one);
+    return pending.length + functions.length;
   });
 }
 
-/** Throws unless the database has just this release's schema: what a command that must not migrate asks first. */
-export async function requireMigrated(database: Database, migrations: readonly Migration[]): Promise<void> {
+/** Throws unless the database has exactly this release's schema. For commands, which must not migrate. */
+export async function requireMigrated(database: Database, migrations: Migrations): Promise<void> {
   const [row] = await database.query<{ ready: boolean }>(
     sql`select to_regclass('cluster.migration') is not null as ready`,
   );
-  const pending = row?.ready ? pendingOf(migrations, await appliedMigrations(database)) : migrations;
+  const pending = row?.ready ? pendingOf(migrations.numbered, await appliedMigrations(database)) : migrations.numbered;
   if (pending.length > 0) {
     throw new OperatorError('the database has not been migrated to this release yet: start the service on it first');
+  }
+  const [other] = await pendingFunctions(database, migrations.functions);
+  if (other) {
+    throw new OperatorError(
+      `the database has another version of the function ${other.name}: use the command of the release that was started on it last`,
+    );
   }
 }
 

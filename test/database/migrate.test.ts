@@ -4,20 +4,23 @@ import { test } from 'node:test';
 
 import { connect } from '../../src/database/connect.ts';
 import { describeSchema } from '../../src/database/describe-schema.ts';
-import { migrate, readMigrations, requireMigrated, type Migration } from '../../src/database/migrate.ts';
+import { migrate, readMigrations, requireMigrated, type Migrations } from '../../src/database/migrate.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
 import { emptyDatabase, freshDatabase } from '../support/database.ts';
 
 const migrations = await readMigrations();
 
-function next(text: string, version = (migrations.at(-1)?.version ?? 0) + 1): Migration {
-  return { version, name: 'more', text, checksum: `checksum of ${text}` };
+/** A later release's migrations: one more than ours. */
+function withNext(text: string): Migrations {
+  const version = migrations.numbered.length + 1;
+  const next = { version, name: 'more', text, checksum: `checksum of ${text}` };
+  return { ...migrations, numbered: [...migrations.numbered, next] };
 }
 
 test('migrations are numbered without a gap', () => {
   assert.deepEqual(
-    migrations.map(({ version }) => version),
-    migrations.map((_, index) => index + 1),
+    migrations.numbered.map(({ version }) => version),
+    migrations.numbered.map((_, index) => index + 1),
   );
 });
 
@@ -36,7 +39,7 @@ test('nodes that start at once migrate once', async () => {
   const applied = await Promise.all(nodes.map((node) => migrate(node, migrations)));
   assert.deepEqual(
     applied.filter((count) => count > 0),
-    [migrations.length],
+    [migrations.numbered.length + migrations.functions.length],
   );
   await Promise.all(nodes.map((node) => node.close()));
   await requireMigrated(database, migrations);
@@ -45,14 +48,14 @@ test('nodes that start at once migrate once', async () => {
 
 test('a migration that fails leaves nothing of itself behind', async () => {
   const { database } = await freshDatabase();
-  const broken = [...migrations, next('create table cluster.half (id int); select 1 / 0;')];
+  const broken = withNext('create table cluster.half (id int); select 1 / 0;');
   await assert.rejects(migrate(database, broken), /division by zero/);
-  assert.equal(await migrate(database, [...migrations, next('create table cluster.half (id int);')]), 1);
+  assert.equal(await migrate(database, withNext('create table cluster.half (id int);')), 1);
 });
 
 test('a database that is ahead of the release is refused, and stays as it is', async () => {
   const { database } = await freshDatabase();
-  await migrate(database, [...migrations, next('create table cluster.later (id int);')]);
+  await migrate(database, withNext('create table cluster.later (id int);'));
   await assert.rejects(migrate(database, migrations), (error: Error) => {
     assert.ok(error instanceof OperatorError);
     assert.match(error.message, /^the database is ahead: it has migration \d+ and this release knows up to \d+/);
@@ -62,8 +65,8 @@ test('a database that is ahead of the release is refused, and stays as it is', a
 
 test('a migration that was changed after it was applied is refused', async () => {
   const { database } = await freshDatabase();
-  const changed = migrations.map((migration, index) => (index === 0 ? { ...migration, checksum: 'other' } : migration));
-  await assert.rejects(migrate(database, changed), /was changed after it was applied/);
+  const numbered = migrations.numbered.map((one, index) => (index === 0 ? { ...one, checksum: 'other' } : one));
+  await assert.rejects(migrate(database, { ...migrations, numbered }), /was changed after it was applied/);
 });
 
 test('a command on a database that was never migrated says what to do', async () => {

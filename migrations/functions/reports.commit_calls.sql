@@ -1,0 +1,198 @@
+-- Commits calls of one partner that are to be answered 200: purchases, with their report, and free repeats of a report
+-- that the partner has. Each is decided by itself, in order; a refused one does not keep another from being booked.
+-- Elements of `calls`:
+--   id, arrived_at, key_id, report_id, access_until
+--   again        it may have been committed already, and the response lost
+--   key_digest, claim    where it carried an Idempotency-Key
+-- and for a purchase also:
+--   vehicle      keyed hash of the VIN, in hex
+--   vin, language, price_cents, pending
+--   content_from, content_bytes    where its report is in `contents`
+-- Outcomes:
+--   charged, repeat     booked
+--   open repeat         this vehicle was bought meanwhile, as `report_id`; nothing was booked
+--   no funds            nothing was booked
+--   claim lost          another request has claimed the Idempotency-Key; nothing was booked
+-- First all calls are decided, then everything is written with one statement for each table: most of what a statement
+-- costs does not depend on its number of rows.
+create or replace function reports.commit_calls(partner text, calls jsonb, contents bytea)
+returns table (outcome text, report_id text, balance_cents bigint)
+language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan as $$
+declare
+  account record;
+  call record;
+  balance bigint;
+  known_id text;
+  -- Of the calls that are booked, and of the purchases among them: their index in `calls`, from 0, and when each counts.
+  booked integer[] := '{}';
+  counted_at timestamptz[] := '{}';
+  purchases integer[] := '{}';
+  -- Of the purchases: what was bought, what is left after each, and when each is booked.
+  vehicles text[] := '{}';
+  report_ids text[] := '{}';
+  balances bigint[] := '{}';
+  booked_at timestamptz[] := '{}';
+  last_booked timestamptz;
+  jobs graphile_worker.job_spec[];
+  warning_at integer;
+  warning_id bigint;
+begin
+  select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
+      a.warning_level_cents, a.last_sequence, a.closed_until, a.last_booked_at
+    into strict account
+    from billing.account a where a.partner_id = partner for no key update;
+  balance := account.balance_cents;
+  last_booked := greatest(account.closed_until, account.last_booked_at);
+
+  for call in
+    select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
+      from rows from (jsonb_to_recordset(calls) as (
+        id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
+        claim text, vehicle text, price_cents bigint, content_bytes integer))
+        with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
+          content_bytes, place)
+      order by c.place
+  loop
+    report_id := call.report_id;
+    balance_cents := balance;
+
+    if call.again then
+      select b.outcome into outcome from billing.call b
+        where b.partner_id = partner and b.called_at >= call.arrived_at and b.id = call.id;
+      if found then
+        return next;
+        continue;
+      end if;
+    end if;
+
+    if call.is_purchase and account.repeat_policy = 'free' then
+      known_id := report_ids[array_position(vehicles, call.vehicle)];
+      if known_id is null then
+        select o.report_id into known_id from reports.open_repeat o
+          where o.partner_id = partner and o.vin_hash = decode(call.vehicle, 'hex') and o.free_until > call.arrived_at;
+      end if;
+      if known_id is not null then
+        outcome := 'open repeat';
+        report_id := known_id;
+        return next;
+        continue;
+      end if;
+    end if;
+
+    if call.is_purchase and (case account.billing_mode when 'prepaid' then balance < call.price_cents
+        else balance - call.price_cents < -account.credit_limit_cents end) then
+      outcome := 'no funds';
+      return next;
+      continue;
+    end if;
+
+    if call.claim is not null then
+      update reports.idempotency_key k
+        set report_id = call.report_id, kept_until = least(call.arrived_at + interval '24 hours', call.access_until)
+        where k.partner_id = partner and k.key_hash = decode(call.key_digest, 'hex')
+          and k.claim = call.claim and k.report_id is null;
+      if not found then
+        outcome := 'claim lost';
+        return next;
+        continue;
+      end if;
+    end if;
+
+    outcome := case when call.is_purchase then 'charged' else 'repeat' end;
+    booked := booked || call.index::integer;
+    if call.is_purchase then
+      last_booked := greatest(last_booked, call.arrived_at);
+      booked_at := booked_at || last_booked;
+      -- The account's row is locked, so of all concurrent charges exactly one takes the balance below the level.
+      if account.billing_mode = 'prepaid' and balance >= account.warning_level_cents
+          and balance - call.price_cents < account.warning_level_cents then
+        warning_at := cardinality(purchases) + 1;
+      end if;
+      balance := balance - call.price_cents;
+      balance_cents := balance;
+      purchases := purchases || call.index::integer;
+      vehicles := vehicles || call.vehicle;
+      report_ids := report_ids || call.report_id;
+      balances := balances || balance;
+    end if;
+    counted_at := counted_at || case when call.is_purchase then last_booked
+      else greatest(call.arrived_at, account.closed_until) end;
+    return next;
+  end loop;
+
+  if cardinality(booked) = 0 then
+    return;
+  end if;
+
+  with written as (
+    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+      select partner, b.at, (c ->> 'id')::bigint, c ->> 'key_id',
+          case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
+          c ->> 'report_id'
+        from unnest(booked, counted_at) as b (index, at), lateral (select calls -> b.index) as of_call (c)
+      returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
+  )
+  insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
+    select partner, w.day, count(*), count(*) filter (where w.became = 'charged'), sum(w.price_cents)
+      from written w group by w.day order by w.day
+    on conflict (partner_id, day) do update
+      set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
+          amount_cents = u.amount_cents + excluded.amount_cents;
+
+  if cardinality(purchases) = 0 then
+    return;
+  end if;
+
+  update billing.account a
+    set balance_cents = balance, last_sequence = account.last_sequence + cardinality(purchases),
+        last_booked_at = last_booked
+    where a.partner_id = partner;
+  insert into billing.ledger_entry
+      (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+    select partner, account.last_sequence + p.place, p.at, 'charge', -(c ->> 'price_cents')::bigint, p.balance_after,
+        c ->> 'report_id'
+      from unnest(purchases, balances, booked_at) with ordinality as p (index, balance_after, at, place),
+        lateral (select calls -> p.index) as of_call (c);
+  insert into reports.report
+      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
+    select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
+        c.pending, substring(contents from c.content_from + 1 for c.content_bytes)
+      from unnest(purchases) as index, lateral jsonb_to_record(calls -> index) as c (
+        report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
+        vehicle text, pending text[], content_from integer, content_bytes integer);
+  if account.repeat_policy = 'free' then
+    insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
+      select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
+          least((c ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
+            (c ->> 'access_until')::timestamptz)
+        from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+      on conflict (partner_id, vin_hash) do update
+        set report_id = excluded.report_id, free_until = excluded.free_until;
+  end if;
+
+  if warning_at is not null then
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+      values ('low-balance:' || partner || ':' || account.last_sequence + warning_at, partner, 'low-balance',
+          jsonb_build_object('kind', 'low-balance', 'partner', partner, 'balanceCents', balances[warning_at]::text,
+            'warningLevelCents', account.warning_level_cents::text,
+            'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+          booked_at[warning_at])
+      returning message.id into warning_id;
+    perform graphile_worker.add_job('send-mail', json_build_object('message', warning_id::text),
+      job_key => 'send-mail:' || warning_id, job_key_mode => 'unsafe_dedupe');
+  end if;
+
+  jobs := array(
+    select row('enrich-report', json_build_object('reportId', c ->> 'report_id'), null, null, null,
+        'enrich-report:' || (c ->> 'report_id'), null, null)::graphile_worker.job_spec
+      from unnest(purchases) as index, lateral (select calls -> index) as of_call (c)
+      where c -> 'pending' <> '[]');
+  -- add_jobs scans all queued jobs; add_job with a key that is new, in this mode, does not.
+  if cardinality(jobs) = 1 then
+    perform graphile_worker.add_job(jobs[1].identifier, jobs[1].payload, job_key => jobs[1].job_key,
+      job_key_mode => 'unsafe_dedupe');
+  elsif cardinality(jobs) > 1 then
+    perform graphile_worker.add_jobs(jobs);
+  end if;
+end
+$$;

@@ -1,0 +1,39 @@
+-- What is checked before suppliers are asked: whether a free repeat is open, whether there is money, and the state of the
+-- Idempotency-Key. The key, where there is one, is claimed: `ours` (go on), `busy`, `mismatch`, or `kept` with its report.
+create or replace function reports.look_before_buying(
+  partner text, vehicle bytea, at timestamptz,
+  key_digest bytea default null, body_digest bytea default null, new_claim text default null, claim_seconds integer default 0)
+returns table (
+  billing_mode text, balance_cents bigint, credit_limit_cents bigint, price_cents bigint, repeat_id text,
+  claim_state text, kept_id text)
+language plpgsql set search_path = '' as $$
+declare
+  held record;
+begin
+  select a.billing_mode, a.balance_cents, a.credit_limit_cents,
+      (select p.cents from billing.price_in_force(partner, 'report', at) p),
+      case when a.repeat_policy = 'free' then
+        (select o.report_id from reports.open_repeat o
+          where o.partner_id = partner and o.vin_hash = vehicle and o.free_until > at) end
+    into billing_mode, balance_cents, credit_limit_cents, price_cents, repeat_id
+    from billing.account a where a.partner_id = partner;
+
+  if key_digest is not null then
+    insert into reports.idempotency_key as k (partner_id, key_hash, body_hash, claim, claimed_until)
+      values (partner, key_digest, body_digest, new_claim, clock_timestamp() + make_interval(secs => claim_seconds))
+      on conflict (partner_id, key_hash) do update
+        set body_hash = excluded.body_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
+            report_id = null, kept_until = null
+        where k.kept_until <= at or k.report_id is null and k.claimed_until < clock_timestamp();
+    select k.claim, k.body_hash, k.report_id into held
+      from reports.idempotency_key k where k.partner_id = partner and k.key_hash = key_digest;
+    claim_state := case
+      when held.claim = new_claim then 'ours'
+      when held.body_hash <> body_digest then 'mismatch'
+      when held.report_id is null then 'busy'
+      else 'kept' end;
+    kept_id := held.report_id;
+  end if;
+  return next;
+end
+$$;

@@ -1,0 +1,163 @@
+-- Recomputes the books from their smallest parts and returns what does not agree. It reads everything once; call it in a
+-- repeatable read transaction, so that purchases committed meanwhile do not show as faults.
+create or replace function reports.verify_books()
+returns table (problem text, partner_id text, subject text, detail text)
+language sql stable set search_path = '' as $$
+  with
+  entry as (
+    select e.*, row_number() over account as place,
+        coalesce(lag(e.balance_after_cents) over account, 0) + e.amount_cents as computed_balance,
+        lag(e.booked_at) over account as previous_at
+      from billing.ledger_entry e window account as (partition by e.partner_id order by e.sequence, e.booked_at)
+  ),
+  last_entry as (
+    select distinct on (e.partner_id) e.partner_id, e.sequence, e.balance_after_cents
+      from billing.ledger_entry e order by e.partner_id, e.sequence desc
+  ),
+  charge as (select e.* from billing.ledger_entry e where e.kind = 'charge'),
+  charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
+  counted as (
+    select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
+        count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
+      from billing.call c group by 1, 2
+  ),
+  moved as (
+    select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month,
+        sum(e.amount_cents) as amount_cents
+      from billing.ledger_entry e group by 1, 2
+  ),
+  period as (
+    select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
+        (starts + interval '1 month - 1 day')::date as period_end
+      from billing.account a, generate_series(
+        date_trunc('month', a.opened_at at time zone 'UTC'),
+        (a.closed_until at time zone 'UTC') - interval '1 month', interval '1 month') as starts
+  ),
+  due as (
+    select p.*,
+        coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
+        coalesce(sum(u.amount_cents), 0) as amount_cents,
+        (select coalesce(sum(m.amount_cents), 0) from moved m
+          where m.partner_id = p.partner_id and m.month <= p.period_start) as closing_balance
+      from period p left join counted u
+        on u.partner_id = p.partner_id and u.day between p.period_start and p.period_end
+      group by p.partner_id, p.billing_mode, p.balance_cents, p.period_start, p.period_end
+  )
+  select 'entries of the ledger are not numbered without a gap', e.partner_id, 'entry ' || e.sequence,
+      'it stands in place ' || e.place
+    from entry e where e.sequence <> e.place
+  union all
+  select 'entries of the ledger do not follow each other in time', e.partner_id, 'entry ' || e.sequence,
+      format('booked %s, the one before it %s', e.booked_at, e.previous_at)
+    from entry e where e.booked_at < e.previous_at
+  union all
+  select 'a balance does not follow from the entries before it', e.partner_id, 'entry ' || e.sequence,
+      format('it says %s cents, the entries add up to %s', e.balance_after_cents, e.computed_balance)
+    from entry e where e.balance_after_cents <> e.computed_balance
+  union all
+  select 'a prepaid account was overdrawn', e.partner_id, 'entry ' || e.sequence, e.balance_after_cents || ' cents'
+    from entry e join billing.account a on a.partner_id = e.partner_id
+    where a.billing_mode = 'prepaid' and e.balance_after_cents < 0
+  union all
+  select 'an account does not agree with its last entry', a.partner_id, 'account',
+      format('the account says %s cents after entry %s, the ledger %s cents after entry %s',
+        a.balance_cents, a.last_sequence, coalesce(l.balance_after_cents, 0), coalesce(l.sequence, 0))
+    from billing.account a left join last_entry l on l.partner_id = a.partner_id
+    where a.balance_cents <> coalesce(l.balance_after_cents, 0) or a.last_sequence <> coalesce(l.sequence, 0)
+  union all
+  select 'the ledger has entries of nobody''s account', l.partner_id, 'account', 'it does not exist'
+    from last_entry l where not exists (select from billing.account a where a.partner_id = l.partner_id)
+  union all
+  select 'a report was charged twice', e.partner_id, 'report ' || e.report_id, count(*) || ' charges'
+    from charge e group by e.partner_id, e.report_id having count(*) > 1
+  union all
+  select 'a charge has no call', e.partner_id, 'entry ' || e.sequence, 'report ' || e.report_id
+    from charge e left join charged_call c
+      on c.report_id = e.report_id and c.partner_id = e.partner_id and c.called_at = e.booked_at
+    where c.id is null
+  union all
+  select 'a charged call has no charge', c.partner_id, 'call ' || c.id, 'report ' || c.report_id
+    from charged_call c left join charge e
+      on e.report_id = c.report_id and e.partner_id = c.partner_id and e.booked_at = c.called_at
+    where e.sequence is null
+  union all
+  select 'a charge is not the price of its call', c.partner_id, 'call ' || c.id,
+      format('the call cost %s cents, %s were charged', c.price_cents, -e.amount_cents)
+    from charged_call c join charge e
+      on e.report_id = c.report_id and e.partner_id = c.partner_id and e.booked_at = c.called_at
+    where c.price_cents <> -e.amount_cents
+  union all
+  select 'a charged call has no report', c.partner_id, 'call ' || c.id, 'report ' || c.report_id
+    from charged_call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    where r.id is null
+  union all
+  select 'a report was never charged', r.partner_id, 'report ' || r.id, 'no call bought it'
+    from reports.report r left join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    where c.id is null
+  union all
+  select 'a report does not have the price of its call', r.partner_id, 'report ' || r.id,
+      format('the report says %s cents, the call %s', r.price_cents, c.price_cents)
+    from reports.report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
+    where c.price_cents <> r.price_cents
+  union all
+  select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at
+    from reports.report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at
+    where r.erased_at < r.access_until + interval '90 days' and e.report_id is null
+  union all
+  select 'a free repeat gave a report that the partner does not have', c.partner_id, 'call ' || c.id,
+      'report ' || c.report_id
+    from billing.call c left join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+    where c.outcome = 'repeat' and r.id is null
+  union all
+  select 'a vehicle would be given free without a purchase', o.partner_id, 'report ' || o.report_id,
+      'no such report of this vehicle'
+    from reports.open_repeat o left join reports.report r
+      on r.id = o.report_id and r.partner_id = o.partner_id and r.vin_hash = o.vin_hash
+    where r.id is null
+  union all
+  select 'the usage of a day does not agree with its calls', coalesce(u.partner_id, c.partner_id),
+      'day ' || coalesce(u.day, c.day),
+      format('usage says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
+        coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0),
+        coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
+    from billing.usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
+    where (u.calls, u.billable_calls, u.amount_cents) is distinct from (c.calls, c.billable_calls, c.amount_cents)
+  union all
+  select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
+    from due d left join billing.statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
+    where s.partner_id is null
+  union all
+  select 'a statement is of a month that is not closed', s.partner_id, 'statement ' || s.period_start, 'nothing is due'
+    from billing.statement s left join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    where d.partner_id is null
+  union all
+  select 'a statement does not agree with its calls', s.partner_id, 'statement ' || s.period_start,
+      format('it says %s calls, %s billable, %s cents; the calls are %s, %s, %s',
+        s.total_calls, s.billable_calls, s.total_cents, d.calls, d.billable_calls, d.amount_cents)
+    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    where (s.total_calls, s.billable_calls, s.total_cents) is distinct from (d.calls, d.billable_calls, d.amount_cents)
+  union all
+  select 'a statement does not have its closing balance', s.partner_id, 'statement ' || s.period_start,
+      format('it says %s, the entries add up to %s', coalesce(s.closing_balance_cents::text, 'none'), d.closing_balance)
+    from billing.statement s join due d on d.partner_id = s.partner_id and d.period_start = s.period_start
+    where s.closing_balance_cents is distinct from case d.billing_mode when 'prepaid' then d.closing_balance end
+  union all
+  select 'the lines of a statement do not add up to it', s.partner_id, 'statement ' || s.period_start,
+      format('%s cents in %s calls', sum(l.amount_cents), sum(l.calls))
+    from billing.statement s left join billing.statement_line l
+      on l.partner_id = s.partner_id and l.period_start = s.period_start
+    group by s.partner_id, s.period_start, s.total_calls, s.billable_calls, s.total_cents
+    having (sum(l.calls), sum(l.billable_calls), sum(l.amount_cents))
+      is distinct from (s.total_calls::numeric, s.billable_calls::numeric, s.total_cents::numeric)
+  union all
+  select 'an invoice does not agree with its statement', s.partner_id, 'statement ' || s.period_start,
+      format('the invoice says %s cents, the statement %s', coalesce(i.total_cents::text, 'nothing, none'), s.total_cents)
+    from billing.statement s
+      join billing.account a on a.partner_id = s.partner_id
+      left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
+    where i.total_cents is distinct from case when a.billing_mode = 'postpaid' then nullif(s.total_cents, 0) end
+  union all
+  select 'invoice numbers have a gap', null, 'year ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
+    from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'
+    group by c.year, c.last_number having count(i.number) <> c.last_number
+$$;
