@@ -6,7 +6,7 @@ import { createDatabase, startDatabaseServer } from '../harness/database/server.
 import { compileInto } from '../harness/process/compile-cache.ts';
 import type { Database } from '../src/database/connect.ts';
 import { databaseProcessesIn } from '../src/database/embedded/processes.ts';
-import { randomWord } from '../src/kernel/ids.ts';
+import { randomBase62 } from '../src/kernel/ids.ts';
 
 /** What all scenarios of a run stand on. */
 export interface Workspace {
@@ -37,7 +37,7 @@ export async function prepareWorkspace(scope: AsyncDisposableStack): Promise<Wor
 
   return {
     folder,
-    mark: { name: markName, value: randomWord(16) },
+    mark: { name: markName, value: randomBase62(16) },
     compileCache,
     databaseProcesses: () => databaseProcessesIn(cluster),
     postmaster: async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),

@@ -1,7 +1,7 @@
 import { connect, type Database } from '../../src/database/connect.ts';
 import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
-import { randomWord } from '../../src/kernel/ids.ts';
+import { randomBase62 } from '../../src/kernel/ids.ts';
 
 const templateName = 'template_service';
 
@@ -43,7 +43,7 @@ export async function startDatabaseServer(folder: string, { durable = false } = 
 
 /** A new database on the server: migrated, unless it is to be `empty`. */
 export async function createDatabase(serverUrl: string, { empty = false } = {}): Promise<OwnDatabase> {
-  const name = `own_${randomWord(12).toLowerCase()}`;
+  const name = `own_${randomBase62(12).toLowerCase()}`;
   await runOn(serverUrl, `create database ${name}${empty ? '' : ` template ${templateName}`}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

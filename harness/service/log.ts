@@ -16,10 +16,10 @@ export function recordingLog(): ServiceLog & {
 } {
   const lines: { level: string; message: string; fields: Fields }[] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
-  const answered = (answer: object) => at('info')(answer, 'answered');
+  const logRequest = (entry: object) => at('info')(entry, 'answered');
   return {
     lines,
-    answered,
+    logRequest,
     flush: async () => {},
     debug: at('debug'),
     info: at('info'),

@@ -1,6 +1,6 @@
 import { onboard, type NewPartner } from '../../src/cli/onboard.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { randomWord } from '../../src/kernel/ids.ts';
+import { randomBase62 } from '../../src/kernel/ids.ts';
 
 /** The terms of a partner where nothing else is given. */
 export const usualTerms: Omit<NewPartner, 'id'> = {
@@ -23,7 +23,7 @@ export async function addPartner(
   database: Database,
   terms: Partial<NewPartner> = {},
 ): Promise<{ partnerId: string; keyId: string; key: string }> {
-  const partner: NewPartner = { id: `partner-${randomWord(8)}`, ...usualTerms, ...terms };
+  const partner: NewPartner = { id: `partner-${randomBase62(8)}`, ...usualTerms, ...terms };
   const { id, key } = await onboard(database, partner, new Date());
   return { partnerId: partner.id, keyId: id, key };
 }

@@ -1,4 +1,4 @@
-import { putLast } from '../../src/kernel/recent.ts';
+import { setWithinLimit } from '../../src/kernel/bounded-map.ts';
 import type { Life } from '../world/life.ts';
 import { lifeOf } from '../world/live.ts';
 import { plant } from '../world/plant.ts';
@@ -19,7 +19,7 @@ export class Lives {
     const key = `${vin} ${today} ${planted ?? ''}`;
     const known = this.#kept.get(key);
     const life = known ?? (planted === undefined ? lifeOf(vin, today) : plant(this.of(vin, now, undefined), planted));
-    putLast(this.#kept, key, life, maxLives);
+    setWithinLimit(this.#kept, key, life, maxLives);
     return life;
   }
 }

@@ -1,5 +1,5 @@
-import { randomWord } from '../../src/kernel/ids.ts';
-import { putLast } from '../../src/kernel/recent.ts';
+import { setWithinLimit } from '../../src/kernel/bounded-map.ts';
+import { randomBase62 } from '../../src/kernel/ids.ts';
 import { Dial } from './faults.ts';
 
 export interface WorldSettings {
@@ -20,7 +20,7 @@ const maxRemembered = 20_000;
 
 /** What suppliers remember of one customer. Customers know nothing of each other. */
 export class World {
-  readonly id = randomWord(8).toLowerCase();
+  readonly id = randomBase62(8).toLowerCase();
   readonly settings: WorldSettings;
   readonly dial = new Dial();
   planted: string | undefined;
@@ -39,7 +39,7 @@ export class World {
     const key = `${supplier} ${vin}`;
     const firstAskedAt = this.#firstAskedAt.get(key) ?? now.getTime();
     const remainingMs = Math.max(0, Math.ceil(firstAskedAt + this.settings.slowSeconds * 1000 - now.getTime()));
-    if (remainingMs > 0) putLast(this.#firstAskedAt, key, firstAskedAt, maxRemembered);
+    if (remainingMs > 0) setWithinLimit(this.#firstAskedAt, key, firstAskedAt, maxRemembered);
     else this.#firstAskedAt.delete(key);
     return remainingMs;
   }
@@ -54,7 +54,7 @@ export class World {
 
   countVin(supplier: string, vin: string): void {
     const { byVin } = this.#callsOf(supplier);
-    putLast(byVin, vin, (byVin.get(vin) ?? 0) + 1, maxRemembered);
+    setWithinLimit(byVin, vin, (byVin.get(vin) ?? 0) + 1, maxRemembered);
   }
 
   get calls(): Readonly<Record<string, Calls>> {
@@ -83,13 +83,13 @@ export class Worlds {
 
   create(settings: WorldSettings): World {
     const world = new World(settings);
-    putLast(this.#byId, world.id, world, maxWorlds);
+    setWithinLimit(this.#byId, world.id, world, maxWorlds);
     return world;
   }
 
   find(id: string): World | undefined {
     const world = this.#byId.get(id);
-    if (world) putLast(this.#byId, id, world, maxWorlds);
+    if (world) setWithinLimit(this.#byId, id, world, maxWorlds);
     return world;
   }
 }

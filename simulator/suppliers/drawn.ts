@@ -1,4 +1,4 @@
-import { putLast } from '../../src/kernel/recent.ts';
+import { setWithinLimit } from '../../src/kernel/bounded-map.ts';
 
 const maxDrawn = 48;
 const drawn = new Map<string, Promise<Buffer>>();
@@ -6,7 +6,7 @@ const drawn = new Map<string, Promise<Buffer>>();
 /** Draws once what is asked for again soon; whoever asks meanwhile gets the same. */
 export async function drawOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = drawn.get(name) ?? draw();
-  putLast(drawn, name, bytes, maxDrawn);
+  setWithinLimit(drawn, name, bytes, maxDrawn);
   try {
     return await bytes;
   } catch (error) {

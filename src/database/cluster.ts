@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import { randomWord } from '../kernel/ids.ts';
+import { randomBase62 } from '../kernel/ids.ts';
 import type { Database, Queryable } from './connect.ts';
 import { pullJobsForward } from './queue.ts';
 import { sql } from './sql.ts';
@@ -28,7 +28,7 @@ const lifeSeconds = 3;
  * memory that another node may change asks `isFresh` first, and goes to the database itself when it is not.
  */
 export class Cluster {
-  readonly nodeId = randomWord(12);
+  readonly nodeId = randomBase62(12);
   directoryVersion = 0n;
   #erasureVersion = 0n;
   readonly #erasureListeners: (() => void)[] = [];

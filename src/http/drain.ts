@@ -3,25 +3,25 @@ import { Server as NetServer } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client that keeps its connection open may still send one more request. */
+/** How long a client may still send one more request on a connection that it holds open. */
 const lingerMs = 1_000;
 
 export interface Drain {
-  /** True from the moment the service was told to stop. */
-  readonly closing: boolean;
-  /** Counts a request in, and out once its answer is through or its client gone. */
-  entered(): void;
-  left(): void;
-  /** Stops listening, lets what is in flight finish, then closes. */
+  /** True once `run` was called. */
+  readonly isClosing: boolean;
+  /** Called for each request; `requestEnded` when its response was sent or its client disconnected. */
+  requestStarted(): void;
+  requestEnded(): void;
+  /** Stops listening, waits for the requests in flight, then closes. */
   run(deadlineMs: number): Promise<void>;
 }
 
 /**
  * Closes a server without losing a request. Fastify's own close resets connections that are in use, and Node's closes
- * idle ones at once, just when their client may be sending. So: no new connections, every answer says
- * `Connection: close`, and only connections that stay silent are closed from this side.
+ * idle ones immediately, although their client may be sending. Instead, no new connections are accepted, every response
+ * says `Connection: close`, and only connections that stay silent are closed from this side.
  */
-export function drainOf(server: FastifyInstance): Drain {
+export function makeDrain(server: FastifyInstance): Drain {
   const changes = new EventEmitter();
   let [inFlight, connections, closing] = [0, 0, false];
 
@@ -43,13 +43,13 @@ export function drainOf(server: FastifyInstance): Drain {
   }
 
   return {
-    get closing() {
+    get isClosing() {
       return closing;
     },
-    entered() {
+    requestStarted() {
       inFlight++;
     },
-    left() {
+    requestEnded() {
       inFlight--;
       if (closing) changes.emit('change');
     },

@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 
 import { errorCatalogue, Failure, type ErrorCode } from '../kernel/errors.ts';
-import { invalidRequest, type Complaint } from './validation.ts';
+import { invalidRequest, type ValidationError } from './validation.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** What Fastify itself refuses, in our words. Any other 4xx of its is a request that cannot be understood. */
+/** Errors of Fastify that have a code of ours. Its other 4xx become INVALID_REQUEST. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
 };
 
-/** The one place that turns whatever went wrong into something a partner may be told. */
+/** The only place that turns an error of any kind into one that a partner may see. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code, statusCode, validation } = (error ?? {}) as {
     code?: unknown;
     statusCode?: unknown;
-    validation?: Complaint[];
+    validation?: ValidationError[];
   };
   if (Array.isArray(validation)) return invalidRequest(validation);
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failure {
   });
 }
 
-/** The body of a failure: one flat object of strings. */
+/** One flat object of strings. */
 export function failureBody({ code, fields }: Failure): string {
   return JSON.stringify({ code, message: errorCatalogue[code].message, ...fields });
 }

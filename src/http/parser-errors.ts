@@ -2,44 +2,44 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { errorCatalogue, Failure } from '../kernel/errors.ts';
-import { onEveryAnswer } from './every-answer.ts';
+import { defaultHeaders } from './default-headers.ts';
 import { failureBody, jsonType } from './failures.ts';
 
-/** What Node keeps on a socket, as its own handling of such errors uses it. */
-interface Inside {
-  /** The answer that has its turn. */
+/** Internals of a Node HTTP socket; Node's own handling of parser errors uses them, too. */
+interface SocketInternals {
+  /** The response that is being written. */
   readonly _httpMessage?: ServerResponse | null;
-  /** The request that is being read stays here until it has been read to its end. */
+  /** `incoming` is the request that is being read, until it has been read completely. */
   readonly parser?: { readonly incoming?: IncomingMessage | null } | null;
 }
 
-/** Answers what the HTTP parser refuses: broken framing, headers too many or too long, a request that never ends. */
+/** Responds to what the HTTP parser refuses: broken framing, headers too many or too long, a request that never ends. */
 export function answerParserError(error: Error & { code?: string }, socket: Socket, requestId: string): void {
-  const { _httpMessage: answer, parser } = socket as Inside;
+  const { _httpMessage: response, parser } = socket as SocketInternals;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  // What is broken came after a request that is still being answered: it may be a purchase, and gets its own answer.
-  if (answer?.req.complete === true) {
+  // The broken bytes follow a complete request that is still being handled. It may be a purchase: its response comes first.
+  if (response?.req.complete === true) {
     socket.pause();
-    answer.once('close', () => answerParserError(error, socket, requestId));
+    response.once('close', () => answerParserError(error, socket, requestId));
     return;
   }
-  // An answer that is under way must not be written into, and a request whose rest is broken has no second one.
-  const isAnswered = answer ? answer.writableEnded : parser?.incoming?.complete === false;
-  if (isAnswered) socket.destroySoon();
-  else if (answer?.headersSent) socket.destroy();
+  // No second response to the same request, and no bytes in the middle of one that is being written.
+  const hasResponse = response ? response.writableEnded : parser?.incoming?.complete === false;
+  if (hasResponse) socket.destroySoon();
+  else if (response?.headersSent) socket.destroy();
   else refuse(socket, requestId);
 }
 
 function refuse(socket: Socket, requestId: string): void {
   const failure = new Failure('INVALID_REQUEST');
   const body = failureBody(failure);
-  const usual = Object.entries(onEveryAnswer).map(([name, value]) => `${name}: ${value}\r\n`);
+  const commonHeaders = Object.entries(defaultHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 ${errorCatalogue[failure.code].status} Bad Request\r\n` +
       `content-type: ${jsonType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `x-request-id: ${requestId}\r\n${usual.join('')}connection: close\r\n\r\n${body}`,
+      `x-request-id: ${requestId}\r\n${commonHeaders.join('')}connection: close\r\n\r\n${body}`,
   );
 }

@@ -15,19 +15,19 @@ export type RequestOf<Op extends Endpoint> = FastifyRequest<{
   Body: Checked<Op['body']>;
 }>;
 
-/** Handlers send their answer themselves: a reply that is given back would be waited for, at the price of a small handler. */
+/** Handlers send their response themselves. Fastify awaits a returned reply, which costs as much as a small handler. */
 type Handled = void | Promise<void>;
 
-/** As much of an operation as the server has to know: what people open by a link is no part of the API's description. */
+/** What the server needs of an operation. Pages, which are not in the OpenAPI document, have no more than this. */
 export type Endpoint = Pick<Operation, 'method' | 'path' | 'security' | 'params' | 'query' | 'headers' | 'body'>;
 
-/** An endpoint and the code that answers it. */
+/** An endpoint and its handler. */
 export interface Route {
   readonly operation: Endpoint;
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Handled;
-  /** Told of every failure that a known partner meets here, before it is answered. It must not fail itself. */
+  /** Called with every failure of an authenticated partner, before its response is sent. It must not throw. */
   readonly onFailure?: (bearer: Bearer, failure: Failure) => Promise<void>;
-  /** How a failure is told to somebody who reads pages; undefined where the reader is a program. */
+  /** Draws a failure as a page; returns undefined if the client is not a browser. */
   readonly drawFailure?: (request: FastifyRequest, failure: Failure) => string | undefined;
 }
 

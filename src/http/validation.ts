@@ -1,14 +1,14 @@
 import { Failure, type ErrorCode } from '../kernel/errors.ts';
 
-/** What the validator says of one place in the request. */
-export interface Complaint {
+/** An error of the schema validator. */
+export interface ValidationError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Record<string, unknown>;
   readonly message?: string;
 }
 
-/** The code that a bad field calls for; the first bad field of this list decides. */
+/** Fields that have an error code of their own; the first of them that is bad decides the code. */
 const codeOfField: readonly (readonly [string, ErrorCode])[] = [
   ['vin', 'INVALID_VIN'],
   ['lang', 'INVALID_LANG'],
@@ -21,23 +21,22 @@ export function refuseBadFields(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw badFields(fields);
 }
 
-/** A 400 for these fields, with the code that the first of them calls for. */
 export function badFields(fields: Record<string, string>): Failure {
   const code = codeOfField.find(([field]) => field in fields)?.[1] ?? 'INVALID_REQUEST';
   return new Failure(code, { fields });
 }
 
-/** A 400 for what a request's schema does not allow, one entry for each bad field. */
-export function invalidRequest(complaints: readonly Complaint[]): Failure {
+/** A 400 with one entry for each bad field. */
+export function invalidRequest(errors: readonly ValidationError[]): Failure {
   const fields: Record<string, string> = {};
-  for (const complaint of complaints) {
-    const [field, problem] = readComplaint(complaint);
+  for (const error of errors) {
+    const [field, problem] = problemOf(error);
     fields[field] ??= problem;
   }
   return badFields(fields);
 }
 
-function readComplaint({ keyword, instancePath, params, message }: Complaint): [field: string, problem: string] {
+function problemOf({ keyword, instancePath, params, message }: ValidationError): [field: string, problem: string] {
   const field = instancePath.split('/')[1] ?? '';
   if (keyword === 'required') return [String(params['missingProperty']), 'is missing'];
   if (field === '') return ['body', 'must be a JSON object'];

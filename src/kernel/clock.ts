@@ -7,7 +7,7 @@ export interface Clock {
   monotonicMs(): number;
 }
 
-/** The service's clock: the machine's time plus an offset that all nodes share (zero but under a test clock). */
+/** The machine's time plus an offset that all nodes share (zero without a test clock). */
 export class ServiceClock implements Clock {
   offsetMs = 0;
 

@@ -1,8 +1,8 @@
 /**
- * Every error a partner can meet: its HTTP status and what its message says.
+ * Every error that a partner can get: its HTTP status and message.
  *
- * The codes and statuses are promised to partners; docs/errors.md lists them and a test holds the two together.
- * A message says what to do next and never why something failed inside.
+ * Codes and statuses are part of the API; docs/errors.md lists them, and a test compares the two.
+ * A message says what to do next, never why something failed internally.
  */
 export const errorCatalogue = {
   INVALID_REQUEST: { status: 400, message: 'The request cannot be understood. Correct it and send it again.' },
@@ -69,11 +69,11 @@ export interface FailureDetails {
   fields?: Record<string, string>;
   /** Response headers that belong to this failure, such as Retry-After. */
   headers?: Record<string, string>;
-  /** What really happened. It goes to the log and never to the partner. */
+  /** The internal error. It is logged, and never sent to the partner. */
   cause?: unknown;
 }
 
-/** A failure that a partner is told about, by its code in the catalogue. */
+/** An error of the catalogue, to be sent to a partner. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -88,12 +88,12 @@ export class Failure extends Error {
   }
 }
 
-/** Whether a purchase was charged could not be found out in time, so that neither 200 nor an error would be true. */
+/** It could not be determined in time whether a purchase was charged: neither a 200 nor an error would be true. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }
 
-/** A mistake of the operator: a wrong setting or argument. Its message is the one line that is shown. */
+/** A mistake of the operator: a wrong setting or argument. Its message is printed as one line, without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

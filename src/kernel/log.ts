@@ -1,4 +1,4 @@
-/** What a part of the service needs of a log. Nothing secret goes in; the writer scrubs what slips through. */
+/** The log interface of all modules. Callers pass no secrets; the writer redacts those that slip through. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -1,4 +1,4 @@
-/** An amount of money: whole euro cents. Floating point never touches it on the inside. */
+/** An amount of money in whole euro cents. Never computed in floating point. */
 export type Cents = bigint;
 
 const decimalEuro = /^(0|[1-9][0-9]{0,8})(?:\.([0-9]{1,2}))?$/;
@@ -18,12 +18,11 @@ export function formatEuro(cents: Cents): string {
   return `${cents < 0n ? '-' : ''}${absolute / 100n}.${fraction}`;
 }
 
-/** The JSON number with at most two decimals that stands for these cents. Exact: the division is rounded correctly. */
+/** The amount as a JSON number with at most two decimals. Exact: the division is rounded correctly. */
 export function euroNumber(cents: Cents): number {
   return Number(cents) / 100;
 }
 
-/** The same for an amount that may not be there. */
 export function euroNumberOrNull(cents: Cents | null): number | null {
   return cents === null ? null : euroNumber(cents);
 }

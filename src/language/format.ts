@@ -1,5 +1,5 @@
+import { setWithinLimit } from '../kernel/bounded-map.ts';
 import { isRealDay } from '../kernel/day.ts';
-import { putLast } from '../kernel/recent.ts';
 import type { Language } from './languages.ts';
 
 /** In which a reader wants distances. */
@@ -43,7 +43,7 @@ export function formatMoney(amount: number, currency: string, language: Language
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  putLast(amounts, key, made, maxAmountFormats);
+  setWithinLimit(amounts, key, made, maxAmountFormats);
   return made.format(amount);
 }
 

@@ -25,32 +25,32 @@ import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
 import { openLinkRoutes } from './link-routes.ts';
-import type { NodeParts } from './parts.ts';
+import { countPurchases, registerLimiterMetrics, registerReportMetrics } from './metrics.ts';
 import { portError } from './port-error.ts';
-import { countPurchases, watchLimits, watchReports } from './watch.ts';
+import type { ServiceContext } from './service-context.ts';
 
 const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
 const drainDeadlineMs = 25_000;
 const cacheSweepMs = 60_000;
 
-/** Puts the API together and lets it listen; answers the address under which this machine reaches it. */
-export async function serveApi(parts: NodeParts): Promise<string> {
-  const { settings, log, registry, clock, database, control, cluster, started } = parts;
+/** Builds the HTTP server and starts it; returns the address at which this machine reaches it. */
+export async function serveApi(context: ServiceContext): Promise<string> {
+  const { settings, log, registry, clock, database, control, cluster, cleanup } = context;
   const keyUses = new KeyUses(control, clock);
-  started.defer(() => keyUses.stop());
+  cleanup.defer(() => keyUses.stop());
   const permits = new Permits((requests) => takePermits(control, requests), clock);
-  started.defer(() => permits.stop());
+  cleanup.defer(() => permits.stop());
   const failedAuthentications = new AddressLimit(failedAuthenticationsPerMinute, clock);
   const signedLinks = new AddressLimit(signedLinksPerMinute, clock);
-  watchLimits(registry, {
+  registerLimiterMetrics(registry, {
     partners: permits,
     'failed authentications': failedAuthentications,
     'signed links': signedLinks,
   });
 
   let localUrl = '';
-  const serveOperations = settings.role === 'worker' ? () => [] : await operationsOf(parts);
+  const serveOperations = settings.role === 'worker' ? () => [] : await openApiRoutes(context);
   const server = await buildServer({
     routes: (isClosing) => [
       ...serveOperations(),
@@ -66,7 +66,7 @@ export async function serveApi(parts: NodeParts): Promise<string> {
     permits,
     failedAuthentications,
     signedLinks,
-    reportExposed: (keyId) => {
+    onExposedKey: (keyId) => {
       markExposed(database, keyId, clock.now()).catch((error: unknown) =>
         log.warn({ keyId, err: error }, 'an exposed key could not be marked'),
       );
@@ -74,56 +74,56 @@ export async function serveApi(parts: NodeParts): Promise<string> {
     proxyHeader: settings.proxyHeader,
     clock,
     log,
-    logAnswer: (answer) => log.answered(answer),
-    readFromMemory: settings.role === 'worker' ? undefined : (request) => parts.reader.readFromMemory(request),
+    logRequest: (entry) => log.logRequest(entry),
+    readFromMemory: settings.role === 'worker' ? undefined : (request) => context.reader.readFromMemory(request),
     metrics: makeHttpMetrics(registry),
   });
   await server.fastify.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw portError('PORT', settings.port, error);
   });
-  // Kept, since a server that is about to close no longer knows where it listened.
+  // Read now: a server that is closing no longer has an address.
   const { port } = server.fastify.server.address() as AddressInfo;
   localUrl = `http://${hostForClients(settings.host)}:${port}`;
-  started.defer(() => server.drain.run(drainDeadlineMs));
-  // Before that, so that nobody who waits for news of a report holds up the end.
-  started.defer(() => parts.reader.arrivals.close());
+  cleanup.defer(() => server.drain.run(drainDeadlineMs));
+  // Deferred later, so it runs before the drain: requests that wait for a report to change end, and do not delay the stop.
+  cleanup.defer(() => context.reader.arrivals.close());
   return localUrl;
 }
 
-/** A client on this machine reaches a service that listens everywhere, or on loopback, under one name. */
+/** `localhost` for a service that listens on all interfaces or on loopback. */
 function hostForClients(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** What partners are served. A worker node has none of it: it answers probes, and nothing else. */
-async function operationsOf(parts: NodeParts) {
-  const { settings, log, registry, database, clock, cluster, gathering, maker, reader, vinHash, linkSecrets, started } =
-    parts;
+/** The routes that serve partners and readers. A worker node has none of them, only probes. */
+async function openApiRoutes(context: ServiceContext) {
+  const { settings, log, registry, database, clock, cluster, gathering, maker, reader, vinHash, linkSecrets, cleanup } =
+    context;
   const calls = new CallLog(database, clock, log);
-  started.defer(() => calls.stop());
+  cleanup.defer(() => calls.stop());
   const commitQueue = new CommitQueue(
     (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
     clock,
   );
   const purchase = { ...maker, database, clock, gathering, reader, commitQueue, vinHash };
-  const pdfLinks = new PdfLinks(database, linkSecrets, parts.publicUrl);
-  const renditions = await openLinkRoutes(parts);
+  const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
+  const linkRoutes = await openLinkRoutes(context);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
-  started.defer(() => clearInterval(sweep));
+  cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => reader.cache.dropAll());
-  watchReports(registry, reader);
+  registerReportMetrics(registry, reader);
   const count = countPurchases(registry);
   const buy = async (order: Order) => {
-    const bought = await buyReport(purchase, order);
-    count(bought);
-    return bought;
+    const result = await buyReport(purchase, order);
+    count(result);
+    return result;
   };
   return (): Route[] => [
     buyRoute({ buy, calls, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
-    ...renditions,
+    ...linkRoutes,
     pingRoute(settings.region),
     accountRoute(database, clock),
     usageRoute(database, clock),

@@ -13,16 +13,16 @@ export interface Brand {
 }
 
 const mostBytes = 2 * 1024 * 1024;
-/** Twice what it takes on a page, for fine screens and for print. */
+/** Twice its size on a page, for high-resolution screens and print. */
 const [mostWidth, mostHeight] = [640, 128];
 
-/** Reads the brand. Its logo is drawn anew as a plain picture: what else a file may hold stays out of pages. */
+/** Reads the brand. Its logo is re-encoded as a PNG, so that scripts and metadata of the file never reach a page. */
 export async function readBrand({ name, colour, logoFile }: BrandSettings): Promise<Brand> {
   if (logoFile === undefined) return { name, colour };
-  return { name, colour, logo: makeAsset('logo.png', 'image/png', await drawLogo(logoFile)) };
+  return { name, colour, logo: makeAsset('logo.png', 'image/png', await encodeLogo(logoFile)) };
 }
 
-async function drawLogo(file: string): Promise<Buffer> {
+async function encodeLogo(file: string): Promise<Buffer> {
   const refuse = (why: string) => new OperatorError(`BRAND_LOGO=${file} is not usable: ${why}`);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw refuse('there is no such file');

@@ -35,22 +35,22 @@ async function openDatabase(): Promise<{ database: Database; now: Date }> {
   }
 }
 
-/** Connects the suppliers that SUPPLIERS names; the simulated ones are started for the time of the command. */
+/** Connects the suppliers that SUPPLIERS names; simulated ones are started, and stopped with the command. */
 async function openSuppliers() {
-  const started = new AsyncDisposableStack();
+  const cleanup = new AsyncDisposableStack();
   const clock = new ServiceClock();
   try {
     const settings = readSupplierSettings(process.env);
-    const suppliers = await connectSuppliers(settings, { clock, log: silent, started });
-    return { suppliers, clock, [Symbol.asyncDispose]: () => started.disposeAsync() };
+    const suppliers = await connectSuppliers(settings, { clock, log: silent, cleanup });
+    return { suppliers, clock, [Symbol.asyncDispose]: () => cleanup.disposeAsync() };
   } catch (error) {
-    await started.disposeAsync();
+    await cleanup.disposeAsync();
     throw error;
   }
 }
 
-const silence = () => {};
-const silent: Log = { debug: silence, info: silence, warn: silence, error: silence };
+const discard = () => {};
+const silent: Log = { debug: discard, info: discard, warn: discard, error: discard };
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   openDatabase,

@@ -12,14 +12,15 @@ import { PageReader } from '../reports/read/pages.ts';
 import { PdfReader } from '../reports/read/pdfs.ts';
 import { PictureReader } from '../reports/read/pictures.ts';
 import { readBrand } from './brand.ts';
-import type { NodeParts } from './parts.ts';
-import { watchPdfs } from './watch.ts';
+import { registerPdfMetrics } from './metrics.ts';
+import type { ServiceContext } from './service-context.ts';
 
 const cacheSweepMs = 60_000;
 
-/** What people see of a report, by signed links: page, PDF and pictures, under the operator's brand. */
-export async function openLinkRoutes(parts: NodeParts): Promise<Route[]> {
-  const { settings, database, clock, cluster, linkSecrets, reader, registry, attributions, publicUrl, started } = parts;
+/** The routes that people open by signed links: page, PDF and pictures of a report, with the operator's brand. */
+export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> {
+  const { settings, database, clock, cluster, linkSecrets, reader, registry, attributions, publicUrl, cleanup } =
+    context;
   const { name, colour, logo } = await readBrand(settings.brand);
   const hasAttributions = attributions.length > 0;
   const assets = await makeAssets({ accent: colour });
@@ -29,7 +30,7 @@ export async function openLinkRoutes(parts: NodeParts): Promise<Route[]> {
   };
   const reports = new LinkedReports(database, linkSecrets);
   const renderer = new PdfRenderer();
-  started.defer(() => renderer.close());
+  cleanup.defer(() => renderer.close());
   const pdfs = new PdfReader({
     database,
     reports,
@@ -39,9 +40,9 @@ export async function openLinkRoutes(parts: NodeParts): Promise<Route[]> {
     hasAttributions,
   });
   const sweep = setInterval(() => pdfs.cache.forgetExpired(clock.now()), cacheSweepMs);
-  started.defer(() => clearInterval(sweep));
+  cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => pdfs.cache.dropAll());
-  watchPdfs(registry, { renderer, cache: pdfs.cache });
+  registerPdfMetrics(registry, { renderer, cache: pdfs.cache });
   return [
     pageRoute(new PageReader(reports, reader.arrivals, { ...frame, hasAttributions }), frame, clock),
     pdfFileRoute(pdfs, frame, clock),

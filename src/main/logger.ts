@@ -1,65 +1,64 @@
 import { pino } from 'pino';
 
-import type { AnsweredRequest } from '../http/answered-request.ts';
+import type { RequestLogEntry } from '../http/request-log-entry.ts';
 import type { Log } from '../kernel/log.ts';
-import { LineWriter } from './line-writer.ts';
-import { scrub, scrubFields } from './scrub.ts';
+import { BatchedLineWriter } from './batched-line-writer.ts';
+import { redact, redactFields } from './redact.ts';
 
 export interface ServiceLog extends Log {
-  /** Writes the line of an answered request. */
-  answered(answer: AnsweredRequest): void;
-  /** Writes out what is still held back. */
+  logRequest(entry: RequestLogEntry): void;
+  /** Writes the lines that are still buffered. */
   flush(): Promise<void>;
 }
 
-/** JSON lines on a file, 1 being standard output; a terminal gets short lines for people instead. */
+/** Writes JSON lines to a file descriptor, by default standard output; a terminal gets short readable lines instead. */
 export function makeLog(level: string, isTerminal: boolean, fd = 1): ServiceLog {
-  const writer = new LineWriter(fd);
+  const writer = new BatchedLineWriter(fd);
   const log = pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Errors are already told by the fields that may be told of them.
+      // Errors were reduced to their permitted fields by redactFields.
       serializers: { err: (err: unknown) => err },
     },
-    { write: (line: string) => writer.write(() => (isTerminal ? forPeople(line) : line)) },
+    { write: (line: string) => writer.write(() => (isTerminal ? readableLine(line) : line)) },
   );
   const time = isoTimes();
-  const answeredLine = isTerminal ? answeredForPeople : answeredAsJson;
-  const tellsAnswers = log.isLevelEnabled('info');
+  const requestLine = isTerminal ? readableRequestLine : jsonRequestLine;
+  const logsRequests = log.isLevelEnabled('info');
   return {
-    debug: (fields, message) => log.debug(scrubFields(fields), scrub(message)),
-    info: (fields, message) => log.info(scrubFields(fields), scrub(message)),
-    warn: (fields, message) => log.warn(scrubFields(fields), scrub(message)),
-    error: (fields, message) => log.error(scrubFields(fields), scrub(message)),
-    answered(answer) {
-      if (!tellsAnswers) return;
+    debug: (fields, message) => log.debug(redactFields(fields), redact(message)),
+    info: (fields, message) => log.info(redactFields(fields), redact(message)),
+    warn: (fields, message) => log.warn(redactFields(fields), redact(message)),
+    error: (fields, message) => log.error(redactFields(fields), redact(message)),
+    logRequest(entry) {
+      if (!logsRequests) return;
       const atMs = Date.now();
-      writer.write(() => answeredLine(time(atMs), answer));
+      writer.write(() => requestLine(time(atMs), entry));
     },
     flush: () => writer.flush(),
   };
 }
 
 /**
- * Written by hand, since it is written for every request. Nothing in it has to be escaped or scrubbed: ids, routes and
- * numbers are our own words, and a partner's id holds letters, digits and a few signs.
+ * Formatted without JSON.stringify, because it runs for every request. Nothing in it needs escaping or redaction: ids,
+ * routes and numbers are made by the service, and a partner's id has letters, digits and hyphens only.
  */
-function answeredAsJson(
+function jsonRequestLine(
   time: string,
-  { requestId, method, route, status, ms, partner, keyId }: AnsweredRequest,
+  { requestId, method, route, status, ms, partner, keyId }: RequestLogEntry,
 ): string {
   const who = partner === undefined ? '' : `,"partner":"${partner}","keyId":"${keyId}"`;
   return `{"level":"info","time":"${time}","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${who},"msg":"answered"}\n`;
 }
 
-function answeredForPeople(time: string, { method, route, status, ms, partner = '' }: AnsweredRequest): string {
+function readableRequestLine(time: string, { method, route, status, ms, partner = '' }: RequestLogEntry): string {
   return `${time.slice(11, 19)}  ${status} ${method} ${route}  ${ms} ms  ${partner}\n`;
 }
 
-function forPeople(line: string): string {
+function readableLine(line: string): string {
   const {
     time = '',
     level,
@@ -73,7 +72,7 @@ function forPeople(line: string): string {
   return `${time.slice(11, 19)}  ${level}: ${msg}${err ? `: ${err.message}` : ''}  ${rest.join(' ')}\n`;
 }
 
-/** The time as text, made once for each millisecond. */
+/** Formats a time; the last result is cached, since many lines share a millisecond. */
 function isoTimes(): (atMs: number) => string {
   let [known, text] = [0, ''];
   return (atMs) => {

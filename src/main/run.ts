@@ -4,12 +4,12 @@ import type { Supplier } from '../suppliers/supplier.ts';
 import { makeLog } from './logger.ts';
 import { startService } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { welcome } from './welcome.ts';
+import { formatStartBanner } from './start-banner.ts';
 
-/** A second signal within this time is the same Ctrl-C: the terminal and npm both pass it on. */
+/** A second signal within this time belongs to the same Ctrl-C: the terminal and npm both send one. */
 const sameSignalMs = 2_000;
 
-/** Runs the service as this process, until it is told to end. */
+/** Runs the service as this process, until a signal ends it. */
 export async function runService(otherSuppliers?: (settings: Settings, clock: Clock) => readonly Supplier[]) {
   const settings = readOrExit();
   const isTerminal = process.stdout.isTTY;
@@ -18,16 +18,18 @@ export async function runService(otherSuppliers?: (settings: Settings, clock: Cl
   let stoppingSinceMs: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
   process.on('uncaughtException', fail).on('unhandledRejection', fail);
-  // Nobody to read the welcome is no reason to end.
+  // A closed standard output must not end the service.
   process.stdout.on('error', () => {});
 
   const service = await starting.catch(exitWith);
   if (settings.databaseUrl === undefined && settings.role !== 'worker') {
-    process.stdout.write(welcome({ ...service, url: service.publicUrl, dataDir: settings.dataDir }, isTerminal));
+    process.stdout.write(
+      formatStartBanner({ ...service, url: service.publicUrl, dataDir: settings.dataDir }, isTerminal),
+    );
   }
   log.info({ url: service.publicUrl, opsPort: service.opsPort, role: settings.role }, 'started');
 
-  /** Ends everything in order; what was being started is finished first, so that nothing is left behind half made. */
+  /** Stops everything in order. A start in progress is completed first, so that nothing is left half started. */
   function stop(reason: string, exitCode: number): void {
     if (stoppingSinceMs !== undefined) {
       if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(1);
@@ -65,7 +67,7 @@ function readOrExit(): Settings {
   }
 }
 
-/** A mistake of the operator is one line; anything else is a fault of ours and shows where. */
+/** A mistake of the operator is printed as one line; any other error is a bug and is printed with its stack. */
 function exitWith(error: unknown): never {
   const text = error instanceof OperatorError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`vehicle-history: ${text}\n`);

@@ -1,27 +1,24 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { Cluster } from '../database/cluster.ts';
-import { connect, databaseReason, type Database } from '../database/connect.ts';
-import { openDataDir } from '../database/embedded/data-dir.ts';
-import { startEmbedded } from '../database/embedded/server.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import type { Database } from '../database/connect.ts';
 import { makePartitions } from '../database/partitions.ts';
-import { serveOps } from '../http/ops.ts';
+import { serveMetrics } from '../http/metrics-server.ts';
 import { ServiceClock, type Clock } from '../kernel/clock.ts';
-import { OperatorError } from '../kernel/errors.ts';
 import { LinkSecrets } from '../reports/link-secrets.ts';
 import { ReportReader } from '../reports/read/reader.ts';
 import { loadVinHash } from '../reports/vin-hash.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { serveApi } from './api.ts';
+import { startJobs } from './background-jobs.ts';
+import { openDatabase } from './database.ts';
 import { makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
 import { portError } from './port-error.ts';
+import type { ServiceContext } from './service-context.ts';
 import type { Settings } from './settings.ts';
 import { connectSuppliers, openSuppliers } from './suppliers.ts';
-import { watchConnections } from './watch.ts';
-import { startJobs } from './worker.ts';
 
 export interface Service {
   /** Where this machine reaches the API; partners use the public address. */
@@ -33,118 +30,86 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const migrationPatienceMs = 6 * 3_600_000;
+/** The parts of the service that do not depend on its database. */
+type Foundation = Pick<ServiceContext, 'settings' | 'log' | 'registry' | 'clock'>;
+
 const partitionCheckMs = 60_000;
 
-/** Puts the parts together, each standing on those before it, and takes them down in the opposite order. */
+/** Starts the service step by step; each step defers its own stop, so that everything stops in reverse order. */
 export async function startService(
   settings: Settings,
   log: ServiceLog,
-  /** Others than the settings name, for whoever wants no supplier's own time in its figures. */
+  /** Used instead of the suppliers of the settings, for measurements that must not include a supplier's latency. */
   otherSuppliers?: (clock: Clock) => readonly Supplier[],
 ): Promise<Service> {
-  await using started = new AsyncDisposableStack();
-  const registry = new Registry();
+  await using cleanup = new AsyncDisposableStack();
+  const foundation: Foundation = { settings, log, registry: new Registry(), clock: new ServiceClock() };
+  const { registry, clock } = foundation;
   collectDefaultMetrics({ register: registry });
-  const clock = new ServiceClock();
-  // They take as long to be up as the database does.
-  const connecting = otherSuppliers
+  // Concurrently with the database: each takes seconds to start.
+  const connecting: Promise<readonly ConfiguredSupplier[]> = otherSuppliers
     ? Promise.resolve(otherSuppliers(clock).map((supplier) => ({ supplier })))
-    : connectSuppliers(settings, { clock, log, started });
+    : connectSuppliers(settings, { clock, log, cleanup });
   connecting.catch(() => {});
 
-  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir, log, started) : undefined;
-  const url = settings.databaseUrl ?? embedded?.databaseUrl ?? '';
-  const database = connect({
-    url,
-    maxConnections: 16,
-    statementTimeoutMs: 10_000,
-    applicationName: 'vehicle-history',
-  });
-  started.defer(() => database.close());
-  const control = connect({
-    url,
-    maxConnections: 3,
-    statementTimeoutMs: 2_000,
-    applicationName: 'vehicle-history control',
-  });
-  started.defer(() => control.close());
-  const watchPool = watchConnections(registry);
-  watchPool('requests', database);
-  watchPool('control', control);
-  await reach(database, url);
-  await migrateWithPatience(url);
-
-  const cluster = new Cluster({ database: control, clock, role: settings.role, testClock: settings.testClock });
-  await cluster.start();
-  started.defer(() => cluster.stop());
-  await keepPartitionsAhead(database, clock, log, started);
-
-  const vinHash = await loadVinHash(database);
-  const linkSecrets = new LinkSecrets(control);
-  await linkSecrets.start();
-  started.defer(() => linkSecrets.stop());
-  const configured: readonly ConfiguredSupplier[] = await connecting;
-  const { gathering, maker } = openSuppliers(
-    configured.map(({ supplier }) => supplier),
-    {
-      database,
-      clock,
-      log,
-      registry,
-      nodeId: cluster.nodeId,
-      started,
-    },
-  );
-  cluster.onErasure(() => gathering.forget());
+  const { embedded, ...pools } = await openDatabase(foundation, cleanup);
   let localUrl = '';
   const publicUrl = () => settings.publicUrl ?? localUrl;
-  const reader = new ReportReader(database, linkSecrets, publicUrl);
-  const parts = {
-    settings,
-    log,
-    registry,
-    clock,
-    databaseUrl: url,
-    database,
-    control,
-    watchPool,
-    cluster,
-    vinHash,
-    gathering,
-    maker,
-    linkSecrets,
-    reader,
-    publicUrl,
-    attributions: configured.flatMap(({ attribution }) => attribution ?? []),
-    started,
-  };
-  if (settings.role !== 'api') await startJobs(parts);
-  localUrl = await serveApi(parts);
-  const ops = await serveOps(registry, settings.opsPort).catch((error: unknown) => {
+  const context = await buildContext({ ...foundation, ...pools, publicUrl, cleanup }, connecting);
+  if (settings.role !== 'api') await startJobs(context);
+  localUrl = await serveApi(context);
+  const metricsServer = await serveMetrics(registry, settings.opsPort).catch((error: unknown) => {
     throw portError('OPS_PORT', settings.opsPort, error);
   });
-  started.defer(() => ops.close());
-  await embedded?.announce({ serviceUrl: localUrl, opsPort: ops.port });
-  // Last, so that a start that fails before does not use up the one showing of its key.
-  const demoKey = embedded && (await makeDemoPartner(database, clock.now()));
+  cleanup.defer(() => metricsServer.close());
+  await embedded?.announce({ serviceUrl: localUrl, opsPort: metricsServer.port });
+  // Last: its key is shown only once, and a start that fails later would lose it.
+  const demoKey = embedded && (await makeDemoPartner(context.database, clock.now()));
 
-  const running = started.move();
+  const running = cleanup.move();
   return {
     url: localUrl,
     publicUrl: publicUrl(),
-    opsPort: ops.port,
+    opsPort: metricsServer.port,
     demoKey,
     stop: () => running.disposeAsync(),
   };
 }
 
-/** A service may run for years: the partitions of the months to come are made while it does. */
+type ContextStart = Foundation &
+  Pick<ServiceContext, 'databaseUrl' | 'database' | 'control' | 'addPoolMetrics' | 'publicUrl' | 'cleanup'>;
+
+async function buildContext(
+  start: ContextStart,
+  connecting: Promise<readonly ConfiguredSupplier[]>,
+): Promise<ServiceContext> {
+  const { settings, log, registry, clock, database, control, publicUrl, cleanup } = start;
+  const cluster = new Cluster({ database: control, clock, role: settings.role, testClock: settings.testClock });
+  await cluster.start();
+  cleanup.defer(() => cluster.stop());
+  await keepPartitionsAhead(database, clock, log, cleanup);
+
+  const vinHash = await loadVinHash(database);
+  const linkSecrets = new LinkSecrets(control);
+  await linkSecrets.start();
+  cleanup.defer(() => linkSecrets.stop());
+  const configured = await connecting;
+  const { gathering, maker } = openSuppliers(
+    configured.map(({ supplier }) => supplier),
+    { database, clock, log, registry, nodeId: cluster.nodeId, cleanup },
+  );
+  cluster.onErasure(() => gathering.forget());
+  const reader = new ReportReader(database, linkSecrets, publicUrl);
+  const attributions = configured.flatMap(({ attribution }) => attribution ?? []);
+  return { ...start, cluster, vinHash, gathering, maker, linkSecrets, reader, attributions };
+}
+
+/** Makes the partitions of coming months at the start and, since a service may run for years, while it runs. */
 async function keepPartitionsAhead(
   database: Database,
   clock: ServiceClock,
   log: ServiceLog,
-  started: AsyncDisposableStack,
+  cleanup: AsyncDisposableStack,
 ): Promise<void> {
   let doneFor = '';
   const makeAhead = async () => {
@@ -158,51 +123,5 @@ async function keepPartitionsAhead(
   };
   await makeAhead();
   const timer = setInterval(() => void makeAhead(), partitionCheckMs);
-  started.defer(() => clearInterval(timer));
-}
-
-async function openEmbedded(dataDir: string, log: ServiceLog, started: AsyncDisposableStack) {
-  const folder = await openDataDir(dataDir);
-  started.defer(() => folder.close());
-  const server = await startEmbedded({
-    folder: folder.path,
-    databaseName: 'vehicle_history',
-    onRestart(failure) {
-      if (failure) log.error({ err: failure }, 'the database has ended by itself and cannot be started again');
-      else log.warn({}, 'the database had ended by itself and was started again');
-    },
-  });
-  started.defer(() => server.stop());
-  return {
-    databaseUrl: server.url,
-    announce: (where: { serviceUrl: string; opsPort: number }) =>
-      folder.announce({ pid: process.pid, databaseUrl: server.url, ...where }),
-  };
-}
-
-/** On a connection of its own: a migration, or the wait for another node's, may take far longer than any request. */
-async function migrateWithPatience(url: string): Promise<void> {
-  const database = connect({
-    url,
-    maxConnections: 1,
-    statementTimeoutMs: migrationPatienceMs,
-    applicationName: 'vehicle-history migrations',
-  });
-  try {
-    await migrate(database, await readMigrations());
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`the database at ${new URL(url).host} cannot be migrated: ${databaseReason(error)}`);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Says in one line why a database cannot be used, without its password. */
-async function reach(database: Database, url: string): Promise<void> {
-  try {
-    await database.script('select 1');
-  } catch (error) {
-    throw new OperatorError(`the database at ${new URL(url).host} cannot be used: ${databaseReason(error)}`);
-  }
+  cleanup.defer(() => clearInterval(timer));
 }

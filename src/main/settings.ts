@@ -17,23 +17,23 @@ export interface Settings {
   /** 0: any free port. */
   readonly opsPort: number;
   readonly logLevel: string;
-  /** The header, in lower case, in which the proxy in front tells the client's address. */
+  /** The header, in lower case, in which the proxy in front passes the client's address. */
   readonly proxyHeader: string | undefined;
   readonly testClock: boolean;
-  /** Undefined: mails stay in the local mailbox. */
+  /** Undefined: mails are not sent, and can be read with `mail list`. */
   readonly smtpUrl: string | undefined;
-  /** Who mails come from: as it stands in them, the name they are signed with, and where the address is at home. */
+  /** The sender of mails: the From header, the name that signs them, and the domain of the address. */
   readonly mailFrom: { readonly text: string; readonly name: string; readonly domain: string };
   readonly brand: BrandSettings;
-  /** The simulated suppliers, to be started here or at an address where they run; or a file that says which are on. */
+  /** The simulated suppliers, started by the service or running at an address; or a configuration file of real ones. */
   readonly suppliers: 'simulated' | { readonly simulatorUrl: string } | { readonly file: string };
-  /** How long the simulated slow suppliers take. */
+  /** The latency of slow simulated suppliers. */
   readonly simulatedSlowSeconds: number;
-  /** Real partners are served (NODE_ENV=production). */
+  /** NODE_ENV=production. */
   readonly isProduction: boolean;
 }
 
-/** Under whose name reports and mails go out. */
+/** The brand of reports and mails. */
 export interface BrandSettings {
   readonly name: string;
   /** `#rrggbb`. */
@@ -47,7 +47,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const defaultDataDir = './var';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the settings; one that cannot be right is refused with a line that says which and why. */
+/** Reads the settings; throws an OperatorError that names the first invalid one and why. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const brand = readBrand(read);
@@ -69,7 +69,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** Who is asked about vehicles: what a command needs to know that asks them. */
+/** The settings that a command needs to query suppliers. */
 export function readSupplierSettings(
   environment: Environment,
 ): Pick<Settings, 'suppliers' | 'simulatedSlowSeconds' | 'isProduction'> {
@@ -81,7 +81,7 @@ export function readSupplierSettings(
   };
 }
 
-/** Where the data is: all that the operator's command needs to know. */
+/** The settings that a command needs to find the database. */
 export function readDataSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   return {
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']?.trim() || undefined),
@@ -152,7 +152,7 @@ function readMailServer(text: string | undefined): string | undefined {
 
 function readBrand(read: (name: string) => string | undefined): BrandSettings {
   const name = read('BRAND_NAME') ?? 'Vehicle History';
-  // It stands in the sender of mails, where some characters have a meaning of their own.
+  // It is part of the From header of mails, where these characters are syntax.
   if (!/^[^\p{C}<>"\\@]{1,60}$/u.test(name)) {
     throw wrong('BRAND_NAME', name, 'it must be 1 to 60 characters, without < > " \\ and @');
   }

@@ -6,19 +6,19 @@ import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 
 const program = fileURLToPath(new URL('../../simulator/main.ts', import.meta.url));
-const startPatienceMs = 30_000;
-const worldPatienceMs = 5_000;
+const startTimeoutMs = 30_000;
+const openWorldTimeoutMs = 5_000;
 
 /**
- * Starts the simulated suppliers as a process of their own. It ends when this one does, however that ends: it reads from
- * a pipe that closes then.
+ * Starts the simulated suppliers as a child process; returns their address. The child reads from a pipe that closes when
+ * this process ends in any way, and ends then.
  */
-export async function startSimulator(log: Log, started: AsyncDisposableStack): Promise<string> {
+export async function startSimulator(log: Log, cleanup: AsyncDisposableStack): Promise<string> {
   // It needs nothing of the environment, which holds secrets.
   const child = spawn(process.execPath, [program], { env: {}, stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   let isStopping = false;
-  started.defer(async () => {
+  cleanup.defer(async () => {
     isStopping = true;
     child.stdin.end();
     await ended;
@@ -34,7 +34,7 @@ export async function startSimulator(log: Log, started: AsyncDisposableStack): P
 async function firstLine(output: NodeJS.ReadableStream, child: ReturnType<typeof spawn>): Promise<string> {
   const lines = createInterface({ input: output });
   const line = await new Promise<string | undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), startPatienceMs);
+    const timer = setTimeout(() => resolve(undefined), startTimeoutMs);
     lines.once('line', (text) => resolve(text));
     child.once('error', () => resolve(undefined));
     child.once('exit', () => resolve(undefined));
@@ -45,17 +45,17 @@ async function firstLine(output: NodeJS.ReadableStream, child: ReturnType<typeof
   return (JSON.parse(line) as { url: string }).url;
 }
 
-/** A world of its own on a running simulator; answers its address. */
+/** Opens a world on a running simulator, separate from those of other nodes; returns its address. */
 export async function openWorld(simulatorUrl: string, slowSeconds: number): Promise<string> {
   try {
-    const answer = await fetch(`${simulatorUrl}/worlds`, {
+    const response = await fetch(`${simulatorUrl}/worlds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ slowSeconds, delays: true }),
-      signal: AbortSignal.timeout(worldPatienceMs),
+      signal: AbortSignal.timeout(openWorldTimeoutMs),
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return ((await answer.json()) as { url: string }).url;
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return ((await response.json()) as { url: string }).url;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`SUPPLIERS=${simulatorUrl} is not usable: no simulator answers there (${why})`);

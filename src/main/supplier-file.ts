@@ -5,11 +5,11 @@ import { dirname, resolve } from 'node:path';
 import { OperatorError } from '../kernel/errors.ts';
 import { connectConfigured, type ConfiguredSupplier, type ConnectOptions } from '../suppliers/configuration/connect.ts';
 
-/** The suppliers that a configuration file switches on; paths in it are as seen from the file. */
+/** Connects the suppliers that a configuration file enables; paths in it are relative to the file. */
 export async function connectFile(
   file: string,
   environment: Readonly<Record<string, string | undefined>>,
-  surroundings: Omit<ConnectOptions, 'lookUp'>,
+  options: Omit<ConnectOptions, 'lookUp'>,
 ): Promise<ConfiguredSupplier[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new OperatorError(`SUPPLIERS=${file} is not usable: ${reasonOf(error)}`);
@@ -17,7 +17,7 @@ export async function connectFile(
   const lookUp: ConnectOptions['lookUp'] = (place) =>
     'env' in place ? environment[place.env] : readIfThere(resolve(dirname(file), place.file));
   try {
-    return await connectConfigured(text, { ...surroundings, lookUp });
+    return await connectConfigured(text, { ...options, lookUp });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(`SUPPLIERS=${file} is not usable: ${error.message}`);

@@ -14,17 +14,17 @@ import { SupplierUsage } from '../suppliers/usage.ts';
 import type { ServiceLog } from './logger.ts';
 import type { readSupplierSettings } from './settings.ts';
 import { openWorld, startSimulator } from './simulator.ts';
-import { countIdentities, watchSuppliers } from './watch-suppliers.ts';
+import { countIdentities, registerSupplierMetrics } from './supplier-metrics.ts';
 
-/** The suppliers that the settings name, ready to be asked. */
+/** Connects the suppliers that the settings name. */
 export async function connectSuppliers(
   { suppliers, simulatedSlowSeconds, isProduction }: ReturnType<typeof readSupplierSettings>,
-  { clock, log, started }: { clock: Clock; log: Log; started: AsyncDisposableStack },
+  { clock, log, cleanup }: { clock: Clock; log: Log; cleanup: AsyncDisposableStack },
 ): Promise<readonly ConfiguredSupplier[]> {
   const openWorldOn = async (simulatorUrl: string | undefined) =>
-    openWorld(simulatorUrl ?? (await startSimulator(log, started)), simulatedSlowSeconds);
+    openWorld(simulatorUrl ?? (await startSimulator(log, cleanup)), simulatedSlowSeconds);
   if (suppliers !== 'simulated' && 'file' in suppliers) {
-    // Loaded here, since whoever has no such file would wait for it at every start.
+    // Imported here: a start without such a file would be slowed down by it.
     const { connectFile } = await import('./supplier-file.ts');
     return connectFile(suppliers.file, process.env, { clock, openWorld: openWorldOn, isProduction });
   }
@@ -33,32 +33,32 @@ export async function connectSuppliers(
   return simulatedSuppliers(world, clock).map((supplier) => ({ supplier, knownVehicle: simulatedVehicle }));
 }
 
-export interface SupplierParts {
+export interface SupplierOptions {
   readonly database: Database;
   readonly clock: ServiceClock;
   readonly log: ServiceLog;
   readonly registry: Registry;
   readonly nodeId: string;
-  readonly started: AsyncDisposableStack;
+  readonly cleanup: AsyncDisposableStack;
 }
 
-/** Puts together what asks suppliers, counts them, and keeps their names inside. */
+/** Builds what queries suppliers, counts their calls and removes their names from reports. */
 export function openSuppliers(
   suppliers: readonly Supplier[],
-  { database, clock, log, registry, nodeId, started }: SupplierParts,
+  { database, clock, log, registry, nodeId, cleanup }: SupplierOptions,
 ): { gathering: Gatherer; maker: ReportMaker } {
   const guard = identityGuard(suppliers);
   const media = new MediaImporter({ database, clock, log, hasIdentity: guard.hasIdentity });
   const gathering = new Gatherer({ suppliers, database, clock, log, media });
-  started.defer(() => gathering.close());
+  cleanup.defer(() => gathering.close());
   const usage = new SupplierUsage({ database, clients: gathering.clients, nodeId, clock, log });
   usage.start();
-  started.defer(() => usage.stop());
-  watchSuppliers(registry, gathering.clients);
+  cleanup.defer(() => usage.stop());
+  registerSupplierMetrics(registry, gathering.clients);
   const count = countIdentities(registry);
   const onIdentity = (texts: number) => {
     count(texts);
-    log.warn({ texts }, 'a name of a supplier was taken out of a report');
+    log.warn({ texts }, 'the name of a supplier was removed from a report');
   };
   return { gathering, maker: { guard, onIdentity } };
 }

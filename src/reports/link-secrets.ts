@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import { randomWord } from '../kernel/ids.ts';
+import { randomBase62 } from '../kernel/ids.ts';
 import type { LinkSecret } from '../presentation/links.ts';
 
 interface DatedSecret extends LinkSecret {
@@ -78,7 +78,7 @@ export async function rotateLinkSecrets(database: Queryable, now: Date): Promise
   const validFrom = new Date(now.getTime() + announceMs);
   await database.query(sql`
     insert into reports.link_secret (id, value, valid_from)
-    select ${`k${randomWord(6)}`}, ${randomBytes(32)}, ${validFrom}
+    select ${`k${randomBase62(6)}`}, ${randomBytes(32)}, ${validFrom}
     where not exists (select from reports.link_secret where valid_from > ${oldest})
     on conflict do nothing`);
 }

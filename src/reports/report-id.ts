@@ -1,4 +1,4 @@
-import { numberOfWord, randomWord, wordOfNumber } from '../kernel/ids.ts';
+import { decodeBase62, randomBase62, encodeBase62 } from '../kernel/ids.ts';
 
 const prefix = 'rep_';
 const firstYear = 2020;
@@ -11,13 +11,13 @@ const monthCount = 62 ** 2;
 /** The id of a purchase: the month it was made in, so that one partition is looked at, and 119 random bits. */
 export function newReportId(boughtAt: Date): string {
   const month = (boughtAt.getUTCFullYear() - firstYear) * 12 + boughtAt.getUTCMonth();
-  return `${prefix}${wordOfNumber(Math.min(Math.max(month, 0), monthCount - 1), 2)}${randomWord(randomLength)}`;
+  return `${prefix}${encodeBase62(Math.min(Math.max(month, 0), monthCount - 1), 2)}${randomBase62(randomLength)}`;
 }
 
 /** The month in which a report was bought, as its id tells it; undefined for what was never an id of ours. */
 export function monthOfReport(reportId: string): { from: Date; to: Date } | undefined {
   const [, word] = form.exec(reportId) ?? [];
   if (word === undefined) return undefined;
-  const month = numberOfWord(word);
+  const month = decodeBase62(word);
   return { from: new Date(Date.UTC(firstYear, month)), to: new Date(Date.UTC(firstYear, month + 1)) };
 }

@@ -9,7 +9,7 @@ import { setPrice } from '../../src/billing/prices.ts';
 import type { NewPartner } from '../../src/cli/onboard.ts';
 import { onboard } from '../../src/cli/onboard.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
-import { randomWord } from '../../src/kernel/ids.ts';
+import { randomBase62 } from '../../src/kernel/ids.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { startHandClocked } from './hand-clocked.ts';
 import { days, hours, vins } from './partner-steps.ts';
@@ -21,7 +21,7 @@ const service = await startHandClocked(clock);
 const { database } = service;
 
 async function join(terms: Partial<NewPartner> = {}) {
-  const partner = { ...usualTerms, rateLimitPerMinute: 10_000, id: `partner-${randomWord(8)}`, ...terms };
+  const partner = { ...usualTerms, rateLimitPerMinute: 10_000, id: `partner-${randomBase62(8)}`, ...terms };
   const { key } = await onboard(database, partner, clock.now());
   return {
     id: partner.id,

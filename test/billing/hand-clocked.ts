@@ -77,12 +77,12 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
     permits,
     failedAuthentications: new AddressLimit(1_000_000, clock),
     signedLinks: new AddressLimit(1_000_000, clock),
-    reportExposed: () => {},
+    onExposedKey: () => {},
     proxyHeader: undefined,
     clock,
     log,
     readFromMemory: undefined,
-    logAnswer: () => {},
+    logRequest: () => {},
     metrics: { began() {}, answered() {}, refused() {} },
   });
   started.defer(() => fastify.close());

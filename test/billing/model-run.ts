@@ -8,7 +8,7 @@ import { onboard } from '../../src/cli/onboard.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
-import { randomWord } from '../../src/kernel/ids.ts';
+import { randomBase62 } from '../../src/kernel/ids.ts';
 import { formatEuro } from '../../src/kernel/money.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
@@ -32,7 +32,7 @@ export class ModelRun {
 
   async carryOut({ accounts, startsAt, steps }: Plan): Promise<void> {
     this.#clock.set(startsAt);
-    const run = randomWord(8);
+    const run = randomBase62(8);
     for (const [index, terms] of accounts.entries()) {
       const partner = { ...terms, id: `${run}-${index}` };
       const key = await onboard(this.#database, partner, this.#clock.now());

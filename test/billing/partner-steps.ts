@@ -11,7 +11,7 @@ import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
-import { randomWord } from '../../src/kernel/ids.ts';
+import { randomBase62 } from '../../src/kernel/ids.ts';
 import { parseEuro } from '../../src/kernel/money.ts';
 import type { Service } from '../../src/main/service.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -101,7 +101,7 @@ export class Customer {
     const openedAt = await serviceTime(database);
     const partner: NewPartner = {
       ...usualTerms,
-      id: `partner-${randomWord(8)}`,
+      id: `partner-${randomBase62(8)}`,
       rateLimitPerMinute: 10_000,
       topUpCents: terms.billingMode === 'postpaid' ? 0n : 10_000n,
       ...terms,

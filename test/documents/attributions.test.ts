@@ -11,7 +11,7 @@ import { Cluster } from '../../src/database/cluster.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import { languages } from '../../src/language/languages.ts';
 import { serveApi } from '../../src/main/api.ts';
-import type { NodeParts } from '../../src/main/parts.ts';
+import type { ServiceContext } from '../../src/main/service-context.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { openSuppliers } from '../../src/main/suppliers.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
@@ -38,7 +38,7 @@ const { pageUrl, pdfUrl, answer } = await shop.buyComplete('SANDBX0READY00001', 
 /** Another node of the same installation, whose sources ask for something to be said. */
 async function openNode(
   { database }: TestShop,
-  attributions: NodeParts['attributions'],
+  attributions: ServiceContext['attributions'],
 ): Promise<{ readonly url: string }> {
   const started = new AsyncDisposableStack();
   cleanup(() => started.disposeAsync());
@@ -51,7 +51,7 @@ async function openNode(
   await linkSecrets.start();
   started.defer(() => linkSecrets.stop());
   const url = await serveApi({
-    ...openSuppliers([], { database, clock, log, registry, nodeId: cluster.nodeId, started }),
+    ...openSuppliers([], { database, clock, log, registry, nodeId: cluster.nodeId, cleanup: started }),
     settings,
     log,
     registry,
@@ -59,14 +59,14 @@ async function openNode(
     databaseUrl: '',
     database,
     control: database,
-    watchPool: () => {},
+    addPoolMetrics: () => {},
     cluster,
     vinHash: await loadVinHash(database),
     linkSecrets,
     reader: new ReportReader(database, linkSecrets, () => publicUrl),
     attributions,
     publicUrl: () => publicUrl,
-    started,
+    cleanup: started,
   });
   return { url };
 }

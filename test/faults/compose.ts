@@ -75,12 +75,12 @@ export async function serveShop(
     permits,
     failedAuthentications: new AddressLimit(600, clock),
     signedLinks: new AddressLimit(600, clock),
-    reportExposed: () => {},
+    onExposedKey: () => {},
     proxyHeader: undefined,
     clock,
     log,
     readFromMemory: undefined,
-    logAnswer: () => {},
+    logRequest: () => {},
     metrics: makeHttpMetrics(new Registry()),
   });
   await fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -58,7 +58,7 @@ function errorLog(): ServiceLog {
     warn: silent,
     error: (fields: { readonly err?: Error }, message: string) =>
       void errors.push(`${message}: ${fields.err?.message ?? ''}`),
-    answered: silent,
+    logRequest: silent,
     flush: async () => {},
   };
 }

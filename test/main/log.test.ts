@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { bearer } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
-import { scrub } from '../../src/main/scrub.ts';
+import { redact } from '../../src/main/redact.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { end, spawnService, temporaryFolder } from '../support/process.ts';
 
@@ -26,7 +26,7 @@ const rows: [what: string, line: string, scrubbed: string][] = [
   ['other words stay', '0a1b2c3d4e5f-10042 answered', '0a1b2c3d4e5f-10042 answered'],
 ];
 
-for (const [what, line, scrubbed] of rows) test(`in the log ${what}`, () => assert.equal(scrub(line), scrubbed));
+for (const [what, line, scrubbed] of rows) test(`in the log ${what}`, () => assert.equal(redact(line), scrubbed));
 
 test('the log of a running service is JSON lines that hold neither key nor query nor VIN', async () => {
   const dataDir = await temporaryFolder();

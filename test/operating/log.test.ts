@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { LineWriter } from '../../src/main/line-writer.ts';
+import { BatchedLineWriter } from '../../src/main/batched-line-writer.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 /** Longer than lines are held back. */
@@ -15,7 +15,7 @@ test('a log goes on after its reader was slow for a while', async () => {
   const path = join(await temporaryFolder(), 'pipe');
   execFileSync('mkfifo', [path]);
   const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
-  const writer = new LineWriter(fd);
+  const writer = new BatchedLineWriter(fd);
   let text = '';
   const read = () => {
     const buffer = Buffer.alloc(1 << 20);

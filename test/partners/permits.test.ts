@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { randomWord } from '../../src/kernel/ids.ts';
+import { randomBase62 } from '../../src/kernel/ids.ts';
 import { Permits } from '../../src/partners/limits/permits.ts';
 import { takePermits, type PermitRequest } from '../../src/partners/limits/store.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -52,7 +52,7 @@ interface Step {
 
 async function play(nodeCount: number, limit: number, script: readonly Step[]) {
   const { time, nodes, stop } = makeNodes(nodeCount);
-  const partner = `partner-${randomWord(10)}`;
+  const partner = `partner-${randomBase62(10)}`;
   const passed: number[] = [];
   const refused: number[] = [];
   const take = async (node: number) => {

@@ -107,7 +107,7 @@ async function assertNothingComesOut(word: string, vins: readonly string[]): Pro
   assert.deepEqual(traces.slice(0, 20), [], word);
   assert.ok((await identitiesRemoved()) - before > 50, `${word} was taken out of many texts, and counted`);
   const told = log.lines.slice(toldBefore).map(({ message }) => message);
-  assert.ok(told.includes('a name of a supplier was taken out of a report'), 'the operator is told');
+  assert.ok(told.includes('the name of a supplier was removed from a report'), 'the operator is told');
 }
 
 const everyKind = ['application', 'image', 'video'];

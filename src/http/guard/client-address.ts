@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Tells where a request comes from: the socket, or the header that the proxy in front sets. In a list, as
- * X-Forwarded-For is one, the last entry is what that proxy saw; those before it are only what the client claims. What is
- * no address is passed over: made-up ones would each have a limit of their own.
+ * The client's address: that of the socket, or of the header that the proxy in front sets. In a list such as
+ * X-Forwarded-For the last entry is what that proxy saw; those before it are only what the client claims. A value that is
+ * no IP address is ignored: made-up ones would each get a rate limit of their own.
  */
 export function clientAddress(request: IncomingMessage, proxyHeader: string | undefined): string {
   const stated = proxyHeader === undefined ? undefined : request.headers[proxyHeader];

@@ -12,8 +12,8 @@ const keyNames = new Set([
 ]);
 
 /**
- * The keys that stand in a query string: values that look like a key, and the values of parameters that are named like
- * one. Undefined if there is none. A query string ends up in histories and logs, so such a request is never served.
+ * The API keys in a query string: values that look like a key, and the values of parameters that are named like one.
+ * Undefined if there is none. Query strings are stored in histories and logs, so such a request is always refused.
  */
 export function keysInQuery(url: string): string[] | undefined {
   const start = url.indexOf('?');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { jsonType } from '../failures.ts';
 
-/** Whatever the page would like to load, the browser fetches nothing but from here. */
+/** The browser loads nothing from other hosts, whatever the page's scripts ask for. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -23,8 +23,8 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 export const docsPaths = ['/', '/openapi.json', '/docs', '/docs/', '/docs/icon.svg'];
 
-/** The API's description for programs at /openapi.json and for people at /docs. */
-export async function docsPage(server: FastifyInstance, openApi: () => object): Promise<void> {
+/** The OpenAPI document at /openapi.json, and a page for people at /docs. */
+export async function addDocsRoutes(server: FastifyInstance, openApi: () => object): Promise<void> {
   let document: Buffer | undefined;
   server.get('/openapi.json', (_request, reply) => {
     document ??= Buffer.from(JSON.stringify(openApi()));

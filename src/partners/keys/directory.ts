@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { putLast } from '../../kernel/recent.ts';
 import { hashKey, keyIdOf, sameHash } from './format.ts';
 import { findCredentials, type Credential, type KeyHolder } from './store.ts';
 
@@ -107,7 +107,7 @@ export class KeyDirectory {
         for (const row of await findCredentials(this.#database, [...asked.keys()])) found.set(row.keyId, row);
         for (const [keyId, { resolve }] of asked) {
           // What was read before a change became known here may be what the change replaced.
-          if (version === this.#view.directoryVersion) putLast(this.#known, keyId, found.get(keyId), maxKeys);
+          if (version === this.#view.directoryVersion) setWithinLimit(this.#known, keyId, found.get(keyId), maxKeys);
           resolve(found.get(keyId));
         }
       } catch (error) {

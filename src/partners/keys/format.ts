@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-import { randomWord, wordOfNumber } from '../../kernel/ids.ts';
+import { randomBase62, encodeBase62 } from '../../kernel/ids.ts';
 
 /**
  * A key reads `partner_live_<id>_<secret><checksum>`, 64 characters in all. The id is public and names the key in
@@ -21,8 +21,8 @@ export interface IssuedKey {
 }
 
 export function makeKey(): IssuedKey {
-  const id = randomWord(idLength);
-  const body = `${keyPrefix}${id}_${randomWord(secretLength)}`;
+  const id = randomBase62(idLength);
+  const body = `${keyPrefix}${id}_${randomBase62(secretLength)}`;
   return { id, key: body + checksumOf(body) };
 }
 
@@ -46,5 +46,5 @@ export function sameHash(one: string, other: string): boolean {
 }
 
 function checksumOf(body: string): string {
-  return wordOfNumber(crc32(body), checksumLength);
+  return encodeBase62(crc32(body), checksumLength);
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { putLast } from '../../kernel/recent.ts';
 
 const windowSeconds = 60;
 const maxAddresses = 50_000;
@@ -49,7 +49,7 @@ export class AddressLimit {
       lastSecond: 0,
       total: 0,
     };
-    putLast(this.#windows, network, window, maxAddresses);
+    setWithinLimit(this.#windows, network, window, maxAddresses);
     return window;
   }
 }

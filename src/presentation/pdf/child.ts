@@ -1,4 +1,4 @@
-import { standBack } from '../../kernel/priority.ts';
+import { lowerPriority } from '../../kernel/process-priority.ts';
 import { PdfDrawer } from './draw.ts';
 import type { PdfInput } from './input.ts';
 
@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit());
 // What asks the service to end reaches its whole group; what is being drawn is drawn to its end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 // Whoever waits for an answer of the service itself goes first.
-standBack(lowPriority);
+lowerPriority(lowPriority);
 const drawer = await PdfDrawer.load();
 process.on('message', (input) => void answer(input as PdfInput));
 tell({ kind: 'ready' });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BillingMode } from '../../billing/account.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
-import { randomWord } from '../../kernel/ids.ts';
+import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface Look {
 
 /** Keys and bodies are kept as digests: partners put order numbers and names into keys. */
 export function makeClaim(key: string, body: string): Claim {
-  return { keyDigest: digest(key), bodyDigest: digest(body), token: randomWord(16) };
+  return { keyDigest: digest(key), bodyDigest: digest(body), token: randomBase62(16) };
 }
 
 function digest(text: string): string {

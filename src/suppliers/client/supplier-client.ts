@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { putLast } from '../../kernel/recent.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import {
   SupplierFailure,
@@ -122,7 +122,12 @@ export class SupplierClient {
       .then((said) => this.#parts.keepAnswer(this.supplier, question.sharedAs, said))
       .finally(() => {
         this.#underWay.delete(question.sharedAs);
-        putLast(this.#recent, question.sharedAs, { asking, endedAtMs: this.#parts.clock.monotonicMs() }, mostRecent);
+        setWithinLimit(
+          this.#recent,
+          question.sharedAs,
+          { asking, endedAtMs: this.#parts.clock.monotonicMs() },
+          mostRecent,
+        );
       });
     const asking: PendingAnswer = { responded, answer, cached };
     this.#underWay.set(question.sharedAs, asking);

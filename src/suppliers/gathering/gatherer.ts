@@ -1,4 +1,4 @@
-import { putLast } from '../../kernel/recent.ts';
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import { SupplierClient } from '../client/supplier-client.ts';
 import type { MediaImporter } from '../media/importer.ts';
 import type { SupplierAnswer, Supplier } from '../supplier.ts';
@@ -66,7 +66,7 @@ export class Gatherer {
       .catch(() => {})
       .finally(() => {
         this.#flights.delete(sharedAs);
-        putLast(this.#endedAtMs, sharedAs, this.#parts.clock.monotonicMs(), mostEnded);
+        setWithinLimit(this.#endedAtMs, sharedAs, this.#parts.clock.monotonicMs(), mostEnded);
       });
     return flight;
   }

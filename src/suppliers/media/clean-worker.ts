@@ -1,4 +1,4 @@
-import { standBack } from '../../kernel/priority.ts';
+import { lowerPriority } from '../../kernel/process-priority.ts';
 import { isPicture, type MediaFormat, type MediaKind } from './sniff.ts';
 
 export interface WorkerTask {
@@ -23,7 +23,7 @@ export type WorkerAnswer =
 const lowPriority = 10;
 
 // Whoever waits for an answer of the service itself goes first.
-standBack(lowPriority);
+lowerPriority(lowPriority);
 process.on('message', (task) => void tell(task as WorkerTask));
 
 async function tell(task: WorkerTask): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Queryable } from '../../database/connect.ts';
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import { putLast } from '../../kernel/recent.ts';
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { Medium } from '../../report/evidence/record.ts';
 import { Bulkhead } from '../client/bulkhead.ts';
@@ -84,12 +84,12 @@ export class MediaImporter {
     if (known && nowMs - known.sinceMs < dayMs) return known.medium;
     try {
       const medium = await this.#fetch(supplier, vehicle, { kind, url }, signal);
-      putLast(this.#kept, name, { medium, sinceMs: nowMs }, mostRemembered);
+      setWithinLimit(this.#kept, name, { medium, sinceMs: nowMs }, mostRemembered);
       return medium;
     } catch (error) {
       const failure = error instanceof SupplierFailure ? error : undefined;
       if (!failure || (passing.has(failure.failure) && !this.#failed.has(name))) {
-        putLast(this.#failed, name, true, mostRemembered);
+        setWithinLimit(this.#failed, name, true, mostRemembered);
         throw error;
       }
       const { log } = this.#parts;

@@ -7,8 +7,8 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { euroNumber, euroNumberOrNull } from '../../../kernel/money.ts';
 import { findPartner } from '../../../partners/partner.ts';
 import { bearerOf } from '../../guard/bearer.ts';
-import { sendJson } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
+import { sendJson } from '../../send-json.ts';
 
 export function accountRoute(database: Database, clock: Clock): Route {
   return route(getAccount, async (request, reply) => {

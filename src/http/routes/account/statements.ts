@@ -4,8 +4,8 @@ import type { Statement as StatementBody } from '../../../contract/statement.ts'
 import type { Database } from '../../../database/connect.ts';
 import { euroNumber } from '../../../kernel/money.ts';
 import { bearerOf } from '../../guard/bearer.ts';
-import { sendJson } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
+import { sendJson } from '../../send-json.ts';
 
 export function statementsRoute(database: Database): Route {
   return route(operation, async (request, reply) => {

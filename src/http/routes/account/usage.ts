@@ -6,8 +6,8 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { isRealDay } from '../../../kernel/day.ts';
 import { euroNumber } from '../../../kernel/money.ts';
 import { bearerOf } from '../../guard/bearer.ts';
-import { sendJson } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
+import { sendJson } from '../../send-json.ts';
 import { refuseBadFields } from '../../validation.ts';
 
 const maxDays = 366;
@@ -35,7 +35,7 @@ export function usageRoute(database: Database, clock: Clock): Route {
   });
 }
 
-/** The range that is asked for, both ends included. Without `to` it ends today; without `from` it begins with the month. */
+/** The requested range, both ends included. Without `to` it ends today; without `from` it begins with the month. */
 function readRange(query: { from?: string; to?: string }, now: Date): { from: string; to: string } {
   refuseBadFields({ ...problemOf('from', query.from), ...problemOf('to', query.to) });
   const to = query.to ?? now.toISOString().slice(0, 10);
@@ -46,12 +46,12 @@ function readRange(query: { from?: string; to?: string }, now: Date): { from: st
   return { from, to };
 }
 
-/** The entry of a field that is no day. What else stands in the query is nobody's, and passed over. */
+/** The error entry of a field that is not a day. Unknown query parameters are ignored. */
 function problemOf(name: 'from' | 'to', day: string | undefined): Record<string, string> {
   return day === undefined || isDay(day) ? {} : { [name]: 'must be a day, written YYYY-MM-DD' };
 }
 
-/** The year 0 is none that the database knows. */
+/** PostgreSQL has no year 0. */
 function isDay(text: string): boolean {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isRealDay(text) && text >= '0001';
 }

@@ -3,7 +3,7 @@ import type { Asset } from '../../../presentation/page/assets.ts';
 import { route, type Route } from '../../route.ts';
 import { getAsset } from './endpoints.ts';
 
-/** Styles, script, fonts and the brand's logo. Their addresses change with their content. */
+/** Styles, script, fonts and the brand's logo. Their addresses hold a hash of their content, so they never change. */
 export function assetRoute(assets: readonly Asset[]): Route {
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   return route(getAsset, (request, reply) => {

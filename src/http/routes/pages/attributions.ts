@@ -7,7 +7,7 @@ import { etagOf } from '../../../reports/read/etag.ts';
 import { matches } from '../../conditional.ts';
 import { type Endpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from './headers.ts';
-import { sendHtml } from './send.ts';
+import { sendHtml } from './send-html.ts';
 
 const openAttributions = {
   method: 'GET',
@@ -17,7 +17,7 @@ const openAttributions = {
   headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
 } as const satisfies Endpoint;
 
-/** What licences want to be said, for everybody: a page for each language, drawn once. */
+/** The public page with the texts that source licences require; rendered once for each language. */
 export function attributionsRoute(attributions: readonly Attribution[], frame: PageFrame): Route {
   const draw = (language: Language) => {
     const html = drawAttributions(attributions, { language, frame, root: '.' });
@@ -30,7 +30,7 @@ export function attributionsRoute(attributions: readonly Attribution[], frame: P
     const { html, etag, language } = pages.get(matchLanguage(lang) ?? 'en') ?? english;
     reply.headers({
       ...pageHeaders,
-      // Asked about each time: what it is dressed in has other addresses after an update.
+      // Revalidated each time: the addresses of its assets change with an update.
       'cache-control': 'public, no-cache',
       etag,
       'content-language': language,

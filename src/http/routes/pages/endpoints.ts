@@ -29,7 +29,7 @@ export const downloadPdf = {
   headers: ReadHeaders,
 } as const satisfies Endpoint;
 
-/** What pages are dressed in. */
+/** A static file of the pages. */
 export const getAsset = {
   method: 'GET',
   path: '/assets/{hash}/{name}',

@@ -1,4 +1,4 @@
-/** Whatever a page would like to load, the browser fetches nothing but from here. */
+/** The browser loads nothing from other hosts, whatever is in the page. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,7 +12,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The address is the key to the report: it is told to nobody, not even as where somebody came from. */
+/** The address gives access to the report: it must not reach other sites, not even as a referrer. */
 export const pageHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'referrer-policy': 'no-referrer',
@@ -21,7 +21,7 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  // Kept for going back and forth, and asked about each time.
+  // The browser may store the page, and revalidates it each time.
   'cache-control': 'private, no-cache',
   vary: 'Accept',
 } as const;

@@ -10,9 +10,9 @@ import { goneSignal, matches, waitSeconds } from '../../conditional.ts';
 import { route, type Route } from '../../route.ts';
 import { openPage } from './endpoints.ts';
 import { pageHeaders } from './headers.ts';
-import { sendHtml } from './send.ts';
+import { sendHtml } from './send-html.ts';
 
-/** The report for a person. Nobody but who has the link should find it, and nothing is to learn of the link. */
+/** The report as a page, for holders of its signed link. */
 export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Route {
   const opened = route(openPage, async (request, reply) => {
     const { lang, unit, k, exp, sig } = request.query;
@@ -34,7 +34,7 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
   return { ...opened, drawFailure: noticeFor(frame, '..') };
 }
 
-/** A failure as a page, for browsers; programs have it as everywhere else. `root` leads from there to the service. */
+/** A failure as a page, for browsers; other clients get JSON. `root` is the relative path to the service's root. */
 export function noticeFor(frame: PageFrame, root: string): NonNullable<Route['drawFailure']> {
   return (request: FastifyRequest, failure: Failure) => {
     if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return undefined;

@@ -6,7 +6,7 @@ import { route, type Route } from '../../route.ts';
 import { downloadPdf } from './endpoints.ts';
 import { noticeFor } from './page.ts';
 
-/** The report as a file. */
+/** The report as a PDF file, for holders of its signed link. */
 export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): Route {
   const now = () => clock.now();
   const opened = route(downloadPdf, async (request, reply) => {
@@ -18,7 +18,7 @@ export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): R
       'content-language': language,
       'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="${reportId}-${language}.pdf"`,
-      // No more than this: browsers show a PDF by a page of their own, which the policy would forbid to be drawn.
+      // No stricter policy: it would also apply to the browser's own PDF viewer, which then shows nothing.
       'content-security-policy': "frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

@@ -1,19 +1,19 @@
 import { checkHealth, checkReadiness } from '../../../contract/operations.ts';
 import { Failure } from '../../../kernel/errors.ts';
-import { sendReady } from '../../ready.ts';
 import { route, type Route } from '../../route.ts';
+import { sendJsonBytes } from '../../send-json.ts';
 
 const ok = JSON.stringify({ status: 'ok' });
 
-/** Alive: the process answers. */
+/** Liveness: the process responds. */
 export function healthRoute(): Route {
-  return route(checkHealth, (_request, reply) => sendReady(reply, ok));
+  return route(checkHealth, (_request, reply) => sendJsonBytes(reply, ok));
 }
 
-/** Ready: it can also reach its database and is not about to stop. */
+/** Readiness: it also reaches its database and is not stopping. */
 export function readinessRoute(isReady: () => boolean): Route {
   return route(checkReadiness, (_request, reply) => {
     if (!isReady()) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '2' } });
-    sendReady(reply, ok);
+    sendJsonBytes(reply, ok);
   });
 }

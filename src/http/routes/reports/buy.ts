@@ -6,18 +6,18 @@ import { matchLanguage } from '../../../language/languages.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
 import { bearerOf } from '../../guard/bearer.ts';
-import { requestedLanguage } from '../../language.ts';
-import { sendReady } from '../../ready.ts';
+import { requestedLanguage } from '../../requested-language.ts';
 import { route, type Route } from '../../route.ts';
+import { sendJsonBytes } from '../../send-json.ts';
 import { refuseBadFields } from '../../validation.ts';
 
-export interface BuyParts {
+export interface BuyRouteOptions {
   readonly buy: (order: Order) => Promise<Bought>;
   readonly calls: CallLog;
   readonly clock: Clock;
 }
 
-export function buyRoute({ buy, calls, clock }: BuyParts): Route {
+export function buyRoute({ buy, calls, clock }: BuyRouteOptions): Route {
   const handled = route(buyReport, async (request, reply) => {
     const arrivedAt = clock.now();
     const { body, headers } = request;
@@ -42,11 +42,11 @@ export function buyRoute({ buy, calls, clock }: BuyParts): Route {
     reply.header('content-language', rendition.language);
     reply.header('x-charged-eur', formatEuro(chargedCents));
     if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));
-    sendReady(reply, rendition.body);
+    sendJsonBytes(reply, rendition.body);
   });
   return {
     ...handled,
-    // Whatever is not answered 200 counts as a call, and costs nothing.
+    // A call without a 200 is counted, and costs nothing.
     async onFailure({ keyId, holder }, { code }) {
       if (code === 'RATE_LIMITED') calls.refused(holder.partnerId, keyId);
       else await calls.failed(holder.partnerId, keyId, code);

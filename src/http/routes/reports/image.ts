@@ -5,7 +5,7 @@ import { route, type Route } from '../../route.ts';
 
 const longestCacheSeconds = 7 * 86_400;
 
-/** Whoever has the link has the picture. It never changes under its name, and may be kept while the link lives. */
+/** A picture, film or document of a report, for holders of its signed link. It never changes: it may be cached until the link expires. */
 export function imageRoute(pictures: PictureReader, clock: Clock): Route {
   return route(getReportImage, async (request, reply) => {
     const at = clock.now();
@@ -27,8 +27,8 @@ export function imageRoute(pictures: PictureReader, clock: Clock): Route {
 }
 
 /**
- * What is opened by itself can neither load nor run anything. A PDF is shown by a page of the browser's own, which such a
- * policy would forbid to be drawn; it is cleaned of all that runs before it is kept.
+ * A file that is opened by itself can neither load nor run anything. The browser's own PDF viewer would show nothing
+ * under such a policy; PDFs are stripped of everything that runs before they are stored.
  */
 function policyFor(contentType: string): string {
   return contentType === 'application/pdf'
@@ -36,7 +36,7 @@ function policyFor(contentType: string): string {
     : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
-/** The part of a film that a player asks for; some play nothing else. What is no single part of it is all of it. */
+/** The requested range of a film; some players need it. Undefined, which means the whole file, unless it is one valid range. */
 function readRange(header: string | undefined, size: number): { first: number; last: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -2,9 +2,9 @@ import { getReportPdf } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { PdfLinks } from '../../../reports/read/pdf-links.ts';
 import { bearerOf } from '../../guard/bearer.ts';
-import { requireLanguage } from '../../language.ts';
-import { sendJson } from '../../ready.ts';
+import { requireLanguage } from '../../requested-language.ts';
 import { route, type Route } from '../../route.ts';
+import { sendJson } from '../../send-json.ts';
 
 export function pdfRoute(links: PdfLinks, clock: Clock): Route {
   return route(getReportPdf, async (request, reply) => {

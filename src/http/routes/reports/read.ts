@@ -5,11 +5,11 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Rendition, ReportReader } from '../../../reports/read/reader.ts';
 import { goneSignal, matches, waitSeconds } from '../../conditional.ts';
 import { bearerOf } from '../../guard/bearer.ts';
-import { requireLanguage } from '../../language.ts';
-import { sendReady } from '../../ready.ts';
+import { requireLanguage } from '../../requested-language.ts';
 import { route, type Route } from '../../route.ts';
+import { sendJsonBytes } from '../../send-json.ts';
 
-/** When a new read of a report that is not complete is worth while. */
+/** When to read a report again that is not complete. */
 const retryAfterSeconds = '10';
 
 export function readRoute(reader: ReportReader, clock: Clock): Route {
@@ -21,22 +21,22 @@ export function readRoute(reader: ReportReader, clock: Clock): Route {
       at: clock.now(),
     };
     const known = request.headers['if-none-match'];
-    const kept = reader.readFromMemory(wanted);
-    if (kept) return answer(reply, kept.rendition, known);
+    const cached = reader.readFromMemory(wanted);
+    if (cached) return send(reply, cached.rendition, known);
     const patience = {
       waitMs: waitSeconds(request.headers.prefer) * 1000,
       knows: known === undefined ? undefined : (rendition: Rendition) => matches(known, rendition.etag),
       gone: goneSignal(reply),
       now: () => clock.now(),
     };
-    return reader.readPatiently(wanted, patience).then(({ rendition }) => answer(reply, rendition, known));
+    return reader.readPatiently(wanted, patience).then(({ rendition }) => send(reply, rendition, known));
   });
 }
 
-function answer(reply: FastifyReply, rendition: Rendition, known: string | undefined): void {
+function send(reply: FastifyReply, rendition: Rendition, known: string | undefined): void {
   reply.header('etag', rendition.etag);
   reply.header('content-language', rendition.language);
   if (!rendition.isComplete) reply.header('retry-after', retryAfterSeconds);
   if (known !== undefined && matches(known, rendition.etag)) void reply.code(304).send();
-  else sendReady(reply, rendition.body);
+  else sendJsonBytes(reply, rendition.body);
 }

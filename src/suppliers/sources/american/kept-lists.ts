@@ -1,5 +1,5 @@
+import { setWithinLimit } from '../../../kernel/bounded-map.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { putLast } from '../../../kernel/recent.ts';
 
 const mostKept = 200;
 const keptMs = 3_600_000;
@@ -17,7 +17,7 @@ export class KeptLists<Entry> {
     const kept = this.#kept.get(name);
     if (kept && this.#clock.monotonicMs() - kept.sinceMs < keptMs) return kept.list;
     const list = await fetch();
-    putLast(this.#kept, name, { list, sinceMs: this.#clock.monotonicMs() }, mostKept);
+    setWithinLimit(this.#kept, name, { list, sinceMs: this.#clock.monotonicMs() }, mostKept);
     return list;
   }
 }

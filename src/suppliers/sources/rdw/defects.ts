@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { setWithinLimit } from '../../../kernel/bounded-map.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { putLast } from '../../../kernel/recent.ts';
 import { jsonReader } from '../../connector/formats.ts';
 import { Cell, dayOf, textOf } from './cells.ts';
 import type { Register } from './register.ts';
@@ -51,7 +51,7 @@ export class DefectCatalogue {
     const rows = await register.byCodes('defectCatalogue', 'gebrek_identificatie', missing, readEntries);
     for (const [code, entries] of Map.groupBy(rows, (row) => row.gebrek_identificatie)) {
       found.set(code, entries);
-      putLast(this.#byCode, code, { entries, untilMs: nowMs + rememberMs }, mostCodes);
+      setWithinLimit(this.#byCode, code, { entries, untilMs: nowMs + rememberMs }, mostCodes);
     }
     return (code, day) => textOn(found.get(code) ?? [], day);
   }

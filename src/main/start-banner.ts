@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { demoPartner } from './demo.ts';
 import { defaultDataDir } from './settings.ts';
 
-export interface Welcome {
+export interface StartBanner {
   readonly url: string;
   readonly opsPort: number;
   readonly dataDir: string;
@@ -11,8 +11,8 @@ export interface Welcome {
   readonly demoKey: string | undefined;
 }
 
-/** What a newcomer sees once everything is up. */
-export function welcome({ url, opsPort, dataDir, demoKey }: Welcome, colour: boolean): string {
+/** The text on the terminal after a start: addresses, the demo key, and commands to try. */
+export function formatStartBanner({ url, opsPort, dataDir, demoKey }: StartBanner, colour: boolean): string {
   const bold = (text: string) => (colour ? `\u001B[1m${text}\u001B[0m` : text);
   const dim = (text: string) => (colour ? `\u001B[2m${text}\u001B[0m` : text);
   const row = (name: string, value: string, note = '') =>

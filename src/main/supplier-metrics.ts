@@ -5,13 +5,13 @@ import type { SupplierClient } from '../suppliers/client/supplier-client.ts';
 
 const breakerLevels = { closed: 0, trying: 1, open: 2 } as const;
 
-/** Tells how each supplier is doing, as this node sees it. */
-export function watchSuppliers(registry: Registry, clients: readonly SupplierClient[]): void {
+/** Calls, failures, latencies and breakers of each supplier, as counted by this node. */
+export function registerSupplierMetrics(registry: Registry, clients: readonly SupplierClient[]): void {
   const gauge = (
     name: string,
     help: string,
     labels: readonly string[],
-    tell: (gauge: Gauge, client: SupplierClient) => void,
+    collectFrom: (gauge: Gauge, client: SupplierClient) => void,
   ) =>
     registry.registerMetric(
       new Gauge({
@@ -20,7 +20,7 @@ export function watchSuppliers(registry: Registry, clients: readonly SupplierCli
         labelNames: ['supplier', ...labels],
         registers: [],
         collect() {
-          for (const client of clients) tell(this, client);
+          for (const client of clients) collectFrom(this, client);
         },
       }),
     );
@@ -59,7 +59,7 @@ export function watchSuppliers(registry: Registry, clients: readonly SupplierCli
   );
 }
 
-/** Counts texts in which a supplier's name stood. Whatever is above zero is worth a look at its connector. */
+/** Counts texts that contained a supplier's name. A count above zero means that a connector should be checked. */
 export function countIdentities(registry: Registry): (texts: number) => void {
   const counter = new Counter({
     name: 'supplier_identities_removed_total',

@@ -3,7 +3,7 @@ import { badFields } from './validation.ts';
 
 type Choice = { ok: true; language: Language | undefined } | { ok: false; problem: string };
 
-/** The language a request asks for; undefined where it leaves the choice to us. */
+/** The language of a request's `lang`; undefined if it names none. */
 export function requestedLanguage(lang: string | undefined): Choice {
   const language = lang === undefined ? undefined : matchLanguage(lang);
   if (lang !== undefined && language === undefined)
@@ -11,7 +11,7 @@ export function requestedLanguage(lang: string | undefined): Choice {
   return { ok: true, language };
 }
 
-/** The same where the language is all that can be wrong: a 400 for one that is not supported. */
+/** The same for endpoints without other fields to validate: throws a 400 if the language is not supported. */
 export function requireLanguage(lang: string | undefined): Language | undefined {
   const choice = requestedLanguage(lang);
   if (!choice.ok) throw badFields({ lang: choice.problem });

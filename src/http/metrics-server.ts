@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 import type { Registry } from 'prom-client';
 
-export interface OpsServer {
+export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Serves the metrics for Prometheus, on this machine only. */
-export async function serveOps(registry: Registry, port: number): Promise<OpsServer> {
+/** Serves the metrics for Prometheus, on the loopback interface only. */
+export async function serveMetrics(registry: Registry, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -7,8 +7,8 @@ import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import { countWaiting } from '../reports/store.ts';
 
-/** Tells of the connections of those pools that are named to it, from when they are. */
-export function watchConnections(registry: Registry): (pool: string, database: Database) => void {
+/** Returns a function that adds a pool to the connection metrics. */
+export function registerConnectionMetrics(registry: Registry): (pool: string, database: Database) => void {
   const pools = new Map<string, Database>();
   registry.registerMetric(
     new Gauge({
@@ -26,8 +26,8 @@ export function watchConnections(registry: Registry): (pool: string, database: D
   return (pool, database) => void pools.set(pool, database);
 }
 
-/** Mails that did not go out: what the operator has to see. */
-export function watchMails(registry: Registry, database: Database): void {
+/** Mails that are not sent yet, or never will be: the operator has to see them. */
+export function registerMailMetrics(registry: Registry, database: Database): void {
   registry.registerMetric(
     new Gauge({
       name: 'mails_unsent',
@@ -44,7 +44,7 @@ export function watchMails(registry: Registry, database: Database): void {
   );
 }
 
-export function watchReports(registry: Registry, { cache, arrivals }: ReportReader): void {
+export function registerReportMetrics(registry: Registry, { cache, arrivals }: ReportReader): void {
   registry.registerMetric(
     new Gauge({
       name: 'report_cache_bytes',
@@ -67,8 +67,8 @@ export function watchReports(registry: Registry, { cache, arrivals }: ReportRead
   );
 }
 
-/** How PDFs are coming along. */
-export function watchPdfs(
+/** PDFs that are being rendered, and the size of their cache. */
+export function registerPdfMetrics(
   registry: Registry,
   { renderer, cache }: { renderer: { readonly waiting: number }; cache: { readonly bytes: number } },
 ): void {
@@ -95,7 +95,7 @@ export function watchPdfs(
 }
 
 /** Reports that wait for a section, by section. */
-export function watchWaitingReports(registry: Registry, database: Database): void {
+export function registerPendingReportMetrics(registry: Registry, database: Database): void {
   registry.registerMetric(
     new Gauge({
       name: 'reports_waiting',
@@ -112,8 +112,8 @@ export function watchWaitingReports(registry: Registry, database: Database): voi
   );
 }
 
-/** Counts what purchases came to; failures are among the requests by their status. */
-export function countPurchases(registry: Registry): (bought: Bought) => void {
+/** Counts successful purchases by outcome; failed ones are in the request metrics, by status. */
+export function countPurchases(registry: Registry): (purchase: Bought) => void {
   const purchases = new Counter({
     name: 'purchases_total',
     help: 'Purchase calls answered 200: charged ones and free repeats.',
@@ -123,8 +123,8 @@ export function countPurchases(registry: Registry): (bought: Bought) => void {
   return ({ isRepeat }) => purchases.inc({ outcome: isRepeat ? 'repeat' : 'charged' });
 }
 
-/** Jobs are counted when somebody asks, and not at all while the database does not answer. */
-export function watchJobs(registry: Registry, database: Database): void {
+/** Jobs are counted when the metrics are read, and not at all while the database does not respond. */
+export function registerJobMetrics(registry: Registry, database: Database): void {
   registry.registerMetric(
     new Gauge({
       name: 'jobs',
@@ -142,7 +142,10 @@ export function watchJobs(registry: Registry, database: Database): void {
   );
 }
 
-export function watchLimits(registry: Registry, limits: Readonly<Record<string, { readonly size: number }>>): void {
+export function registerLimiterMetrics(
+  registry: Registry,
+  limits: Readonly<Record<string, { readonly size: number }>>,
+): void {
   registry.registerMetric(
     new Gauge({
       name: 'limiter_entries',

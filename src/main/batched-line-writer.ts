@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const writeAsync = promisify(write);
-const gatherMs = 100;
-const gatherLines = 500;
-/** Lines that a reader who does not keep up may leave behind; what comes then is dropped. */
+const batchMs = 100;
+const batchLines = 500;
+/** Lines that are buffered for a slow reader of the output; further ones are dropped. */
 const maxLines = 100_000;
-const lastWordsMs = 2_000;
+const flushTimeoutMs = 2_000;
 
 /**
- * Gathers lines for a moment, then makes and writes them together: a write for each line costs more than the line, and
- * even making it is cheaper by the hundred than between two requests. Nobody to read them, as when a terminal is closed
- * or a disk is full, costs the lines and nothing else.
+ * Buffers lines for a moment, then formats and writes them together: a write for each line costs more than the line, and
+ * formatting hundreds together is cheaper than one between two requests. If the output cannot be written, as with a
+ * closed terminal or a full disk, lines are lost and nothing else happens.
  */
-export class LineWriter {
+export class BatchedLineWriter {
   readonly #fd: number;
   #pending: (() => string)[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -28,20 +28,20 @@ export class LineWriter {
   write(makeLine: () => string): void {
     if (this.#broken || this.#pending.length >= maxLines) return;
     this.#pending.push(makeLine);
-    if (this.#pending.length >= gatherLines) this.#hand();
-    else this.#timer ??= setTimeout(() => this.#hand(), gatherMs).unref();
+    if (this.#pending.length >= batchLines) this.#startWriting();
+    else this.#timer ??= setTimeout(() => this.#startWriting(), batchMs).unref();
   }
 
-  /** Writes out what is held back, before the process ends; gives up where it cannot. */
+  /** Writes the buffered lines before the process ends; gives up after a time limit. */
   async flush(): Promise<void> {
-    this.#hand();
-    await Promise.race([this.#writing, pause(lastWordsMs, undefined, { ref: false })]);
+    this.#startWriting();
+    await Promise.race([this.#writing, pause(flushTimeoutMs, undefined, { ref: false })]);
   }
 
-  #hand(): void {
+  #startWriting(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // With nothing to write it would be over before it is noted here, and be waited for for ever.
+    // With nothing to write, #writeAll would clear #writing before it is set here, and it would stay set permanently.
     if (this.#pending.length > 0) this.#writing ??= this.#writeAll();
   }
 
@@ -62,8 +62,8 @@ export class LineWriter {
         const { bytesWritten } = await writeAsync(this.#fd, rest);
         rest = rest.subarray(bytesWritten);
       } catch (error) {
-        // A pipe that does not block says so when it is full; every other error is final.
-        if ((error as NodeJS.ErrnoException).code === 'EAGAIN') await pause(gatherMs);
+        // EAGAIN: a non-blocking pipe is full. Every other error is final.
+        if ((error as NodeJS.ErrnoException).code === 'EAGAIN') await pause(batchMs);
         else this.#broken = true;
       }
     }

@@ -1,0 +1,39 @@
+import type { Log } from '../../kernel/log.ts';
+import type { KeyDirectory } from '../../partners/keys/directory.ts';
+import { keyIdOf } from '../../partners/keys/format.ts';
+
+export interface ExposedKeysOptions {
+  readonly keys: KeyDirectory;
+  readonly log: Log;
+  /** Called with the id of a valid key that was sent in a query string, where proxies and histories store it. */
+  readonly onExposedKey: (keyId: string) => void;
+}
+
+const maxReported = 10_000;
+
+/** Reports each key that was sent in a query string once, however often it is sent. */
+export class ExposedKeys {
+  readonly #options: ExposedKeysOptions;
+  readonly #reported = new Set<string>();
+
+  constructor(options: ExposedKeysOptions) {
+    this.#options = options;
+  }
+
+  /** Only existing keys are passed to `onExposedKey`: a text with a valid checksum is easily made up. */
+  report(key: string, requestId: string): void {
+    const keyId = keyIdOf(key);
+    if (keyId === undefined || this.#reported.has(keyId)) return;
+    if (this.#reported.size >= maxReported) this.#reported.clear();
+    this.#reported.add(keyId);
+    const { keys, log, onExposedKey } = this.#options;
+    log.warn({ requestId, keyId }, 'a key was sent in a query string');
+    Promise.resolve(keys.authenticate(key)).then(
+      (bearer) => bearer && onExposedKey(bearer.keyId),
+      (error: unknown) => {
+        this.#reported.delete(keyId);
+        log.warn({ requestId, err: error }, 'an exposed key could not be looked up');
+      },
+    );
+  }
+}

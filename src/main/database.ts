@@ -1,0 +1,108 @@
+import type { Registry } from 'prom-client';
+
+import { connect, databaseReason, type Database } from '../database/connect.ts';
+import { openDataDir } from '../database/embedded/data-dir.ts';
+import { startEmbedded } from '../database/embedded/server.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import type { ServiceLog } from './logger.ts';
+import { registerConnectionMetrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+export interface OpenDatabase {
+  readonly databaseUrl: string;
+  readonly database: Database;
+  /** A pool for the short statements that every request waits for, so that slower work cannot hold them up. */
+  readonly control: Database;
+  /** Adds a further pool to the metrics. */
+  readonly addPoolMetrics: (pool: string, database: Database) => void;
+  /** Undefined unless the database is the built-in one. */
+  readonly embedded: EmbeddedDatabase | undefined;
+}
+
+interface EmbeddedDatabase {
+  readonly databaseUrl: string;
+  /** Writes into the data folder where the service listens, for the operator's command. */
+  announce(where: { serviceUrl: string; opsPort: number }): Promise<void>;
+}
+
+/** A migration may wait for another node's, which takes as long as its largest table needs. */
+const migrationTimeoutMs = 6 * 3_600_000;
+
+/** Connects to DATABASE_URL, or starts the built-in PostgreSQL, and brings the schema up to date. */
+export async function openDatabase(
+  { settings, log, registry }: { settings: Settings; log: ServiceLog; registry: Registry },
+  cleanup: AsyncDisposableStack,
+): Promise<OpenDatabase> {
+  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir, log, cleanup) : undefined;
+  const databaseUrl = settings.databaseUrl ?? embedded?.databaseUrl ?? '';
+  const database = connect({
+    url: databaseUrl,
+    maxConnections: 16,
+    statementTimeoutMs: 10_000,
+    applicationName: 'vehicle-history',
+  });
+  cleanup.defer(() => database.close());
+  const control = connect({
+    url: databaseUrl,
+    maxConnections: 3,
+    statementTimeoutMs: 2_000,
+    applicationName: 'vehicle-history control',
+  });
+  cleanup.defer(() => control.close());
+  const addPoolMetrics = registerConnectionMetrics(registry);
+  addPoolMetrics('requests', database);
+  addPoolMetrics('control', control);
+  await requireReachable(database, databaseUrl);
+  await migrateSchema(databaseUrl);
+  return { databaseUrl, database, control, addPoolMetrics, embedded };
+}
+
+async function openEmbedded(
+  dataDir: string,
+  log: ServiceLog,
+  cleanup: AsyncDisposableStack,
+): Promise<EmbeddedDatabase> {
+  const folder = await openDataDir(dataDir);
+  cleanup.defer(() => folder.close());
+  const server = await startEmbedded({
+    folder: folder.path,
+    databaseName: 'vehicle_history',
+    onRestart(failure) {
+      if (failure) log.error({ err: failure }, 'the database has ended by itself and cannot be started again');
+      else log.warn({}, 'the database had ended by itself and was started again');
+    },
+  });
+  cleanup.defer(() => server.stop());
+  return {
+    databaseUrl: server.url,
+    announce: (where) => folder.announce({ pid: process.pid, databaseUrl: server.url, ...where }),
+  };
+}
+
+/** Fails with one line that says why the database cannot be used, without its password. */
+async function requireReachable(database: Database, url: string): Promise<void> {
+  try {
+    await database.script('select 1');
+  } catch (error) {
+    throw new OperatorError(`the database at ${new URL(url).host} cannot be used: ${databaseReason(error)}`);
+  }
+}
+
+/** On a connection of its own, whose statements may take far longer than those of any request. */
+async function migrateSchema(url: string): Promise<void> {
+  const database = connect({
+    url,
+    maxConnections: 1,
+    statementTimeoutMs: migrationTimeoutMs,
+    applicationName: 'vehicle-history migrations',
+  });
+  try {
+    await migrate(database, await readMigrations());
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`the database at ${new URL(url).host} cannot be migrated: ${databaseReason(error)}`);
+  } finally {
+    await database.close();
+  }
+}

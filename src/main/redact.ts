@@ -1,0 +1,31 @@
+/** Every text that starts like an API key, also percent-encoded. The key's public id may stay. */
+const key = /partner(?:_|%5f)live(?:_|%5f)(?:([0-9A-Za-z]{12})_)?\w*/gi;
+/** A word of 17 characters that could be a VIN, also right after a percent-encoded character. */
+const vin = /(?<=^|[^0-9A-Za-z]|%[0-9A-Fa-f]{2})([A-HJ-NPR-Z0-9]{11})[A-HJ-NPR-Z0-9]{6}(?![0-9A-Za-z])/gi;
+const urlPassword = /(\w+:\/\/[^\s:/@"\\]*):[^\s@"\\/]+@/g;
+
+/** Removes API keys, VINs and passwords from a text. */
+export function redact(text: string): string {
+  return text
+    .replaceAll(key, (_key, id: string | undefined) => (id === undefined ? 'partner_live_…' : `partner_live_${id}_…`))
+    .replaceAll(vin, '$1......')
+    .replaceAll(urlPassword, '$1:…@');
+}
+
+/** Redacts the fields of a log line. Of an error only its name, code, message, stack and cause are logged. */
+export function redactFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactValue(value)]));
+}
+
+function redactValue(value: unknown): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (!(value instanceof Error)) return value;
+  const { name, message, stack = '', code, cause } = value as Error & { code?: unknown };
+  return {
+    name,
+    ...(code !== undefined && { code }),
+    message: redact(message),
+    stack: redact(stack),
+    ...(cause !== undefined && { cause: redactValue(cause) }),
+  };
+}
