@@ -44,7 +44,7 @@ export function makeLog(level: string, isTerminal: boolean, fd = 1): ServiceLog 
 
 /**
  * Formatted without JSON.stringify, because it runs for every request. Nothing in it needs escaping or redaction: ids,
- * routes and numbers are made by the service, and a partner's id has letters, digits and hyphens only.
+ * routes and numbers are made by the service, and a partner's id has letters, digits, dots, underscores and hyphens only.
  */
 function jsonRequestLine(
   time: string,
