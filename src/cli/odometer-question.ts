@@ -1,7 +1,7 @@
 import { isRealDay } from '../kernel/day.ts';
-import type { RateClass } from '../vehicles/odometer/rates.ts';
+import type { RateClass } from '../vehicles/odometer/class-rates.ts';
 import type { OdometerReading } from '../vehicles/odometer/reading.ts';
-import { tellsOfNewInstrument } from '../vehicles/odometer/replacement.ts';
+import { mentionsReplacement } from '../vehicles/odometer/replacement-wording.ts';
 import { kmOf } from '../vehicles/units.ts';
 import { quote } from './line.ts';
 
@@ -57,7 +57,7 @@ function readReading(reading: unknown, name: string): GivenReading {
     ...(source + country !== '' && { origin: `${source} ${country}`.toLowerCase() }),
     isApproximate: advert.test(source),
     isStale: auction.test(source),
-    isReplacement: tellsOfNewInstrument(source),
+    isReplacement: mentionsReplacement(source),
   };
 }
 

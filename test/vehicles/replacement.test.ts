@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { tellsOfNewInstrument } from '../../src/vehicles/odometer/replacement.ts';
+import { mentionsReplacement } from '../../src/vehicles/odometer/replacement-wording.ts';
 
 const exchanges = [
   'Instrument cluster replaced under warranty',
@@ -39,14 +39,14 @@ const others = [
 
 test('that an instrument was replaced is understood in the languages of workshops', () => {
   assert.deepEqual(
-    exchanges.filter((text) => !tellsOfNewInstrument(text)),
+    exchanges.filter((text) => !mentionsReplacement(text)),
     [],
   );
 });
 
 test('what was replaced besides the odometer is not taken for it', () => {
   assert.deepEqual(
-    others.filter((text) => tellsOfNewInstrument(text)),
+    others.filter((text) => mentionsReplacement(text)),
     [],
   );
 });

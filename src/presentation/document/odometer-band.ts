@@ -1,5 +1,5 @@
 import type { AssembledReport } from '../../report/model/report.ts';
-import { ratesOf } from '../../vehicles/odometer/rates.ts';
+import { ratesOfClass } from '../../vehicles/odometer/class-rates.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 
 const daysPerYear = 365.25;
@@ -22,9 +22,9 @@ export function birthOf({ registration, identity }: AssembledReport): number | u
 
 /** What vehicles of its class usually show after so many days. */
 export function usualAfter(days: number, { identity, checks }: AssembledReport): UsualRange {
-  const { yearOfClassKm, spread } = ratesOf(checks.isTaxi ? 'taxi' : identity?.vehicleClass);
+  const { classKmPerYear, spread } = ratesOfClass(checks.isTaxi ? 'taxi' : identity?.vehicleClass);
   const years = Math.max(0, days) / daysPerYear;
   const yearsAsNew = (1 - declinePerYear ** years) / (1 - declinePerYear);
-  const km = yearOfClassKm * firstYearShare * yearsAsNew;
+  const km = classKmPerYear * firstYearShare * yearsAsNew;
   return { lowKm: km * Math.exp(-spread), highKm: km * Math.exp(spread) };
 }

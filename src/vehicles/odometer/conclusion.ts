@@ -1,72 +1,84 @@
 import { kmOf } from '../units.ts';
-import type { Stop } from './explanation.ts';
-import type { Point } from './series.ts';
+import { expectReading, findSlipOfPoint } from './costs.ts';
+import type { AcceptedReading } from './explanation.ts';
+import type { SeriesPoint } from './series.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
-import { expect, findSlipOf } from './weights.ts';
 
 export interface Conclusion {
   readonly finding: OdometerFinding;
-  /** By the place of the reading. */
+  /** By the index of the point. */
   readonly setAside: ReadonlyMap<number, SetAside>;
 }
 
-/** By so much the accusation must be likelier than everything else: e to this power, to one. */
-const sureEnough = 1.5;
+/** A rollback must be likelier than every other explanation by this logarithm of a ratio to be called likely. */
+const minCertainty = 1.5;
 
 /**
- * Says in one code what the explanation comes to; what weighs most on a buyer comes first. The certainty is by how much the
- * likeliest explanation without a rollback is less likely.
+ * Reduces the explanation to one finding; the gravest for a buyer has precedence. `certainty` is the difference in cost to
+ * the likeliest explanation without a rollback.
  */
-export function conclude(points: readonly Point[], stops: readonly Stop[], certainty: number): Conclusion {
-  const setAside = findSetAside(points, withoutLeaps(stops));
+export function conclude(
+  points: readonly SeriesPoint[],
+  acceptedReadings: readonly AcceptedReading[],
+  certainty: number,
+): Conclusion {
+  const setAside = findSetAside(points, withoutJumps(acceptedReadings));
   const finding =
-    findRollback(points, stops, certainty) ?? findLowEnd(points, stops) ?? findHarmlessFall(points, stops);
-  if (finding?.code === 'ROLLBACK_POSSIBLE' && !stops.some(({ place }) => place === points.length - 1)) {
+    findRollback(points, acceptedReadings, certainty) ??
+    findLowLastReading(points, acceptedReadings) ??
+    findInnocentFall(points, acceptedReadings);
+  if (finding?.code === 'ROLLBACK_POSSIBLE' && !acceptedReadings.some(({ index }) => index === points.length - 1)) {
     setAside.delete(points.length - 1);
   }
   return { finding: finding ?? findMistakes(points, setAside), setAside };
 }
 
 function findRollback(
-  points: readonly Point[],
-  stops: readonly Stop[],
+  points: readonly SeriesPoint[],
+  acceptedReadings: readonly AcceptedReading[],
   certainty: number,
 ): OdometerFinding | undefined {
-  const falls = fallsOf(points, stops, 'rollback');
+  const falls = fallsOf(points, acceptedReadings, 'rollback');
   const [worst] = falls.toSorted((one, other) => other.missingKm - one.missingKm);
   if (!worst) return undefined;
-  const isLikely = certainty >= sureEnough && falls.some(({ readingsAfter }) => readingsAfter > 1);
+  const isLikely = certainty >= minCertainty && falls.some(({ readingsAfter }) => readingsAfter > 1);
   const { fall, missingKm } = worst;
   return { code: isLikely ? 'ROLLBACK_LIKELY' : 'ROLLBACK_POSSIBLE', parameters: { ...fall, missingKm } };
 }
 
-/** A last reading that is lower than those before may be a slip, and may be the first after a rollback. */
-function findLowEnd(points: readonly Point[], stops: readonly Stop[]): OdometerFinding | undefined {
-  const [last, stop] = [points.at(-1), highestBefore(stops, stops.length)];
-  const before = stop && points[stop.place];
-  const isLeftOut = stops.at(-1)?.place === points.length - 2;
-  if (!last || !before || !isLeftOut || last.km >= stop.km - last.slackKm) return undefined;
-  const expected = expect({ day: before.day, km: stop.km }, undefined, last.day, last.rates);
-  // Nobody turns an instrument back to next to nothing, where a slip leads easily; and some slips speak for themselves.
-  const slip = findSlipOf(last, expected)?.slip;
-  const isPlainSlip = slip !== undefined && (slip !== 'wrong' || last.km < stop.km * 0.3);
-  if (last.km < stop.km * 0.05 || isPlainSlip) return undefined;
+/** A last reading that is lower than those before is a typing slip or the first after a rollback. */
+function findLowLastReading(
+  points: readonly SeriesPoint[],
+  acceptedReadings: readonly AcceptedReading[],
+): OdometerFinding | undefined {
+  const [last, accepted] = [points.at(-1), highestBefore(acceptedReadings, acceptedReadings.length)];
+  const before = accepted && points[accepted.index];
+  const isLeftOut = acceptedReadings.at(-1)?.index === points.length - 2;
+  if (!last || !before || !isLeftOut || last.km >= accepted.km - last.toleranceKm) return undefined;
+  const expected = expectReading({ day: before.day, km: accepted.km }, undefined, last.day, last.rates);
+  // Rollbacks do not go down to almost nothing, typing slips do; and some slips are obvious.
+  const slip = findSlipOfPoint(last, expected)?.slip;
+  const isPlainSlip = slip !== undefined && (slip !== 'wrong' || last.km < accepted.km * 0.3);
+  if (last.km < accepted.km * 0.05 || isPlainSlip) return undefined;
   const missingKm = Math.round(expected.km - last.km);
-  return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, stop.km, last, last.km), missingKm } };
+  return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, accepted.km, last, last.km), missingKm } };
 }
 
-function findHarmlessFall(points: readonly Point[], stops: readonly Stop[]): OdometerFinding | undefined {
-  for (const passage of ['toldReplacement', 'untoldReplacement'] as const) {
-    const [exchange] = fallsOf(points, stops, passage);
-    if (!exchange) continue;
-    const isRecorded = passage === 'toldReplacement';
-    return { code: 'ODOMETER_REPLACED', parameters: { ...exchange.fall, isRecorded } };
+function findInnocentFall(
+  points: readonly SeriesPoint[],
+  acceptedReadings: readonly AcceptedReading[],
+): OdometerFinding | undefined {
+  for (const transition of ['recordedReplacement', 'unrecordedReplacement'] as const) {
+    const [replacement] = fallsOf(points, acceptedReadings, transition);
+    if (!replacement) continue;
+    const isRecorded = transition === 'recordedReplacement';
+    return { code: 'ODOMETER_REPLACED', parameters: { ...replacement.fall, isRecorded } };
   }
-  const [round] = fallsOf(points, stops, 'rollover');
-  return round && { code: 'ROLLOVER', parameters: round.fall };
+  const [wrapped] = fallsOf(points, acceptedReadings, 'rollover');
+  return wrapped && { code: 'ROLLOVER', parameters: wrapped.fall };
 }
 
-function findMistakes(points: readonly Point[], setAside: ReadonlyMap<number, SetAside>): OdometerFinding {
+function findMistakes(points: readonly SeriesPoint[], setAside: ReadonlyMap<number, SetAside>): OdometerFinding {
   const reasons = [...setAside.values()].map(({ reason }) => reason);
   for (const [reason, code] of [
     ['otherUnit', 'UNIT_CONFLICT'],
@@ -75,10 +87,10 @@ function findMistakes(points: readonly Point[], setAside: ReadonlyMap<number, Se
     const count = reasons.filter((one) => one === reason).length;
     if (count > 0) return { code, parameters: { count } };
   }
-  return sayConsistent(points);
+  return consistentFinding(points);
 }
 
-export function sayConsistent(points: readonly Point[]): OdometerFinding {
+export function consistentFinding(points: readonly SeriesPoint[]): OdometerFinding {
   const [first, last] = [points[0], points.at(-1)];
   const lastKm = Math.round(last?.km ?? 0);
   const [from, to] = [dateOf(first), dateOf(last)];
@@ -87,42 +99,46 @@ export function sayConsistent(points: readonly Point[]): OdometerFinding {
 
 interface FoundFall {
   readonly fall: Fall;
-  /** What the instrument should show, from how the vehicle was driven, less what it showed. */
+  /** The figure expected from the driving rate, less the actual one. */
   readonly missingKm: number;
-  /** Until the next break. */
+  /** The number of readings until the next break. */
   readonly readingsAfter: number;
 }
 
-function fallsOf(points: readonly Point[], stops: readonly Stop[], passage: Stop['passage']): FoundFall[] {
-  return stops.flatMap((stop, index) => {
-    if (stop.passage !== passage) return [];
-    const previous = highestBefore(stops, index);
-    const [before, after] = [previous && points[previous.place], points[stop.place]];
+function fallsOf(
+  points: readonly SeriesPoint[],
+  acceptedReadings: readonly AcceptedReading[],
+  transition: AcceptedReading['transition'],
+): FoundFall[] {
+  return acceptedReadings.flatMap((accepted, position) => {
+    if (accepted.transition !== transition) return [];
+    const previous = highestBefore(acceptedReadings, position);
+    const [before, after] = [previous && points[previous.index], points[accepted.index]];
     if (!previous || !before || !after) return [];
-    const following = stops.slice(index + 1);
-    const nextBreak = following.findIndex((one) => one.passage !== 'rise');
+    const following = acceptedReadings.slice(position + 1);
+    const nextBreak = following.findIndex((one) => one.transition !== 'rise');
     return [
       {
-        fall: fallBetween(before, previous.km, after, stop.km),
-        missingKm: Math.round(previous.km - stop.km + after.rates.usualKmPerDay * (after.day - before.day)),
+        fall: fallBetween(before, previous.km, after, accepted.km),
+        missingKm: Math.round(previous.km - accepted.km + after.rates.usualKmPerDay * (after.day - before.day)),
         readingsAfter: 1 + (nextBreak === -1 ? following.length : nextBreak),
       },
     ];
   });
 }
 
-/** Rounded readings may lie a little below those before them: the highest since the last break is what fell. */
-function highestBefore(stops: readonly Stop[], index: number): Stop | undefined {
-  let highest = stops[index - 1];
-  for (let place = index - 1; place >= 0; place--) {
-    const stop = stops[place];
-    if (stop && highest && stop.km > highest.km) highest = stop;
-    if (stop?.passage !== 'rise') break;
+/** Rounded readings may be slightly lower than those before: a fall is measured from the highest since the last break. */
+function highestBefore(acceptedReadings: readonly AcceptedReading[], position: number): AcceptedReading | undefined {
+  let highest = acceptedReadings[position - 1];
+  for (let earlier = position - 1; earlier >= 0; earlier--) {
+    const accepted = acceptedReadings[earlier];
+    if (accepted && highest && accepted.km > highest.km) highest = accepted;
+    if (accepted?.transition !== 'rise') break;
   }
   return highest;
 }
 
-function fallBetween(before: Point, beforeKm: number, after: Point, afterKm: number): Fall {
+function fallBetween(before: SeriesPoint, beforeKm: number, after: SeriesPoint, afterKm: number): Fall {
   return {
     beforeDate: dateOf(before),
     beforeKm: Math.round(beforeKm),
@@ -131,20 +147,26 @@ function fallBetween(before: Point, beforeKm: number, after: Point, afterKm: num
   };
 }
 
-function findSetAside(points: readonly Point[], believed: readonly Stop[]): Map<number, SetAside> {
+function findSetAside(points: readonly SeriesPoint[], believed: readonly AcceptedReading[]): Map<number, SetAside> {
   const found = new Map<number, SetAside>();
-  const byPlace = new Map(believed.map((stop) => [stop.place, stop]));
-  points.forEach((point, place) => {
-    const stop = byPlace.get(place);
-    if (stop) {
-      if (stop.taken !== 'labelled') found.set(place, { reason: 'otherUnit', meantKm: Math.round(stop.km) });
+  const byPlace = new Map(believed.map((accepted) => [accepted.index, accepted]));
+  points.forEach((point, index) => {
+    const accepted = byPlace.get(index);
+    if (accepted) {
+      if (accepted.assumedUnit !== 'labelled')
+        found.set(index, { reason: 'otherUnit', meantKm: Math.round(accepted.km) });
       return;
     }
-    const [previous, next] = [believed.findLast((one) => one.place < place), believed.find((one) => one.place > place)];
-    const isBroken = next !== undefined && next.passage !== 'rise';
-    const expected = expect(at(points, previous), isBroken ? undefined : at(points, next), point.day, point.rates);
-    const slip = findSlipOf(point, expected);
-    found.set(place, {
+    const [previous, next] = [believed.findLast((one) => one.index < index), believed.find((one) => one.index > index)];
+    const isBroken = next !== undefined && next.transition !== 'rise';
+    const expected = expectReading(
+      at(points, previous),
+      isBroken ? undefined : at(points, next),
+      point.day,
+      point.rates,
+    );
+    const slip = findSlipOfPoint(point, expected);
+    found.set(index, {
       reason: 'entryError',
       expectedKm: Math.round(expected.km),
       ...(slip && { slip: slip.slip, meantKm: kmOf(slip.meant, point.unit) }),
@@ -153,20 +175,23 @@ function findSetAside(points: readonly Point[], believed: readonly Stop[]): Map<
   return found;
 }
 
-/** Nobody drives so far: of what lies on the two sides of a leap, the most readings are believed. */
-function withoutLeaps(stops: readonly Stop[]): readonly Stop[] {
-  const sides: Stop[][] = [[]];
-  for (const stop of stops) {
-    if (stop.passage === 'leap') sides.push([]);
-    sides.at(-1)?.push(stop);
+/** A jump cannot be driven: only the longest run of readings between jumps is accepted. */
+function withoutJumps(acceptedReadings: readonly AcceptedReading[]): readonly AcceptedReading[] {
+  const sides: AcceptedReading[][] = [[]];
+  for (const accepted of acceptedReadings) {
+    if (accepted.transition === 'jump') sides.push([]);
+    sides.at(-1)?.push(accepted);
   }
   return sides.reduce((one, other) => (other.length > one.length ? other : one));
 }
 
-function at(points: readonly Point[], stop: Stop | undefined): { day: number; km: number } | undefined {
-  return stop && { day: points[stop.place]?.day ?? 0, km: stop.km };
+function at(
+  points: readonly SeriesPoint[],
+  accepted: AcceptedReading | undefined,
+): { day: number; km: number } | undefined {
+  return accepted && { day: points[accepted.index]?.day ?? 0, km: accepted.km };
 }
 
-function dateOf(point: Point | undefined): string {
+function dateOf(point: SeriesPoint | undefined): string {
   return point?.readings[0]?.date.slice(0, 10) ?? '';
 }

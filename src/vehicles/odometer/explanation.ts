@@ -1,116 +1,133 @@
-import { factors, findWays, type Taken, weighTaking } from './other-unit.ts';
-import { type Freedom, pass, type Passage, type Standing } from './passage.ts';
-import type { Point } from './series.ts';
-import { anyFigure, expect, leastError, leastPassage, weighError, weighFigure } from './weights.ts';
+import { unitFactors, possibleUnits, type AssumedUnit, assumedUnitCost } from './assumed-unit.ts';
+import {
+  arbitraryFigureCost,
+  expectReading,
+  minEntryErrorCost,
+  minTransitionCost,
+  entryErrorCost,
+  figureCost,
+} from './costs.ts';
+import type { SeriesPoint } from './series.ts';
+import { type SearchOptions, cheapestTransition, type Transition, type PathState } from './transition.ts';
 
-/** A reading that the story goes through. Those between two of them are written down wrongly. */
-export interface Stop {
-  readonly place: number;
+/** A reading that the explanation accepts. Those between two of them were written down wrongly. */
+export interface AcceptedReading {
+  readonly index: number;
   readonly km: number;
-  readonly taken: Taken;
-  readonly passage: Passage;
+  readonly assumedUnit: AssumedUnit;
+  readonly transition: Transition;
 }
 
 export interface Explanation {
-  /** The improbability of the whole story. */
-  readonly weight: number;
-  readonly stops: readonly Stop[];
+  /** The negative log probability of the whole explanation. */
+  readonly cost: number;
+  readonly acceptedReadings: readonly AcceptedReading[];
 }
 
-interface Node extends Stop, Standing {
-  readonly weight: number;
+interface Node extends AcceptedReading, PathState {
+  readonly cost: number;
   readonly before: Node | undefined;
 }
 
 interface Search {
-  readonly points: readonly Point[];
-  readonly freedom: Freedom;
-  /** For each reading so far, the best ways to reach it. */
+  readonly points: readonly SeriesPoint[];
+  readonly options: SearchOptions;
+  /** For each point so far, the cheapest path to it in each assumed unit. */
   readonly nodes: Node[][];
 }
 
-/** So many readings in a row are not all slips: then it is the level that has changed. */
-const mostSlipsInARow = 3;
+/** More wrong readings in a row are not typing slips: the odometer itself has changed. */
+const maxSkipped = 3;
 
 /**
- * The likeliest story behind the readings: through which of them the line goes, where it breaks and why. Each reading is
- * reached from one of the few before it by the likeliest passage, so the work grows with the number of readings only.
+ * Finds the likeliest explanation of the readings by dynamic programming: which of them are accepted, where the series
+ * breaks and why. Each point is reached from one of the few before it, so the time is linear in the number of points.
  */
-export function findExplanation(points: readonly Point[], freedom: Freedom): Explanation {
-  const search: Search = { points, freedom, nodes: [] };
-  const ways = freedom.allowsOtherUnit ? findWays(points) : undefined;
+export function findExplanation(points: readonly SeriesPoint[], options: SearchOptions): Explanation {
+  const search: Search = { points, options, nodes: [] };
+  const unitsByIndex = options.allowsOtherUnit ? possibleUnits(points) : undefined;
   let best: Node | undefined;
-  let bestWeight = Infinity;
-  points.forEach((_, place) => {
+  let bestCost = Infinity;
+  points.forEach((_, index) => {
     const nodes: Node[] = [];
-    for (const taken of ways?.[place] ?? (['labelled'] as const)) {
-      const node = reach(search, place, taken);
+    for (const assumedUnit of unitsByIndex?.[index] ?? (['labelled'] as const)) {
+      const node = reach(search, index, assumedUnit);
       if (node) nodes.push(node);
     }
     search.nodes.push(nodes);
-    if (points.length - 1 - place > mostSlipsInARow) return;
+    if (points.length - 1 - index > maxSkipped) return;
     for (const node of nodes) {
-      const weight = node.weight + weighSkipped(points, node, undefined, points.length);
-      if (weight < bestWeight) [best, bestWeight] = [node, weight];
+      const cost = node.cost + skippedCost(points, node, undefined, points.length);
+      if (cost < bestCost) [best, bestCost] = [node, cost];
     }
   });
-  const stops: Stop[] = [];
+  const acceptedReadings: AcceptedReading[] = [];
   for (let node = best; node; node = node.before) {
-    stops.push({ place: node.place, km: node.km, taken: node.taken, passage: node.passage });
+    acceptedReadings.push({
+      index: node.index,
+      km: node.km,
+      assumedUnit: node.assumedUnit,
+      transition: node.transition,
+    });
   }
-  return { weight: bestWeight, stops: stops.toReversed() };
+  return { cost: bestCost, acceptedReadings: acceptedReadings.toReversed() };
 }
 
-/** The likeliest way to come to this reading, taken in this unit. */
-function reach(search: Search, place: number, taken: Taken): Node | undefined {
-  const { points, freedom, nodes } = search;
-  const point = points[place];
+/** The cheapest path to this point, with its figure in the assumed unit. */
+function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | undefined {
+  const { points, options, nodes } = search;
+  const point = points[index];
   if (!point) return undefined;
-  const [km, slackKm] = [point.km * factors[taken], point.slackKm * factors[taken]];
-  // A firm reading counts as it stands; of a rounded one only so much is sure.
-  const ownFloorKm = point.isSoft ? km - slackKm : km;
-  const here = { day: point.day, km, slackKm };
+  const [km, toleranceKm] = [point.km * unitFactors[assumedUnit], point.toleranceKm * unitFactors[assumedUnit]];
+  // An imprecise reading proves only its figure less the tolerance.
+  const ownFloorKm = point.isImprecise ? km - toleranceKm : km;
+  const here = { day: point.day, km, toleranceKm };
   let best: Node | undefined;
-  for (let from = place - 1; from >= 0 && from >= place - 1 - mostSlipsInARow; from--) {
+  for (let from = index - 1; from >= 0 && from >= index - 1 - maxSkipped; from--) {
     for (const before of nodes[from] ?? []) {
-      const limit = best?.weight ?? Infinity;
-      const taking = weighTaking(freedom.units, points, place, { taken, before });
-      const least = before.weight + taking + (place - 1 - from) * leastError;
-      if (least + leastPassage >= limit) continue;
-      const { passage, weight: passing } = pass(search, before, { place, km, slackKm, taken });
-      if (least + passing >= limit) continue;
-      const weight = before.weight + taking + passing + weighSkipped(points, before, here, place);
-      if (weight >= limit) continue;
-      const isRise = passage === 'rise';
+      const limit = best?.cost ?? Infinity;
+      const unitCost = assumedUnitCost(options.units, points, index, { assumedUnit, before });
+      const least = before.cost + unitCost + (index - 1 - from) * minEntryErrorCost;
+      if (least + minTransitionCost >= limit) continue;
+      const { transition, cost: transitionCost } = cheapestTransition(search, before, {
+        index,
+        km,
+        toleranceKm,
+        assumedUnit,
+      });
+      if (least + transitionCost >= limit) continue;
+      const cost = before.cost + unitCost + transitionCost + skippedCost(points, before, here, index);
+      if (cost >= limit) continue;
+      const isRise = transition === 'rise';
       const floorKm = isRise ? Math.max(before.floorKm, ownFloorKm) : ownFloorKm;
-      const anchor = isRise && point.isSoft ? before.anchor : here;
-      best = { place, km, taken, passage, weight, floorKm, anchor, isFirst: false, before };
+      const anchor = isRise && point.isImprecise ? before.anchor : here;
+      best = { index, km, assumedUnit, transition, cost, floorKm, anchor, isFirst: false, before };
     }
   }
-  const first = anyFigure + weighTaking(freedom.units, points, place, { taken, before: undefined });
-  if (place > mostSlipsInARow || (best && first + place * leastError >= best.weight)) return best;
-  const weight = first + weighSkipped(points, undefined, here, place);
-  if (best && weight >= best.weight) return best;
+  const first = arbitraryFigureCost + assumedUnitCost(options.units, points, index, { assumedUnit, before: undefined });
+  if (index > maxSkipped || (best && first + index * minEntryErrorCost >= best.cost)) return best;
+  const cost = first + skippedCost(points, undefined, here, index);
+  if (best && cost >= best.cost) return best;
   const start = { floorKm: ownFloorKm, anchor: here, isFirst: true, before: undefined };
-  return { place, km, taken, passage: 'rise', weight, ...start };
+  return { index, km, assumedUnit, transition: 'rise', cost, ...start };
 }
 
-/** All readings between these two are written down wrongly. */
-function weighSkipped(
-  points: readonly Point[],
-  before: Standing | undefined,
+/** The cost of all points between these two being wrong. */
+function skippedCost(
+  points: readonly SeriesPoint[],
+  before: PathState | undefined,
   after: { readonly day: number; readonly km: number } | undefined,
   to: number,
 ): number {
-  let weight = 0;
-  const from = before ? before.place + 1 : 0;
-  if (from >= to) return weight;
+  let cost = 0;
+  const from = before ? before.index + 1 : 0;
+  if (from >= to) return cost;
   const start = before?.anchor;
-  // Over a break the readings before it tell more than those behind it.
+  // Across a break only the readings before it are used.
   const end = start && after && after.km < start.km ? undefined : after;
-  for (let place = from; place < to; place++) {
-    const point = points[place];
-    if (point) weight += weighError(point) + weighFigure(point, expect(start, end, point.day, point.rates));
+  for (let index = from; index < to; index++) {
+    const point = points[index];
+    if (point) cost += entryErrorCost(point) + figureCost(point, expectReading(start, end, point.day, point.rates));
   }
-  return weight;
+  return cost;
 }

@@ -3,11 +3,11 @@ import type { Slip } from './verdict.ts';
 export interface LikelySlip {
   readonly slip: Slip;
   readonly meant: number;
-  /** How probable it is that just this slip is made of the figure that was meant. */
+  /** The probability of this slip, given the figure that was meant. */
   readonly chance: number;
 }
 
-/** How often slips happen, over the places at which a figure of six digits offers them. In the order of `undoAt`. */
+/** The frequency of each slip, divided by the positions of a six-digit figure where it can happen. In the order of `undoAt`. */
 const chances: readonly (readonly [Slip, number])[] = [
   ['swapped', 0.25 / 5],
   ['dropped', 0.25 / 6],
@@ -16,7 +16,7 @@ const chances: readonly (readonly [Slip, number])[] = [
   ['wrong', 0.25 / 54],
 ];
 
-/** The most probable slip that makes this figure of one between the limits; of equals, the nearest to their middle. */
+/** The most probable slip that makes this figure out of one between the limits; among equals, the nearest to their middle. */
 export function findSlip(written: number, from: number, to: number): LikelySlip | undefined {
   if (!(to >= from) || to < 0) return undefined;
   const value = Math.round(written);
@@ -35,14 +35,14 @@ export function findSlip(written: number, from: number, to: number): LikelySlip 
   return slip && chance !== undefined ? { slip, meant: bestMeant, chance } : undefined;
 }
 
-/** What was meant if each of the slips was made at this place of the figure, infinite where it cannot have been. */
+/** The figure that was meant, for each slip at this digit; infinite if that slip is impossible there. */
 function undoAt(value: number, unit: number, middle: number): readonly number[] {
   const head = Math.floor(value / unit);
   const tail = value - head * unit;
   const rest = Math.floor(head / 10);
   const digit = head - rest * 10;
   const neighbour = rest % 10;
-  // Nobody writes a figure that begins with zero.
+  // Written figures do not start with zero.
   const canSwap = rest > 9 || (rest > 0 && digit > 0);
   const added = head > 0 ? rest * unit + tail : Infinity;
   return [
@@ -54,7 +54,7 @@ function undoAt(value: number, unit: number, middle: number): readonly number[] 
   ];
 }
 
-/** With the one of the ten digits in this place that brings the figure nearest to where it should be. */
+/** The figure with the digit at this position that brings it nearest to the middle. */
 function withNearestDigit(without: number, unit: number, middle: number): number {
   const digit = Math.min(Math.max(Math.round((middle - without) / unit), 0), 9);
   return without + digit * unit;

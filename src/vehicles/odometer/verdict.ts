@@ -6,19 +6,19 @@ export interface Fall {
   readonly afterKm: number;
 }
 
-/** How fingers slip: a digit left out, one typed twice, one too many, two in each other's place, or a wrong one. */
+/** A typing slip: a digit left out, one typed twice, one too many, two swapped, or a wrong one. */
 export type Slip = 'dropped' | 'doubled' | 'added' | 'swapped' | 'wrong';
 
-/** Why a register gives no verdict on the readings that it holds. */
+/** Why a register gives no verdict on its readings. */
 export type WhyNoVerdict = 'rolledOver' | 'replaced' | 'registeredAbroad' | 'tooFewReadings';
 
-/** What a register says of readings that it does not show. `country` is absent where the register belongs to none. */
+/** The verdict of a register that does not publish its readings. `country` is absent if the register belongs to none. */
 export type RegisterFinding =
   | { readonly code: 'REGISTER_LOGICAL'; readonly parameters: OfRegister }
   | {
-      /** A reading is lower than one before; whether it was turned back or mistyped is not said. */
+      /** A reading is lower than one before; the register does not say whether it was rolled back or mistyped. */
       readonly code: 'REGISTER_ILLOGICAL';
-      /** `isFormer`: a register before this one said so, and this one gives no verdict of its own. */
+      /** `isFormer`: the verdict of an earlier register; the current one gives none. */
       readonly parameters: OfRegister & { readonly isFormer: boolean };
     }
   | {
@@ -28,11 +28,11 @@ export type RegisterFinding =
 
 interface OfRegister {
   readonly country?: string;
-  /** When it last entered a reading. */
+  /** The year of its last reading. */
   readonly lastYear?: number;
 }
 
-/** What the readings say together, with the figures that tell why; or what a register says of those that it keeps. */
+/** The finding on all readings, with the figures that support it; or the verdict of a register. */
 export type OdometerFinding =
   | {
       readonly code: 'CONSISTENT';
@@ -45,13 +45,13 @@ export type OdometerFinding =
     }
   | {
       readonly code: 'ROLLBACK_LIKELY' | 'ROLLBACK_POSSIBLE';
-      /** `missingKm`: what the instrument should show, from how the vehicle was driven, less what it showed. */
+      /** `missingKm`: the figure expected from the driving rate, less the actual one. */
       readonly parameters: Fall & { readonly missingKm: number };
     }
   | { readonly code: 'ROLLOVER'; readonly parameters: Fall }
   | {
       readonly code: 'ODOMETER_REPLACED';
-      /** `isRecorded`: somebody tells of the exchange; otherwise only the fresh start does. */
+      /** `isRecorded`: a record says so; otherwise it is inferred from a start near zero. */
       readonly parameters: Fall & { readonly isRecorded: boolean };
     }
   | {
@@ -62,33 +62,32 @@ export type OdometerFinding =
 
 export type OdometerVerdictCode = OdometerFinding['code'];
 
-/** Why a reading is not reckoned with. */
+/** Why a reading is not used. */
 export type SetAside =
   | {
       readonly reason: 'entryError';
-      /** What the others let expect. */
+      /** By the other readings. */
       readonly expectedKm: number;
-      /** The likely slip, and what was meant. */
+      /** The likely slip, and the figure that was meant. */
       readonly slip?: Slip;
       readonly meantKm?: number;
     }
   | {
-      /** Miles that were taken for kilometres, or the other way round. */
+      /** Miles labelled as kilometres, or the other way round. */
       readonly reason: 'otherUnit';
       readonly meantKm: number;
     }
   | { readonly reason: 'undated' };
 
-/** What one reading counts for, in the order of the readings that were judged. */
 export interface Judged<Reading> {
   readonly reading: Reading;
-  /** The figure in kilometres, in the unit that the series gives away where none was told. */
+  /** In kilometres; if the source did not label its unit, in the one inferred from the series. */
   readonly odometerKm: number;
   readonly setAside?: SetAside;
 }
 
 export interface OdometerVerdict<Reading> {
   readonly finding: OdometerFinding;
-  /** Every reading that was given, in order of time; those without a date last. */
+  /** Every reading of the input, in order of time; those without a date last. */
   readonly readings: readonly Judged<Reading>[];
 }

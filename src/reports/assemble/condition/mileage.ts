@@ -2,10 +2,10 @@ import type { OdometerJudged } from '../../../report/evidence/events.ts';
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import { onlyKnown } from '../../../report/model/coded.ts';
 import type { AssembledReading } from '../../../report/model/records.ts';
+import type { RateClass } from '../../../vehicles/odometer/class-rates.ts';
 import { judgeOdometer } from '../../../vehicles/odometer/judge.ts';
-import type { RateClass } from '../../../vehicles/odometer/rates.ts';
 import type { OdometerReading } from '../../../vehicles/odometer/reading.ts';
-import { tellsOfNewInstrument } from '../../../vehicles/odometer/replacement.ts';
+import { mentionsReplacement } from '../../../vehicles/odometer/replacement-wording.ts';
 import type { OdometerFinding, RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { by, firstKnown, type SortedEvidence } from '../common/evidence.ts';
 
@@ -119,8 +119,8 @@ function dateAndFigure(record: Evidence): readonly [date?: string, km?: number |
 }
 
 function tellsOfExchange(record: Evidence): boolean {
-  if (record.kind === 'serviced') return [...record.actions, record.description ?? ''].some(tellsOfNewInstrument);
-  return record.kind === 'happened' && record.details.some(tellsOfNewInstrument);
+  if (record.kind === 'serviced') return [...record.actions, record.description ?? ''].some(mentionsReplacement);
+  return record.kind === 'happened' && record.details.some(mentionsReplacement);
 }
 
 /** The same day and figure, but for the kilometre that converting miles may cost. */

@@ -1,4 +1,4 @@
-/** Beginnings of words, without accents: for the instrument, for exchanging something, and for a new one. */
+/** Beginnings of words, without accents: for the instrument, for replacing something, and for a new one. */
 interface Wording {
   readonly instrument: string;
   readonly exchange: string;
@@ -120,7 +120,7 @@ const wordings: readonly Wording[] = [
   },
 ];
 
-/** Languages that put both into one word. */
+/** Compound words for the replacement of an instrument. */
 const compounds = [
   '(?:tacho|tachometer|kombiinstrument|kilometerzahler|zahler|instrumenten)(?:tausch|austausch|wechsel|ersatz)',
   '(?:matar|vagmatar|instrument|kombiinstrument)(?:byte|skifte)',
@@ -146,11 +146,11 @@ function patternOf({ instrument, exchange, fresh }: Wording): string {
   ].join('|');
 }
 
-/** Most texts speak of no instrument at all, which is found out much faster. */
+/** A faster check that most texts fail. */
 const speaksOfInstrument = new RegExp([...wordings.map(({ instrument }) => instrument), ...compounds].join('|'), 'u');
 
-/** Whether a record says that the instrument was replaced. There is no code for it: workshops put it in words, if at all. */
-export function tellsOfNewInstrument(text: string): boolean {
+/** Whether a text says that the odometer was replaced. Sources have no code for it: workshops write it in free text, if at all. */
+export function mentionsReplacement(text: string): boolean {
   const plain = withoutAccents(text);
   return speaksOfInstrument.test(plain) && pattern.test(plain);
 }

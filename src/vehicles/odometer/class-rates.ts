@@ -1,12 +1,12 @@
 import type { VehicleClass } from '../codes.ts';
 
-/** How a vehicle is used decides how far it runs: a bus or a taxi is no car here. */
+/** Vehicles of one class run similar distances. Taxis and buses are classes of their own. */
 export type RateClass = VehicleClass | 'bus' | 'taxi';
 
 interface YearlyKm {
-  /** What most of them run. */
+  /** The median. */
   readonly usual: number;
-  /** More than this is nobody's driving. */
+  /** More than this cannot be driven. */
   readonly highest: number;
 }
 
@@ -19,19 +19,18 @@ const yearlyKm: Readonly<Record<RateClass, YearlyKm>> = {
   motorcycle: { usual: 4_500, highest: 80_000 },
 };
 
-/** Of a vehicle of which nobody says what it is. */
 const unknownClass: YearlyKm = { usual: 16_000, highest: 320_000 };
 
-export interface Rates {
-  /** What most vehicles of its class run in a year. */
-  readonly yearOfClassKm: number;
+export interface DrivingRates {
+  /** The usual distance of the class. */
+  readonly classKmPerYear: number;
   readonly usualKmPerDay: number;
   readonly highestKmPerDay: number;
-  /** How much it varies from one time to the next, as the logarithm of a ratio. */
+  /** The standard deviation of the logarithm of the rate. */
   readonly spread: number;
 }
 
-export function ratesOf(rateClass: RateClass | undefined): Rates {
+export function ratesOfClass(rateClass: RateClass | undefined): DrivingRates {
   const { usual, highest } = rateClass === undefined ? unknownClass : yearlyKm[rateClass];
-  return { yearOfClassKm: usual, usualKmPerDay: usual / 365, highestKmPerDay: highest / 365, spread: 0.5 };
+  return { classKmPerYear: usual, usualKmPerDay: usual / 365, highestKmPerDay: highest / 365, spread: 0.5 };
 }
