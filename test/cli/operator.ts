@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -52,12 +53,27 @@ export async function run(environment: Record<string, string>, ...words: string[
   return { code, out, err };
 }
 
-/** Runs it with this on its standard input. */
+/** Runs a command in this process with this on its standard input, cut into pieces as a pipe cuts it. */
 export async function runOn(input: string | Uint8Array, ...words: string[]): Promise<Outcome> {
-  const child = startOpen(words);
-  child.stdin.end(input);
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)]);
-  return { code, out, err };
+  const output = new PassThrough();
+  const written = text(output);
+  let err = '';
+  const code = await runCommand(words, {
+    openDatabase: () => Promise.reject(new Error('no database')),
+    openSuppliers: () => Promise.reject(new Error('no suppliers')),
+    now: testNow,
+    write: (line) => void output.write(line),
+    complain: (line) => void (err += line),
+    streams: { input: Readable.from(piecesOf(Buffer.from(input))), output },
+  });
+  output.end();
+  return { code, out: await written, err };
+}
+
+const pipeBytes = 65_536;
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += pipeBytes) yield bytes.subarray(from, from + pipeBytes);
 }
 
 /** Starts it with its standard input open. */

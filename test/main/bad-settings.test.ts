@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 
+import { OperatorError } from '../../src/kernel/errors.ts';
+import { readSettings } from '../../src/main/settings.ts';
 import { spawnService, temporaryFolder } from '../support/process.ts';
 
 const folder = await temporaryFolder();
@@ -80,13 +82,37 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
   },
 ];
 
-for (const { name, environment, line } of rows) {
+/** Rows that are refused as soon as the settings are read; the others only when the service starts. */
+const readable = rows.filter(({ environment }) => refusalOf(environment) === undefined);
+/** Every refusal ends the start in the same way, so one of these is tried as a process. */
+const [asProcess] = rows;
+
+for (const row of rows) {
+  const { name, environment, line } = row;
   test(`${name} ends the start with one plain line and exit code 1`, async () => {
+    if (!readable.includes(row)) assertLine(refusalOf(environment) ?? '', line);
+    if (!readable.includes(row) && row !== asProcess) return;
     const service = spawnService({ DATA_DIR: join(folder, 'data'), ...environment });
     assert.deepEqual(await service.exited, { code: 1, signal: null });
     const [head = '', ...rest] = service.stderr().split('\n');
-    assert.match(head.replace(/^vehicle-history: /, ''), line);
+    assertLine(head.replace(/^vehicle-history: /, ''), line);
     assert.deepEqual(rest, ['']);
     assert.ok(!service.stderr().includes('geheim'));
   });
+}
+
+function refusalOf(environment: Record<string, string>): string | undefined {
+  try {
+    readSettings(environment);
+    return undefined;
+  } catch (error) {
+    // Of any other error the start shows where it happened, in several lines.
+    assert.ok(error instanceof OperatorError, String(error));
+    return error.message;
+  }
+}
+
+function assertLine(text: string, line: RegExp): void {
+  assert.match(text, line);
+  assert.doesNotMatch(text, /\n|geheim/);
 }

@@ -30,16 +30,24 @@ function endIfAlive(pid: number | undefined): void {
   if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-async function databaseProcesses(dataDir: string): Promise<number[]> {
-  return databaseProcessesIn(join(dataDir, 'postgres'));
+async function databaseProcesses(folder: string): Promise<number[]> {
+  return databaseProcessesIn(join(folder, 'postgres'));
 }
 
-async function runFile(dataDir: string): Promise<{ databaseUrl: string; serviceUrl: string }> {
-  return JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as { databaseUrl: string; serviceUrl: string };
+async function runFile(folder: string): Promise<{ databaseUrl: string; serviceUrl: string }> {
+  return JSON.parse(await readFile(join(folder, 'run.json'), 'utf8')) as { databaseUrl: string; serviceUrl: string };
 }
 
-test('the first start shows a key once, stops cleanly, and the second goes on where it ended', async () => {
-  const dataDir = await temporaryFolder();
+/** One folder for most of the tests, which run one after the other: to make a database takes longer than they do. */
+const dataDir = join(await temporaryFolder(), 'data');
+let made: Promise<string> | undefined;
+
+/** Makes the database with a first start, ends it, and returns the key that it printed. */
+function firstStart(): Promise<string> {
+  return (made ??= makeDatabase());
+}
+
+async function makeDatabase(): Promise<string> {
   const first = spawnService({ DATA_DIR: dataDir });
   const url = await first.url;
   const key = printedKey(first);
@@ -57,7 +65,11 @@ test('the first start shows a key once, stops cleanly, and the second goes on wh
   assert.deepEqual(await end(first, 'SIGINT'), { code: 0, signal: null });
   assert.equal(existsSync(join(dataDir, 'run.json')), false);
   assert.deepEqual(await databaseProcesses(dataDir), []);
+  return key;
+}
 
+test('the first start shows a key once, stops cleanly, and the second goes on where it ended', async () => {
+  const key = await firstStart();
   const second = spawnService({ DATA_DIR: dataDir });
   assert.equal(await ping(second, key), 200);
   assert.doesNotMatch(second.stdout(), /partner_live_\w/);
@@ -69,10 +81,9 @@ test('the first start shows a key once, stops cleanly, and the second goes on wh
 });
 
 test('a start beside a running one says so in one line and harms nothing', async () => {
-  const dataDir = await temporaryFolder();
+  const key = await firstStart();
   const running = spawnService({ DATA_DIR: dataDir });
   await running.url;
-  const key = printedKey(running);
   const second = spawnService({ DATA_DIR: dataDir });
   assert.deepEqual(await second.exited, { code: 1, signal: null });
   assert.match(second.stderr(), /^vehicle-history: a service is already running on DATA_DIR .*\n$/);
@@ -81,10 +92,9 @@ test('a start beside a running one says so in one line and harms nothing', async
 });
 
 test('after a kill of the service alone, the next start takes the living database over', async () => {
-  const dataDir = await temporaryFolder();
+  const key = await firstStart();
   const first = spawnService({ DATA_DIR: dataDir });
   await first.url;
-  const key = printedKey(first);
   await end(first, 'SIGKILL');
   const left = await databaseProcesses(dataDir);
   assert.notDeepEqual(left, []);
@@ -97,10 +107,9 @@ test('after a kill of the service alone, the next start takes the living databas
 });
 
 test('after a kill of service and database that leaves a busy backend behind, the next start recovers', async () => {
-  const dataDir = await temporaryFolder();
+  const key = await firstStart();
   const first = spawnService({ DATA_DIR: dataDir });
   await first.url;
-  const key = printedKey(first);
   const { databaseUrl } = await runFile(dataDir);
   const [busy, watcher] = [new Client(databaseUrl), new Client(databaseUrl)];
   for (const client of [busy, watcher]) await client.on('error', () => {}).connect();
@@ -126,10 +135,9 @@ test('after a kill of service and database that leaves a busy backend behind, th
 });
 
 test('a database that dies under a running service is started again', async () => {
-  const dataDir = await temporaryFolder();
+  const key = await firstStart();
   const service = spawnService({ DATA_DIR: dataDir });
   await service.url;
-  const key = printedKey(service);
   const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(postmaster, 'SIGKILL');
   let statuses: number[] = [];
@@ -142,26 +150,28 @@ test('a database that dies under a running service is started again', async () =
 });
 
 test('two services with different folders live side by side', async () => {
-  const folders = [await temporaryFolder(), await temporaryFolder()];
-  // One in a folder that only its owner may enter, as temporary folders are; one in a folder open to all.
-  await chmod(folders[1] ?? '', 0o755);
-  const services = folders.map((folder) => spawnService({ DATA_DIR: join(folder, 'data') }));
-  const keys: string[] = [];
-  for (const service of services) {
-    await service.url;
-    keys.push(printedKey(service));
+  const keyHere = await firstStart();
+  // This one's folder is open to all; the other's is one that only its owner may enter, as temporary folders are.
+  const open = await temporaryFolder();
+  await chmod(open, 0o755);
+  const [here, there] = [dataDir, join(open, 'data')].map((folder) => spawnService({ DATA_DIR: folder }));
+  assert.ok(here && there);
+  await Promise.all([here.url, there.url]);
+  const keyThere = printedKey(there);
+  for (const [service, own, other] of [
+    [here, keyHere, keyThere],
+    [there, keyThere, keyHere],
+  ] as const) {
+    assert.equal(await ping(service, own), 200);
+    assert.equal(await ping(service, other), 401);
   }
-  for (const [index, service] of services.entries()) {
-    assert.equal(await ping(service, keys[index] ?? ''), 200);
-    assert.equal(await ping(service, keys[1 - index] ?? ''), 401);
-  }
-  for (const service of services) assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
+  for (const service of [here, there]) assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
 });
 
 test('a signal while it is still starting stops everything too', async () => {
-  const dataDir = await temporaryFolder();
-  const service = spawnService({ DATA_DIR: dataDir });
-  while (!existsSync(join(dataDir, 'postgres/postmaster.pid'))) await new Promise((next) => setImmediate(next));
+  const fresh = await temporaryFolder();
+  const service = spawnService({ DATA_DIR: fresh });
+  while (!existsSync(join(fresh, 'postgres/postmaster.pid'))) await new Promise((next) => setImmediate(next));
   assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
-  assert.deepEqual(await databaseProcesses(dataDir), []);
+  assert.deepEqual(await databaseProcesses(fresh), []);
 });
