@@ -3,6 +3,12 @@ import { once } from 'node:events';
 
 const modules = ['../../src/main/run.ts', '../suppliers/stand-in.ts', '../../simulator/server/start.ts'];
 
+/** For the environment of a process that inherits nothing: what this one has compiled need not be compiled again. */
+export function compileCacheVariable(): Record<string, string> {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+}
+
 /**
  * Puts compiled code into a folder for NODE_COMPILE_CACHE, for all the starts to come: a process that is killed leaves none
  * behind, and this one has compiled most of it before it could be told to keep it.

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { compileCacheVariable } from '../process/compile-cache.ts';
+
 const command = fileURLToPath(new URL('../../bin/vehicle-history.js', import.meta.url));
 
 export interface Operated {
@@ -15,7 +17,7 @@ export async function operate(
   environment: Readonly<Record<string, string>>,
 ): Promise<Operated> {
   const child = spawn(process.execPath, [command, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', ...compileCacheVariable(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];

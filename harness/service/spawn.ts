@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { compileCacheVariable } from '../process/compile-cache.ts';
 import { endGroup, type Exit } from '../process/end.ts';
 
 export const servicePrograms = {
@@ -21,13 +22,13 @@ export interface ServiceProcess {
   readonly url: Promise<string>;
 }
 
-/** Starts the service in a process group of its own, with nothing in its environment but PATH and what is given. */
+/** Starts the service in a process group of its own, with nothing in its environment but PATH, the compile cache and what is given. */
 export function spawnServiceProcess(
   environment: Readonly<Record<string, string>>,
   { program = 'service', stdout = 'pipe' }: { program?: keyof typeof servicePrograms; stdout?: 'pipe' | number } = {},
 ): ServiceProcess {
   const child = spawn(process.execPath, [servicePrograms[program]], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', ...compileCacheVariable(), PORT: '0', ...environment },
     stdio: ['ignore', stdout, 'pipe'],
     detached: true,
   });

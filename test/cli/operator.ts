@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+import { compileCacheVariable } from '../../harness/process/compile-cache.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import type { Database } from '../../src/database/connect.ts';
 
@@ -46,7 +47,7 @@ export async function typeJson<Document>(
 
 const program = fileURLToPath(new URL('../../bin/vehicle-history.js', import.meta.url));
 
-/** Runs the real command as a process of its own, with nothing set but what is given. */
+/** Runs the real command as a process of its own, with nothing set but the compile cache and what is given. */
 export async function run(environment: Record<string, string>, ...words: string[]): Promise<Outcome> {
   const child = start(environment, words);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)]);
@@ -78,7 +79,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
 
 /** Starts it with its standard input open. */
 export function startOpen(words: readonly string[]) {
-  return spawn(process.execPath, [program, ...words], { env: {}, stdio: ['pipe', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [program, ...words], { env: compileCacheVariable(), stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
 /** Runs it with a reader that goes away before anything is written. */
@@ -90,7 +91,10 @@ export async function runUnread(environment: Record<string, string>, ...words: s
 }
 
 function start(environment: Record<string, string>, words: readonly string[]) {
-  return spawn(process.execPath, [program, ...words], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [program, ...words], {
+    env: { ...compileCacheVariable(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 export function exitOf(child: ChildProcess): Promise<number | null> {

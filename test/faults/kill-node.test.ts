@@ -4,12 +4,12 @@ import type { ServiceProcess } from '../../harness/service/spawn.ts';
 import { freshDatabase } from '../support/database.ts';
 import { end, spawnStandIn } from '../support/process.ts';
 import { Customers } from './customers.ts';
-import { chooseMoments, environment, randomMoment } from './moments.ts';
+import { chooseMoments, randomMoment } from './moments.ts';
 
 test('6 kills under load of one of two nodes on a common database lose no answered report and no cent', async (t) => {
   const random = chooseMoments(t);
   const { url: databaseUrl, database } = await freshDatabase();
-  const start = () => spawnStandIn({ ...environment, DATABASE_URL: databaseUrl });
+  const start = () => spawnStandIn({ DATABASE_URL: databaseUrl });
   const nodes: [ServiceProcess, ServiceProcess] = [start(), start()];
   const crowd = await Customers.gather(database, random);
   const urlsOfAll = () => Promise.all(nodes.map(({ url }) => url));

@@ -7,7 +7,7 @@ import { connect, type Database } from '../../src/database/connect.ts';
 import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
 import { end, spawnStandIn, temporaryFolder } from '../support/process.ts';
 import { Customers } from './customers.ts';
-import { chooseMoments, environment, randomMoment } from './moments.ts';
+import { chooseMoments, randomMoment } from './moments.ts';
 
 /** Opens the database that the service in this folder runs. */
 async function openBooks(dataDir: string): Promise<Database> {
@@ -27,7 +27,7 @@ async function withBooks<Result>(dataDir: string, work: (database: Database) => 
 test('6 kills under load, of the service alone or with its database, lose no answered report and no cent', async (t) => {
   const random = chooseMoments(t);
   const dataDir = await temporaryFolder();
-  let service = spawnStandIn({ ...environment, DATA_DIR: dataDir });
+  let service = spawnStandIn({ DATA_DIR: dataDir });
   let url = await service.url;
   const crowd = await withBooks(dataDir, (database) => Customers.gather(database, random));
   for (let kill = 1; kill <= 6; kill++) {
@@ -39,7 +39,7 @@ test('6 kills under load, of the service alone or with its database, lose no ans
     }
     await end(service, 'SIGKILL');
     await crowd.stop();
-    service = spawnStandIn({ ...environment, DATA_DIR: dataDir });
+    service = spawnStandIn({ DATA_DIR: dataDir });
     url = await service.url;
     await withBooks(dataDir, (database) => crowd.audit(url, database));
   }

@@ -3,13 +3,6 @@ import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { seededRandom, type Random } from '../../harness/generate/random.ts';
-import { compileInto } from '../../harness/process/compile-cache.ts';
-import { temporaryFolder } from '../support/process.ts';
-
-/** Compiled code for all the starts to come: a third of what a start takes. */
-const compiled = await temporaryFolder();
-await compileInto(compiled);
-export const environment = { NODE_COMPILE_CACHE: compiled };
 
 /** FAULT_SEED=… repeats the moments of an earlier run, as far as the machine does. */
 export function chooseMoments(t: TestContext): Random {

@@ -1,21 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { CleanupStack } from '../../harness/async/cleanup-stack.ts';
 import { findChromium } from '../../harness/browser/chromium.ts';
 import { startDatabaseServer } from '../../harness/database/server.ts';
 import { startSimulator } from '../../simulator/server/start.ts';
 import { serverVariable } from './database.ts';
+import { boundFiles } from './file-bound.ts';
 import { simulatorVariable } from './simulator.ts';
 
 const started = new CleanupStack();
+
+/** Several times what the slowest file takes beside others. */
+const fileBound = { fileMs: 600_000, graceMs: 20_000 };
 
 /**
  * One PostgreSQL for the whole run, with a migrated database that each test file clones, one simulator, in which each
  * service has a world of its own, and a browser on the disk.
  */
 export async function globalSetup(): Promise<void> {
+  boundFiles(fileBound);
+  // For the processes of the test files, and for those that they start.
+  process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
   // A test that needs a browser and finds none says why; the others do not need it.
   const browser = findChromium().catch(() => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-test-'));
