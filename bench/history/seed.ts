@@ -2,6 +2,7 @@ import type { Database } from '../../src/database/connect.ts';
 import { makePartitions } from '../../src/database/partitions.ts';
 import { sql } from '../../src/database/sql.ts';
 import { closePeriods } from '../../src/jobs/close-periods.ts';
+import { monthlyTables } from '../../src/main/monthly-tables.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import type { Bench } from '../line.ts';
 import { plentyCents, reportAccessDays, reportPriceCents, type RunningService } from '../processes/service.ts';
@@ -27,7 +28,7 @@ export async function seedHistory(
 ): Promise<void> {
   const now = new Date();
   bench.progress(`seeding ${reportCount} reports: purchases`);
-  await makePartitions(database, since);
+  await makePartitions(database, monthlyTables, since);
   await listPurchases(database, {
     reportCount,
     since,

@@ -1,19 +1,22 @@
 import type { Queryable } from './connect.ts';
 import { sql } from './sql.ts';
 
+/** A table with a partition for each month. The module that owns the table declares it. */
+export interface MonthlyTable {
+  /** With its schema. */
+  readonly table: string;
+  /** The time that decides in which month a row is stored. */
+  readonly column: string;
+}
+
 const monthsAhead = 12;
 
-/** The tables that have a partition for each month, and the column that tells the month. */
-const monthly = [
-  ['billing.ledger_entry', 'booked_at'],
-  ['billing.call', 'called_at'],
-  ['reports.report', 'bought_at'],
-  ['suppliers.answer', 'answered_at'],
-] as const;
-
-/** Makes the partitions of this month and a year ahead. What is written to a month without one goes to the default one. */
-export async function makePartitions(database: Queryable, now: Date): Promise<void> {
-  for (const [table, column] of monthly) {
+/**
+ * Creates the partitions of this month and of a year ahead. Rows of a month that has no partition go to the table's default
+ * partition.
+ */
+export async function makePartitions(database: Queryable, tables: readonly MonthlyTable[], now: Date): Promise<void> {
+  for (const { table, column } of tables) {
     await database.query(sql`
       select cluster.make_month_partition(${table}, ${column},
         (date_trunc('month', ${now}::timestamptz, 'UTC') + make_interval(months => ahead))::date)

@@ -15,6 +15,7 @@ import { startJobs } from './background-jobs.ts';
 import { openDatabase } from './database.ts';
 import { makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
+import { monthlyTables } from './monthly-tables.ts';
 import { portError } from './port-error.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { Settings } from './settings.ts';
@@ -116,7 +117,7 @@ async function keepPartitionsAhead(
     const now = clock.now();
     const month = now.toISOString().slice(0, 7);
     if (month === doneFor) return;
-    await makePartitions(database, now).then(
+    await makePartitions(database, monthlyTables, now).then(
       () => (doneFor = month),
       (error: unknown) => log.warn({ err: error }, 'partitions of coming months could not be made yet'),
     );
