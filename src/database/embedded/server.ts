@@ -11,7 +11,8 @@ import { Client } from 'pg';
 import { OperatorError } from '../../kernel/errors.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { isAlive, databaseProcessesIn, signal, waitForEnd } from './processes.ts';
+import { isAlive, databaseProcessesIn, signal } from './processes.ts';
+import { supervise, type Postmaster } from './supervise.ts';
 
 export interface EmbeddedServer {
   readonly url: string;
@@ -38,14 +39,7 @@ interface Place {
   readonly account: Account;
 }
 
-interface Postmaster {
-  readonly pid: number;
-  readonly port: number;
-}
-
-const startPatienceMs = 20_000;
-const stopPatienceMs = 20_000;
-const watchMs = 1_000;
+const startTimeoutMs = 20_000;
 const maxLogBytes = 10_000_000;
 /** Nothing of the service's, which holds secrets; and none of the variables by which PostgreSQL could be told otherwise. */
 const environment = {};
@@ -67,34 +61,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const postmaster = (await adopt(place)) ?? (await start(place, settings));
   const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${name}`;
   await ensureDatabase(urlOf('postgres'), options.databaseName);
-  const stopServer = keepRunning(postmaster, () => start(place, settings, postmaster.port), options.onRestart);
-  return { url: urlOf(options.databaseName), urlOf, stop: stopServer };
-}
-
-/** Starts a server that ended by itself again, on the port that everybody knows; answers how to stop it for good. */
-function keepRunning(
-  first: Postmaster,
-  startAgain: () => Promise<Postmaster>,
-  onRestart: EmbeddedOptions['onRestart'],
-): () => Promise<void> {
-  let running = Promise.resolve(first);
-  const timer = setInterval(() => {
-    running = running.then(async (postmaster) => {
-      if (isAlive(postmaster.pid)) return postmaster;
-      try {
-        const next = await startAgain();
-        onRestart?.(undefined);
-        return next;
-      } catch (error) {
-        onRestart?.(error as Error);
-        return postmaster;
-      }
-    });
-  }, watchMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await stop(await running);
-  };
+  const stop = supervise(postmaster, {
+    // On the same port, which is in the URLs that were handed out.
+    restart: (stopping) => start(place, settings, { port: postmaster.port, stopping }),
+    onRestart: options.onRestart,
+  });
+  return { url: urlOf(options.databaseName), urlOf, stop };
 }
 
 async function readPassword(folder: string): Promise<string> {
@@ -150,7 +122,7 @@ function causeIn(complaint: string): string {
 
 /** Takes over a server that outlived its service. One that is on its way up or down is waited for. */
 async function adopt(place: Place): Promise<Postmaster | undefined> {
-  for (const deadline = performance.now() + startPatienceMs; performance.now() < deadline; await pause(100)) {
+  for (const deadline = performance.now() + startTimeoutMs; performance.now() < deadline; await pause(100)) {
     const running = await readPostmaster(place.cluster);
     if (!running || !(await isServerOf(place.cluster, running.pid))) return undefined;
     if ((await tryConnection(place, running.port)) === 'ready') return running;
@@ -172,16 +144,23 @@ async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   return process.platform !== 'linux' || (await databaseProcessesIn(cluster)).includes(pid);
 }
 
-async function start(place: Place, settings: Record<string, string>, fixedPort?: number): Promise<Postmaster> {
+async function start(
+  place: Place,
+  settings: Record<string, string>,
+  again?: { readonly port: number; readonly stopping: AbortSignal },
+): Promise<Postmaster> {
+  const deadline = AbortSignal.timeout(startTimeoutMs);
+  const giveUp = again ? AbortSignal.any([deadline, again.stopping]) : deadline;
   let complaint = 'it did not come up in time';
-  for (const deadline = performance.now() + startPatienceMs; performance.now() < deadline; await pause(200)) {
-    // Nobody else may hold this folder, so what still works in it was left behind by a service that was killed.
+  while (!giveUp.aborted) {
+    // This process holds the folder's lock, so processes that work in it were left behind by a service that was killed.
     await endOrphans(place.cluster);
     await rm(join(place.cluster, 'postmaster.pid'), { force: true });
-    const port = fixedPort ?? (await freePort());
-    const result = await launch(place, port, settings, deadline);
+    const port = again?.port ?? (await freePort());
+    const result = await launch(place, port, settings, giveUp);
     if (typeof result !== 'string') return result;
     complaint = result;
+    await pause(200, undefined, { signal: giveUp }).catch(() => {});
   }
   throw new OperatorError(`the database in ${place.cluster} cannot be started: ${complaint} (see ${place.log})`);
 }
@@ -203,7 +182,7 @@ async function launch(
   place: Place,
   port: number,
   settings: Record<string, string>,
-  deadline: number,
+  giveUp: AbortSignal,
 ): Promise<Postmaster | string> {
   const all: Record<string, string> = {
     port: String(port),
@@ -231,7 +210,7 @@ async function launch(
   child.unref();
   const ended = new AbortController();
   child.once('exit', () => ended.abort()).once('error', () => ended.abort());
-  while (!ended.signal.aborted && performance.now() < deadline) {
+  while (!ended.signal.aborted && !giveUp.aborted) {
     if (child.pid !== undefined && (await tryConnection(place, port)) === 'ready') return { pid: child.pid, port };
     await pause(30);
   }
@@ -273,14 +252,6 @@ async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** SIGINT ends sessions and writes everything down; SIGQUIT is for a server that does not manage. */
-async function stop({ pid }: Postmaster): Promise<void> {
-  signal(pid, 'SIGINT');
-  if (await waitForEnd(pid, stopPatienceMs)) return;
-  signal(pid, 'SIGQUIT');
-  await waitForEnd(pid, stopPatienceMs);
 }
 
 function freePort(): Promise<number> {
