@@ -41,7 +41,7 @@ import { Line, Statement } from './statement.ts';
 import { DailyUsage, UsageResponse } from './usage.ts';
 
 /** VehicleReport and everything it is made of. */
-export const reportResources = {
+const reportResources = {
   VehicleReport,
   Identity,
   Technical,

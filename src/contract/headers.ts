@@ -1,4 +1,4 @@
-export interface HeaderDefinition {
+interface HeaderDefinition {
   readonly description: string;
   readonly schema: {
     readonly type: 'string' | 'integer';

@@ -8,7 +8,7 @@ import { errorCodes, type Operation } from './operation.ts';
 import { operations, tags } from './operations.ts';
 import { languagesSlot } from './requests.ts';
 
-export interface OpenApiOptions {
+interface OpenApiOptions {
   readonly publicUrl: string;
   readonly languages: readonly string[];
   readonly version: string;

@@ -3,9 +3,9 @@ import type { TObject, TSchema } from 'typebox';
 import { errorCatalogue, type ErrorCode } from '../kernel/errors.ts';
 import type { HeaderName } from './headers.ts';
 
-export type Security = 'key' | 'signature' | 'none';
+type Security = 'key' | 'signature' | 'none';
 
-export interface Example {
+interface Example {
   readonly summary: string;
   readonly value: unknown;
 }

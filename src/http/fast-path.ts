@@ -19,7 +19,7 @@ export interface FastPathOptions {
   readonly readFromMemory: (request: ReadRequest) => ReadReport | undefined;
 }
 
-export interface FastPathServer {
+interface FastPathServer {
   readonly nextId: () => string;
   readonly isClosing: () => boolean;
   readonly tracker: RequestTracker;

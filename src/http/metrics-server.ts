@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Registry } from 'prom-client';
 
-export interface MetricsServer {
+interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
 }

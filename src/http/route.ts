@@ -8,7 +8,7 @@ import type { Bearer } from '../partners/keys/directory.ts';
 type Checked<Schema> = Schema extends TObject ? Static<Schema> : unknown;
 
 /** A request whose parts have been checked against the schemas of its endpoint. */
-export type RequestOf<Op extends Endpoint> = FastifyRequest<{
+type RequestOf<Op extends Endpoint> = FastifyRequest<{
   Params: Checked<Op['params']>;
   Querystring: Checked<Op['query']>;
   Headers: Checked<Op['headers']>;

@@ -15,7 +15,7 @@ import { RequestTracker, type TrackerOptions } from './request-tracker.ts';
 import type { Route } from './route.ts';
 import { addDocsRoutes, docsPaths } from './routes/docs.ts';
 
-export interface ServerOptions extends GuardOptions, TrackerOptions {
+interface ServerOptions extends GuardOptions, TrackerOptions {
   /** What is served. `isClosing` becomes true when the server drains. */
   readonly routes: (isClosing: () => boolean) => readonly Route[];
   /** Makes the OpenAPI document on its first request; undefined if none is served. */
@@ -24,7 +24,7 @@ export interface ServerOptions extends GuardOptions, TrackerOptions {
   readonly readFromMemory: FastPathOptions['readFromMemory'] | undefined;
 }
 
-export interface HttpServer {
+interface HttpServer {
   readonly fastify: FastifyInstance;
   readonly drain: Drain;
 }

@@ -64,7 +64,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-export interface FailureDetails {
+interface FailureDetails {
   /** One entry for each bad field of the request, keyed by its name, saying what is wrong with it. */
   fields?: Record<string, string>;
   /** Response headers that belong to this failure, such as Retry-After. */

@@ -20,7 +20,7 @@ interface WholeNumberForms {
 /** The words for each plural form of a language; one that is missing is a type error. */
 export type PluralForms<L extends Language> = Readonly<Record<WholeNumberForms[L], string>>;
 
-export interface Plurals<L extends Language> {
+interface Plurals<L extends Language> {
   /** The form alone. */
   readonly pick: (count: bigint, forms: PluralForms<L>) => string;
   /** The number as the language writes it, then the form. */

@@ -6,7 +6,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { type Asset, makeAsset } from '../presentation/page/assets.ts';
 import type { BrandSettings } from './settings.ts';
 
-export interface Brand {
+interface Brand {
   readonly name: string;
   readonly colour: string;
   readonly logo?: Asset;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { demoPartner } from './demo.ts';
 import { defaultDataDir } from './settings.ts';
 
-export interface StartBanner {
+interface StartBanner {
   readonly url: string;
   readonly opsPort: number;
   readonly dataDir: string;

@@ -33,7 +33,7 @@ export async function connectSuppliers(
   return simulatedSuppliers(world, clock).map((supplier) => ({ supplier, knownVehicle: simulatedVehicle }));
 }
 
-export interface SupplierOptions {
+interface SupplierOptions {
   readonly database: Database;
   readonly clock: ServiceClock;
   readonly log: ServiceLog;

@@ -29,7 +29,7 @@ import {
 } from './answer/vehicle.ts';
 import { type Words, wordsIn } from './words.ts';
 
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly language: Language;
   readonly publicUrl: string;
   /** The signed address of the report as a web page. */

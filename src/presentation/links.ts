@@ -10,7 +10,7 @@ export interface LinkSecret {
 export type LinkParameters = Readonly<Record<string, string>>;
 
 /** A link as it came back. */
-export interface SignedLink {
+interface SignedLink {
   readonly path: string;
   readonly parameters: LinkParameters;
   /** Id of the secret. */

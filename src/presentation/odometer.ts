@@ -3,7 +3,7 @@ import { wordsForSetAside } from '../language/reports/odometer/set-aside.ts';
 import type { Fall, OdometerFinding, RegisterFinding, SetAside } from '../vehicles/odometer/verdict.ts';
 import type { Words } from './words.ts';
 
-export interface ReadingSetAside {
+interface ReadingSetAside {
   readonly date: string;
   readonly odometerKm: number;
   /** In the reader's words. */

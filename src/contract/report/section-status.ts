@@ -13,7 +13,7 @@ export const trackedSections = [
 
 export type TrackedSection = (typeof trackedSections)[number];
 
-export const sectionStatuses = ['ready', 'generating', 'none'] as const;
+const sectionStatuses = ['ready', 'generating', 'none'] as const;
 
 export type SectionStatus = (typeof sectionStatuses)[number];
 

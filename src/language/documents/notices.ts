@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-export const noticeKinds = ['reportExpired', 'linkExpired', 'badLink', 'busy', 'unavailable'] as const;
+const noticeKinds = ['reportExpired', 'linkExpired', 'badLink', 'busy', 'unavailable'] as const;
 
 /** Why a page cannot be shown. */
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 const dayMs = 86_400_000;
 
-export interface Tick {
+interface Tick {
   readonly day: number;
   readonly label: string;
 }

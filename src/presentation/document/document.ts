@@ -275,19 +275,19 @@ export interface TimelineBlock {
   readonly allLabel: string;
 }
 
-export interface ChartBlock {
+interface ChartBlock {
   readonly kind: 'chart';
   readonly title: string;
   readonly chart: OdometerChart;
 }
 
-export interface StripBlock {
+interface StripBlock {
   readonly kind: 'strip';
   readonly title: string;
   readonly strip: OwnershipStrip;
 }
 
-export interface WaterfallBlock {
+interface WaterfallBlock {
   readonly kind: 'waterfall';
   readonly title: string;
   readonly waterfall: Waterfall;

@@ -8,7 +8,7 @@ const daysPerYear = 365.25;
 const firstYearShare = 1.2;
 const declinePerYear = 0.96;
 
-export interface UsualRange {
+interface UsualRange {
   readonly lowKm: number;
   readonly highKm: number;
 }

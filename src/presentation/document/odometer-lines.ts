@@ -15,7 +15,7 @@ export interface Drop {
   readonly isSuspicious: boolean;
 }
 
-export interface Course {
+interface Course {
   /** What one instrument showed without being turned back. */
   readonly lines: readonly (readonly PlacedReading[])[];
   readonly drops: readonly Drop[];

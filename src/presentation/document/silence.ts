@@ -11,7 +11,7 @@ export interface Where {
   readonly countries: string;
 }
 
-export interface Silence {
+interface Silence {
   readonly state: State;
   readonly isPending: boolean;
   /** One sentence: what came of looking, or why nobody could look. */

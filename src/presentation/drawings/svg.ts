@@ -28,7 +28,7 @@ export function svg(kind: string, width: number, height: number, summary: string
   );
 }
 
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 
 /** One line of text; `y` is its baseline. */
 export function text(x: number, y: number, words: string, look = 'd-muted', anchor: Anchor = 'start'): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export interface Icon {
+interface Icon {
   /** The shape on a square of 24 × 24. */
   readonly path: string;
   /** The brand's colour, such as `#0066b1`. */

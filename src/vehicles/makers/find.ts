@@ -7,9 +7,9 @@ import { southernHemisphere } from './codes/southern-hemisphere.ts';
 import type { CodeTable } from './codes/table.ts';
 import { westernEurope } from './codes/western-europe.ts';
 
-export const vehicleClasses = ['car', 'motorcycle', 'van', 'truck'] as const;
+const vehicleClasses = ['car', 'motorcycle', 'van', 'truck'] as const;
 
-export type VehicleClass = (typeof vehicleClasses)[number];
+type VehicleClass = (typeof vehicleClasses)[number];
 
 export interface Maker {
   /** The brand as people write it; of a code that brands share, the one that most vehicles with it bear. */
@@ -20,7 +20,7 @@ export interface Maker {
   classes: readonly VehicleClass[];
 }
 
-export interface CodeEntry {
+interface CodeEntry {
   code: string;
   make: string;
   classes: readonly VehicleClass[];

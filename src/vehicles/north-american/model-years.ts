@@ -1,7 +1,7 @@
 import type { MakerCode, VpicTables } from './tables.ts';
 import { firstYear } from './tables.ts';
 
-export interface CandidateYears {
+interface CandidateYears {
   /** The model years that the VIN can stand for, the likelier first; none where position 10 holds no year. */
   years: readonly number[];
   /** Whether rules decide between the two cycles, and not what the tables know. */

@@ -6,7 +6,7 @@ import { letsThrough } from './keys.ts';
  * What is wrong with a VIN or with what is known of it, by vPIC's numbers. Without any, it decoded clean. The tables have
  * not all of vPIC's keys, so that 2–4 can come up for a good VIN whose check digit computes; 5 hardly does.
  */
-export const problemTexts = {
+const problemTexts = {
   1: 'the check digit does not compute',
   2: 'one character is none that the maker uses in its place, and only one other is',
   3: 'one character is none that the maker uses in its place, and only one other lets the check digit compute',

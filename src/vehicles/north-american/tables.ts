@@ -22,13 +22,13 @@ export interface SchemaLink {
   schema: number;
 }
 
-export interface Model {
+interface Model {
   name: string;
   make: string;
 }
 
 /** What an engine's name alone tells, as indexes of values by index of the element. */
-export type Engine = ReadonlyMap<number, number>;
+type Engine = ReadonlyMap<number, number>;
 
 export const firstYear = 1980;
 export const noLastYear = 2999;

@@ -136,7 +136,7 @@ export function riseCost(gainKm: number, days: number, toleranceKm: number, rate
 }
 
 /** The expected figure of a reading, with a margin to both sides. */
-export interface Expectation {
+interface Expectation {
   readonly km: number;
   readonly marginKm: number;
 }

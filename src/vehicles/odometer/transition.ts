@@ -41,14 +41,14 @@ export interface PathState {
   readonly isFirst: boolean;
 }
 
-export interface NextReading {
+interface NextReading {
   readonly index: number;
   readonly km: number;
   readonly toleranceKm: number;
   readonly assumedUnit: AssumedUnit;
 }
 
-export interface SearchContext {
+interface SearchContext {
   readonly points: readonly SeriesPoint[];
   readonly options: SearchOptions;
 }

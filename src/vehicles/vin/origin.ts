@@ -4,7 +4,7 @@ const regions = ['africa', 'asia', 'europe', 'northAmerica', 'oceania', 'southAm
 
 export type Region = (typeof regions)[number];
 
-export interface Origin {
+interface Origin {
   region: Region | undefined;
   /** ISO 3166-1 alpha-2. */
   country: string | undefined;

@@ -3,7 +3,7 @@ declare const vinBrand: unique symbol;
 /** A vehicle identification number as it is kept and compared: 17 characters of A–Z without I, O, Q, and 0–9. */
 export type Vin = string & { readonly [vinBrand]: true };
 
-export type VinReading = { ok: true; vin: Vin } | { ok: false; problem: string };
+type VinReading = { ok: true; vin: Vin } | { ok: false; problem: string };
 
 const vinLength = 17;
 

@@ -11,7 +11,7 @@ import { route, type Route } from '../../route.ts';
 import { sendJsonBytes } from '../../send-json.ts';
 import { refuseBadFields } from '../../validation.ts';
 
-export interface BuyRouteOptions {
+interface BuyRouteOptions {
   readonly buy: (order: Order) => Promise<Bought>;
   readonly calls: CallLog;
   readonly clock: Clock;
