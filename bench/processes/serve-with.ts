@@ -7,7 +7,7 @@ import { benchSuppliers } from '../suppliers/connectors.ts';
 const suppliersUrl = process.argv[2] ?? '';
 const settings = readSettings(process.env);
 const log = makeLog(settings.logLevel, false);
-const starting = startService(settings, log, () => benchSuppliers(suppliersUrl));
+const starting = startService(settings, log, { suppliers: () => benchSuppliers(suppliersUrl) });
 process.once('SIGTERM', () => void stop());
 await starting;
 

@@ -1,25 +1,20 @@
-import { performance } from 'node:perf_hooks';
+import { ServiceClock } from '../../src/kernel/clock.ts';
 
-import type { Clock } from '../../src/kernel/clock.ts';
-
-/** A clock that stands still until it is moved. */
-export class ManualClock implements Clock {
+/** A clock that stands still until it is moved. A service on it also follows the offset that its nodes share. */
+export class ManualClock extends ServiceClock {
   #now: number;
 
   constructor(start: string) {
+    super();
     this.#now = Date.parse(start);
   }
 
-  now(): Date {
-    return new Date(this.#now);
-  }
-
-  monotonicMs(): number {
-    return performance.now();
+  override now(): Date {
+    return new Date(this.#now + this.offsetMs);
   }
 
   set(moment: Date | number): void {
-    this.#now = Number(moment);
+    this.#now = Number(moment) - this.offsetMs;
   }
 
   move(byMs: number): void {

@@ -14,7 +14,9 @@ export async function runService(otherSuppliers?: (settings: Settings, clock: Cl
   const settings = readOrExit();
   const isTerminal = process.stdout.isTTY;
   const log = makeLog(settings.logLevel, isTerminal);
-  const starting = startService(settings, log, otherSuppliers && ((clock) => otherSuppliers(settings, clock)));
+  const starting = startService(settings, log, {
+    suppliers: otherSuppliers && ((clock) => otherSuppliers(settings, clock)),
+  });
   let stoppingSinceMs: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
   process.on('uncaughtException', fail).on('unhandledRejection', fail);

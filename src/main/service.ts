@@ -31,6 +31,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** What tests and measurements replace. */
+export interface ServiceOptions {
+  /** Used instead of the suppliers of the settings, for measurements that must not include a supplier's latency. */
+  readonly suppliers?: ((clock: Clock) => readonly Supplier[]) | undefined;
+  /** Used instead of the machine's time; the offset that all nodes share is added to it. */
+  readonly clock?: ServiceClock;
+}
+
 /** The parts of the service that do not depend on its database. */
 type Foundation = Pick<ServiceContext, 'settings' | 'log' | 'registry' | 'clock'>;
 
@@ -40,12 +48,11 @@ const partitionCheckMs = 60_000;
 export async function startService(
   settings: Settings,
   log: ServiceLog,
-  /** Used instead of the suppliers of the settings, for measurements that must not include a supplier's latency. */
-  otherSuppliers?: (clock: Clock) => readonly Supplier[],
+  { suppliers: otherSuppliers, clock = new ServiceClock() }: ServiceOptions = {},
 ): Promise<Service> {
   await using cleanup = new AsyncDisposableStack();
-  const foundation: Foundation = { settings, log, registry: new Registry(), clock: new ServiceClock() };
-  const { registry, clock } = foundation;
+  const foundation: Foundation = { settings, log, registry: new Registry(), clock };
+  const { registry } = foundation;
   collectDefaultMetrics({ register: registry });
   // Concurrently with the database: each takes seconds to start.
   const connecting: Promise<readonly ConfiguredSupplier[]> = otherSuppliers

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { CleanupStack } from '../../harness/async/cleanup-stack.ts';
 import { findChromium } from '../../harness/browser/chromium.ts';
 import { startDatabaseServer } from '../../harness/database/server.ts';
+import { recordFolder } from '../../harness/process/records.ts';
+import { startWatchdog } from '../../harness/process/watchdog.ts';
 import { startSimulator } from '../../simulator/server/start.ts';
 import { serverVariable } from './database.ts';
 import { boundFiles } from './file-bound.ts';
@@ -18,7 +20,7 @@ const fileBound = { fileMs: 600_000, graceMs: 20_000 };
 
 /**
  * One PostgreSQL for the whole run, with a migrated database that each test file clones, one simulator, in which each
- * service has a world of its own, and a browser on the disk.
+ * service has a world of its own, a browser on the disk, and a watchdog that ends what files leave behind.
  */
 export async function globalSetup(): Promise<void> {
   boundFiles(fileBound);
@@ -27,6 +29,9 @@ export async function globalSetup(): Promise<void> {
   // A test that needs a browser and finds none says why; the others do not need it.
   const browser = findChromium().catch(() => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-test-'));
+  const watchdog = await startWatchdog(`${folder}.records`);
+  started.defer(() => watchdog.stop());
+  recordFolder(folder);
   started.defer(() => rm(folder, { recursive: true, force: true }));
   const server = await startDatabaseServer(folder);
   started.defer(() => server.stop());
