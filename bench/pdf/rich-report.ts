@@ -1,9 +1,8 @@
 import { picturesOf } from '../../src/presentation/document/pictures.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { AssembledReport, PurchaseFacts } from '../../src/report/model/report.ts';
-import { readContent } from '../../src/report/stored/content.ts';
 import { mediumOf } from '../../src/reports/read/pictures.ts';
-import { findReport } from '../../src/reports/store.ts';
+import { contentOf, findReport } from '../../src/reports/store.ts';
 import { findMedia, type StoredMedium } from '../../src/suppliers/media/store.ts';
 import type { Bench } from '../line.ts';
 import { startService, type RunningService } from '../processes/service.ts';
@@ -37,9 +36,10 @@ async function letServiceMake(bench: Bench): Promise<RichReport> {
 
 async function readReport({ database }: RunningService, reportId: string): Promise<RichReport> {
   const stored = await findReport(database, reportId);
-  if (!stored || stored.vin === null || stored.content === null) throw new Error('the report is not there');
+  const content = stored && contentOf(stored);
+  if (!stored || stored.vin === null || !content) throw new Error('the report is not there');
   const facts = { reportId, vin: stored.vin, accessUntil: stored.accessUntil };
-  const { report } = readContent(stored.content);
+  const { report } = content;
   const kinds = picturesOf(writeDocument(facts, report, { language: 'en', unit: 'km' }));
   const ids = kinds.map((kind) => mediumOf(kind, report) ?? '');
   const media = await findMedia(database, stored.vehicle, ids);

@@ -2,7 +2,7 @@ import type { PartnerReport } from '../contract/partner-report.ts';
 import { trackedSections } from '../contract/report/section-status.ts';
 import type { VehicleReport } from '../contract/report/vehicle-report.ts';
 import type { Language } from '../language/languages.ts';
-import { onlyIfKnown, onlyKnown } from '../report/model/coded.ts';
+import { onlyIfKnown, onlyKnown } from '../report/model/known.ts';
 import type { AssembledReport, PurchaseFacts } from '../report/model/report.ts';
 import { writeChecks } from './answer/checks.ts';
 import { type Link, writePhoto } from './answer/links.ts';

@@ -2,14 +2,13 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Findings } from '../report/findings/findings.ts';
-import { readContent } from '../report/stored/content.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { Settled } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type ReportMaker } from './make.ts';
-import { findReport, saveArrival, type StoredReport } from './store.ts';
+import { contentOf, findReport, saveArrival, type StoredReport } from './store.ts';
 
 export interface EnrichParts extends ReportMaker {
   readonly database: Database;
@@ -34,7 +33,7 @@ const longestPauseMs = 30 * 60_000;
  */
 export async function enrichReport(parts: EnrichParts, reportId: string, due: DueTimes = {}): Promise<void> {
   let report = await findReport(parts.database, reportId);
-  const content = report?.content ? readContent(report.content) : undefined;
+  const content = report && contentOf(report);
   let findings = content?.findings;
   if (!report || !content || !findings) return;
   const { linkSecret } = content;

@@ -2,6 +2,7 @@ import type { TrackedSection } from '../contract/report/section-status.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Language } from '../language/languages.ts';
+import { type Content, readContent, UnreadableContent } from '../report/stored/content.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { monthOfReport } from './report-id.ts';
 
@@ -28,6 +29,25 @@ export async function findReport(database: Queryable, reportId: string): Promise
       version, encode(vin_hash, 'hex') as vehicle, vin, content
     from reports.report where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
   return report;
+}
+
+/** A report whose row this release cannot read. The message goes to the log: it names the report and no content. */
+export class UnreadableReport extends Error {
+  override readonly name = 'UnreadableReport';
+
+  constructor(reportId: string, reason: string) {
+    super(`report ${reportId} cannot be read: ${reason}`);
+  }
+}
+
+/** Reads what a row stores; undefined once it was erased. Throws UnreadableReport. */
+export function contentOf({ id, content }: Pick<StoredReport, 'id' | 'content'>): Content | undefined {
+  if (content === null) return undefined;
+  try {
+    return readContent(content);
+  } catch (error) {
+    throw error instanceof UnreadableContent ? new UnreadableReport(id, error.reason) : error;
+  }
 }
 
 /** Of these reports, those that have changed since the version given with them. */

@@ -75,6 +75,7 @@ export function evidenceIn(
     fields: Fields<Kind>,
   ): fc.Arbitrary<Evidence> => {
     const model: Record<string, fc.Arbitrary<unknown>> = { ...recorded, ...fields };
+    if (kind === 'registered') model['country'] = one(countries.filter((known) => known !== null));
     const requiredKeys = ['source', 'country', 'knownFrom', ...required];
     return fc.record(model, { requiredKeys }).map((told) => ({ kind, ...told }) as unknown as Evidence);
   };

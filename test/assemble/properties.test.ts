@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import * as fc from 'fast-check';
+import { Compile } from 'typebox/compile';
 
 import type { Damaged } from '../../src/report/evidence/events.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
+import { contentSchema, type Shape, shapeOf } from '../../src/report/stored/shape.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import { allAnswered, generatedAt, vin } from './evidence.ts';
 import { figuresOf } from './figures.ts';
@@ -54,6 +56,29 @@ test('no further evidence removes damage that somebody told', () => {
     }),
   );
 });
+
+test('whatever the evidence, a report has the shape in which it is stored, and no field besides', () => {
+  const validator = Compile(withoutOthers(shapeOf(contentSchema.properties.report)));
+  check(
+    fc.property(hostile, (evidence) => {
+      const stored: unknown = JSON.parse(JSON.stringify(report(evidence)));
+      if (!validator.Check(stored)) assert.deepEqual(validator.Errors(stored), []);
+    }),
+  );
+});
+
+function withoutOthers(shape: Shape): object {
+  const { properties, items, anyOf } = shape;
+  return {
+    ...shape,
+    ...(properties && {
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, withoutOthers(field)])),
+    }),
+    ...(items && { items: withoutOthers(items) }),
+    ...(anyOf && { anyOf: anyOf.map(withoutOthers) }),
+  };
+}
 
 /** Everything that the record says was hit is hit. */
 function covers(accident: AssembledReport['accidents'][number], { zones, positions, parts }: Damaged): boolean {

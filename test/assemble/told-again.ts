@@ -1,5 +1,5 @@
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import { onlyKnown } from '../../src/report/model/coded.ts';
+import { onlyKnown } from '../../src/report/model/known.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import { auctioned, inspected, insured, listed, owned, recalled, serviced, titleOwner } from './evidence.ts';
 

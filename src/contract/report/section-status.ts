@@ -13,7 +13,7 @@ export const trackedSections = [
 
 export type TrackedSection = (typeof trackedSections)[number];
 
-const sectionStatuses = ['ready', 'generating', 'none'] as const;
+export const sectionStatuses = ['ready', 'generating', 'none'] as const;
 
 export type SectionStatus = (typeof sectionStatuses)[number];
 

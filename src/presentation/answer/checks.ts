@@ -1,5 +1,5 @@
 import type { Checks, OdometerVerdictCode } from '../../contract/report/checks.ts';
-import { onlyKnown } from '../../report/model/coded.ts';
+import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReading } from '../../report/model/records.ts';
 import type { AssembledChecks } from '../../report/model/vehicle.ts';
 import { explainOdometer } from '../odometer.ts';

@@ -1,5 +1,6 @@
 import type { Photo, Video } from '../../contract/report/media.ts';
-import { type AssembledPhoto, type KeptMedium, onlyKnown } from '../../report/model/coded.ts';
+import type { AssembledPhoto, KeptMedium } from '../../report/model/coded.ts';
+import { onlyKnown } from '../../report/model/known.ts';
 
 /** Gives the signed address of a picture, film or document of the report. */
 export type Link = (kind: string) => string;

@@ -1,7 +1,7 @@
 import type { AuctionEntry } from '../../contract/report/auction.ts';
 import type { ListingHistory } from '../../contract/report/listing.ts';
 import type { Valuation } from '../../contract/report/valuation.ts';
-import { onlyKnown } from '../../report/model/coded.ts';
+import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledAuction, AssembledListings, AssembledValuation } from '../../report/model/records.ts';
 import type { Words } from '../words.ts';
 import { type Link, writePhoto } from './links.ts';

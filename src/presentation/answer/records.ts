@@ -5,7 +5,7 @@ import type { Recall } from '../../contract/report/recall.ts';
 import type { ServiceEvent } from '../../contract/report/service-event.ts';
 import type { StolenCheck } from '../../contract/report/stolen-check.ts';
 import type { OwnerRecord, VehicleHistory } from '../../contract/report/vehicle-history.ts';
-import { onlyKnown } from '../../report/model/coded.ts';
+import { onlyKnown } from '../../report/model/known.ts';
 import type {
   AssembledAccident,
   AssembledInspection,

@@ -5,7 +5,7 @@ import type { OwnershipEntry } from '../../contract/report/ownership.ts';
 import type { Registration } from '../../contract/report/registration.ts';
 import type { ServiceScheduleItem, ServiceScheduleSummary } from '../../contract/report/service-schedule.ts';
 import type { Technical } from '../../contract/report/technical.ts';
-import { onlyIfKnown, onlyKnown } from '../../report/model/coded.ts';
+import { onlyIfKnown, onlyKnown } from '../../report/model/known.ts';
 import type {
   AssembledEquipment,
   AssembledFactoryData,

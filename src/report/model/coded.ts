@@ -1,40 +1,48 @@
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
+
+import { sourceKinds } from '../../language/sources.ts';
+import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
+
 /** A resource of the contract as it is stored: some fields hold codes in place of words, or media in place of links. */
-export type Coded<Resource, Changed> = Readonly<Omit<Resource, keyof Changed>> & Readonly<Changed>;
+type Coded<Resource, Changed, LeftOut extends string> = Readonly<Omit<Resource, keyof Changed | LeftOut>> &
+  Readonly<Changed>;
 
-/** A photo, film or document that this service keeps. */
-export interface KeptMedium {
-  readonly id: string;
-  readonly kind: 'picture' | 'video' | 'document';
-  readonly contentType: string;
+/** The schema of such a resource, without the fields that are left out. */
+export function coded<
+  Fields extends TProperties,
+  Changed extends TProperties,
+  const LeftOut extends readonly (keyof Fields & string)[] = [],
+>(resource: TObject<Fields>, changed: Changed, leftOut?: LeftOut) {
+  const taken = Object.entries(resource.properties).filter(([name]) => !leftOut?.includes(name));
+  return Type.Unsafe<Coded<Static<TObject<Fields>>, Static<TObject<Changed>>, LeftOut[number]>>(
+    Type.Object({ ...Object.fromEntries(taken), ...changed }),
+  );
 }
 
-export interface AssembledPhoto {
-  readonly medium: KeptMedium;
-  readonly claimId?: string;
-  readonly wan?: string;
-}
+export const text = () => Type.String();
+
+export const textList = () => readonlyArray(Type.String());
+
+export const source = () => oneOf(sourceKinds);
+
+/** A photo, film or document that is stored by this service. */
+export const KeptMedium = readonlyObject({
+  id: text(),
+  kind: oneOf(['picture', 'video', 'document']),
+  contentType: text(),
+});
+
+export type KeptMedium = Static<typeof KeptMedium>;
+
+export const AssembledPhoto = readonlyObject({
+  medium: KeptMedium,
+  claimId: Type.Optional(text()),
+  wan: Type.Optional(text()),
+});
+
+export type AssembledPhoto = Static<typeof AssembledPhoto>;
 
 /** An amount as the origin gave it. */
-export interface AssembledAmount {
-  readonly value: number;
-  readonly currency: string;
-}
+export const AssembledAmount = readonlyObject({ value: Type.Number(), currency: text() });
 
-type Known<Fields> = {
-  [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key];
-} & {
-  [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined>;
-};
-
-/** The fields that have a value: what is not known is absent, never null. */
-export function onlyKnown<Fields extends object>(fields: Fields): Known<Fields> {
-  const known: Partial<Fields> = {};
-  for (const name in fields) if (fields[name] !== undefined) known[name] = fields[name];
-  return known as unknown as Known<Fields>;
-}
-
-/** The same, or nothing where not one field has a value. */
-export function onlyIfKnown<Fields extends object>(fields: Fields): Known<Fields> | undefined {
-  const known = onlyKnown(fields);
-  return Object.keys(known).length > 0 ? known : undefined;
-}
+export type AssembledAmount = Static<typeof AssembledAmount>;

@@ -1,158 +1,174 @@
-import type { AccidentEntry } from '../../contract/report/accident.ts';
-import type { AuctionEntry } from '../../contract/report/auction.ts';
-import type { Defect, Inspection } from '../../contract/report/inspection.ts';
-import type { ListingEntry } from '../../contract/report/listing.ts';
-import type { Recall } from '../../contract/report/recall.ts';
-import type { ServiceEvent } from '../../contract/report/service-event.ts';
-import type { StolenRecord } from '../../contract/report/stolen-check.ts';
-import type { Valuation } from '../../contract/report/valuation.ts';
-import type { HistoryEvent } from '../../contract/report/vehicle-history.ts';
-import type { SourceKind } from '../../language/sources.ts';
-import type {
-  DamageCause,
-  DamagePosition,
-  DamageType,
-  DamageZone,
-  DefectGroup,
-  DefectSeverity,
-  InspectionDecision,
-  InspectionType,
-  InventoryType,
-  Operation,
-  PartGroup,
-  RecallRisk,
-  SaleStatus,
-  SellerType,
-  ServiceType,
-  TitleBrand,
-  TitleType,
-} from '../../vehicles/codes.ts';
-import type { SetAside } from '../../vehicles/odometer/verdict.ts';
-import type { AssembledAmount, AssembledPhoto, Coded, KeptMedium } from './coded.ts';
+import { type Static, Type } from 'typebox';
 
-export interface AssembledReading {
-  readonly date: string;
-  readonly odometerKm: number;
-  readonly country?: string;
-  readonly source: SourceKind;
-  /** Why it is not reckoned with, where it is not. */
-  readonly setAside?: SetAside;
-}
+import { AccidentEntry } from '../../contract/report/accident.ts';
+import { AuctionEntry } from '../../contract/report/auction.ts';
+import { Defect, Inspection } from '../../contract/report/inspection.ts';
+import { ListingEntry } from '../../contract/report/listing.ts';
+import { Recall } from '../../contract/report/recall.ts';
+import { ServiceEvent } from '../../contract/report/service-event.ts';
+import { StolenRecord } from '../../contract/report/stolen-check.ts';
+import { Valuation } from '../../contract/report/valuation.ts';
+import { HistoryEvent } from '../../contract/report/vehicle-history.ts';
+import * as codes from '../../vehicles/codes.ts';
+import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
+import { AssembledAmount, AssembledPhoto, coded, KeptMedium, source, text, textList } from './coded.ts';
+import { SetAside } from './odometer.ts';
+
+const maybe = Type.Optional;
+
+export const AssembledReading = readonlyObject({
+  date: text(),
+  odometerKm: Type.Number(),
+  country: maybe(text()),
+  source: source(),
+  /** Why it is left out of the verdict, where it is. */
+  setAside: maybe(SetAside),
+});
+
+export type AssembledReading = Static<typeof AssembledReading>;
 
 /** The language of a record's own words, BCP 47, where that is known. */
-interface Worded {
-  wordingLanguage?: string;
-}
+const worded = { wordingLanguage: maybe(text()) };
 
-export type AssembledAccident = Coded<
-  AccidentEntry,
-  Worded & {
-    date: string;
-    type: DamageType;
-    cause?: DamageCause;
-    damageZones: readonly DamageZone[];
-    damagePositions: readonly DamagePosition[];
-    partGroups: readonly PartGroup[];
-    photos: readonly AssembledPhoto[];
-    videos: readonly { readonly film: KeptMedium; readonly poster?: KeptMedium }[];
-    source: SourceKind;
-    groupedRecordCount: number;
-  }
->;
+export const AssembledAccident = coded(AccidentEntry, {
+  ...worded,
+  date: text(),
+  type: oneOf(codes.damageTypes),
+  cause: maybe(oneOf(codes.damageCauses)),
+  damageZones: readonlyArray(oneOf(codes.damageZones)),
+  damagePositions: readonlyArray(oneOf(codes.damagePositions)),
+  partGroups: readonlyArray(oneOf(codes.partGroups)),
+  photos: readonlyArray(AssembledPhoto),
+  videos: readonlyArray(readonlyObject({ film: KeptMedium, poster: maybe(KeptMedium) })),
+  source: source(),
+  groupedRecordCount: Type.Integer(),
+});
 
-export type AssembledDefect = Coded<Defect, { group?: DefectGroup; severity?: DefectSeverity }>;
+export type AssembledAccident = Static<typeof AssembledAccident>;
 
-export type AssembledInspection = Coded<
-  Inspection,
-  Worded & {
-    date: string;
-    type: InspectionType;
-    decision: InspectionDecision;
-    defects: readonly AssembledDefect[];
-    source: SourceKind;
-  }
->;
+export const AssembledDefect = coded(Defect, {
+  group: maybe(oneOf(codes.defectGroups)),
+  severity: maybe(oneOf(codes.defectSeverities)),
+});
+
+export type AssembledDefect = Static<typeof AssembledDefect>;
+
+export const AssembledInspection = coded(Inspection, {
+  ...worded,
+  date: text(),
+  type: oneOf(codes.inspectionTypes),
+  decision: oneOf(codes.inspectionDecisions),
+  defects: readonlyArray(AssembledDefect),
+  source: source(),
+});
+
+export type AssembledInspection = Static<typeof AssembledInspection>;
 
 export const recallStatuses = ['open', 'completed', 'unknown'] as const;
 
-/** `unknown`: nobody has looked this very vehicle up. */
+/** `unknown`: no supplier has looked up this particular vehicle. */
 export type RecallStatus = (typeof recallStatuses)[number];
 
-export type AssembledRecall = Coded<
-  Recall,
-  Worded & { campaignId: string; risk?: RecallRisk; status: RecallStatus; source: SourceKind }
->;
+export const AssembledRecall = coded(Recall, {
+  ...worded,
+  campaignId: text(),
+  risk: maybe(oneOf(codes.recallRisks)),
+  status: oneOf(recallStatuses),
+  source: source(),
+});
 
-export type AssembledService = Coded<
-  Omit<ServiceEvent, 'documentUrl'>,
-  Worded & {
-    date: string;
-    serviceType: ServiceType;
-    operations: readonly Operation[];
-    actions: readonly string[];
-    document?: KeptMedium;
-    source: SourceKind;
-  }
->;
+export type AssembledRecall = Static<typeof AssembledRecall>;
 
-export type AssembledValuation = Coded<Omit<Valuation, 'providerName'>, { currency: string; source: SourceKind }>;
+export const AssembledService = coded(
+  ServiceEvent,
+  {
+    ...worded,
+    date: text(),
+    serviceType: oneOf(codes.serviceTypes),
+    operations: readonlyArray(oneOf(codes.operations)),
+    actions: textList(),
+    document: maybe(KeptMedium),
+    source: source(),
+  },
+  ['documentUrl'],
+);
 
-export type AssembledListing = Coded<
-  ListingEntry,
-  { firstSeenAt: string; priceCurrency?: string; sellerType?: SellerType; inventoryType?: InventoryType }
->;
+export type AssembledService = Static<typeof AssembledService>;
+
+export const AssembledValuation = coded(Valuation, { currency: text(), source: source() }, ['providerName']);
+
+export type AssembledValuation = Static<typeof AssembledValuation>;
+
+export const AssembledListing = coded(ListingEntry, {
+  firstSeenAt: text(),
+  priceCurrency: maybe(text()),
+  sellerType: maybe(oneOf(codes.sellerTypes)),
+  inventoryType: maybe(oneOf(codes.inventoryTypes)),
+});
+
+export type AssembledListing = Static<typeof AssembledListing>;
 
 /** The advertisements of one market. */
-export interface AssembledListings {
-  readonly source: SourceKind;
-  readonly country?: string;
-  readonly entries: readonly AssembledListing[];
-}
+export const AssembledListings = readonlyObject({
+  source: source(),
+  country: maybe(text()),
+  entries: readonlyArray(AssembledListing),
+});
 
-export type AssembledAuction = Coded<
-  Omit<AuctionEntry, 'saleIndex' | 'price' | 'priceAmount' | 'priceCurrency' | 'estRepairCost'>,
+export type AssembledListings = Static<typeof AssembledListings>;
+
+export const AssembledAuction = coded(
+  AuctionEntry,
   {
-    saleDate: string;
-    saleStatus?: SaleStatus;
-    price?: AssembledAmount;
-    estimatedRepair?: AssembledAmount;
-    titleType?: TitleType;
-    sellerType?: SellerType;
-    photos: readonly AssembledPhoto[];
-    source: SourceKind;
-  }
->;
+    saleDate: text(),
+    saleStatus: maybe(oneOf(codes.saleStatuses)),
+    price: maybe(AssembledAmount),
+    estimatedRepair: maybe(AssembledAmount),
+    titleType: maybe(oneOf(codes.titleTypes)),
+    sellerType: maybe(oneOf(codes.sellerTypes)),
+    photos: readonlyArray(AssembledPhoto),
+    source: source(),
+  },
+  ['saleIndex', 'priceAmount', 'priceCurrency', 'estRepairCost'],
+);
 
-export interface AssembledStolenCheck {
-  readonly possibleStolen: boolean;
-  readonly records: readonly Readonly<StolenRecord>[];
-  readonly source: SourceKind;
-}
+export type AssembledAuction = Static<typeof AssembledAuction>;
 
-export interface AssembledTitleOwner {
-  readonly number: number;
-  readonly purchased?: string;
-  readonly soldAt?: string;
-  readonly state?: string;
+export const AssembledStolenCheck = readonlyObject({
+  possibleStolen: Type.Boolean(),
+  records: readonlyArray(StolenRecord),
+  source: source(),
+});
+
+export type AssembledStolenCheck = Static<typeof AssembledStolenCheck>;
+
+export const AssembledTitleOwner = readonlyObject({
+  number: Type.Integer(),
+  purchased: maybe(text()),
+  soldAt: maybe(text()),
+  state: maybe(text()),
   /** Absent where the beginning or the end is not known. */
-  readonly ownedDays?: number;
-}
+  ownedDays: maybe(Type.Integer()),
+});
 
-export type AssembledEvent = Coded<
-  Omit<HistoryEvent, 'source'>,
-  {
-    date: string;
-    /** Who noted it, in the register's own words. */
-    reporter?: string;
-    source: SourceKind;
-  }
->;
+export type AssembledTitleOwner = Static<typeof AssembledTitleOwner>;
 
-export interface AssembledVehicleHistory {
-  readonly titleBrands: readonly TitleBrand[];
-  readonly owners: readonly AssembledTitleOwner[];
-  readonly events: readonly AssembledEvent[];
-  readonly serviceCount: number;
-  readonly accidentRecordsFound: boolean;
-  readonly source: SourceKind;
-}
+export const AssembledEvent = coded(HistoryEvent, {
+  date: text(),
+  /** Who noted it, in the register's own words. */
+  reporter: maybe(text()),
+  source: source(),
+});
+
+export type AssembledEvent = Static<typeof AssembledEvent>;
+
+export const AssembledVehicleHistory = readonlyObject({
+  titleBrands: readonlyArray(oneOf(codes.titleBrands)),
+  owners: readonlyArray(AssembledTitleOwner),
+  events: readonlyArray(AssembledEvent),
+  serviceCount: Type.Integer(),
+  accidentRecordsFound: Type.Boolean(),
+  source: source(),
+});
+
+export type AssembledVehicleHistory = Static<typeof AssembledVehicleHistory>;

@@ -1,10 +1,12 @@
-import type { Coverage } from '../../contract/report/coverage.ts';
-import type { InsuranceEntry } from '../../contract/report/insurance.ts';
-import type { SectionStatus, TrackedSection } from '../../contract/report/section-status.ts';
-import type { SourceKind } from '../../language/sources.ts';
-import type { VehicleStatus } from '../../vehicles/codes.ts';
-import type { AssembledPhoto, KeptMedium } from './coded.ts';
-import type {
+import { type Static, Type } from 'typebox';
+
+import { Coverage } from '../../contract/report/coverage.ts';
+import { InsuranceEntry } from '../../contract/report/insurance.ts';
+import { sectionStatuses, trackedSections, type TrackedSection } from '../../contract/report/section-status.ts';
+import { vehicleStatuses } from '../../vehicles/codes.ts';
+import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
+import { AssembledPhoto, KeptMedium, source, text } from './coded.ts';
+import {
   AssembledAccident,
   AssembledAuction,
   AssembledInspection,
@@ -16,7 +18,7 @@ import type {
   AssembledValuation,
   AssembledVehicleHistory,
 } from './records.ts';
-import type {
+import {
   AssembledChecks,
   AssembledEquipment,
   AssembledFactoryData,
@@ -28,48 +30,59 @@ import type {
   AssembledTechnical,
 } from './vehicle.ts';
 
-/**
- * A report as it was put together and is stored: codes and figures, words only where a record brought its own. It is
- * plain JSON. What is not known is absent.
- */
-export interface AssembledReport {
-  readonly generatedAt: string;
-  readonly registrationNumber?: string;
-  readonly identity?: AssembledIdentity;
-  readonly technical?: AssembledTechnical;
-  readonly registration?: AssembledRegistration;
-  readonly vehicleStatus?: VehicleStatus;
-  readonly checks: AssembledChecks;
-  readonly mileage: readonly AssembledReading[];
-  readonly ownership: readonly AssembledOwnership[];
-  readonly accidents: readonly AssembledAccident[];
-  readonly damagePhotosAvailable?: boolean;
-  readonly photos: readonly AssembledPhoto[];
-  readonly inspections: readonly AssembledInspection[];
-  readonly recalls: readonly AssembledRecall[];
-  readonly insurance: readonly Readonly<InsuranceEntry>[];
-  readonly equipment: readonly AssembledEquipment[];
-  readonly services: readonly AssembledService[];
-  readonly schedule: readonly AssembledScheduleItem[];
-  readonly scheduleSummary?: AssembledScheduleSummary;
-  readonly images: { readonly modelPhoto?: KeptMedium; readonly interiorPhoto?: KeptMedium };
-  readonly valuations: readonly AssembledValuation[];
-  readonly listings: readonly AssembledListings[];
-  readonly auctions: readonly AssembledAuction[];
-  readonly factoryData?: AssembledFactoryData;
-  readonly stolenCheck?: AssembledStolenCheck;
-  readonly vehicleHistory?: AssembledVehicleHistory;
-  readonly sections: Readonly<Record<TrackedSection, SectionStatus>>;
-  readonly provenance: {
-    readonly sources: readonly SourceKind[];
-    readonly fromCache: boolean;
-    /** Where sources disagreed: the one that was followed, by the field's name in the contract. */
-    readonly fieldSources: Readonly<Record<string, SourceKind>>;
-  };
-  readonly coverage: Coverage;
-}
+const maybe = Type.Optional;
 
-/** What is known of a purchase besides its content. */
+const sectionStatus = oneOf(sectionStatuses);
+
+/**
+ * A report as it was assembled and is stored: codes and figures, words only where a record brought its own. It is plain
+ * JSON. An unknown field is absent. A change here is a change of what is stored: see src/report/README.md.
+ */
+export const AssembledReport = readonlyObject({
+  generatedAt: text(),
+  registrationNumber: maybe(text()),
+  identity: maybe(AssembledIdentity),
+  technical: maybe(AssembledTechnical),
+  registration: maybe(AssembledRegistration),
+  vehicleStatus: maybe(oneOf(vehicleStatuses)),
+  checks: AssembledChecks,
+  mileage: readonlyArray(AssembledReading),
+  ownership: readonlyArray(AssembledOwnership),
+  accidents: readonlyArray(AssembledAccident),
+  damagePhotosAvailable: maybe(Type.Boolean()),
+  photos: readonlyArray(AssembledPhoto),
+  inspections: readonlyArray(AssembledInspection),
+  recalls: readonlyArray(AssembledRecall),
+  insurance: readonlyArray(InsuranceEntry),
+  equipment: readonlyArray(AssembledEquipment),
+  services: readonlyArray(AssembledService),
+  schedule: readonlyArray(AssembledScheduleItem),
+  scheduleSummary: maybe(AssembledScheduleSummary),
+  images: readonlyObject({ modelPhoto: maybe(KeptMedium), interiorPhoto: maybe(KeptMedium) }),
+  valuations: readonlyArray(AssembledValuation),
+  listings: readonlyArray(AssembledListings),
+  auctions: readonlyArray(AssembledAuction),
+  factoryData: maybe(AssembledFactoryData),
+  stolenCheck: maybe(AssembledStolenCheck),
+  vehicleHistory: maybe(AssembledVehicleHistory),
+  sections: readonlyObject(
+    Object.fromEntries(trackedSections.map((section) => [section, sectionStatus])) as Record<
+      TrackedSection,
+      typeof sectionStatus
+    >,
+  ),
+  provenance: readonlyObject({
+    sources: readonlyArray(source()),
+    fromCache: Type.Boolean(),
+    /** Where sources disagreed: the one that was followed, by the field's name in the contract. */
+    fieldSources: Type.Record(Type.String(), source()),
+  }),
+  coverage: Coverage,
+});
+
+export type AssembledReport = Static<typeof AssembledReport>;
+
+/** The parts of a purchase that a reader is shown besides its content. */
 export interface PurchaseFacts {
   readonly reportId: string;
   readonly vin: string;

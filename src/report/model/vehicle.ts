@@ -1,109 +1,123 @@
-import type { EquipmentEntry } from '../../contract/report/equipment.ts';
-import type { FactoryData } from '../../contract/report/factory-data.ts';
-import type { Identity } from '../../contract/report/identity.ts';
-import type { OwnershipEntry } from '../../contract/report/ownership.ts';
-import type { Registration } from '../../contract/report/registration.ts';
-import type { ServiceScheduleItem, ServiceScheduleSummary } from '../../contract/report/service-schedule.ts';
-import type { Technical } from '../../contract/report/technical.ts';
-import type { SourceKind } from '../../language/sources.ts';
-import type {
-  Aspiration,
-  Body,
-  Colour,
-  Drive,
-  DriveSide,
-  Fuel,
-  JobKind,
-  Operation,
-  OwnerType,
-  Transmission,
-  VehicleClass,
-  VehicleStatus,
-} from '../../vehicles/codes.ts';
-import type { OdometerFinding } from '../../vehicles/odometer/verdict.ts';
-import type { AssembledAmount, Coded } from './coded.ts';
+import { type Static, Type } from 'typebox';
 
-export type AssembledIdentity = Coded<
-  Omit<Identity, 'color' | 'isRightHandDrive'>,
+import { EquipmentEntry } from '../../contract/report/equipment.ts';
+import { FactoryData } from '../../contract/report/factory-data.ts';
+import { Identity } from '../../contract/report/identity.ts';
+import { OwnershipEntry } from '../../contract/report/ownership.ts';
+import { Registration } from '../../contract/report/registration.ts';
+import { ServiceScheduleItem, ServiceScheduleSummary } from '../../contract/report/service-schedule.ts';
+import { Technical } from '../../contract/report/technical.ts';
+import * as codes from '../../vehicles/codes.ts';
+import { oneOf, readonlyObject } from '../schema.ts';
+import { AssembledAmount, coded, source, text } from './coded.ts';
+import { OdometerFinding } from './odometer.ts';
+
+const maybe = Type.Optional;
+const figure = () => maybe(Type.Number());
+const flag = () => maybe(Type.Boolean());
+
+export const AssembledIdentity = coded(
+  Identity,
   {
-    vehicleClass?: VehicleClass;
-    year?: number;
-    colorKey?: Colour;
+    vehicleClass: maybe(oneOf(codes.vehicleClasses)),
+    year: figure(),
+    colorKey: maybe(oneOf(codes.colours)),
     /** The paint as the origin words it. */
-    colorName?: string;
-    bodyType?: Body;
-    driveSide?: DriveSide;
-    currentStatus?: VehicleStatus;
-  }
->;
+    colorName: maybe(text()),
+    bodyType: maybe(oneOf(codes.bodies)),
+    driveSide: maybe(oneOf(codes.driveSides)),
+    currentStatus: maybe(oneOf(codes.vehicleStatuses)),
+  },
+  ['color', 'isRightHandDrive'],
+);
 
-export type AssembledTechnical = Coded<
-  Omit<Technical, 'powerPs' | 'driveSide'>,
+export type AssembledIdentity = Static<typeof AssembledIdentity>;
+
+export const AssembledTechnical = coded(
+  Technical,
   {
-    fuelType?: Fuel;
-    powerKw?: number;
-    batteryKwh?: number;
-    capacityCcm?: number;
-    cylinders?: number;
-    valves?: number;
-    aspiration?: Aspiration;
-    co2GPerKm?: number;
-    transmission?: Transmission;
-    gears?: number;
-    drive?: Drive;
-  }
->;
+    fuelType: maybe(oneOf(codes.fuels)),
+    powerKw: figure(),
+    batteryKwh: figure(),
+    capacityCcm: figure(),
+    cylinders: figure(),
+    valves: figure(),
+    aspiration: maybe(oneOf(codes.aspirations)),
+    co2GPerKm: figure(),
+    transmission: maybe(oneOf(codes.transmissions)),
+    gears: figure(),
+    drive: maybe(oneOf(codes.drives)),
+  },
+  ['powerPs', 'driveSide'],
+);
 
-export type AssembledRegistration = Coded<
-  Registration,
-  { currentOwnerType?: OwnerType; registrationTaxCurrency?: string }
->;
+export type AssembledTechnical = Static<typeof AssembledTechnical>;
 
-export interface AssembledChecks {
-  readonly hasAccidents?: boolean;
-  readonly isTaxi?: boolean;
-  readonly isLearningVehicle?: boolean;
-  readonly hasOpenRecall?: boolean;
-  readonly isExported?: boolean;
-  readonly canBeTransferred?: boolean;
-  readonly odometer: OdometerFinding;
-}
+export const AssembledRegistration = coded(Registration, {
+  currentOwnerType: maybe(oneOf(codes.ownerTypes)),
+  registrationTaxCurrency: maybe(text()),
+});
 
-export type AssembledOwnership = Coded<OwnershipEntry, { ownerType: OwnerType; from: string; source: SourceKind }>;
+export type AssembledRegistration = Static<typeof AssembledRegistration>;
 
-export type AssembledEquipment = Coded<Omit<EquipmentEntry, 'label'>, { description: string; source: SourceKind }>;
+export const AssembledChecks = readonlyObject({
+  hasAccidents: flag(),
+  isTaxi: flag(),
+  isLearningVehicle: flag(),
+  hasOpenRecall: flag(),
+  isExported: flag(),
+  canBeTransferred: flag(),
+  odometer: OdometerFinding,
+});
 
-export type AssembledFactoryData = Coded<
-  Omit<FactoryData, 'priceCurrency'>,
+export type AssembledChecks = Static<typeof AssembledChecks>;
+
+export const AssembledOwnership = coded(OwnershipEntry, {
+  ownerType: oneOf(codes.ownerTypes),
+  from: text(),
+  source: source(),
+});
+
+export type AssembledOwnership = Static<typeof AssembledOwnership>;
+
+export const AssembledEquipment = coded(EquipmentEntry, { description: text(), source: source() }, ['label']);
+
+export type AssembledEquipment = Static<typeof AssembledEquipment>;
+
+export const AssembledFactoryData = coded(
+  FactoryData,
   {
-    baseMsrp?: AssembledAmount;
-    deliveryCharges?: AssembledAmount;
-    invoicePrice?: AssembledAmount;
-    totalPrice?: AssembledAmount;
-    epaCityMpg?: number;
-    epaHwyMpg?: number;
-    epaCombinedMpg?: number;
-  }
->;
+    baseMsrp: maybe(AssembledAmount),
+    deliveryCharges: maybe(AssembledAmount),
+    invoicePrice: maybe(AssembledAmount),
+    totalPrice: maybe(AssembledAmount),
+    epaCityMpg: figure(),
+    epaHwyMpg: figure(),
+    epaCombinedMpg: figure(),
+  },
+  ['priceCurrency'],
+);
+
+export type AssembledFactoryData = Static<typeof AssembledFactoryData>;
 
 export const scheduleStatuses = ['done', 'due', 'overdue', 'unknown'] as const;
 
-/** `unknown`: nobody has recorded the job, and the vehicle is old enough to have had it. */
+/** `unknown`: no record of the job, and the vehicle is old enough to have had it. */
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
 
-export type AssembledScheduleItem = Coded<
-  ServiceScheduleItem,
-  {
-    /** As the origin words it; shown where the operation has no code. */
-    operation: string;
-    operationKey?: Operation;
-    serviceType?: JobKind;
-    status: ScheduleStatus;
-    source: SourceKind;
-  }
->;
+export const AssembledScheduleItem = coded(ServiceScheduleItem, {
+  /** As the origin words it; shown where the operation has no code. */
+  operation: text(),
+  operationKey: maybe(oneOf(codes.operations)),
+  serviceType: maybe(oneOf(codes.jobKinds)),
+  status: oneOf(scheduleStatuses),
+  source: source(),
+});
 
-export type AssembledScheduleSummary = Coded<
-  ServiceScheduleSummary,
-  { nextDueOperation?: { readonly key?: Operation; readonly wording: string } }
->;
+export type AssembledScheduleItem = Static<typeof AssembledScheduleItem>;
+
+export const AssembledScheduleSummary = coded(ServiceScheduleSummary, {
+  nextDueOperation: maybe(readonlyObject({ key: maybe(oneOf(codes.operations)), wording: text() })),
+});
+
+export type AssembledScheduleSummary = Static<typeof AssembledScheduleSummary>;

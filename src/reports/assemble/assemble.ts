@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '../../report/evidence/evidence.ts';
 import type { Findings } from '../../report/findings/findings.ts';
 import type { Outcome } from '../../report/findings/outcome.ts';
-import { onlyKnown } from '../../report/model/coded.ts';
+import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { readAccidents } from './accidents/accidents.ts';
 import { compareText, sortEvidence, type SortedEvidence, union } from './common/evidence.ts';

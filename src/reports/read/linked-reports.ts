@@ -2,9 +2,8 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { LinkParameters, LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { readContent } from '../../report/stored/content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
-import { findReport, type StoredReport } from '../store.ts';
+import { contentOf, findReport, type StoredReport } from '../store.ts';
 import { checkLink, type Signature } from './signed-links.ts';
 
 export interface LinkedRequest extends Signature {
@@ -35,7 +34,7 @@ export class LinkedReports {
   async open(request: LinkedRequest): Promise<LinkedReport> {
     const lapsesAt = await checkLink(this.#secrets, request, request);
     const stored = await findReport(this.#database, request.reportId);
-    if (!stored || stored.vin === null || stored.content === null || stored.accessUntil <= request.at) {
+    if (!stored || stored.vin === null || stored.accessUntil <= request.at) {
       throw new Failure('REPORT_EXPIRED');
     }
     if (lapsesAt <= request.at) {
@@ -43,7 +42,9 @@ export class LinkedReports {
       const livesAsLong = lapsesAt.getTime() > stored.accessUntil.getTime() - 1000;
       throw new Failure(livesAsLong ? 'REPORT_EXPIRED' : 'LINK_EXPIRED');
     }
-    const { report, linkSecret } = readContent(stored.content);
+    const content = contentOf(stored);
+    if (!content) throw new Failure('REPORT_EXPIRED');
+    const { report, linkSecret } = content;
     return { stored: { ...stored, vin: stored.vin }, report, linkSecret: await this.#secrets.need(linkSecret) };
   }
 }

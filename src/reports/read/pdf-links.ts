@@ -3,9 +3,8 @@ import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Language } from '../../language/languages.ts';
 import { pdfPath, signedPath } from '../../presentation/links.ts';
-import { readContent } from '../../report/stored/content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
-import { findReport } from '../store.ts';
+import { contentOf, findReport } from '../store.ts';
 import { admit, type ReadRequest } from './reader.ts';
 
 const linkLifeMs = 15 * 60_000;
@@ -27,9 +26,10 @@ export class PdfLinks {
     const report = await findReport(this.#database, reportId);
     if (!report) throw new Failure('REPORT_NOT_FOUND');
     admit(report, partnerId, at);
-    if (report.content === null) throw new Failure('REPORT_EXPIRED');
+    const content = contentOf(report);
+    if (!content) throw new Failure('REPORT_EXPIRED');
     const language = request.language ?? report.language;
-    const secret = await this.#secrets.need(readContent(report.content).linkSecret);
+    const secret = await this.#secrets.need(content.linkSecret);
     // To the second, as the link has it.
     const lapsesAt = Math.floor(Math.min(at.getTime() + linkLifeMs, report.accessUntil.getTime()) / 1000) * 1000;
     const path = signedPath(pdfPath(reportId), secret, new Date(lapsesAt), { lang: language });

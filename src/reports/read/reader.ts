@@ -4,9 +4,8 @@ import type { Language } from '../../language/languages.ts';
 import { writeAnswer } from '../../presentation/answer.ts';
 import { imagePath, pagePath, signedPath, type LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
-import { readContent } from '../../report/stored/content.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
-import { findReport, type StoredReport } from '../store.ts';
+import { contentOf, findReport, type StoredReport } from '../store.ts';
 import { Arrivals } from './arrivals.ts';
 import { ReportCache, type Rendition, type ReportFacts } from './cache.ts';
 import { etagOf } from './etag.ts';
@@ -111,10 +110,10 @@ export class ReportReader {
   }
 
   async #present(report: StoredReport, wanted: Language | undefined, readAfterDrops: number): Promise<ReadReport> {
-    const { id: reportId, partnerId, accessUntil, vin, content, language } = report;
-    if (vin === null || content === null) throw new Failure('REPORT_EXPIRED');
-    const stored = readContent(content);
-    // One secret for all links of a report, for ever: a complete report is the same whenever it is read.
+    const { id: reportId, partnerId, accessUntil, vin, language } = report;
+    const stored = contentOf(report);
+    if (vin === null || !stored) throw new Failure('REPORT_EXPIRED');
+    // The links of a report are always signed with the same secret: a complete report is the same at every read.
     const linkSecret = await this.secrets.need(stored.linkSecret);
     const rendition = this.draw({ reportId, vin, accessUntil }, stored.report, {
       language: wanted ?? language,

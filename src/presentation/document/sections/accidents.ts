@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamagePosition, DamageType, DamageZone } from '../../../vehicles/codes.ts';
 import type { DocumentContext } from '../context.ts';

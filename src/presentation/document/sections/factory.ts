@@ -1,5 +1,5 @@
 import { formatDistance } from '../../../language/format.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';

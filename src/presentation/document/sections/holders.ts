@@ -1,5 +1,5 @@
 import type { SourceKind } from '../../../language/sources.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledTitleOwner } from '../../../report/model/records.ts';
 import type { AssembledReport } from '../../../report/model/report.ts';
 import type { OwnerType } from '../../../vehicles/codes.ts';

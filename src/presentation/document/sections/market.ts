@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAuction, AssembledListing } from '../../../report/model/records.ts';
 import { kmOfMiles } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';

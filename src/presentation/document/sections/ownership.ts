@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, Fact, Section, TableBlock } from '../document.ts';
 import { type Holder, holdersOf } from './holders.ts';

@@ -1,4 +1,5 @@
-import { type KeptMedium, onlyKnown } from '../../../report/model/coded.ts';
+import type { KeptMedium } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import { linkTo } from '../../answer/links.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Section } from '../document.ts';
 import { isComing, kindOf, pendingSection } from './parts.ts';

@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall, RecallStatus } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, Section, State, Text } from '../document.ts';

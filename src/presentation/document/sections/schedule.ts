@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Row, Section, State } from '../document.ts';

@@ -1,5 +1,5 @@
 import { formatDistance } from '../../../language/format.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { SourceKind } from '../../../language/sources.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Happening } from './happening.ts';

@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import { stateOfAccident } from './accidents.ts';

@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, Section, TableBlock } from '../document.ts';

@@ -1,5 +1,6 @@
 import type { Damaged } from '../../../report/evidence/events.ts';
-import { type AssembledPhoto, onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledPhoto } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import { by, firstKnown, type SortedEvidence, union } from '../common/evidence.ts';
 import { keptMedium, keptPhotos, uniquePhotos } from '../pictures/media.ts';

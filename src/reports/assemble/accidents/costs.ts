@@ -1,5 +1,5 @@
 import type { Damaged } from '../../../report/evidence/events.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import { toEur } from '../../../vehicles/currency/to-eur.ts';
 import { firstKnown } from '../common/evidence.ts';

@@ -1,5 +1,5 @@
 import type { Damaged } from '../../../report/evidence/events.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { DamageType } from '../../../vehicles/codes.ts';
 import { dayRange } from '../../../vehicles/record-date.ts';
 import { compareText } from '../common/evidence.ts';

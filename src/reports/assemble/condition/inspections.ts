@@ -1,5 +1,5 @@
 import type { Inspected } from '../../../report/evidence/events.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledInspection } from '../../../report/model/records.ts';
 import type { InspectionDecision } from '../../../vehicles/codes.ts';
 import { compareText, firstKnown, mergeBy, type SortedEvidence } from '../common/evidence.ts';

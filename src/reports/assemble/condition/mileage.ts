@@ -1,6 +1,6 @@
 import type { OdometerJudged } from '../../../report/evidence/events.ts';
 import type { Evidence } from '../../../report/evidence/evidence.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledReading } from '../../../report/model/records.ts';
 import type { RateClass } from '../../../vehicles/odometer/class-rates.ts';
 import { judgeOdometer } from '../../../vehicles/odometer/judge.ts';

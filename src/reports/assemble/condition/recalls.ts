@@ -1,6 +1,6 @@
 import type { Recalled } from '../../../report/evidence/events.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall } from '../../../report/model/records.ts';
 import { by, compareText, firstKnown, mergeBy, type SortedEvidence } from '../common/evidence.ts';
 import { countriesOf, lookedEverywhere } from '../common/outcomes.ts';

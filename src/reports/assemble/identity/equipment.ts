@@ -1,6 +1,6 @@
 import { equipmentCategories, equipmentTiers } from '../../../contract/report/equipment.ts';
 import type { Equipped } from '../../../report/evidence/vehicle.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEquipment } from '../../../report/model/vehicle.ts';
 import type { SortedEvidence } from '../common/evidence.ts';
 

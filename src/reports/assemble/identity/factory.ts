@@ -1,6 +1,6 @@
 import type { Amount } from '../../../report/evidence/record.ts';
 import type { Built } from '../../../report/evidence/vehicle.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
 import { firstKnown, type SortedEvidence } from '../common/evidence.ts';
 

@@ -1,6 +1,6 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import type { Identified } from '../../../report/evidence/vehicle.ts';
-import { onlyIfKnown } from '../../../report/model/coded.ts';
+import { onlyIfKnown } from '../../../report/model/known.ts';
 import type { AssembledIdentity, AssembledTechnical } from '../../../report/model/vehicle.ts';
 import type { VehicleClass } from '../../../vehicles/codes.ts';
 import { findMaker } from '../../../vehicles/makers/find.ts';

@@ -1,6 +1,6 @@
 import type { Auctioned } from '../../../report/evidence/events.ts';
 import type { PhotoEvidence } from '../../../report/evidence/record.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAuction } from '../../../report/model/records.ts';
 import type { SaleStatus } from '../../../vehicles/codes.ts';
 import { by, compareText, firstKnown, type SortedEvidence } from '../common/evidence.ts';

@@ -1,5 +1,5 @@
 import type { Listed } from '../../../report/evidence/events.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledListing, AssembledListings } from '../../../report/model/records.ts';
 import { dayRange } from '../../../vehicles/record-date.ts';
 import { by, earliest, latest, mergeBy, type SortedEvidence } from '../common/evidence.ts';

@@ -1,5 +1,5 @@
 import type { Valued } from '../../../report/evidence/events.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import { toEur } from '../../../vehicles/currency/to-eur.ts';
 import { compareText, mergeBy, type SortedEvidence } from '../common/evidence.ts';

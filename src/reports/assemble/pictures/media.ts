@@ -1,5 +1,6 @@
 import type { Medium, PhotoEvidence } from '../../../report/evidence/record.ts';
-import { type AssembledPhoto, type KeptMedium, onlyKnown } from '../../../report/model/coded.ts';
+import type { AssembledPhoto, KeptMedium } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 
 /** What this service keeps itself. A medium that could not be fetched is not shown: its address is the supplier's. */
 export function keptMedium(medium: Medium | undefined): KeptMedium | undefined {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../report/findings/outcome.ts';
 import type { AssembledPhoto } from '../../../report/model/coded.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledAuction } from '../../../report/model/records.ts';
 import type { AssembledReport } from '../../../report/model/report.ts';
 import { firstKnown, type SortedEvidence } from '../common/evidence.ts';

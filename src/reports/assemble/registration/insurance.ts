@@ -1,6 +1,6 @@
 import type { InsuranceEntry } from '../../../contract/report/insurance.ts';
 import type { Insured } from '../../../report/evidence/vehicle.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import { compareText, firstKnown, type SortedEvidence } from '../common/evidence.ts';
 import { mergeSame } from '../common/merging.ts';
 import { areNear, fillIn, isBefore, mayEqual, mostPrecise, plain } from '../common/same.ts';

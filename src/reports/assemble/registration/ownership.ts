@@ -1,5 +1,5 @@
 import type { Owned, Registered } from '../../../report/evidence/vehicle.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership } from '../../../report/model/vehicle.ts';
 import type { OwnerType } from '../../../vehicles/codes.ts';
 import { daysBetween } from '../../../vehicles/record-date.ts';

@@ -1,6 +1,6 @@
 import type { Registered } from '../../../report/evidence/vehicle.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import { onlyIfKnown } from '../../../report/model/coded.ts';
+import { onlyIfKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership, AssembledRegistration } from '../../../report/model/vehicle.ts';
 import type { VehicleStatus } from '../../../vehicles/codes.ts';
 import { compareText, earliest, firstKnown, type SortedEvidence } from '../common/evidence.ts';

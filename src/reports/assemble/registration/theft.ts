@@ -1,7 +1,7 @@
 import type { Stolen } from '../../../report/evidence/events.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledStolenCheck } from '../../../report/model/records.ts';
 import { by, mergeBy, type SortedEvidence } from '../common/evidence.ts';
 import { countriesOf, lookedEverywhere } from '../common/outcomes.ts';

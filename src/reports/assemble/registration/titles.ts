@@ -1,5 +1,5 @@
 import type { Happened, TitleOwner } from '../../../report/evidence/events.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
 import { daysBetween } from '../../../vehicles/record-date.ts';
 import { by, compareText, firstKnown, mergeBy, type SortedEvidence, union } from '../common/evidence.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { SortedEvidence } from '../common/evidence.ts';
 import { countriesOf, lookedEverywhere } from '../common/outcomes.ts';
 

@@ -1,6 +1,6 @@
 import type { Planned } from '../../../report/evidence/vehicle.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import type { AssembledScheduleItem, AssembledScheduleSummary, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import { dayRange, daysBetween } from '../../../vehicles/record-date.ts';

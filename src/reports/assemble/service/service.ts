@@ -1,5 +1,5 @@
 import type { Serviced } from '../../../report/evidence/events.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import { by, firstKnown, type SortedEvidence, union } from '../common/evidence.ts';
 import { mergeSame } from '../common/merging.ts';

@@ -1,6 +1,6 @@
 import type { Auctioned } from '../../../report/evidence/events.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
-import { onlyKnown } from '../../../report/model/coded.ts';
+import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledRecall } from '../../../report/model/records.ts';
 import type { AssembledChecks } from '../../../report/model/vehicle.ts';
 import type { TitleBrand } from '../../../vehicles/codes.ts';
