@@ -40,7 +40,7 @@ import { PurchaseRequest } from './requests.ts';
 import { Line, Statement } from './statement.ts';
 import { DailyUsage, UsageResponse } from './usage.ts';
 
-/** VehicleReport and everything it is made of. */
+/** VehicleReport and the resources that it contains. */
 const reportResources = {
   VehicleReport,
   Identity,
@@ -84,7 +84,7 @@ const reportResources = {
   CoverageCheck,
 } as const satisfies Record<string, TSchema>;
 
-/** Every schema that has a name of its own, by that name, which is also its title. */
+/** Every named schema, by its name, which is also its title. */
 export const components = {
   PurchaseRequest,
   PartnerReport,

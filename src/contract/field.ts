@@ -1,6 +1,6 @@
 import { type TProperties, type TSchemaOptions, Type } from 'typebox';
 
-/** The building blocks of every schema. A field cannot be written down without saying what it means. */
+/** The building blocks of every schema. A field cannot be declared without a description. */
 
 export const text = (description: string, options: TSchemaOptions = {}) => Type.String({ description, ...options });
 
@@ -17,8 +17,7 @@ export const calendarDate = (description: string) => text(description, { format:
 export const timestamp = (description: string) => text(description, { format: 'date-time' });
 
 /**
- * A date taken over from a record. It has no `format`: origins know some days only by their month or year, and
- * `date` would refuse those.
+ * The date of a record. It has no `format`: sources know some dates only by month or year, which `date` would refuse.
  */
 export const recordDate = (description: string) =>
   text(`${description} ISO 8601, as precise as the origin gave it: \`2019\`, \`2019-04\` or \`2019-04-17\`.`);
@@ -32,7 +31,7 @@ export const textList = (description: string) =>
 export const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], description });
 
-/** `type` with `null` beside it, because a serializer writes 0 for a null in a number that is not declared nullable. */
+/** A nullable type. Serializers write 0 for a null in a number that is not declared nullable. */
 export const nullableDouble = (description: string) =>
   Type.Unsafe<number | null>({ type: ['number', 'null'], format: 'double', description });
 
@@ -47,8 +46,8 @@ export const textMap = (description: string) =>
   Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' }, description });
 
 /**
- * A named resource of a response. All its fields are optional, since partners are told to cope with absent ones.
- * The name is the schema's title; by it the OpenAPI document knows what to write as a component.
+ * A named resource of a response. All its fields are optional: partners must cope with absent ones.
+ * The name is the schema's title, and its name among the components of the OpenAPI document.
  */
 export const resource = <Fields extends TProperties>(name: string, description: string, fields: Fields) =>
   Type.Partial(Type.Object(fields), { title: name, description });

@@ -10,7 +10,7 @@ interface HeaderDefinition {
 const string = (...examples: string[]) => ({ type: 'string', examples }) as const;
 const integer = (...examples: number[]) => ({ type: 'integer', format: 'int32', examples }) as const;
 
-/** Every response header that partners may build on. */
+/** Every response header that partners may rely on. */
 export const responseHeaders = {
   'X-Request-Id': {
     description: 'Id of this request. Quote it when you ask for support.',
@@ -69,7 +69,7 @@ export const rateLimitHeaders = [
   'X-RateLimit-Reset',
 ] as const satisfies readonly HeaderName[];
 
-/** Headers that an error brings along by its status, whichever endpoint answers it. */
+/** Headers of an error response by its status, on every endpoint. */
 export const headersByStatus: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],

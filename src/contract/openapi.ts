@@ -37,7 +37,7 @@ export function buildOpenApi({ publicUrl, languages, version }: OpenApiOptions):
       examples: errorExamples(),
     },
   };
-  // Going through text also leaves TypeBox's hidden markers behind.
+  // Serializing also removes TypeBox's hidden markers.
   const filled: object = JSON.parse(JSON.stringify(document).replaceAll(languagesSlot, languages.join(', ')));
   return filled;
 }

@@ -10,7 +10,7 @@ interface Example {
   readonly value: unknown;
 }
 
-/** One endpoint, with all that a route needs to check requests and a document needs to describe it. */
+/** One endpoint, with all that a route needs to validate requests and the OpenAPI document needs to describe it. */
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST';
@@ -25,20 +25,20 @@ export interface Operation {
   readonly query?: TObject;
   readonly headers?: TObject;
   readonly body?: TObject;
-  /** Parameters whose documented schema says more than the lenient one they are checked against, by name. */
+  /** By name: parameters whose documented schema says more than the lenient one that validates them. */
   readonly documentedAs?: Readonly<Record<string, object>>;
   readonly success: {
     readonly description: string;
-    /** Absent where the body is not JSON. */
+    /** Absent if the body is not JSON. */
     readonly schema?: TSchema;
     /** JSON if absent. */
     readonly contentType?: string;
     readonly headers: readonly HeaderName[];
     readonly examples: Readonly<Record<string, Example>>;
   };
-  /** Present where a conditional request can be answered 304. */
+  /** Present if a conditional request can get a 304. */
   readonly notModified?: { readonly description: string; readonly headers: readonly HeaderName[] };
-  /** The errors that are this endpoint’s own; `errorsOf` adds those that all endpoints share. */
+  /** The errors of this endpoint alone; `errorsOf` adds those that all endpoints share. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -52,7 +52,7 @@ const sharedErrors: Readonly<Record<Security, readonly ErrorCode[]>> = {
   none: everywhere,
 };
 
-/** All errors an operation can answer with, its own and the shared ones, in the order of the catalogue. */
+/** All errors of an operation, its own and the shared ones, in the order of the catalogue. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>([...operation.errors, ...sharedErrors[operation.security]]);
   return errorCodes.filter((code) => codes.has(code));

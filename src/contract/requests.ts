@@ -3,11 +3,11 @@ import { type Static, Type } from 'typebox';
 import { text } from './field.ts';
 
 /**
- * What requests are checked against before a handler sees them. Deliberately lenient: a language, a date or a
- * VIN is judged by the code that knows the rules, which answers with a code of its own and says what is wrong.
+ * The schemas that requests are validated against before their handler runs. Deliberately lenient: a language, a date or a
+ * VIN is checked by the code that knows its rules, with an error code of its own and a message that says what is wrong.
  */
 
-/** Stands in descriptions where the OpenAPI document lists the languages, which this folder does not know. */
+/** A placeholder in descriptions: the OpenAPI document lists the languages there, which this module does not know. */
 export const languagesSlot = '{languages}';
 
 const lang = Type.Optional(
@@ -19,7 +19,7 @@ const lang = Type.Optional(
 
 const reportId = text('Id of a bought report, from the answer to its purchase.', { examples: ['rep_4tq8w2m9x6c1'] });
 
-/** The VIN is not required here, so that a body without one is told what a VIN looks like. */
+/** The VIN is not required here: the handler's error for a missing one is more helpful. */
 export const PurchaseRequest = Type.Object(
   {
     vin: Type.Optional(
@@ -39,7 +39,7 @@ export const PurchaseRequest = Type.Object(
 
 export type PurchaseRequest = Static<typeof PurchaseRequest>;
 
-/** Header names are in lower case, as Node hands them over. */
+/** Header names are in lower case, as Node passes them. */
 export const PurchaseHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     text(

@@ -2,11 +2,11 @@ import { setWithinLimit } from '../kernel/bounded-map.ts';
 import { isRealDay } from '../kernel/day.ts';
 import type { Language } from './languages.ts';
 
-/** In which a reader wants distances. */
+/** The unit of distances for a reader. */
 export const readerUnits = ['km', 'mi'] as const;
 export type ReaderUnit = (typeof readerUnits)[number];
 
-/** A distance that is kept in kilometres, whole, with its unit. */
+/** A distance in kilometres, rounded, with its unit. */
 export function formatDistance(km: number, language: Language, unit: ReaderUnit = 'km'): string {
   return unit === 'km' ? kilometres(language).format(km) : miles(language).format(km / kmPerMile);
 }
@@ -47,7 +47,7 @@ export function formatMoney(amount: number, currency: string, language: Language
   return made.format(amount);
 }
 
-/** As the vehicles know it; languages know nothing of vehicles. */
+/** The same constant as in `vehicles/units.ts`, which this module may not import. */
 const kmPerMile = 1.609344;
 
 /** Some twenty microseconds go into a formatter, so each is made once. Currencies come from outside: they are bounded. */

@@ -6,7 +6,7 @@ export interface LinkSecret {
   readonly value: Buffer;
 }
 
-/** What else changes the answer besides the path: `lang`, `unit`. */
+/** Signed query parameters, which change the response: `lang`, `unit`. */
 export type LinkParameters = Readonly<Record<string, string>>;
 
 /** A link as it came back. */
@@ -45,7 +45,7 @@ export function isSignedWith(secret: LinkSecret, link: SignedLink): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** Each part on a line of its own, parameters encoded: no character can move from one to the next. */
+/** Each part on a separate line, parameters encoded: characters cannot be moved from one part to the next. */
 function signatureOf(
   { path, parameters, exp }: Pick<SignedLink, 'path' | 'parameters' | 'exp'>,
   { id, value }: LinkSecret,

@@ -11,7 +11,7 @@ interface ReadingSetAside {
   readonly setAside: SetAside;
 }
 
-/** A reader wants examples, not a list of all: a source with the wrong unit may have given hundreds. */
+/** Examples are enough: a source with the wrong unit may have hundreds of readings. */
 const mostTold = 4;
 
 /** Which readings led to the verdict, and which were set aside and why. */
@@ -20,7 +20,7 @@ export function explainOdometer(finding: OdometerFinding, setAside: readonly Rea
   return setAside.length === 0 ? verdict : `${verdict} ${listSetAside(setAside, words)}`;
 }
 
-/** Why one reading is not reckoned with, as a phrase that begins small. */
+/** Why a reading is not used, as a phrase that begins in lower case. */
 export function explainSetAside(setAside: SetAside, words: Words): string {
   const phrases = wordsForSetAside[words.language];
   if (setAside.reason === 'undated') return phrases.undated;

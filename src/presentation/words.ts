@@ -47,16 +47,16 @@ interface WordsForCodes {
   readonly odometerVerdict: WordFor<OdometerVerdictCode>;
 }
 
-/** All that a report's faces need in order to say something in a language. */
+/** What the renditions of a report need to write in a language. */
 export interface Words {
   readonly language: Language;
   readonly unit: ReaderUnit;
   readonly for: ReportWords;
   readonly source: (kind: SourceKind) => string;
-  /** The feature's name, where we know it. */
+  /** The feature's name; undefined for an unknown code. */
   readonly feature: (key: string | undefined) => string | undefined;
   readonly date: (date: string) => string;
-  /** A distance that is kept in kilometres, in the reader's unit. */
+  /** A distance in kilometres, in the reader's unit. */
   readonly distance: (km: number) => string;
   /** A country by its code. */
   readonly country: (code: string) => string;

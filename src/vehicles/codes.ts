@@ -1,6 +1,6 @@
 /**
- * The words in which the service thinks about vehicles. Suppliers' own words are turned into these at the border;
- * readers see them in their own language.
+ * The code lists of the service for vehicles. Connectors translate suppliers' terms into these codes; `language/`
+ * translates the codes for readers.
  */
 
 export const vehicleClasses = ['car', 'motorcycle', 'van', 'truck'] as const;

@@ -1,14 +1,14 @@
-/** Dates of records are as precise as their origin: a year, a month or a day. */
+/** Dates of records are as precise as their source: a year, a month or a day. */
 
 const dayMs = 86_400_000;
 
-/** The days that a date may stand for, counted from 1970. */
+/** The days that a date can mean, counted from 1970. */
 export interface DayRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Undefined for what is no date. Times of day are left out of account. */
+/** Undefined if the text is not a date. Times of day are ignored. */
 export function dayRange(date: string): DayRange | undefined {
   const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/.exec(date) ?? [];
   if (year === undefined) return undefined;
@@ -18,7 +18,7 @@ export function dayRange(date: string): DayRange | undefined {
   return { first, last: next / dayMs - 1 };
 }
 
-/** Whole days from one date to another, from the first day that each may stand for. */
+/** Whole days between two dates, from the first day that each can mean. */
 export function daysBetween(from: string, to: string): number | undefined {
   const [start, end] = [dayRange(from), dayRange(to)];
   return start && end ? end.first - start.first : undefined;

@@ -2,7 +2,7 @@ import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
 import type { ErrorBody } from '../error-body.ts';
 import { languagesSlot } from '../requests.ts';
 
-/** What a 400 says of the field at fault, for the codes that name one. */
+/** The problem that a 400 reports for its field, for the codes that name one. */
 const fieldsAtFault: Partial<Record<ErrorCode, Record<string, string>>> = {
   INVALID_VIN: { vin: 'A VIN has 17 characters; this one has 16.' },
   INVALID_LANG: { lang: `Not supported. Send one of: ${languagesSlot}.` },

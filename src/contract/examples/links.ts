@@ -1,4 +1,4 @@
-/** The invented report that all examples are about. The VIN’s check digit computes. */
+/** The invented report of all examples. The VIN’s check digit is valid. */
 export const reportId = 'rep_4tq8w2m9x6c1';
 export const vin = 'TMBJJ7NE9J0123456';
 export const boughtAt = '2026-03-02T09:15:22Z';
@@ -10,7 +10,7 @@ const signature = 'mY0c7bq3vT1n5sKx9dLw2uRz8fHj4gPe6aQoZiVtXyE';
 
 const signingParameters = (expiresAt: string): string => `k=1&exp=${Date.parse(expiresAt) / 1000}&sig=${signature}`;
 
-/** Links as the service signs them. What is to be read, and not only looked at, has its language in the link. */
+/** Links as the service signs them. Links to documents also hold the language. */
 export const readingLink = (address: string, expiresAt: string): string =>
   `${address}?lang=en&${signingParameters(expiresAt)}`;
 

@@ -20,7 +20,7 @@ const coverage: Coverage = {
   countries: ['CA', 'CZ', 'DE', 'LV', 'PL', 'US'],
 };
 
-/** What is there at the moment of the purchase, before the slow sections have come in. */
+/** The report at the moment of the purchase, before its slow sections have arrived. */
 const fastSections: VehicleReport = {
   reportId,
   vin,

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '../../kernel/errors.ts';
 import { languagesSlot } from '../requests.ts';
 
-/** What a developer reads first: how to go from a key to a complete report, in Markdown. */
+/** The introduction for developers, in Markdown: from a key to a complete report. */
 export function guide(publicUrl: string): string {
   return `Buy history reports for cars, motorcycles, vans and trucks by their VIN.
 

@@ -5,7 +5,7 @@ import { toDocument } from './schemas.ts';
 
 type Place = 'path' | 'query' | 'header';
 
-/** The parameters of an operation, taken from the schemas its requests are checked against. */
+/** The parameters of an operation, taken from its request schemas. */
 export function parameters(operation: Operation): object[] {
   return [
     ...parametersIn('path', operation.params, operation),
@@ -27,7 +27,7 @@ function parametersIn(place: Place, fields: TObject | undefined, operation: Oper
   });
 }
 
-/** `if-none-match` becomes `If-None-Match`, as people know it. */
+/** `if-none-match` becomes `If-None-Match`. */
 function inTitleCase(header: string): string {
   return header.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
 }

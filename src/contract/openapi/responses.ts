@@ -23,10 +23,10 @@ const statusNames: Readonly<Record<ErrorStatus, string>> = {
   503: 'Not available for now',
 };
 
-/** Answers that are given before it is known who asks, and so cannot tell a limit. */
+/** Responses that are sent before the partner is known, and so cannot have rate limit headers. */
 const statusesBeforeAuthentication: readonly number[] = [401, 405];
 
-/** All answers of an operation, keyed by status. */
+/** All responses of an operation, by status. */
 export function responses(operation: Operation): object {
   return {
     200: success(operation),

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const named = new Map<string, TSchema>(Object.entries(components));
 
-/** A schema as the document writes it: a reference where it has a name, else a copy with references inside. */
+/** A schema of the document: a reference if it has a name, else a copy with references inside. */
 export function toDocument(schema: TSchema): Json {
   const own: Json = { ...schema };
   const original = typeof own['title'] === 'string' ? named.get(own['title']) : undefined;
@@ -17,7 +17,7 @@ export function componentSchemas(): Json {
   return Object.fromEntries([...named].map(([name, schema]) => [name, copyWithReferences({ ...schema })]));
 }
 
-/** Where a field says more about a named schema than the schema does itself, that stands beside the reference. */
+/** A field may describe more than the named schema that it refers to: its keywords are added beside the reference. */
 function reference(own: Json, original: Json): Json {
   const said = Object.entries(own).filter(([keyword, value]) => original[keyword] !== value);
   return { $ref: `#/components/schemas/${String(own['title'])}`, ...Object.fromEntries(said) };

@@ -14,7 +14,7 @@ export const ValuationAdjustment = resource(
 
 export type ValuationAdjustment = Static<typeof ValuationAdjustment>;
 
-/** What a whole-number price is counted in, unless its name says otherwise. */
+/** The currency of a whole-number price, unless its name says otherwise. */
 const inCurrency = 'in whole units of `currency`.';
 
 export const Valuation = resource('Valuation', 'What the vehicle is worth by one way of valuing it.', {

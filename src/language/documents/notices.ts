@@ -10,7 +10,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** What somebody reads who opens a link that does not lead to a report. */
+/** The text of the page behind a link that does not lead to a report. */
 export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Notice>>>> = {
   en: {
     reportExpired: {

@@ -18,12 +18,12 @@ export type Months = readonly [
 ];
 
 /**
- * All that a mail says in one language. Where words bend around a number or a month, the language has a function and
- * bends them itself; no sentence is put together from pieces outside.
+ * All texts of mails in one language. Where words inflect around a number or a month, the language has a function; no
+ * sentence is assembled from fragments elsewhere.
  */
 export interface MailWords {
   readonly greeting: string;
-  /** Stands above the sender's name. */
+  /** The line above the sender's name. */
   readonly closing: string;
   /** The small print at the foot of every mail. */
   readonly footer: string;

@@ -2,7 +2,7 @@ import type { DocumentWords } from '../../language/documents/index.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import type { Words } from '../words.ts';
 
-/** What every part of a document is written from. */
+/** The input of every part of a document. */
 export interface DocumentContext {
   readonly facts: PurchaseFacts;
   readonly report: AssembledReport;

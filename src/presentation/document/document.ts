@@ -3,14 +3,13 @@ import type { Language } from '../../language/languages.ts';
 import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './figures.ts';
 
 /**
- * Raised whenever the same report would be drawn with other words, blocks or order. A document names the version that it
- * was made with.
+ * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
 export const templateVersion = '2';
 
 /**
- * A report in a language, as titled blocks. Everything that is said stands here once; the web page and the PDF only draw
- * it. Plain JSON: it is handed to another process.
+ * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
+ * Plain JSON: it is sent to another process.
  */
 export interface ReportDocument {
   readonly templateVersion: string;
@@ -70,8 +69,8 @@ export interface Phrases {
 }
 
 /**
- * `clear`: it was looked for and nothing is recorded. `unchecked`: nobody could look, or the answer is still to come. The
- * two must never look alike.
+ * `clear`: sources were queried and have no record. `unchecked`: no source could be queried, or its response is pending.
+ * The two must never look alike.
  */
 export type State = 'problem' | 'attention' | 'clear' | 'unchecked';
 
@@ -87,11 +86,11 @@ export interface Verdict {
   readonly word: string;
   /** Why, in one line. */
   readonly why: string;
-  /** Where its evidence stands. */
+  /** The section with its evidence. */
   readonly section: SectionId;
 }
 
-/** In the order in which they stand. */
+/** In the order of the document. */
 export const sectionIds = [
   'odometer',
   'timeline',
@@ -119,9 +118,9 @@ export type SectionId = (typeof sectionIds)[number];
 export interface Section {
   readonly id: SectionId;
   readonly title: string;
-  /** Something of it is still to come. */
+  /** Part of it is pending. */
   readonly isPending: boolean;
-  /** One sentence that says what was looked for and what came of it; also where there is nothing else to show. */
+  /** One sentence on what was queried and found; also if there is nothing else to show. */
   readonly lead?: { readonly state?: State; readonly text: string };
   readonly blocks: readonly Block[];
 }
@@ -150,7 +149,7 @@ export interface Wording {
 export interface Fact {
   readonly label: string;
   readonly value: Text;
-  /** Told beside the value: that sources disagree, what the origin said. */
+  /** Shown beside the value: that sources disagree, or the original wording. */
   readonly note?: string;
 }
 
@@ -176,7 +175,7 @@ export interface Cell {
 export interface Row {
   /** As many as there are columns. The first names the row. */
   readonly cells: readonly Cell[];
-  /** Set aside: it is shown, and does not count. */
+  /** Shown, but not used for the verdict. */
   readonly isAside?: boolean;
   /** Why, or what else there is to say of it; stands under the row. */
   readonly note?: string;

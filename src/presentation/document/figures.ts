@@ -1,8 +1,8 @@
 import type { DamagePosition, DamageZone } from '../../vehicles/codes.ts';
 
 /**
- * What drawings show, in figures and words that are ready to be set; `drawings/` turns them into SVG, for the page and
- * for the PDF alike. Days are counted from 1970.
+ * The content of drawings, in numbers and formatted texts; `drawings/` turns them into SVG for the page and the PDF. Days
+ * are counted from 1970.
  */
 
 /** By kind of source, and never by colour alone. */
@@ -19,7 +19,7 @@ export interface OdometerPoint {
 }
 
 export interface OdometerChart {
-  /** All that the picture shows, in sentences: what stands in its place for those who do not see it. */
+  /** The drawing in sentences: its text alternative. */
   readonly summary: string;
   readonly from: number;
   readonly to: number;
@@ -72,7 +72,7 @@ export interface DamageDiagram {
   readonly positions: readonly DamagePosition[];
   /** Which parts are damaged, in words. */
   readonly summary: string;
-  /** So that nobody takes the rear for the front. */
+  /** Labels for the ends of the vehicle: its front and rear look alike from above. */
   readonly frontLabel: string;
 }
 

@@ -3,7 +3,7 @@ import type { DocumentContext } from './context.ts';
 import { nameCountries } from './countries.ts';
 import type { State } from './document.ts';
 
-/** Where was looked, ready to be put into a sentence. */
+/** Where sources were queried, as parts of a sentence. */
 export interface Where {
   /** `4 sources`. */
   readonly sources: string;
@@ -14,7 +14,7 @@ export interface Where {
 interface Silence {
   readonly state: State;
   readonly isPending: boolean;
-  /** One sentence: what came of looking, or why nobody could look. */
+  /** One sentence: what was found, or why no source could be queried. */
   readonly text: string;
   /** The same in a word or two. */
   readonly word: string;
@@ -24,8 +24,8 @@ interface Silence {
 const mostNamed = 6;
 
 /**
- * What it means that a report has no records of something. Only the coverage's word `clear` says that there is nothing;
- * `nothing` tells it in the topic's own words.
+ * What it means that a report has no records of a topic. Only the coverage `clear` means that there is nothing;
+ * `nothing` is the topic's own sentence for it.
  */
 export function tellSilence(
   context: DocumentContext,
@@ -78,7 +78,7 @@ const statuses = [
 ] as const;
 export type CheckStatus = (typeof statuses)[number];
 
-/** A check of which nothing is told was not made. */
+/** A check without a coverage entry was not made. */
 export function knownStatus(status: string | undefined): CheckStatus {
   return statuses.find((known) => known === status) ?? 'not covered';
 }

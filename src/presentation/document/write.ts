@@ -28,7 +28,7 @@ import { writeValuation } from './sections/valuation.ts';
 import { writeVehicle } from './sections/vehicle.ts';
 import { writeVerdicts } from './verdicts.ts';
 
-/** In the order of the document. One that has nothing to say for this vehicle is left out. */
+/** In the order of the document. A section without content for this vehicle is left out. */
 const writers: readonly ((context: DocumentContext) => Section | undefined)[] = [
   writeOdometer,
   writeTimeline,
@@ -52,7 +52,7 @@ const writers: readonly ((context: DocumentContext) => Section | undefined)[] = 
   writeGlossary,
 ];
 
-/** Writes a report as a document, in a language. The same report gives the same document, always. */
+/** Writes a report as a document in a language. Deterministic: the same report gives the same document. */
 export function writeDocument(
   facts: PurchaseFacts,
   report: AssembledReport,

@@ -5,8 +5,8 @@ const fixedRates = new Map([...Object.entries(irrevocableRates), ['EUR', 1] as c
 const floatingRates = new Map(Object.entries(yearlyRates));
 
 /**
- * What an amount comes to in euros, to the cent: exactly, for a currency that the euro replaced; by the average of the
- * year for others, of the nearest year where that one is not known.
+ * Converts an amount to euros, to the cent: exactly for a currency that the euro replaced; for others by the average rate
+ * of the year, or of the nearest year that has one.
  *
  * @param currency ISO 4217, in capitals; for one that is not known here the result is undefined.
  * @param on ISO date, month or year; if it is none, the result is undefined where it matters.
@@ -33,7 +33,7 @@ function divideToCents(amount: number, rate: number): number {
   return cents === 0 ? 0 : (Math.sign(amount) * cents) / 100;
 }
 
-/** As it is written; undefined where that takes an exponent. */
+/** The decimal notation; undefined for numbers that need an exponent. */
 function decimalOf(number: number): { readonly digits: bigint; readonly places: bigint } | undefined {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(number)) ?? [];
   return whole === undefined ? undefined : { digits: BigInt(whole + fraction), places: BigInt(fraction.length) };

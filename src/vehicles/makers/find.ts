@@ -34,10 +34,10 @@ export const codeEntries: readonly CodeEntry[] = tables.flatMap(readTable);
 
 const makerByCode = gatherMakers(codeEntries);
 
-/** Who built the vehicle, as far as the VIN's maker code is known here. */
+/** The maker of the vehicle; undefined if the VIN's maker code is not in the tables. */
 export function findMaker(vin: Vin): Maker | undefined {
   const wmi = vin.slice(0, 3);
-  // What many small makers share says nothing without the rest of the code.
+  // A code that small makers share means nothing without the rest of it.
   if (wmi.endsWith('9')) return makerByCode.get(`${wmi}/${vin.slice(11, 14)}`);
   return makerByCode.get(vin.slice(0, 5)) ?? makerByCode.get(vin.slice(0, 4)) ?? makerByCode.get(wmi);
 }

@@ -18,17 +18,17 @@ export interface VinDescription {
   vis: string;
   /** Where the maker's identifier is registered: the place of manufacture as a rule, not the market. */
   region: Region | undefined;
-  /** ISO 3166-1 alpha-2, or undefined where the range is assigned to no country. */
+  /** ISO 3166-1 alpha-2, or undefined if the range is assigned to no country. */
   country: string | undefined;
   /** The maker builds few vehicles and shares its identifier with others; positions 12–14 tell them apart. */
   smallManufacturer: boolean;
-  /** Who built it, or undefined where the identifier is not known here. */
+  /** Undefined if the identifier is not in the tables. */
   maker: Maker | undefined;
   modelYears: ModelYears;
   checkDigit: CheckDigit;
 }
 
-/** What a VIN says by itself and by the list of makers. */
+/** What can be read from a VIN and the table of makers. */
 export function describeVin(vin: Vin, { latestYear }: { latestYear: number }): VinDescription {
   return {
     vin,

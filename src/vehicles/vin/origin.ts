@@ -10,7 +10,7 @@ interface Origin {
   country: string | undefined;
 }
 
-/** The order in which ISO 3780 hands out codes, so that a range may run from letters on into digits. */
+/** The order of ISO 3780, in which ranges run from letters on into digits. */
 const codeOrder = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890';
 
 const regionByFirst: Readonly<Record<Region, string>> = {
@@ -61,7 +61,7 @@ const rangesByFirst: Readonly<Record<string, string>> = {
 
 const countryByCode = readRanges();
 
-/** Where the maker's identifier is registered, from the first two characters. */
+/** The region and country of the maker's identifier, from the first two characters. */
 export function findOrigin(vin: Vin): Origin {
   const country = countryByCode.get(vin.slice(0, 2));
   return { region: findRegion(vin.charAt(0), country), country };

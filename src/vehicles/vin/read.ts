@@ -1,13 +1,13 @@
 declare const vinBrand: unique symbol;
 
-/** A vehicle identification number as it is kept and compared: 17 characters of A–Z without I, O, Q, and 0–9. */
+/** A vehicle identification number as it is stored and compared: 17 characters of A–Z without I, O, Q, and 0–9. */
 export type Vin = string & { readonly [vinBrand]: true };
 
 type VinReading = { ok: true; vin: Vin } | { ok: false; problem: string };
 
 const vinLength = 17;
 
-/** Room for a VIN written in groups; beyond it nothing is scanned, so that a huge value costs nothing. */
+/** Enough for a VIN written in groups. Longer values are not scanned, so that a huge one costs nothing. */
 const maxInputLength = 64;
 
 const spacesAndHyphens = /[\p{Zs}\u2010\u2011-]/gu;
@@ -24,7 +24,7 @@ export function readVin(input: string): VinReading {
   return isVin(text) ? { ok: true, vin: text } : { ok: false, problem: findProblem(text) };
 }
 
-/** Whether the text is a VIN as it stands, such as one that readVin gave out and that was stored since. */
+/** Whether the text is a normalized VIN, as returned by readVin. */
 export function isVin(text: string): text is Vin {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) && !isOneCharacterRepeated(text);
 }
@@ -33,7 +33,7 @@ function isOneCharacterRepeated(text: string): boolean {
   return new Set(text).size === 1;
 }
 
-/** String's own toUpperCase turns ß into SS and ı into I, which would make a VIN out of what is none. */
+/** ASCII only: toUpperCase turns ß into SS and ı into I, which would accept invalid VINs. */
 function upperCaseAscii(text: string): string {
   return text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -62,7 +62,7 @@ function findCharacterProblem(characters: string[]): string | undefined {
   return `has the character ${printCharacter(character)} at position ${position}; only A–Z and 0–9 are used`;
 }
 
-/** What cannot be seen is named by its code point; what may look like another letter (a Cyrillic А) gets both. */
+/** Invisible characters are named by their code point; lookalikes (a Cyrillic А) by character and code point. */
 function printCharacter(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
   const name = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -9,8 +9,8 @@ import { isComing, type Judgement, judgeSilence } from './judgement.ts';
 const bringReadings = ['serviceHistory', 'vehicleHistory', 'plHistory'] as const;
 
 /**
- * Readings that were mistyped or in the other unit are no alarm where the others agree without them: a buyer would take
- * a clerk's slip for the seller's. Where just the last one is in doubt, nobody knows what it shows now.
+ * Readings that were mistyped or in another unit are no warning if the others agree without them: a buyer would blame the
+ * seller for a typing error. If only the last one is in doubt, the current mileage is unknown.
  */
 export function judgeOdometer(context: DocumentContext): Judgement {
   const { report, words, say } = context;
@@ -41,8 +41,8 @@ export function judgeOdometer(context: DocumentContext): Judgement {
 }
 
 /**
- * A register's word is no comparison of ours: even a good one is drawn as unchecked, for what it vouches for could not be
- * seen. A lower reading that it knows of is something to ask about, and no more: it may be a slip of the pen.
+ * A register's verdict is not a comparison of readings by the service: even a good one is shown as unchecked, because its
+ * readings are not published. A lower reading in it is only something to ask about: it may be a typing error.
  */
 function judgeRegister(finding: RegisterFinding, { words, say }: DocumentContext): Pick<Judgement, 'state' | 'why'> {
   const sentences = say.verdicts.odometer;
@@ -65,7 +65,7 @@ function judgeTooFew(context: DocumentContext, isPending: boolean): Judgement {
   }
   const silence = judgeSilence(context, 'mileageHistory', sentences.none);
   if (silence.state !== 'clear') return silence;
-  // Every vehicle has an odometer: that nobody has read it is no good news.
+  // Every vehicle has an odometer: a vehicle without readings is not clear.
   return { ...silence, state: 'unchecked', isPending, word };
 }
 

@@ -76,7 +76,7 @@ function sentence(parts: readonly string[], { words }: DocumentContext): string 
   return `${asSentence(parts.join(words.between.parts), words.language)}.`;
 }
 
-/** Every vehicle has had owners: that nobody has recorded them is no good news. */
+/** Every vehicle has had owners: a vehicle without recorded ones is not clear. */
 function judgeNoOwner(context: DocumentContext, isPending: boolean): Judgement {
   const { say } = context;
   const silence = judgeSilence(context, 'ownershipHistory', say.verdicts.ownership.none);

@@ -11,7 +11,7 @@ export function judgeRecalls(context: DocumentContext): Judgement {
   const open = recalls.filter(({ status }) => status === 'open');
   const unknown = recalls.filter(({ status }) => status === 'unknown');
   if (isOpenUnnamed(context)) {
-    // Nobody has rated it, so it may be grave.
+    // Not rated, so it may be severe.
     return {
       state: 'problem',
       isPending: false,
@@ -21,7 +21,7 @@ export function judgeRecalls(context: DocumentContext): Judgement {
   }
   if (recalls.length === 0) return judgeSilence(context, 'recalls', sentences.none);
   if (open.length > 0) {
-    // Only where it is rated low; one that nobody has rated may be grave.
+    // Only if it is rated low; one that is not rated may be severe.
     const isSlight = open.every(({ risk }) => risk === 'low');
     return {
       state: isSlight ? 'attention' : 'problem',

@@ -16,8 +16,8 @@ const troubling: Readonly<Partial<Record<VehicleStatus, State>>> = {
 };
 
 /**
- * Two things in one tile: what is branded on its title, which only some countries do, and how it stands in the register
- * that it is in. Trouble in either is told; clear needs somebody who looked where the vehicle was.
+ * Two things in one tile: brands on the title, which only some countries have, and the status in the vehicle's register.
+ * A problem in either is shown; clear needs a source for the countries in which the vehicle was.
  */
 export function judgeTitle(context: DocumentContext): Judgement {
   const isPending = isComing(context, ['vehicleHistory']);
