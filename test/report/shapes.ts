@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { contentVersion } from '../../src/report/stored/upgrades.ts';
+import { answerVersion } from '../../src/suppliers/gathering/cache.ts';
 import { fixtureFile } from './fixtures.ts';
 import { contentShape, evidenceShape } from './shape-lines.ts';
 
@@ -13,7 +14,7 @@ export interface CommittedShape {
 
 export const shapes: readonly CommittedShape[] = [
   { file: 'content-shape.txt', versions: { contentVersion }, lines: contentShape },
-  { file: 'evidence-shape.txt', versions: { contentVersion }, lines: evidenceShape },
+  { file: 'evidence-shape.txt', versions: { contentVersion, answerVersion }, lines: evidenceShape },
 ];
 
 export function readShape({ file }: CommittedShape): { versions: Record<string, number>; lines: string[] } {

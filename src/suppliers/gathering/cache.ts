@@ -6,23 +6,29 @@ import { sql } from '../../database/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SupplierAnswer, SupplierProfile } from '../supplier.ts';
 
-/** An answer that was given before and may be used again. */
+/** An earlier answer that may be used again. */
 export interface CachedAnswer {
   readonly answer: Exclude<SupplierAnswer, { kind: 'failed' }>;
   /** For "not yet": when it may be asked again. */
   readonly retryAt: Date | null;
 }
 
-/** No answer is kept longer, whatever its supplier allows: the content of a report must be gone 90 days after its end. */
+/** No answer is stored longer, whatever its supplier allows: the content of a report must be deleted 90 days after its end. */
 export const longestCacheMs = 30 * 86_400_000;
-/** How long an order that was taken is waited for. */
+/** How long an order that a supplier has accepted is waited for. */
 const orderMs = 24 * 3_600_000;
-/** What could not be had may be there again soon. */
+/** What a partial answer lacks may be available again soon. */
 const partialMs = 5 * 60_000;
-/** For so long an answer waits for others: the fast ones come within a moment, and a purchase must not share it with their writing. */
-const gatherMs = 25;
-/** Nodes' clocks differ a little. */
+/** How long an answer waits for others before they are written together: writes must not compete with the purchase that asks. */
+const batchDelayMs = 25;
+/** The clocks of nodes differ a little. */
 const clockSlackMs = 60_000;
+
+/**
+ * The version of stored evidence. It is raised when evidence of the version before would be read as something else; a test
+ * compares the shape. Answers of other versions count as absent: the supplier is asked again.
+ */
+export const answerVersion = 1;
 
 interface Row {
   supplierId: string;
@@ -32,7 +38,7 @@ interface Row {
   retryAt: Date | null;
 }
 
-/** The answers on a vehicle that still hold, by supplier. */
+/** The answers on a vehicle that have not expired, by supplier. One that this release cannot read counts as absent. */
 export async function findAnswers(
   database: Queryable,
   sharedAs: string,
@@ -47,7 +53,12 @@ export async function findAnswers(
       where vin_hash = decode(${sharedAs}, 'hex') and answered_at > ${from} and answered_at < ${to}
       order by supplier_id, answered_at desc) as latest
     where expires_at > ${now}`);
-  return new Map(rows.map((row) => [row.supplierId, { answer: readAnswer(row, now), retryAt: row.retryAt }]));
+  return new Map(
+    rows.flatMap((row) => {
+      const answer = readAnswer(row, now);
+      return answer ? [[row.supplierId, { answer, retryAt: row.retryAt }]] : [];
+    }),
+  );
 }
 
 interface NewAnswer {
@@ -66,8 +77,8 @@ function isPartial(answer: SupplierAnswer): boolean {
 }
 
 /**
- * Keeps answers for as long as their suppliers' answers hold. Those that come within a moment, or while others are being
- * written, are written together: a purchase brings a dozen.
+ * Stores answers for as long as their suppliers allow. Those that come within a moment, or while others are being written,
+ * are written together: a purchase brings a dozen.
  */
 export class AnswerCache {
   readonly #database: Queryable;
@@ -81,14 +92,14 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** Settles when the answer is there. A failure is not kept. */
+  /** Resolves when the answer is stored. A failure is not stored. */
   async keep({ id, cacheMs }: SupplierProfile, sharedAs: string, answer: SupplierAnswer): Promise<void> {
     if (answer.kind === 'failed') return;
     const now = this.#clock.now();
     const forMs =
       answer.kind === 'not yet' ? orderMs : Math.min(cacheMs, isPartial(answer) ? partialMs : longestCacheMs);
-    if (forMs <= 0) return forgetOrder(this.#database, id, sharedAs);
-    const kept: NewAnswer = {
+    if (forMs <= 0) return deleteOrder(this.#database, id, sharedAs);
+    const stored: NewAnswer = {
       sharedAs,
       supplierId: id,
       answeredAt: now,
@@ -98,14 +109,14 @@ export class AnswerCache {
       retryAt: answer.kind === 'not yet' ? new Date(now.getTime() + answer.retryInMs) : null,
       expiresAt: new Date(now.getTime() + forMs),
     };
-    // A purchase is not answered before its orders are kept.
-    if (answer.kind === 'not yet') return insertAnswers(this.#database, [kept]);
-    this.#waiting.push(kept);
+    // A purchase is not answered before its orders are stored.
+    if (answer.kind === 'not yet') return insertAnswers(this.#database, [stored]);
+    this.#waiting.push(stored);
     await (this.#next ??= this.#writeNext());
   }
 
   async #writeNext(): Promise<void> {
-    await Promise.all([this.#writing, pause(gatherMs)]);
+    await Promise.all([this.#writing, pause(batchDelayMs)]);
     const answers = this.#waiting;
     this.#waiting = [];
     this.#next = undefined;
@@ -115,7 +126,7 @@ export class AnswerCache {
   }
 }
 
-/** Not worth waiting for the disk: an answer that is lost with the database is asked for again. */
+/** Does not wait for the disk: an answer that is lost in a crash of the database is asked for again. */
 async function insertAnswers(database: Queryable, answers: readonly NewAnswer[]): Promise<void> {
   const column = <Name extends keyof NewAnswer>(name: Name) => answers.map((answer) => answer[name]);
   const contents = answers.map(({ found }) => found && writeEvidence(found));
@@ -130,14 +141,14 @@ async function insertAnswers(database: Queryable, answers: readonly NewAnswer[])
     on conflict do nothing`);
 }
 
-/** An order that was delivered is over, also where what it brought may not be kept. */
-async function forgetOrder(database: Queryable, id: string, sharedAs: string): Promise<void> {
+/** A delivered order is over, also where its answer may not be stored. */
+async function deleteOrder(database: Queryable, id: string, sharedAs: string): Promise<void> {
   await database.query(sql`
     delete from suppliers.answer
     where vin_hash = decode(${sharedAs}, 'hex') and supplier_id = ${id} and kind = 'not yet'`);
 }
 
-/** Forgets answers that no longer hold; answers how many, at most `count`. */
+/** Deletes expired answers, at most `count`; returns how many. */
 export async function forgetAnswers(database: Queryable, now: Date, count: number): Promise<number> {
   const rows = await database.query(sql`
     delete from suppliers.answer a using (
@@ -150,13 +161,23 @@ export async function forgetAnswers(database: Queryable, now: Date, count: numbe
 type Found = Extract<SupplierAnswer, { kind: 'evidence' }>;
 
 function writeEvidence(found: Found): Buffer {
-  return deflateSync(JSON.stringify(found), { level: 1 });
+  return deflateSync(JSON.stringify({ version: answerVersion, ...found }), { level: 1 });
 }
 
-function readAnswer({ kind, content, ticket, retryAt }: Row, now: Date): CachedAnswer['answer'] {
+/** Evidence without a number was written before there were numbers, in version 1. */
+function readEvidence(content: Buffer): Found | undefined {
+  try {
+    const { version = 1, ...found } = JSON.parse(inflateSync(content).toString()) as Found & { version?: unknown };
+    return version === answerVersion && found.kind === 'evidence' && Array.isArray(found.evidence) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readAnswer({ kind, content, ticket, retryAt }: Row, now: Date): CachedAnswer['answer'] | undefined {
   switch (kind) {
     case 'evidence':
-      return JSON.parse(inflateSync(content ?? Buffer.alloc(0)).toString()) as Found;
+      return content === null ? undefined : readEvidence(content);
     case 'not yet':
       return {
         kind,
