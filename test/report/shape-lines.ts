@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-import { evidenceSchemas } from '../../src/report/evidence/schemas/evidence.ts';
+import { evidenceSchemas } from '../../src/report/evidence/evidence.ts';
 import { contentSchema, type Shape, shapeOf } from '../../src/report/stored/shape.ts';
 
 /** The shape of stored content but for its evidence: a line for each field, such as `report.mileage[].source: one of a, b`. */

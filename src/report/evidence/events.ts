@@ -1,217 +1,215 @@
-import type {
-  AdjustmentCode,
-  DamageCause,
-  DamagePosition,
-  DamageType,
-  DamageZone,
-  DefectGroup,
-  DefectSeverity,
-  InspectionDecision,
-  InspectionType,
-  InventoryType,
-  Operation,
-  PartGroup,
-  RecallRisk,
-  SaleStatus,
-  SellerType,
-  ServiceType,
-  TitleBrand,
-  TitleType,
-} from '../../vehicles/codes.ts';
-import type { Amount, Medium, PhotoEvidence, Recorded } from './record.ts';
+import { type Static, Type } from 'typebox';
+
+import * as codes from '../../vehicles/codes.ts';
+import { oneOf, readonlyArray } from '../schema.ts';
+import { change, count, country, currency, day, figure, flag, km, text, year, moment } from './fields.ts';
+import { amount, evidence, exactly, medium, photos } from './record.ts';
+
+const maybe = Type.Optional;
 
 /** An odometer reading in kilometres; `original` has what stood there. */
-export interface Reading extends Recorded {
-  readonly kind: 'reading';
-  readonly date: string;
-  readonly odometerKm: number;
-}
+export const reading = evidence('reading', { date: moment(), odometerKm: km() });
+
+export type Reading = Readonly<Static<typeof reading>>;
 
 /** What a register says of readings that it holds and does not show. */
-export interface OdometerJudged extends Recorded {
-  readonly kind: 'odometerJudged';
-  readonly verdict: 'logical' | 'illogical' | 'none';
+export const odometerJudged = evidence('odometerJudged', {
+  verdict: oneOf(['logical', 'illogical', 'none']),
   /** Why there is no verdict. */
-  readonly reason?: 'rolledOver' | 'replaced' | 'registeredAbroad' | 'tooFewReadings' | 'formerlyIllogical';
+  reason: maybe(oneOf(['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings', 'formerlyIllogical'])),
   /** When it last entered a reading. */
-  readonly lastReadingYear?: number;
-}
+  lastReadingYear: maybe(year()),
+});
+
+export type OdometerJudged = Readonly<Static<typeof odometerJudged>>;
 
 /** Whether a look-up of this very vehicle found an open recall, where it does not say which. */
-export interface RecallsLookedUp extends Recorded {
-  readonly kind: 'recallsLookedUp';
-  readonly hasOpen: boolean;
-}
+export const recallsLookedUp = evidence('recallsLookedUp', { hasOpen: flag() });
 
-export interface Damaged extends Recorded {
-  readonly kind: 'damaged';
-  readonly date: string;
-  readonly type: DamageType;
-  readonly description?: string;
+export type RecallsLookedUp = Readonly<Static<typeof recallsLookedUp>>;
+
+export const damaged = evidence('damaged', {
+  date: day(),
+  type: oneOf(codes.damageTypes),
+  description: maybe(text()),
   /** The record's own number or code. */
-  readonly reference?: string;
+  reference: maybe(text()),
   /** Cost of the damage to this vehicle: one figure, or a range. */
-  readonly damage?: Amount;
-  readonly damageRange?: { readonly min: number; readonly max: number; readonly currency: string };
-  readonly otherPartyDamage?: Amount;
-  readonly wasVictim?: boolean;
-  readonly cause?: DamageCause;
-  readonly zones: readonly DamageZone[];
-  readonly positions: readonly DamagePosition[];
-  readonly parts: readonly PartGroup[];
-  readonly photos: readonly PhotoEvidence[];
-  readonly videos: readonly { readonly film: Medium; readonly poster?: Medium }[];
-}
+  damage: maybe(amount()),
+  damageRange: maybe(exactly({ min: figure(), max: figure(), currency: currency() })),
+  otherPartyDamage: maybe(amount()),
+  wasVictim: maybe(flag()),
+  cause: maybe(oneOf(codes.damageCauses)),
+  zones: readonlyArray(oneOf(codes.damageZones)),
+  positions: readonlyArray(oneOf(codes.damagePositions)),
+  parts: readonlyArray(oneOf(codes.partGroups)),
+  photos: photos(),
+  videos: readonlyArray(exactly({ film: medium(), poster: maybe(medium()) })),
+});
 
-export interface Inspected extends Recorded {
-  readonly kind: 'inspected';
-  readonly date: string;
-  readonly type: InspectionType;
-  readonly decision: InspectionDecision;
-  readonly odometerKm?: number;
-  readonly nextInspectionDate?: string;
-  readonly company?: string;
-  readonly address?: string;
-  readonly defects: readonly {
-    readonly group?: DefectGroup;
-    readonly subgroup?: string;
-    readonly description: string;
-    readonly severity?: DefectSeverity;
-    readonly details?: string;
-  }[];
-}
+export type Damaged = Readonly<Static<typeof damaged>>;
 
-export interface Recalled extends Recorded {
-  readonly kind: 'recalled';
-  readonly campaignId: string;
+export const inspected = evidence('inspected', {
+  date: moment(),
+  type: oneOf(codes.inspectionTypes),
+  decision: oneOf(codes.inspectionDecisions),
+  odometerKm: maybe(km()),
+  nextInspectionDate: maybe(day()),
+  company: maybe(text()),
+  address: maybe(text()),
+  defects: readonlyArray(
+    exactly({
+      group: maybe(oneOf(codes.defectGroups)),
+      subgroup: maybe(text()),
+      description: text(),
+      severity: maybe(oneOf(codes.defectSeverities)),
+      details: maybe(text()),
+    }),
+  ),
+});
+
+export type Inspected = Readonly<Static<typeof inspected>>;
+
+export const recalled = evidence('recalled', {
+  campaignId: text(),
   /** `vehicle`: it was looked up for this very vehicle. `model`: it concerns the model, and perhaps not this one. */
-  readonly scope: 'vehicle' | 'model';
-  readonly manufacturerCode?: string;
-  readonly date?: string;
-  readonly manufacturer?: string;
-  readonly component?: string;
-  readonly summary?: string;
-  readonly consequences?: string;
-  readonly risk?: RecallRisk;
-  readonly remedy?: string;
+  scope: oneOf(['vehicle', 'model']),
+  manufacturerCode: maybe(text()),
+  date: maybe(day()),
+  manufacturer: maybe(text()),
+  component: maybe(text()),
+  summary: maybe(text()),
+  consequences: maybe(text()),
+  risk: maybe(oneOf(codes.recallRisks)),
+  remedy: maybe(text()),
   /** Absent where nobody said so. */
-  readonly repaired?: boolean;
-  readonly vehiclesAffected?: number;
-  readonly vehiclesAffectedInCountry?: number;
-}
+  repaired: maybe(flag()),
+  vehiclesAffected: maybe(count()),
+  vehiclesAffectedInCountry: maybe(count()),
+});
 
-export interface Serviced extends Recorded {
-  readonly kind: 'serviced';
-  readonly date: string;
-  readonly odometerKm?: number;
-  readonly provider?: string;
-  readonly type: ServiceType;
-  readonly operations: readonly Operation[];
+export type Recalled = Readonly<Static<typeof recalled>>;
+
+export const serviced = evidence('serviced', {
+  date: day(),
+  odometerKm: maybe(km()),
+  provider: maybe(text()),
+  type: oneOf(codes.serviceTypes),
+  operations: readonlyArray(oneOf(codes.operations)),
   /** What was done, in the origin's words. */
-  readonly actions: readonly string[];
-  readonly description?: string;
-  readonly location?: string;
-  readonly cost?: Amount;
-  readonly document?: Medium;
-  readonly reference?: string;
-}
+  actions: readonlyArray(text()),
+  description: maybe(text()),
+  location: maybe(text()),
+  cost: maybe(amount()),
+  document: maybe(medium()),
+  reference: maybe(text()),
+});
 
-export interface Valued extends Recorded {
-  readonly kind: 'valued';
-  readonly date: string;
-  readonly currency: string;
-  readonly description?: string;
-  readonly mileageKm?: number;
-  readonly book?: string;
-  readonly onTheRoadGbp?: number;
-  readonly dealerForecourtGbp?: number;
-  readonly privateCleanGbp?: number;
-  readonly partExchangeGbp?: number;
-  readonly auctionGbp?: number;
-  readonly retailPrice?: number;
-  readonly tradeInPrice?: number;
-  readonly privatePartyPrice?: number;
-  readonly auctionPrice?: number;
-  readonly priceLow?: number;
-  readonly priceHigh?: number;
-  readonly averagePrice?: number;
-  readonly baseMarketCountry?: string;
-  readonly targetCountry?: string;
-  readonly basePrice?: number;
+export type Serviced = Readonly<Static<typeof serviced>>;
+
+export const valued = evidence('valued', {
+  date: day(),
+  currency: currency(),
+  description: maybe(text()),
+  mileageKm: maybe(km()),
+  book: maybe(text()),
+  onTheRoadGbp: maybe(figure()),
+  dealerForecourtGbp: maybe(figure()),
+  privateCleanGbp: maybe(figure()),
+  partExchangeGbp: maybe(figure()),
+  auctionGbp: maybe(figure()),
+  retailPrice: maybe(figure()),
+  tradeInPrice: maybe(figure()),
+  privatePartyPrice: maybe(figure()),
+  auctionPrice: maybe(figure()),
+  priceLow: maybe(figure()),
+  priceHigh: maybe(figure()),
+  averagePrice: maybe(figure()),
+  baseMarketCountry: maybe(country()),
+  targetCountry: maybe(country()),
+  basePrice: maybe(figure()),
   /** Steps from the base price, in per cent of it, as the origin gives them. */
-  readonly adjustments: readonly { readonly code: AdjustmentCode; readonly pct: number }[];
-}
+  adjustments: readonlyArray(exactly({ code: oneOf(codes.adjustmentCodes), pct: change() })),
+});
 
-export interface Listed extends Recorded {
-  readonly kind: 'listed';
-  readonly firstSeenAt: string;
-  readonly lastSeenAt?: string;
-  readonly price?: Amount;
-  readonly mileageKm?: number;
+export type Valued = Readonly<Static<typeof valued>>;
+
+export const listed = evidence('listed', {
+  firstSeenAt: day(),
+  lastSeenAt: maybe(day()),
+  price: maybe(amount()),
+  mileageKm: maybe(km()),
   /** Website on which the advertisement stood. */
-  readonly domain?: string;
-  readonly sellerType?: SellerType;
-  readonly inventoryType?: InventoryType;
-}
+  domain: maybe(text()),
+  sellerType: maybe(oneOf(codes.sellerTypes)),
+  inventoryType: maybe(oneOf(codes.inventoryTypes)),
+});
 
-export interface Auctioned extends Recorded {
-  readonly kind: 'auctioned';
-  readonly date: string;
-  readonly lotNumber?: string;
-  readonly status?: SaleStatus;
-  readonly price?: Amount;
-  readonly odometerKm?: number;
-  readonly titleType?: TitleType;
-  readonly primaryDamage?: string;
-  readonly secondaryDamage?: string;
-  readonly estimatedRepair?: Amount;
+export type Listed = Readonly<Static<typeof listed>>;
+
+export const auctioned = evidence('auctioned', {
+  date: day(),
+  lotNumber: maybe(text()),
+  status: maybe(oneOf(codes.saleStatuses)),
+  price: maybe(amount()),
+  odometerKm: maybe(km()),
+  titleType: maybe(oneOf(codes.titleTypes)),
+  primaryDamage: maybe(text()),
+  secondaryDamage: maybe(text()),
+  estimatedRepair: maybe(amount()),
   /** The catalogue's own words. */
-  readonly bodyStyle?: string;
-  readonly colourName?: string;
-  readonly fuelName?: string;
-  readonly transmissionName?: string;
-  readonly sellerType?: SellerType;
-  readonly location?: string;
-  readonly photos: readonly PhotoEvidence[];
-}
+  bodyStyle: maybe(text()),
+  colourName: maybe(text()),
+  fuelName: maybe(text()),
+  transmissionName: maybe(text()),
+  sellerType: maybe(oneOf(codes.sellerTypes)),
+  location: maybe(text()),
+  photos: photos(),
+});
+
+export type Auctioned = Readonly<Static<typeof auctioned>>;
 
 /** An entry in a register of stolen vehicles. */
-export interface Stolen extends Recorded {
-  readonly kind: 'stolen';
-  readonly date?: string;
-  readonly make?: string;
-  readonly model?: string;
-  readonly plate?: string;
-  readonly colourName?: string;
-  readonly location?: string;
+export const stolen = evidence('stolen', {
+  date: maybe(day()),
+  make: maybe(text()),
+  model: maybe(text()),
+  plate: maybe(text()),
+  colourName: maybe(text()),
+  location: maybe(text()),
   /** The entry was lifted again. */
-  readonly recoveredAt?: string;
-}
+  recoveredAt: maybe(day()),
+});
 
-export interface Branded extends Recorded {
-  readonly kind: 'branded';
-  readonly brand: TitleBrand;
-  readonly date?: string;
-  readonly location?: string;
-}
+export type Stolen = Readonly<Static<typeof stolen>>;
+
+export const branded = evidence('branded', {
+  brand: oneOf(codes.titleBrands),
+  date: maybe(day()),
+  location: maybe(text()),
+});
+
+export type Branded = Readonly<Static<typeof branded>>;
 
 /** An owner in a title history, numbered and never named. */
-export interface TitleOwner extends Recorded {
-  readonly kind: 'titleOwner';
-  readonly number: number;
-  readonly purchased?: string;
-  readonly soldAt?: string;
-  readonly state?: string;
-}
+export const titleOwner = evidence('titleOwner', {
+  number: count(),
+  purchased: maybe(day()),
+  soldAt: maybe(day()),
+  state: maybe(text()),
+});
+
+export type TitleOwner = Readonly<Static<typeof titleOwner>>;
 
 /** An event as a history register tells it. */
-export interface Happened extends Recorded {
-  readonly kind: 'happened';
-  readonly date: string;
-  readonly location?: string;
+export const happened = evidence('happened', {
+  date: day(),
+  location: maybe(text()),
   /** Who noted it, in the register's general words: a service facility, a motor vehicle department. */
-  readonly reporter?: string;
-  readonly odometerKm?: number;
-  readonly details: readonly string[];
-  readonly about?: 'service' | 'accident' | 'title' | 'sale' | 'inspection' | 'other';
-}
+  reporter: maybe(text()),
+  odometerKm: maybe(km()),
+  details: readonlyArray(text()),
+  about: maybe(oneOf(['service', 'accident', 'title', 'sale', 'inspection', 'other'])),
+});
+
+export type Happened = Readonly<Static<typeof happened>>;

@@ -1,47 +1,78 @@
-import type { SourceKind } from '../../language/sources.ts';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 
-/** What every record of evidence tells about itself. Where it comes from is described, never named. */
-export interface Recorded {
-  readonly source: SourceKind;
-  /** ISO 3166-1 alpha-2; null where the record belongs to no country. */
-  readonly country: string | null;
-  /** Since when this is known: when it was entered, published or reported, else when it happened. */
-  readonly knownFrom: string;
-  /** What stood there before the border made it uniform, as far as that was another thing. */
-  readonly original?: Original;
-}
+import { sourceKinds } from '../../language/sources.ts';
+import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
+import { country, currency, figure, language, moment, text } from './fields.ts';
 
-export interface Original {
-  readonly wording?: string;
+const maybe = Type.Optional;
+
+/** Objects have no other fields than those named: a misspelt name would be lost silently. */
+export const noOthers = { additionalProperties: false };
+
+/** An object inside a record. */
+export const exactly = <Fields extends TProperties>(fields: Fields) => readonlyObject(fields, noOthers);
+
+const distanceUnit = oneOf(['km', 'mi', 'mil']);
+
+export type DistanceUnit = Static<typeof distanceUnit>;
+
+/** The values of the origin before the connector made them uniform, where they differ. */
+const original = exactly({
+  wording: maybe(text()),
   /** Language of the wording, ISO 639-1. */
-  readonly language?: string;
-  readonly unit?: DistanceUnit;
+  language: maybe(language()),
+  unit: maybe(distanceUnit),
   /** The distance in that unit. */
-  readonly value?: number;
-}
+  value: maybe(figure()),
+});
 
-export type DistanceUnit = 'km' | 'mi' | 'mil';
+export type Original = Static<typeof original>;
+
+/** What every record of evidence says about itself. Its origin is described, never named. */
+export const recorded = {
+  source: oneOf(sourceKinds),
+  /** ISO 3166-1 alpha-2; null where the record belongs to no country. */
+  country: Type.Union([country(), Type.Null()]),
+  /** Since when this is known: when it was entered, published or reported, else when it happened. */
+  knownFrom: moment(),
+  original: maybe(original),
+};
+
+export type Recorded = Readonly<Static<TObject<typeof recorded>>>;
+
+/** A record of evidence: the fields of every kind, and those of this one. */
+export const evidence = <const Kind extends string, Fields extends TProperties>(kind: Kind, fields: Fields) =>
+  Type.Object({ kind: Type.Literal(kind), ...recorded, ...fields }, noOthers);
 
 /** Money keeps its own currency (ISO 4217); it is converted where a report needs it, and never here. */
-export interface Amount {
-  readonly value: number;
-  readonly currency: string;
-}
+export const amount = () => exactly({ value: figure(), currency: currency() });
+
+export type Amount = Static<ReturnType<typeof amount>>;
+
+const mediumKind = oneOf(['picture', 'video', 'document']);
+
+export type MediumKind = Static<typeof mediumKind>;
 
 /**
- * A photo, film or document. A connector gives the supplier's address; what is stored and shown has been fetched,
- * cleaned and kept under an id of ours.
+ * A photo, film or document. A connector gives the supplier's address (`remote`); what is stored and shown has been
+ * fetched, cleaned and stored under an id of ours (`kept`).
  */
-export type Medium =
-  | { readonly state: 'remote'; readonly kind: MediumKind; readonly url: string }
-  | { readonly state: 'kept'; readonly kind: MediumKind; readonly id: string; readonly contentType: string };
+export const medium = () =>
+  Type.Union([
+    exactly({ state: Type.Literal('remote'), kind: mediumKind, url: text() }),
+    exactly({ state: Type.Literal('kept'), kind: mediumKind, id: text(), contentType: text() }),
+  ]);
 
-export type MediumKind = 'picture' | 'video' | 'document';
+export type Medium = Static<ReturnType<typeof medium>>;
 
-export interface PhotoEvidence {
-  readonly medium: Medium;
+const photo = exactly({
+  medium: medium(),
   /** The damage record that it belongs to. */
-  readonly claimId?: string;
+  claimId: maybe(text()),
   /** A further number under which the origin files it. */
-  readonly wan?: string;
-}
+  wan: maybe(text()),
+});
+
+export type PhotoEvidence = Static<typeof photo>;
+
+export const photos = () => readonlyArray(photo);

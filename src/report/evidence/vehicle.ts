@@ -1,177 +1,172 @@
-import type {
-  Aspiration,
-  Body,
-  Colour,
-  Drive,
-  DriveSide,
-  Fuel,
-  JobKind,
-  Operation,
-  OwnerType,
-  Transmission,
-  VehicleClass,
-  VehicleStatus,
-} from '../../vehicles/codes.ts';
-import type { Amount, Medium, PhotoEvidence, Recorded } from './record.ts';
+import { type Static, Type } from 'typebox';
+
+import * as codes from '../../vehicles/codes.ts';
+import { oneOf, readonlyArray } from '../schema.ts';
+import { count, country, day, figure, flag, hex, km, text, year } from './fields.ts';
+import { amount, evidence, exactly, medium, noOthers, photos, recorded } from './record.ts';
+
+const maybe = Type.Optional;
 
 /** What a source says that the vehicle is. Each gives what it knows. */
-export interface Identified extends Recorded {
-  readonly kind: 'identified';
-  readonly vehicleClass?: VehicleClass;
-  readonly make?: string;
-  readonly model?: string;
-  readonly variant?: string;
-  readonly commercialName?: string;
-  readonly year?: number;
-  readonly manufacturedDate?: string;
-  readonly colour?: Colour;
+export const identified = evidence('identified', {
+  vehicleClass: maybe(oneOf(codes.vehicleClasses)),
+  make: maybe(text()),
+  model: maybe(text()),
+  variant: maybe(text()),
+  commercialName: maybe(text()),
+  year: maybe(year()),
+  manufacturedDate: maybe(day()),
+  colour: maybe(oneOf(codes.colours)),
   /** The paint as the origin words it. */
-  readonly colourName?: string;
-  readonly colourHex?: string;
-  readonly interiorColour?: string;
-  readonly body?: Body;
+  colourName: maybe(text()),
+  colourHex: maybe(hex()),
+  interiorColour: maybe(text()),
+  body: maybe(oneOf(codes.bodies)),
   /** Class of the registration: M1, N1, N3, L3e … */
-  readonly category?: string;
-  readonly seats?: number;
-  readonly doors?: number;
-  readonly driveSide?: DriveSide;
-  readonly engineCode?: string;
-  readonly engineDescription?: string;
-  readonly fuel?: Fuel;
-  readonly powerKw?: number;
-  readonly batteryKwh?: number;
-  readonly capacityCcm?: number;
-  readonly cylinders?: number;
-  readonly valves?: number;
-  readonly aspiration?: Aspiration;
-  readonly co2GPerKm?: number;
-  readonly curbMassKg?: number;
-  readonly grossMassKg?: number;
-  readonly transmission?: Transmission;
-  readonly gears?: number;
-  readonly drive?: Drive;
-  readonly platform?: string;
-  readonly emissionStandard?: string;
-  readonly energyLabel?: string;
-}
+  category: maybe(text()),
+  seats: maybe(count()),
+  doors: maybe(count()),
+  driveSide: maybe(oneOf(codes.driveSides)),
+  engineCode: maybe(text()),
+  engineDescription: maybe(text()),
+  fuel: maybe(oneOf(codes.fuels)),
+  powerKw: maybe(figure()),
+  batteryKwh: maybe(figure()),
+  capacityCcm: maybe(figure()),
+  cylinders: maybe(count()),
+  valves: maybe(count()),
+  aspiration: maybe(oneOf(codes.aspirations)),
+  co2GPerKm: maybe(figure()),
+  curbMassKg: maybe(figure()),
+  grossMassKg: maybe(figure()),
+  transmission: maybe(oneOf(codes.transmissions)),
+  gears: maybe(count()),
+  drive: maybe(oneOf(codes.drives)),
+  platform: maybe(text()),
+  emissionStandard: maybe(text()),
+  energyLabel: maybe(text()),
+});
+
+export type Identified = Readonly<Static<typeof identified>>;
 
 /** The vehicle's entry in a country's register. */
-export interface Registered extends Recorded {
-  readonly kind: 'registered';
-  readonly country: string;
-  /** First registration in this country. */
-  readonly date?: string;
-  /** End of the registration in this country. */
-  readonly until?: string;
-  readonly plate?: string;
-  /** First registration anywhere. */
-  readonly firstRegisteredAt?: string;
-  readonly status?: VehicleStatus;
-  readonly ownerType?: OwnerType;
-  readonly keeperSince?: string;
-  readonly purchaseCountry?: string;
-  readonly importedFrom?: string;
-  readonly importedAt?: string;
-  readonly exportedTo?: string;
-  readonly exportedAt?: string;
-  readonly isTaxi?: boolean;
-  readonly isLearningVehicle?: boolean;
-  readonly isInsured?: boolean;
-  readonly canBeTransferred?: boolean;
-  readonly catalogPrice?: Amount;
-  readonly registrationTax?: Amount;
-}
+export const registered = Type.Object(
+  {
+    kind: Type.Literal('registered'),
+    ...recorded,
+    country: country(),
+    /** First registration in this country. */
+    date: maybe(day()),
+    /** End of the registration in this country. */
+    until: maybe(day()),
+    plate: maybe(text()),
+    /** First registration anywhere. */
+    firstRegisteredAt: maybe(day()),
+    status: maybe(oneOf(codes.vehicleStatuses)),
+    ownerType: maybe(oneOf(codes.ownerTypes)),
+    keeperSince: maybe(day()),
+    purchaseCountry: maybe(country()),
+    importedFrom: maybe(country()),
+    importedAt: maybe(day()),
+    exportedTo: maybe(country()),
+    exportedAt: maybe(day()),
+    isTaxi: maybe(flag()),
+    isLearningVehicle: maybe(flag()),
+    isInsured: maybe(flag()),
+    canBeTransferred: maybe(flag()),
+    catalogPrice: maybe(amount()),
+    registrationTax: maybe(amount()),
+  },
+  noOthers,
+);
 
-export interface Owned extends Recorded {
-  readonly kind: 'owned';
-  readonly ownerType: OwnerType;
-  readonly from: string;
-  readonly to?: string;
-}
+export type Registered = Readonly<Static<typeof registered>>;
 
-export interface Insured extends Recorded {
-  readonly kind: 'insured';
-  readonly insurer?: string;
-  readonly from: string;
-  readonly to?: string;
-  readonly issueDate?: string;
-}
+export const owned = evidence('owned', { ownerType: oneOf(codes.ownerTypes), from: day(), to: maybe(day()) });
 
-export interface Equipped extends Recorded {
-  readonly kind: 'equipped';
-  readonly code?: string;
+export type Owned = Readonly<Static<typeof owned>>;
+
+export const insured = evidence('insured', {
+  insurer: maybe(text()),
+  from: day(),
+  to: maybe(day()),
+  issueDate: maybe(day()),
+});
+
+export type Insured = Readonly<Static<typeof insured>>;
+
+export const equipped = evidence('equipped', {
+  code: maybe(text()),
   /** As the origin words it. */
-  readonly description: string;
-  readonly category:
-    | 'SAFETY'
-    | 'LIGHTS'
-    | 'INTERIOR'
-    | 'MEDIA'
-    | 'DRIVETRAIN'
-    | 'EXTERIOR'
-    | 'PACKAGES'
-    | 'OTHER'
-    | 'FACTORY';
-  readonly tier: 'HIGHLIGHT' | 'FEATURE' | 'DETAIL';
+  description: text(),
+  category: oneOf(['SAFETY', 'LIGHTS', 'INTERIOR', 'MEDIA', 'DRIVETRAIN', 'EXTERIOR', 'PACKAGES', 'OTHER', 'FACTORY']),
+  tier: oneOf(['HIGHLIGHT', 'FEATURE', 'DETAIL']),
   /** The same for all makes, where the feature is known to us. */
-  readonly featureKey?: string;
-}
+  featureKey: maybe(text()),
+});
+
+export type Equipped = Readonly<Static<typeof equipped>>;
 
 /** A job of the maker's maintenance plan. */
-export interface Planned extends Recorded {
-  readonly kind: 'planned';
-  readonly operation?: Operation;
+export const planned = evidence('planned', {
+  operation: maybe(oneOf(codes.operations)),
   /** As the origin words it. */
-  readonly wording: string;
-  readonly jobKind?: JobKind;
-  readonly intervalKm?: number;
-  readonly intervalMonths?: number;
-  readonly labourMinutes?: number;
-  readonly parts: readonly {
-    readonly name: string;
-    readonly spec?: string;
-    readonly options: readonly { readonly brand: string; readonly partNumber: string }[];
-    readonly optionsMore?: number;
-  }[];
-}
+  wording: text(),
+  jobKind: maybe(oneOf(codes.jobKinds)),
+  intervalKm: maybe(km()),
+  intervalMonths: maybe(figure()),
+  labourMinutes: maybe(figure()),
+  parts: readonlyArray(
+    exactly({
+      name: text(),
+      spec: maybe(text()),
+      options: readonlyArray(exactly({ brand: text(), partNumber: text() })),
+      optionsMore: maybe(count()),
+    }),
+  ),
+});
+
+export type Planned = Readonly<Static<typeof planned>>;
+
+const ratings = () => readonlyArray(exactly({ type: text(), rating: text() }));
 
 /** How the vehicle was specified, priced and rated when new, in the origin's own wording. */
-export interface Built extends Recorded {
-  readonly kind: 'built';
-  readonly trim?: string;
-  readonly style?: string;
-  readonly baseMsrp?: Amount;
-  readonly deliveryCharges?: Amount;
-  readonly invoicePrice?: Amount;
-  readonly totalPrice?: Amount;
-  readonly epaCityMpg?: number;
-  readonly epaHwyMpg?: number;
-  readonly epaCombinedMpg?: number;
-  readonly recalls: readonly {
-    readonly campaignId: string;
-    readonly date?: string;
-    readonly component?: string;
-    readonly summary?: string;
-    readonly consequences?: string;
-    readonly remedy?: string;
-    readonly scope?: string;
-  }[];
-  readonly warranties: readonly { readonly type: string; readonly months: string; readonly miles: string }[];
-  readonly nhtsaRatings: readonly { readonly type: string; readonly rating: string }[];
-  readonly iihsRatings: readonly { readonly type: string; readonly rating: string }[];
-  readonly standardEquipment: readonly { readonly name: string; readonly description: string }[];
-  readonly featureGroups: readonly { readonly title: string; readonly items: readonly string[] }[];
-}
+export const built = evidence('built', {
+  trim: maybe(text()),
+  style: maybe(text()),
+  baseMsrp: maybe(amount()),
+  deliveryCharges: maybe(amount()),
+  invoicePrice: maybe(amount()),
+  totalPrice: maybe(amount()),
+  epaCityMpg: maybe(figure()),
+  epaHwyMpg: maybe(figure()),
+  epaCombinedMpg: maybe(figure()),
+  recalls: readonlyArray(
+    exactly({
+      campaignId: text(),
+      date: maybe(text()),
+      component: maybe(text()),
+      summary: maybe(text()),
+      consequences: maybe(text()),
+      remedy: maybe(text()),
+      scope: maybe(text()),
+    }),
+  ),
+  warranties: readonlyArray(exactly({ type: text(), months: text(), miles: text() })),
+  nhtsaRatings: ratings(),
+  iihsRatings: ratings(),
+  standardEquipment: readonlyArray(exactly({ name: text(), description: text() })),
+  featureGroups: readonlyArray(exactly({ title: text(), items: readonlyArray(text()) })),
+});
+
+export type Built = Readonly<Static<typeof built>>;
 
 /** Pictures of this vehicle, outside any record of damage. */
-export interface Photographed extends Recorded {
-  readonly kind: 'photographed';
-  readonly photos: readonly PhotoEvidence[];
-}
+export const photographed = evidence('photographed', { photos: photos() });
+
+export type Photographed = Readonly<Static<typeof photographed>>;
 
 /** A picture of the model, outside or inside. */
-export interface Rendered extends Recorded {
-  readonly kind: 'rendered';
-  readonly view: 'exterior' | 'interior';
-  readonly medium: Medium;
-}
+export const rendered = evidence('rendered', { view: oneOf(['exterior', 'interior']), medium: medium() });
+
+export type Rendered = Readonly<Static<typeof rendered>>;

@@ -1,7 +1,7 @@
 import { Compile, type Validator } from 'typebox/compile';
 
 import type { EvidenceKind } from '../evidence/evidence.ts';
-import { evidenceSchemas, isEvidenceKind } from '../evidence/schemas/evidence.ts';
+import { evidenceSchemas, isEvidenceKind } from '../evidence/evidence.ts';
 import type { Content } from './content.ts';
 import { contentSchema, shapeOf } from './shape.ts';
 

@@ -2,7 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox';
 
 import { parseDuration } from '../../kernel/duration.ts';
 import { sourceKinds } from '../../language/sources.ts';
-import { isCountry } from '../../report/evidence/schemas/iso.ts';
+import { isCountry } from '../../report/evidence/iso.ts';
 import { sections } from '../../report/findings/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
 

@@ -1,7 +1,7 @@
 import jsonata from 'jsonata';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { evidenceSchemas, isEvidenceKind } from '../../report/evidence/schemas/evidence.ts';
+import { evidenceSchemas, isEvidenceKind } from '../../report/evidence/evidence.ts';
 import { mappingFunctions, type Tables } from './functions.ts';
 
 /** What JSONata has. `$eval` would run what an answer says; `$now` and `$random` would make each answer another. */

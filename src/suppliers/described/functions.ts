@@ -1,4 +1,4 @@
-import { countryName } from '../../report/evidence/schemas/iso.ts';
+import { countryName } from '../../report/evidence/iso.ts';
 import { kmOf, type DistanceUnit } from '../../vehicles/units.ts';
 import { knownCodes } from '../connector/known-codes.ts';
 import { dottedDate, epochDate, isoDate, known, monthFirstDate, translator } from '../connector/words.ts';

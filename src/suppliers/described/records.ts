@@ -1,7 +1,7 @@
 import type { Reading } from '../../report/evidence/events.ts';
 import type { Evidence, EvidenceKind } from '../../report/evidence/evidence.ts';
-import { evidenceSchemas, isEvidenceKind, sectionsServedBy } from '../../report/evidence/schemas/evidence.ts';
-import { validatorOf } from '../../report/evidence/schemas/fit.ts';
+import { evidenceSchemas, isEvidenceKind, sectionsServedBy } from '../../report/evidence/evidence.ts';
+import { validatorOf } from '../../report/evidence/fit.ts';
 import type { Section } from '../../report/findings/sections.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';

@@ -1,5 +1,5 @@
-import { sectionsServedBy } from '../../report/evidence/schemas/evidence.ts';
-import { misfitOf } from '../../report/evidence/schemas/fit.ts';
+import { sectionsServedBy } from '../../report/evidence/evidence.ts';
+import { misfitOf } from '../../report/evidence/fit.ts';
 import type { Section } from '../../report/findings/sections.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier, type SupplierProfile } from '../supplier.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { Compile } from 'typebox/compile';
 
-import { evidenceSchemas, sectionsServedBy } from '../../../src/report/evidence/schemas/evidence.ts';
+import { evidenceSchemas, sectionsServedBy } from '../../../src/report/evidence/evidence.ts';
 import { simulatedSuppliers } from '../../../src/suppliers/simulated/index.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady, sandboxVehicles } from '../suite/vehicles.ts';

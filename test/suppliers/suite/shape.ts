@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { isRealDay } from '../../../src/kernel/day.ts';
 import { sourceKinds } from '../../../src/language/sources.ts';
 import type { Evidence, EvidenceKind } from '../../../src/report/evidence/evidence.ts';
-import { sectionsServedBy } from '../../../src/report/evidence/schemas/evidence.ts';
+import { sectionsServedBy } from '../../../src/report/evidence/evidence.ts';
 import type { SupplierProfile } from '../../../src/suppliers/supplier.ts';
 import * as codes from '../../../src/vehicles/codes.ts';
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
-import { isRealDay } from '../../../kernel/day.ts';
+import { isRealDay } from '../../kernel/day.ts';
 import { isCountry, isCurrency } from './iso.ts';
 
-/** What the fields of evidence are made of. The title is what a person who describes a supplier is told of it. */
+/** The types of fields of evidence. The title is shown to the person who describes a supplier. */
 
 const maxTextLength = 20_000;
 
@@ -12,7 +12,7 @@ export const text = () => Type.String({ title: 'text', minLength: 1, maxLength: 
 export const day = () =>
   Type.Refine(Type.String({ title: 'day' }), isDay, () => 'is no day: YYYY-MM-DD, YYYY-MM or YYYY');
 
-/** A day, or a moment of it where records of one day must be told apart. */
+/** A day, or a moment of it where records of one day must be distinguished. */
 export const moment = () =>
   Type.Refine(
     Type.String({ title: 'day' }),
@@ -43,16 +43,13 @@ export const change = () => Type.Number({ title: 'number' });
 
 export const flag = () => Type.Boolean({ title: 'yes or no' });
 
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  Type.Unsafe<Words[number]>({ title: 'code', type: 'string', enum: [...words] });
-
 const clockAndZone = /T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function isMoment(value: unknown): boolean {
   return typeof value === 'string' && isDay(value.replace(clockAndZone, ''));
 }
 
-/** A day, or less where no more is known. */
+/** A day, a month or a year. */
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}(-\d{2}(-\d{2})?)?$/.test(value)) return false;
   const yearOfIt = Number(value.slice(0, 4));

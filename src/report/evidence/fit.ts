@@ -1,18 +1,17 @@
 import { Compile, type Validator } from 'typebox/compile';
 
-import type { Evidence, EvidenceKind } from '../evidence.ts';
-import { evidenceSchemas } from './evidence.ts';
+import { type Evidence, type EvidenceKind, evidenceSchemas } from './evidence.ts';
 
 const validators = new Map<EvidenceKind, Validator>();
 
-/** Holds records against the schema of a kind; compiled once. */
+/** Checks records against the schema of a kind; compiled once. */
 export function validatorOf(kind: EvidenceKind): Validator {
   let validator = validators.get(kind);
   if (!validator) validators.set(kind, (validator = Compile(evidenceSchemas[kind])));
   return validator;
 }
 
-/** Where a record is not what its kind should be: the field and the reason, never the value. Undefined where it fits. */
+/** The first field of a record that does not fit its kind, and why, without its value. Undefined where all fits. */
 export function misfitOf(record: Evidence): string | undefined {
   const { kind } = record;
   const validator = validatorOf(kind);

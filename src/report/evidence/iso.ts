@@ -1,5 +1,5 @@
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Knows those that are no longer in use, too. */
+/** Includes currencies that are no longer in use. */
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
 
 /** ISO 3166-1, two capitals. */
