@@ -1,5 +1,7 @@
-import { onboard, type NewPartner } from '../src/cli/onboard.ts';
 import type { Database } from '../src/database/connect.ts';
+import { addPartner, type NewPartner } from '../src/operations/add-partner.ts';
+import { theService } from '../src/operations/operation.ts';
+import { runOperation } from '../src/operations/run.ts';
 
 export interface Partner {
   readonly id: string;
@@ -32,7 +34,12 @@ const usual: Omit<NewPartner, 'id'> = {
 
 export async function takeOn(database: Database, id: string, terms: Partial<NewPartner> = {}): Promise<Partner> {
   const agreed = { ...usual, ...terms };
-  const { id: keyId, key } = await onboard(database, { ...agreed, id }, new Date());
+  const { id: keyId, key } = await runOperation(
+    { database, now: new Date() },
+    addPartner,
+    { ...agreed, id },
+    theService,
+  );
   return { id, key, keyId, terms: agreed };
 }
 

@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { changesOutsideOperations } from './support/tidy-operations.ts';
 import {
   environmentViolations,
   harnessViolations,
@@ -45,6 +46,12 @@ interface Rule {
   /** A tree that the rule must find fault with: what shows that the rule can fail. */
   readonly fault: Record<string, string>;
 }
+
+/** A writing function, and one that writes through it. */
+const writers = {
+  'src/mail/outbox.ts':
+    'export async function reviveMail() {\n  await mark();\n}\nfunction mark() {\n  sql`update mail.message set x = 1`;\n}',
+};
 
 const rules: readonly Rule[] = [
   {
@@ -121,6 +128,16 @@ const rules: readonly Rule[] = [
     name: 'only the database folder uses the driver',
     check: sqlViolations,
     fault: { 'src/partners/a.ts': "import { Pool } from 'pg';" },
+  },
+  {
+    name: 'commands and jobs change data only through operations',
+    check: changesOutsideOperations,
+    fault: { ...writers, 'src/cli/a.ts': "import { reviveMail } from '../mail/outbox.ts';" },
+  },
+  {
+    name: 'commands and jobs open no transaction',
+    check: changesOutsideOperations,
+    fault: { 'src/jobs/a.ts': 'await database.transaction(work);' },
   },
   {
     name: 'the environment is read only in src/main',

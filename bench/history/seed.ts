@@ -1,8 +1,10 @@
 import type { Database } from '../../src/database/connect.ts';
 import { makePartitions } from '../../src/database/partitions.ts';
 import { sql } from '../../src/database/sql.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { monthlyTables } from '../../src/main/monthly-tables.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import type { Bench } from '../line.ts';
 import { plentyCents, reportAccessDays, reportPriceCents, type RunningService } from '../processes/service.ts';
@@ -40,7 +42,7 @@ export async function seedHistory(
   bench.progress(`seeding ${reportCount} reports: usage, accounts and statements`);
   await insertSums(database, { since, now });
   await database.script('drop table public.bench_purchase');
-  await closePeriods(database, now);
+  await runOperation({ database, now }, closeMonths, {}, theService);
   bench.progress(`seeding ${reportCount} reports: vacuum and checkpoint`);
   await database.script('vacuum analyze');
   await database.script('checkpoint');

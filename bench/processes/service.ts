@@ -6,11 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { peakMemoryBytes } from '../../harness/measure/process-memory.ts';
-import { onboard } from '../../src/cli/onboard.ts';
 import { connect, type Database } from '../../src/database/connect.ts';
 import { readRunFile, type RunFile } from '../../src/database/embedded/data-dir.ts';
 import { databaseProcessesIn, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
 import { sql } from '../../src/database/sql.ts';
+import { addPartner } from '../../src/operations/add-partner.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import type { Bench } from '../line.ts';
 import { startChild } from './child.ts';
 
@@ -50,7 +52,7 @@ const applicationName = 'vehicle-history bench';
 
 export const reportPriceCents = 250n;
 /** More than any run can spend. */
-export const plentyCents = 1_000_000_000_000n;
+export const plentyCents = 99_999_999_999n;
 /** The longest that can be agreed, so that every report of a past year can still be read. */
 export const reportAccessDays = 3_650;
 /** The highest limit that there is. */
@@ -141,8 +143,9 @@ async function takeOnPartners(
   for (let number = 1; number <= partnerCount; number++) {
     bench.signal.throwIfAborted();
     const id = `bench-${number}`;
-    const issued = await onboard(
-      database,
+    const issued = await runOperation(
+      { database, now: new Date() },
+      addPartner,
       {
         id,
         name: id,
@@ -158,7 +161,7 @@ async function takeOnPartners(
         priceCents: reportPriceCents,
         topUpCents: fundsCents,
       },
-      new Date(),
+      theService,
     );
     partners.push({ id, key: issued.key, keyId: issued.id });
   }

@@ -1,6 +1,8 @@
-import { onboard, type NewPartner } from '../../src/cli/onboard.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
+import { addPartner as addPartnerOperation, type NewPartner } from '../../src/operations/add-partner.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 
 /** The terms of a partner where nothing else is given. */
 export const usualTerms: Omit<NewPartner, 'id'> = {
@@ -24,6 +26,7 @@ export async function addPartner(
   terms: Partial<NewPartner> = {},
 ): Promise<{ partnerId: string; keyId: string; key: string }> {
   const partner: NewPartner = { id: `partner-${randomBase62(8)}`, ...usualTerms, ...terms };
-  const { id, key } = await onboard(database, partner, new Date());
+  const context = { database, now: new Date() };
+  const { id, key } = await runOperation(context, addPartnerOperation, partner, theService);
   return { partnerId: partner.id, keyId: id, key };
 }

@@ -2,6 +2,7 @@ import { isSqlState, type Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
+import { quote } from '../kernel/text.ts';
 
 export type BillingMode = 'prepaid' | 'postpaid';
 export type RepeatPolicy = 'free' | 'charged';
@@ -21,7 +22,7 @@ export interface Account extends AccountTerms {
   readonly balanceCents: Cents;
 }
 
-/** What may change after an account was made. Null takes a limit or level away. */
+/** What can be changed after an account was opened. Null removes a limit or level. */
 export type AccountChange = Partial<Pick<AccountTerms, 'chargeWindowHours' | 'creditLimitCents' | 'warningLevelCents'>>;
 
 export async function openAccount(database: Queryable, terms: AccountTerms): Promise<void> {
@@ -40,6 +41,18 @@ export async function findAccount(database: Queryable, partnerId: string): Promi
       credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt"
     from billing.account where partner_id = ${partnerId}`);
   return account;
+}
+
+export async function requireAccount(database: Queryable, partnerId: string): Promise<Account> {
+  const account = await findAccount(database, partnerId);
+  if (!account) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
+  return account;
+}
+
+/** Locks an account until the transaction ends, so that no purchase is committed on it meanwhile, and reads it. */
+export async function lockAccount(tx: Queryable, partnerId: string): Promise<Account> {
+  await tx.query(sql`select from billing.account where partner_id = ${partnerId} for no key update`);
+  return requireAccount(tx, partnerId);
 }
 
 export async function listAccounts(database: Queryable): Promise<Account[]> {
@@ -63,7 +76,7 @@ export async function changeAccount(database: Queryable, partnerId: string, chan
   } catch (error) {
     if (!isSqlState(error, '23514')) throw error;
     throw new OperatorError(
-      'the account cannot be changed so: it would owe more than its limit, or have terms of the other mode',
+      'the account cannot be changed like this: it would owe more than its limit, or have terms of the other billing mode',
     );
   }
 }

@@ -2,12 +2,13 @@ import { isSqlState, type Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
+import { quote } from '../kernel/text.ts';
 
 export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction';
 
 export interface Movement {
   readonly partnerId: string;
-  /** What it adds to the account; only a correction may take away. */
+  /** What it adds to the balance; only a correction may be negative. */
   readonly cents: Cents;
   readonly reference: string | null;
   readonly at: Date;
@@ -28,29 +29,31 @@ export interface LedgerEntry extends Booking {
 }
 
 /** Books money that a partner has sent: a top-up of a prepaid account, a payment on a postpaid one. */
-export async function bookFunds(database: Queryable, funds: Movement): Promise<Booking | undefined> {
+export async function bookFunds(database: Queryable, funds: Movement): Promise<Booking> {
   return book(database, funds, null);
 }
 
-/** Puts something right that was booked wrong, in either direction. What was booked stays as it is. */
-export async function bookCorrection(database: Queryable, correction: Movement): Promise<Booking | undefined> {
+/** Corrects an earlier booking, in either direction. The entry that was wrong stays as it is. */
+export async function bookCorrection(database: Queryable, correction: Movement): Promise<Booking> {
   try {
     return await book(database, correction, 'correction');
   } catch (error) {
     if (!isSqlState(error, '23514')) throw error;
-    throw new OperatorError('the account cannot be corrected so: it would be below zero, or owe more than its limit');
+    throw new OperatorError(
+      'the account cannot be corrected like this: it would be below zero, or owe more than its limit',
+    );
   }
 }
 
 /**
- * The balance and its entry are one statement, so that neither can be without the other. What comes when its month was
- * closed a moment ago is booked in the next one, and nothing is dated before what was booked before it.
+ * The balance and its entry are one statement, so that neither can exist without the other. A movement of a month that
+ * has been closed meanwhile is booked in the next one, and no entry is dated before the entry that precedes it.
  */
 async function book(
   database: Queryable,
   { partnerId, cents, reference, at }: Movement,
   kind: 'correction' | null,
-): Promise<Booking | undefined> {
+): Promise<Booking> {
   const [booking] = await database.query<Booking>(sql`
     with moved as (
       update billing.account
@@ -66,6 +69,7 @@ async function book(
       ${cents}, balance_cents, ${reference}
     from moved
     returning sequence, kind, balance_after_cents as "balanceAfterCents"`);
+  if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
   return booking;
 }
 

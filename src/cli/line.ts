@@ -1,23 +1,11 @@
-/** What an operator typed, as it is repeated in a complaint: not at any length. */
-export function quote(text: string): string {
-  return `"${clip(text, 64)}"`;
-}
-
-/** Text that is cut, visibly, where it is longer than `width`. */
-export function clip(text: string, width: number): string {
-  const characters = Array.from(text);
-  return characters.length <= width ? text : `${characters.slice(0, width - 1).join('')}…`;
-}
+import { unprintable } from '../kernel/text.ts';
 
 /** `1 call`, `2 calls`. */
 export function counted(count: number | bigint, what: string): string {
   return `${count} ${what}${BigInt(count) === 1n ? '' : 's'}`;
 }
 
-/** Control characters and whatever else ends a line or could paint the terminal. */
-export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-
-/** Text on one line, whatever was in it. */
+/** Text on one line: characters that end a line or change the terminal's state are written as escapes. */
 export function oneLine(text: string): string {
   return text.replace(unprintable, (character) => {
     const code = character.codePointAt(0) ?? 0;

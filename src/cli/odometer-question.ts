@@ -1,9 +1,9 @@
 import { isRealDay } from '../kernel/day.ts';
+import { quote } from '../kernel/text.ts';
 import type { RateClass } from '../vehicles/odometer/class-rates.ts';
 import type { OdometerReading } from '../vehicles/odometer/reading.ts';
 import { mentionsReplacement } from '../vehicles/odometer/replacement-wording.ts';
 import { kmOf } from '../vehicles/units.ts';
-import { quote } from './line.ts';
 
 export interface OdometerQuestion {
   readonly rateClass?: RateClass;

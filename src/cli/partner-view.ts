@@ -1,31 +1,18 @@
-import { findAccount, type Account } from '../billing/account.ts';
+import { requireAccount } from '../billing/account.ts';
 import { latestCalls, type Call } from '../billing/calls.ts';
 import { listPrices, type Price } from '../billing/prices.ts';
 import { sumUsage, usageByDay } from '../billing/usage.ts';
 import type { Queryable } from '../database/connect.ts';
-import { OperatorError } from '../kernel/errors.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../kernel/money.ts';
-import { findPartner, type Partner } from '../partners/partner.ts';
+import { requirePartner } from '../partners/partner.ts';
 import type { Output } from './command.ts';
-import { counted, quote } from './line.ts';
+import { counted } from './line.ts';
 import { euro, euroOrNone, standing, standingText } from './money-view.ts';
 import { moment, pairs, table } from './table.ts';
 
 const callsShown = 10;
 
-export async function requirePartner(database: Queryable, id: string): Promise<Partner> {
-  const partner = await findPartner(database, id);
-  if (!partner) throw new OperatorError(`there is no partner ${quote(id)}`);
-  return partner;
-}
-
-export async function requireAccount(database: Queryable, id: string): Promise<Account> {
-  const account = await findAccount(database, id);
-  if (!account) throw new OperatorError(`there is no partner ${quote(id)}`);
-  return account;
-}
-
-/** All that was agreed with a partner, and where its account stands. */
+/** The terms of a partner, the balance of its account, its usage of the month and its latest calls. */
 export async function showPartner(database: Queryable, id: string, now: Date): Promise<Output> {
   const partner = await requirePartner(database, id);
   const account = await requireAccount(database, id);

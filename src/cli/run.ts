@@ -1,6 +1,7 @@
 import { databaseReason, mayHaveHappened, type Database } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
+import { quote } from '../kernel/text.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, Output, Streams } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
@@ -20,7 +21,7 @@ import { supplierList } from './commands/supplier.ts';
 import { vehicleErase } from './commands/vehicle-erase.ts';
 import { vinCheck } from './commands/vin.ts';
 import { helpFor, overview } from './help.ts';
-import { oneLine, quote } from './line.ts';
+import { oneLine } from './line.ts';
 import { stream } from './streaming.ts';
 import { readInput } from './words.ts';
 

@@ -1,10 +1,11 @@
 import { isRealDay } from '../kernel/day.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { parseEuro, type Cents } from '../kernel/money.ts';
+import { quote } from '../kernel/text.ts';
 import { type Language, languages, matchLanguage } from '../language/languages.ts';
-import { quote, unprintable } from './line.ts';
+import { lastMoment, lineProblem, type Range } from '../operations/fields.ts';
 
-/** Readers of what an operator types. Each refuses in one line that says what was expected. */
+/** Functions that read what an operator types. Each throws one line that says what was expected. */
 
 export function readEuro(name: string, text: string): Cents {
   const cents = parseEuro(text);
@@ -14,19 +15,13 @@ export function readEuro(name: string, text: string): Cents {
   return cents;
 }
 
-export function readPositiveEuro(name: string, text: string): Cents {
-  const cents = readEuro(name, text);
-  if (cents === 0n) throw new OperatorError(`${name} must be more than zero`);
-  return cents;
-}
-
-/** An amount that may be taken as well as given. */
+/** An amount that may be negative. */
 export function readSignedEuro(name: string, text: string): Cents {
-  const cents = readPositiveEuro(name, text.replace(/^-/, ''));
+  const cents = readEuro(name, text.replace(/^-/, ''));
   return text.startsWith('-') ? -cents : cents;
 }
 
-export function readWhole(name: string, text: string, from: number, to: number): number {
+export function readWhole(name: string, text: string, { from, to }: Range): number {
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= from && value <= to)) {
     throw new OperatorError(`${name} ${quote(text)} must be a whole number from ${from} to ${to}`);
@@ -40,15 +35,11 @@ export function readChoice<Choice extends string>(name: string, text: string, ch
   return choice;
 }
 
-/** Words for people: one line of them, without the spaces around it. */
+/** One line of text, without the spaces around it. */
 export function readText(name: string, text: string, maxLength: number): string {
   const trimmed = text.trim();
-  // As the database counts: by characters, not by UTF-16 units.
-  const { length } = Array.from(trimmed);
-  if (length === 0 || length > maxLength) throw new OperatorError(`${name} must have 1 to ${maxLength} characters`);
-  if (trimmed.search(unprintable) >= 0) {
-    throw new OperatorError(`${name} must be one line without control characters`);
-  }
+  const problem = lineProblem(trimmed, maxLength);
+  if (problem !== undefined) throw new OperatorError(`${name} ${problem}`);
   return trimmed;
 }
 
@@ -58,15 +49,6 @@ export function readLanguage(text: string, name = '--language'): Language {
     throw new OperatorError(`${name} ${quote(text)} is not supported: it must be one of ${languages.join(', ')}`);
   }
   return language;
-}
-
-const mailAddress = /^[^\s\p{Cc}@<>"(),:;\\]+@[^\s\p{Cc}@<>"(),:;\\]+\.[^\s\p{Cc}@<>"(),:;\\.]+$/u;
-
-export function readEmail(text: string): string {
-  if (text.length > 254 || !mailAddress.test(text)) {
-    throw new OperatorError(`--email ${quote(text)} is not a mail address`);
-  }
-  return text;
 }
 
 const isoMoment =
@@ -80,6 +62,3 @@ export function readMoment(name: string, text: string): Date {
   }
   return moment;
 }
-
-/** Later ones have no ISO form that everybody reads. */
-export const lastMoment = new Date('9999-12-31T23:59:59.999Z');

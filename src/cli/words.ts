@@ -1,7 +1,7 @@
 import { OperatorError } from '../kernel/errors.ts';
+import { quote } from '../kernel/text.ts';
 import type { Command, Input } from './command.ts';
 import { usage } from './help.ts';
-import { quote } from './line.ts';
 
 /** Reads the words after a command's name by its description; what does not fit is refused in one line. */
 export function readInput(command: Command, words: readonly string[]): Input {

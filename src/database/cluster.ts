@@ -144,21 +144,30 @@ export async function clockOffsetMs(database: Queryable): Promise<number> {
   return Number(state?.clock_offset_ms ?? 0n);
 }
 
-/** Moves the shared clock forward, and returns when every living node has the new time. */
+/** Moves the shared clock forward, and returns its offset when every live node has the new time. */
 export async function advanceClock(database: Database, byMs: number): Promise<number> {
-  const nodes = await liveNodes(database);
+  const offsetMs = await database.transaction((tx) => moveClock(tx, byMs));
+  await awaitClock(database, offsetMs);
+  return offsetMs;
+}
+
+/** Moves the shared clock and returns its new offset. Nodes take it within a second of the commit. */
+export async function moveClock(tx: Queryable, byMs: number): Promise<number> {
+  const nodes = await liveNodes(tx);
   if (nodes.length === 0) throw new OperatorError('no service is running on this database');
   if (!nodes.every((node) => node.test_clock)) {
     throw new OperatorError('the clock is the real one: only a service started with TEST_CLOCK=on can be moved');
   }
-  const offset = await database.transaction(async (tx) => {
-    const [state] = await tx.query<{ clock_offset_ms: bigint }>(sql`
-      update cluster.state set clock_offset_ms = clock_offset_ms + ${byMs} returning clock_offset_ms`);
-    await pullJobsForward(tx, byMs);
-    return state?.clock_offset_ms ?? 0n;
-  });
+  const [state] = await tx.query<{ clock_offset_ms: bigint }>(sql`
+    update cluster.state set clock_offset_ms = clock_offset_ms + ${byMs} returning clock_offset_ms`);
+  await pullJobsForward(tx, byMs);
+  return Number(state?.clock_offset_ms ?? 0n);
+}
+
+/** Returns when every live node has a clock that is at least this far ahead. */
+export async function awaitClock(database: Queryable, offsetMs: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    if ((await liveNodes(database)).every((node) => node.clock_offset_ms >= offset)) return Number(offset);
+    if ((await liveNodes(database)).every((node) => Number(node.clock_offset_ms) >= offsetMs)) return;
     await pause(50);
   }
   throw new OperatorError('the clock was moved, but not every node has taken the new time');

@@ -2,9 +2,12 @@ import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { closeMonths } from '../operations/close-months.ts';
+import { eraseExpired } from '../operations/erase-expired.ts';
+import { theService } from '../operations/operation.ts';
+import { rotateLinkSecrets } from '../operations/rotate-link-secrets.ts';
+import { runOperation } from '../operations/run.ts';
 import { enrichReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
-import { closePeriods } from './close-periods.ts';
-import { eraseOld } from './erase.ts';
 import { pickUpLost } from './pick-up.ts';
 import { sendMail, type MailParts } from './send-mail.ts';
 
@@ -16,24 +19,27 @@ export interface JobParts {
   readonly mail: MailParts;
 }
 
-/** What runs in the background, by the names under which it is added. */
+/** What runs in the background, by the names under which it is queued. */
 export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tasks {
   return {
     'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
     'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
     async 'close-periods'() {
-      const { statements, invoices } = await closePeriods(database, clock.now());
+      const context = { database, now: clock.now() };
+      const { statements, invoices } = await runOperation(context, closeMonths, {}, theService);
       if (statements.length > 0) {
         log.info({ statements: statements.length, invoices: invoices.length }, 'months were closed');
       }
     },
     async 'pick-up-lost'() {
       const lost = await pickUpLost(database, clock.now());
-      if (lost > 0) log.warn({ jobs: lost }, 'jobs that had been given up were added again');
+      if (lost > 0) log.warn({ jobs: lost }, 'jobs that had been given up were queued again');
     },
     async 'erase-old'() {
-      const erased = await eraseOld(database, clock.now());
-      if (erased > 0) log.info({ reports: erased }, 'the content of old reports was erased');
+      const context = { database, now: clock.now() };
+      const { erasedReports } = await runOperation(context, eraseExpired, {}, theService);
+      if (erasedReports > 0) log.info({ reports: erasedReports }, 'the content of old reports was erased');
+      await runOperation(context, rotateLinkSecrets, {}, theService);
     },
   };
 }

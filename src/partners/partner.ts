@@ -2,6 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { isSqlState } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
+import { quote } from '../kernel/text.ts';
 
 export interface Partner {
   readonly id: string;
@@ -23,7 +24,7 @@ export async function insertPartner(database: Queryable, partner: Partner): Prom
       values (${partner.id}, ${partner.name}, ${partner.language}, ${partner.contactEmail},
         ${partner.rateLimitPerMinute}, ${partner.reportAccessDays}, ${partner.createdAt})`);
   } catch (error) {
-    if (isSqlState(error, '23505')) throw new OperatorError(`there is already a partner "${partner.id}"`);
+    if (isSqlState(error, '23505')) throw new OperatorError(`there is already a partner ${quote(partner.id)}`);
     throw error;
   }
 }
@@ -33,6 +34,12 @@ export async function findPartner(database: Queryable, id: string): Promise<Part
     select id, name, language, contact_email as "contactEmail", rate_limit_per_minute as "rateLimitPerMinute",
       report_access_days as "reportAccessDays", created_at as "createdAt"
     from partners.partner where id = ${id}`);
+  return partner;
+}
+
+export async function requirePartner(database: Queryable, id: string): Promise<Partner> {
+  const partner = await findPartner(database, id);
+  if (!partner) throw new OperatorError(`there is no partner ${quote(id)}`);
   return partner;
 }
 
@@ -48,7 +55,7 @@ export async function listPartners(database: Queryable): Promise<Partner[]> {
     from partners.partner order by id`);
 }
 
-/** Changes what is given and leaves the rest. A contact address of null takes the address away. */
+/** Changes what is given and leaves the rest. A contact address of null removes the address. */
 export async function updatePartner(database: Queryable, id: string, change: PartnerChange): Promise<void> {
   await database.query(sql`
     update partners.partner set

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/connect.ts';
+import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { lookupFor } from './lookup.ts';
@@ -17,26 +17,24 @@ export interface Erased {
 }
 
 /**
- * Erases on request all that is kept about a vehicle, in one transaction: what every partner's reports say, their open
- * repeats and Idempotency-Keys, suppliers' answers, photos, films and documents, and the jobs that would bring more.
- * Purchases stay, without what was bought. Nodes drop what they hold in memory as soon as they see it.
+ * Erases on request all that is stored about a vehicle: what every partner's reports say, their open repeats and
+ * Idempotency-Keys, suppliers' answers, photos, films and documents, and the jobs that would bring more. Purchases stay,
+ * without what was bought. Nodes drop what they cache as soon as the erasure is committed.
  */
 export async function eraseVehicle(
-  database: Database,
+  tx: Queryable,
   vin: Vin,
   { at, reference }: { at: Date; reference: string },
 ): Promise<Erased> {
-  const vehicle = (await loadVinHash(database))(vin);
-  return database.transaction(async (tx) => {
-    const ids = await lockReports(tx, vehicle);
-    const shared = new Set([vehicle, ...ids.map((id) => lookupFor(vin, vehicle, id).sharedAs)]);
-    const [erased] = await tx.query<Erased>(sql`
-      select reports, unfinished, repeats, keys, answers, media, jobs
-      from reports.erase_vehicle(decode(${vehicle}, 'hex'),
-        array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference})`);
-    if (!erased) throw new Error('the erasure told nothing');
-    return erased;
-  });
+  const vehicle = (await loadVinHash(tx))(vin);
+  const ids = await lockReports(tx, vehicle);
+  const shared = new Set([vehicle, ...ids.map((id) => lookupFor(vin, vehicle, id).sharedAs)]);
+  const [erased] = await tx.query<Erased>(sql`
+    select reports, unfinished, repeats, keys, answers, media, jobs
+    from reports.erase_vehicle(decode(${vehicle}, 'hex'),
+      array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference})`);
+  if (!erased) throw new Error('the erasure returned no row');
+  return erased;
 }
 
 /** The reports of a vehicle that still hold something; nothing that arrives changes them meanwhile. */

@@ -6,10 +6,11 @@ import { usualTerms } from '../../harness/service/partners.ts';
 import { newCallId, recordFailedCalls } from '../../src/billing/calls.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { setPrice } from '../../src/billing/prices.ts';
-import type { NewPartner } from '../../src/cli/onboard.ts';
-import { onboard } from '../../src/cli/onboard.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
+import { addPartner, type NewPartner } from '../../src/operations/add-partner.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { startHandClocked } from './hand-clocked.ts';
 import { days, hours, vins } from './partner-steps.ts';
@@ -22,7 +23,7 @@ const { database } = service;
 
 async function join(terms: Partial<NewPartner> = {}) {
   const partner = { ...usualTerms, rateLimitPerMinute: 10_000, id: `partner-${randomBase62(8)}`, ...terms };
-  const { key } = await onboard(database, partner, clock.now());
+  const { key } = await runOperation({ database, now: clock.now() }, addPartner, partner, theService);
   return {
     id: partner.id,
     async buy(vin: string, idempotencyKey?: string) {
@@ -53,7 +54,7 @@ test('days and months are those of UTC, to the millisecond', async () => {
   clock.set(Date.parse('2028-03-01T00:00:00.000Z'));
   await partner.buy(vins.ready);
   await partner.buy('X');
-  await closePeriods(database, clock.now());
+  await runOperation({ database, now: clock.now() }, closeMonths, {}, theService);
   const [february, ...earlier] = await partner.get<Record<string, unknown>[]>('/v1/account/statements');
   assert.deepEqual(earlier, []);
   assert.deepEqual(
@@ -76,7 +77,7 @@ test('what arrives before the end of a month and is booked after its closing cou
   const partner = await join({ repeatPolicy: 'charged' });
   await partner.buy(vins.ready);
   clock.set(lastMoment + 1);
-  await closePeriods(database, clock.now());
+  await runOperation({ database, now: clock.now() }, closeMonths, {}, theService);
   // As if these had been on their way when the month was closed.
   clock.set(lastMoment);
   assert.equal((await partner.buy(vins.ready)).charged, '2.50');
@@ -91,7 +92,7 @@ test('what arrives before the end of a month and is booked after its closing cou
     { day: '2028-04-01', calls: 2, billableCalls: 1, amountEur: 2.5 },
   ]);
   clock.set(Date.parse('2028-05-01T00:00:00Z'));
-  await closePeriods(database, clock.now());
+  await runOperation({ database, now: clock.now() }, closeMonths, {}, theService);
   const [april] = await partner.get<Record<string, unknown>[]>('/v1/account/statements');
   assert.deepEqual([april?.['totalCalls'], april?.['totalEur'], april?.['closingBalanceEur']], [2, 2.5, 96]);
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
@@ -103,7 +104,7 @@ test('a failed call counts once, also when it is written again after its month w
   const call = { id: newCallId(), keyId: 'k', calledAt: clock.now(), outcome: 'INVALID_VIN', calls: 1 };
   await recordFailedCalls(database, [{ ...call, partnerId: partner.id }]);
   clock.set(Date.parse('2028-06-01T00:00:00Z'));
-  await closePeriods(database, clock.now());
+  await runOperation({ database, now: clock.now() }, closeMonths, {}, theService);
   await recordFailedCalls(database, [{ ...call, partnerId: partner.id }]);
   const { totalCalls } = await partner.get<{ totalCalls: number }>('/v1/account/usage?from=2028-05-31');
   assert.equal(totalCalls, 1);

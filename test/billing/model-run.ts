@@ -4,12 +4,14 @@ import type { ManualClock } from '../../harness/clock/manual-clock.ts';
 import { changeAccount } from '../../src/billing/account.ts';
 import { bookCorrection, bookFunds } from '../../src/billing/ledger.ts';
 import { setPrice } from '../../src/billing/prices.ts';
-import { onboard } from '../../src/cli/onboard.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
 import { formatEuro } from '../../src/kernel/money.ts';
+import { addPartner } from '../../src/operations/add-partner.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import type { ClockedAnswer, HandClocked } from './hand-clocked.ts';
@@ -35,7 +37,12 @@ export class ModelRun {
     const run = randomBase62(8);
     for (const [index, terms] of accounts.entries()) {
       const partner = { ...terms, id: `${run}-${index}` };
-      const key = await onboard(this.#database, partner, this.#clock.now());
+      const key = await runOperation(
+        { database: this.#database, now: this.#clock.now() },
+        addPartner,
+        partner,
+        theService,
+      );
       this.#pairs.push({ partnerId: partner.id, model: new ModelAccount(partner, startsAt), key });
     }
     await compareAccounts(this.#database, this.#pairs, this.#now);
@@ -43,7 +50,7 @@ export class ModelRun {
       await this.#take(step);
       await compareAccounts(this.#database, this.#pairs, this.#now);
     }
-    await closePeriods(this.#database, this.#clock.now());
+    await runOperation({ database: this.#database, now: this.#clock.now() }, closeMonths, {}, theService);
     for (const pair of this.#pairs) if (!pair.model.hasGoodKey) await this.#issueKey(pair);
     await compareBooks(this.#service, this.#pairs, this.#now);
   }
@@ -56,7 +63,7 @@ export class ModelRun {
     const at = this.#clock.now();
     if (step.kind === 'wait') return this.#clock.move(step.ms);
     if (step.kind === 'close months') {
-      await closePeriods(this.#database, at);
+      await runOperation({ database: this.#database, now: at }, closeMonths, {}, theService);
       return;
     }
     const pair = this.#pair(step.account);

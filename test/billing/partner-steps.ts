@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 
 import { bearer } from '../../harness/service/client.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
 import { changeAccount } from '../../src/billing/account.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { setPrice } from '../../src/billing/prices.ts';
-import { onboard, type NewPartner } from '../../src/cli/onboard.ts';
 import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
 import { parseEuro } from '../../src/kernel/money.ts';
 import type { Service } from '../../src/main/service.ts';
+import { addPartner, type NewPartner } from '../../src/operations/add-partner.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -44,20 +46,8 @@ export interface RunningService {
 
 /** Starts a service on a database of its own; both are gone when the file is done. */
 export async function openService(environment: Record<string, string> = {}): Promise<RunningService> {
-  const nodes: Service[] = [];
-  // What is registered first is done first: no node may be left when the database is dropped.
-  after(async () => {
-    for (const node of nodes) await node.stop();
-    // A node's last connections close a moment after it has stopped.
-    const others = sql`select from pg_stat_activity where datname = current_database() and application_name <> 'test'`;
-    while ((await database.query(others)).length > 0);
-  });
   const { url, database } = await freshDatabase();
-  const another = async () => {
-    const node = await startTestService(url, environment);
-    nodes.push(node);
-    return node;
-  };
+  const another = () => startTestService(url, environment);
   return { database, service: await another(), another };
 }
 
@@ -106,7 +96,7 @@ export class Customer {
       topUpCents: terms.billingMode === 'postpaid' ? 0n : 10_000n,
       ...terms,
     };
-    const { key } = await onboard(database, partner, openedAt);
+    const { key } = await runOperation({ database, now: openedAt }, addPartner, partner, theService);
     return new Customer(service, database, partner.id, key, openedAt);
   }
 
@@ -286,7 +276,7 @@ export function monthEnds(): Step {
     const now = await serviceTime(database);
     const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
     await advanceClock(database, next - now.getTime());
-    await closePeriods(database, await serviceTime(database));
+    await runOperation({ database, now: await serviceTime(database) }, closeMonths, {}, theService);
   };
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { sql } from '../../src/database/sql.ts';
-import { eraseOld } from '../../src/jobs/erase.ts';
+import { eraseExpired } from '../../src/operations/erase-expired.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import {
   Customer,
@@ -140,10 +142,10 @@ test('content is erased 90 days after access ended: the report stays 410, and th
       select vin, content, encode(vin_hash, 'hex') as hash, price_cents as price
       from reports.report where partner_id = ${customer.id}`);
   await later(91 * days - 1 * hours)(customer);
-  await eraseOld(database, await serviceTime(database));
+  await runOperation({ database, now: await serviceTime(database) }, eraseExpired, {}, theService);
   assert.ok((await left()).every(({ vin, content }) => vin !== null && content !== null));
   await later(1 * hours)(customer);
-  await eraseOld(database, await serviceTime(database));
+  await runOperation({ database, now: await serviceTime(database) }, eraseExpired, {}, theService);
   assert.ok((await left()).every(({ vin, content, hash }) => vin === null && content === null && hash.length > 0));
   assert.deepEqual(
     (await left()).map(({ price }) => price),

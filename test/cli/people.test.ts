@@ -30,7 +30,7 @@ describe('what people read', () => {
       lines(
         'partner  acme',
         `key      ${key?.[0]}`,
-        '         shown this once; only its hash is kept',
+        '         shown this once; only its hash is stored',
         `key id   ${key?.[1]}`,
         'billing  prepaid, 2.50 EUR a report',
         'balance  100.00 EUR',
@@ -123,7 +123,7 @@ describe('what people read', () => {
         `${ids['shown']}  good, exposed  2026-11-15 08:30  –                 2026-11-16 10:00  shown`,
       ].toSorted(),
     );
-    assert.match(rest.slice(4).join('\n'), /^\nAn exposed key stood in a query string, .*\n$/);
+    assert.match(rest.slice(4).join('\n'), /^\nAn exposed key was sent in a query string, .*\n$/);
   });
 
   it('of what a partner did last, of its movements, its months and its mails', async () => {
@@ -163,7 +163,7 @@ describe('what people read', () => {
       ),
     );
     const later = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
-    assert.match((await type(database, ['statement', 'close'], later)).out, /^Made 3 statements and 0 invoices\.\n$/);
+    assert.match((await type(database, ['statement', 'close'], later)).out, /^Issued 3 statements and 0 invoices\.\n$/);
     assert.match(
       (await type(database, ['statement', 'list', 'shopper'])).out,
       new RegExp(`\\n${today.toISOString().slice(0, 7)} +3 +1 +2\\.50 +97\\.50  undeliverable  –\\n$`),

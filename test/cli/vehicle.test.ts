@@ -24,11 +24,11 @@ describe('vehicle erase', () => {
 
   it('says so where nothing is known of the vehicle, which is no failure', async () => {
     const { code, out } = await type(database, ['vehicle', 'erase', 'WVWZZZ1JZXW000001', '--reference', 'case 7']);
-    assert.deepEqual([code, out], [0, 'Nothing is kept about this vehicle; nothing was erased.\n']);
+    assert.deepEqual([code, out], [0, 'Nothing is stored about this vehicle; nothing was erased.\n']);
   });
 
   it('tells in its help that a later purchase is charged', async () => {
     const { out } = await type(undefined, ['vehicle', 'erase', '--help']);
-    assert.match(out, /Whoever buys the vehicle later buys it anew\s+and is charged/);
+    assert.match(out, /A later purchase of the vehicle is a\s+new one and is charged/);
   });
 });

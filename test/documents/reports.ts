@@ -4,6 +4,7 @@ import { addPartner } from '../../harness/service/partners.ts';
 import type { SimulatedWorld } from '../../harness/suppliers/world.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
+import type { Language } from '../../src/language/languages.ts';
 import type { Service } from '../../src/main/service.ts';
 import { freshDatabase } from '../support/database.ts';
 import { openWorld } from '../support/simulator.ts';
@@ -16,7 +17,7 @@ export interface TestShop {
   readonly database: Database;
   readonly world: SimulatedWorld;
   /** Buys a report and gives it once it is complete. */
-  readonly buyComplete: (vin: string, lang?: string) => Promise<BoughtReport>;
+  readonly buyComplete: (vin: string, lang?: Language) => Promise<BoughtReport>;
   readonly advance: (byMs: number) => Promise<void>;
 }
 

@@ -3,7 +3,9 @@ import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
@@ -75,7 +77,7 @@ export async function openWorld(serviceUrl: string, database: Database): Promise
   };
   const lapsedPage = await pageOf(url, keyOf(partners.free), expired.free);
   const now = new Date(Date.now() + (await advanceClock(database, monthAndADayMs)));
-  await closePeriods(database, now);
+  await runOperation({ database, now }, closeMonths, {}, theService);
   await eventually(
     async () => (await get({ url }, keyOf(partners.free), `/v1/reports/${expired.free}`)).status === 410,
   );

@@ -9,7 +9,9 @@ import { bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -35,7 +37,7 @@ const poor = await addPartner(database, { topUpCents: 0n });
 // A month later there is a statement, and a report whose window is over.
 const expired = (await buy('SANDBX00TH1N00001')).reportId;
 const now = new Date(Date.now() + (await advanceClock(database, 32 * 86_400_000)));
-await closePeriods(database, now);
+await runOperation({ database, now }, closeMonths, {}, theService);
 const complete = (await buy('SANDBX0READY00001')).reportId;
 const enriching = (await buy('SANDBX00SL0W00001')).reportId;
 

@@ -8,9 +8,11 @@ import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { connect } from '../../src/database/connect.ts';
 import { makePartitions } from '../../src/database/partitions.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
-import { eraseOld } from '../../src/jobs/erase.ts';
 import { monthlyTables } from '../../src/main/monthly-tables.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { eraseExpired } from '../../src/operations/erase-expired.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -50,9 +52,9 @@ test('a repeat that was asked for in time is free, also when what has lapsed is 
   const service = await startTestService(url, { ROLE: 'api' });
   const { key } = await addPartner(database);
   await buy(service, key, vinNumber(1));
-  await eraseOld(database, new Date(Date.now() + 24 * hour));
+  await runOperation({ database, now: new Date(Date.now() + 24 * hour) }, eraseExpired, {}, theService);
   assert.equal((await buy(service, key, vinNumber(1))).headers.get('x-charged-eur'), '0.00');
-  await eraseOld(database, new Date(Date.now() + 25 * hour));
+  await runOperation({ database, now: new Date(Date.now() + 25 * hour) }, eraseExpired, {}, theService);
   const left = await database.query({ name: '', text: 'select from reports.open_repeat', values: [] });
   assert.equal(left.length, 0, 'an hour later it is gone');
 });
@@ -65,7 +67,10 @@ test("one partner's month that cannot be closed keeps nobody else's open", async
     create trigger refuse before insert on billing.statement for each row when (new.partner_id = 'b')
       execute function public.refuse()`);
   const later = new Date(Date.now() + 32 * 24 * hour);
-  await assert.rejects(closePeriods(database, later), /months of b could not be closed/);
+  await assert.rejects(
+    runOperation({ database, now: later }, closeMonths, {}, theService),
+    /months of b could not be closed/,
+  );
   const closed = await database.query({
     name: '',
     text: 'select distinct partner_id from billing.statement order by 1',

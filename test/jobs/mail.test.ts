@@ -137,7 +137,7 @@ test('a mail that nobody takes ends as dead, its statement as undeliverable, and
   await typeJson(database, ['partner', 'set', gone.partnerId, '--email', 'new@partner.example']);
   const now = new Date(Date.now() + (await clockOffsetMs(database)));
   const { out } = await type(database, ['mail', 'retry', String(mail?.id)], now);
-  assert.match(out, /is tried again/);
+  assert.match(out, /is queued again/);
   const tried = await eventually(async () =>
     (await typeJson<MailLine[]>(database, ['mail', 'list'])).find(({ to }) => to === 'new@partner.example'),
   );

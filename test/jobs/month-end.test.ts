@@ -7,7 +7,9 @@ import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -62,7 +64,9 @@ test('every month that was missed gets its statement and invoice, once, whoever 
   const months = (now().getUTCFullYear() - start.getUTCFullYear()) * 12 + now().getUTCMonth() - start.getUTCMonth();
   assert.ok(months >= 2);
   // By hand several times at once, while the service's own job does the same.
-  await Promise.all(Array.from({ length: 5 }, () => closePeriods(database, now())));
+  await Promise.all(
+    Array.from({ length: 5 }, () => runOperation({ database, now: now() }, closeMonths, {}, theService)),
+  );
   const read = async (key: string) => (await get<Statement[]>(service, key, '/v1/account/statements')).body;
   const ofPrepaid = await eventually(async () => {
     const statements = await read(prepaid.key);
@@ -125,7 +129,10 @@ test('every month that was missed gets its statement and invoice, once, whoever 
     ].toSorted(),
   );
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
-  assert.deepEqual(await closePeriods(database, now()), { statements: [], invoices: [] });
+  assert.deepEqual(await runOperation({ database, now: now() }, closeMonths, {}, theService), {
+    statements: [],
+    invoices: [],
+  });
 });
 
 test('what is booked when its month was just closed counts in the next one, and both months stay right', async () => {
@@ -135,7 +142,7 @@ test('what is booked when its month was just closed counts in the next one, and 
   await buy(service, key, vinNumber(1));
   // A node whose clock runs ahead has closed the month in which the others still are.
   const ahead = new Date(Date.now() + 32 * day);
-  await closePeriods(database, ahead);
+  await runOperation({ database, now: ahead }, closeMonths, {}, theService);
   const starts = new Date(Date.UTC(ahead.getUTCFullYear(), ahead.getUTCMonth(), 1));
   await buy(service, key, vinNumber(2));
   await buy(service, key, 'SANDBX00D0WN00001');

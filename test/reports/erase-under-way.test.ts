@@ -40,7 +40,7 @@ async function bought(suppliers: readonly Supplier[]) {
     parts,
     rendition,
     request: { reportId, partnerId, language: undefined, at: clock.now() },
-    erase: () => eraseVehicle(database, vin, { at: clock.now(), reference: 'case 7' }),
+    erase: () => database.transaction((tx) => eraseVehicle(tx, vin, { at: clock.now(), reference: 'case 7' })),
   };
 }
 

@@ -6,7 +6,9 @@ import { buy } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Queryable } from '../../src/database/connect.ts';
-import { closePeriods } from '../../src/jobs/close-periods.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { theService } from '../../src/operations/operation.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { run, type, typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -19,7 +21,12 @@ const { partnerId: two } = await fill(
   await addPartner(database, { id: 'two', billingMode: 'postpaid', topUpCents: 0n, repeatPolicy: 'charged' }),
 );
 const three = await addPartner(database, { id: 'three' });
-await closePeriods(database, new Date(Date.now() + (await advanceClock(database, 32 * 86_400_000))));
+await runOperation(
+  { database, now: new Date(Date.now() + (await advanceClock(database, 32 * 86_400_000))) },
+  closeMonths,
+  {},
+  theService,
+);
 await fill(three);
 await service.stop();
 

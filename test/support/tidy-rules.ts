@@ -11,6 +11,7 @@ const layers: readonly (readonly string[])[] = [
   ['report'],
   ['partners', 'billing', 'suppliers', 'presentation'],
   ['reports', 'mail'],
+  ['operations'],
   ['jobs'],
   ['http', 'cli'],
   ['main'],

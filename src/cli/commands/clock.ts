@@ -1,9 +1,10 @@
-import { advanceClock, clockOffsetMs } from '../../database/cluster.ts';
+import { clockOffsetMs } from '../../database/cluster.ts';
 import { parseDuration, formatDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
+import { quote } from '../../kernel/text.ts';
+import { advanceClock } from '../../operations/advance-clock.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { quote } from '../line.ts';
-import { lastMoment } from '../values.ts';
 
 export const clockShow: DatabaseCommand = {
   name: 'clock show',
@@ -22,11 +23,11 @@ export const clockAdvance: DatabaseCommand = {
   arguments: ['SPAN'],
   options: {},
   needs: 'database',
-  async run({ positionals: [span = ''] }, { database, now }) {
+  async run({ positionals: [span = ''] }, context) {
     const byMs = parseDuration(span);
     if (byMs === undefined) throw new OperatorError(`SPAN ${quote(span)} is not a time: write 90s, 15m, 25h or 30d`);
-    if (now.getTime() + byMs > lastMoment.getTime()) throw new OperatorError('the clock ends with the year 9999');
-    return clockOutput(await advanceClock(database, byMs));
+    const { offsetMs } = await change(context, advanceClock, { byMs });
+    return clockOutput(offsetMs);
   },
 };
 

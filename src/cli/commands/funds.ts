@@ -1,10 +1,9 @@
-import { bookFunds } from '../../billing/ledger.ts';
-import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
+import { addFunds } from '../../operations/add-funds.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { quote } from '../line.ts';
 import { euro, standing, standingText } from '../money-view.ts';
-import { readPositiveEuro, readText } from '../values.ts';
+import { readEuro } from '../values.ts';
 
 export const fundsAdd: DatabaseCommand = {
   name: 'funds add',
@@ -12,11 +11,11 @@ export const fundsAdd: DatabaseCommand = {
   arguments: ['ID', 'EUR'],
   options: { reference: { value: 'TEXT', help: 'what the bank statement says' } },
   needs: 'database',
-  async run({ positionals: [partnerId = '', amount = ''], options }, { database, now }) {
-    const cents = readPositiveEuro('EUR', amount);
-    const reference = options['reference'] === undefined ? null : readText('--reference', options['reference'], 200);
-    const booking = await bookFunds(database, { partnerId, cents, reference, at: now });
-    if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
+  async run({ positionals: [partnerId = '', amount = ''], options }, context) {
+    const cents = readEuro('EUR', amount);
+    const reference = options['reference']?.trim() ?? null;
+    const names = { cents: 'EUR', reference: '--reference' };
+    const booking = await change(context, addFunds, { partnerId, cents, reference }, names);
     const { kind, sequence, balanceAfterCents } = booking;
     const mode = kind === 'top-up' ? 'prepaid' : 'postpaid';
     return {

@@ -1,32 +1,32 @@
-import { OperatorError } from '../../kernel/errors.ts';
+import { issueKey } from '../../operations/issue-key.ts';
+import { revokeKey } from '../../operations/revoke-key.ts';
 import { keyIdOf } from '../../partners/keys/format.ts';
-import { issueKey } from '../../partners/keys/issue.ts';
-import { listKeys, revokeKey, type KeyRecord } from '../../partners/keys/store.ts';
+import { listKeys, type KeyRecord } from '../../partners/keys/store.ts';
+import { requirePartner } from '../../partners/partner.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { requirePartner } from '../partner-view.ts';
 import { minute, moment, pairs, table } from '../table.ts';
-import { readMoment, readText } from '../values.ts';
+import { readMoment } from '../values.ts';
 
 export const keyIssue: DatabaseCommand = {
   name: 'key issue',
-  summary: 'Issue a further key to a partner; the ones it has stay good',
+  summary: 'Issue a further key to a partner; its other keys stay valid',
   arguments: ['ID'],
   options: {
     label: { value: 'TEXT', help: 'what the key is for' },
-    expires: { value: 'ISO', help: 'when it stops being good, as 2027-01-01 or 2027-01-01T08:00:00Z' },
+    expires: { value: 'ISO', help: 'when it expires, as 2027-01-01 or 2027-01-01T08:00:00Z' },
   },
   needs: 'database',
-  async run({ positionals: [partnerId = ''], options }, { database, now }) {
-    const label = options['label'] === undefined ? null : readText('--label', options['label'], 100);
-    const expiresAt = options['expires'] === undefined ? null : readMoment('--expires', options['expires']);
-    if (expiresAt && expiresAt <= now) throw new OperatorError('--expires must lie in the future');
-    await requirePartner(database, partnerId);
-    const { id, key } = await issueKey(database, { partnerId, label, issuedAt: now, expiresAt });
+  async run({ positionals: [partnerId = ''], options: { label: text, expires } }, context) {
+    const label = text?.trim() ?? null;
+    const expiresAt = expires === undefined ? null : readMoment('--expires', expires);
+    const names = { label: '--label', expiresAt: '--expires' };
+    const { id, key } = await change(context, issueKey, { partnerId, label, expiresAt }, names);
     return {
       json: { partner: partnerId, keyId: id, apiKey: key, label, expiresAt },
       text: pairs([
         ['key', key],
-        ['', 'shown this once; only its hash is kept'],
+        ['', 'shown this once; only its hash is stored'],
         ['key id', id],
         ['expires', expiresAt ? moment(expiresAt) : 'never'],
       ]),
@@ -36,7 +36,7 @@ export const keyIssue: DatabaseCommand = {
 
 const heads = ['key id', 'state', 'issued (UTC)', 'expires (UTC)', 'last used (UTC)', 'label'];
 const exposedNote =
-  'An exposed key stood in a query string, where others may have read it: issue another and revoke it.';
+  'An exposed key was sent in a query string, where others may have read it: issue another and revoke this one.';
 
 export const keyList: DatabaseCommand = {
   name: 'key list',
@@ -72,15 +72,14 @@ export const keyList: DatabaseCommand = {
 
 export const keyRevoke: DatabaseCommand = {
   name: 'key revoke',
-  summary: 'Revoke a key for good; it is refused on every node within a second',
+  summary: 'Revoke a key permanently; it is refused on every node within a second',
   arguments: ['KEYID'],
   options: {},
   needs: 'database',
-  async run({ positionals: [text = ''] }, { database, now }) {
-    // A whole key names itself too, and is not repeated: what is written here may end up in a log.
+  async run({ positionals: [text = ''] }, context) {
+    // A whole key is accepted in place of its id. It is never printed: what is printed here may end up in a log.
     const keyId = keyIdOf(text) ?? text;
-    const revokedAt = await revokeKey(database, keyId, now);
-    if (!revokedAt) throw new OperatorError('there is no such key: vehicle-history key list ID shows the ids');
+    const { revokedAt } = await change(context, revokeKey, { keyId });
     return { json: { keyId, revokedAt }, text: `Key ${keyId} is revoked since ${moment(revokedAt)}.` };
   },
 };

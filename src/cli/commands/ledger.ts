@@ -1,17 +1,18 @@
-import { bookCorrection, latestEntries, type LedgerEntry } from '../../billing/ledger.ts';
-import { OperatorError } from '../../kernel/errors.ts';
+import { requireAccount } from '../../billing/account.ts';
+import { latestEntries, type LedgerEntry } from '../../billing/ledger.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
+import { correctLedger } from '../../operations/correct-ledger.ts';
 import { verifyBooks, type Verification } from '../../reports/verify.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { counted, quote } from '../line.ts';
+import { counted } from '../line.ts';
 import { euro, standing, standingText } from '../money-view.ts';
-import { requireAccount } from '../partner-view.ts';
 import { minute, table } from '../table.ts';
-import { readSignedEuro, readText, readWhole } from '../values.ts';
+import { readSignedEuro, readWhole } from '../values.ts';
 
 export const ledgerVerify: DatabaseCommand = {
   name: 'ledger verify',
-  summary: 'Recompute all books and name what does not agree; exits 1 if something does not',
+  summary: 'Recompute all books and list what does not agree; exits 1 if something does not',
   arguments: [],
   options: {},
   needs: 'database',
@@ -59,7 +60,7 @@ export const ledgerShow: DatabaseCommand = {
   options: { last: { value: 'N', help: 'how many', default: '50' } },
   needs: 'database',
   async run({ positionals: [id = ''], options }, { database }) {
-    const count = readWhole('--last', options['last'] ?? '50', 1, 1_000_000);
+    const count = readWhole('--last', options['last'] ?? '50', { from: 1, to: 1_000_000 });
     const account = await requireAccount(database, id);
     const entries = await latestEntries(database, id, count);
     const json = entries.map((entry) => ({
@@ -90,22 +91,22 @@ export const ledgerCorrect: DatabaseCommand = {
   arguments: ['ID', 'EUR'],
   options: { reference: { value: 'TEXT', help: 'why, for the books', needed: true } },
   needs: 'database',
-  async run({ positionals: [partnerId = '', amount = ''], options }, { database, now }) {
+  async run({ positionals: [partnerId = '', amount = ''], options }, context) {
     const cents = readSignedEuro('EUR', amount);
-    const reference = readText('--reference', options['reference'] ?? '', 200);
-    const account = await requireAccount(database, partnerId);
-    const booking = await bookCorrection(database, { partnerId, cents, reference, at: now });
-    if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
+    const reference = options['reference']?.trim() ?? '';
+    const names = { cents: 'EUR', reference: '--reference' };
+    const booking = await change(context, correctLedger, { partnerId, cents, reference }, names);
+    const { kind, billingMode, balanceAfterCents, sequence } = booking;
     return {
       json: {
         partner: partnerId,
-        kind: booking.kind,
+        kind,
         amountEur: euroNumber(cents),
-        ...standing(account.billingMode, booking.balanceAfterCents),
-        entry: Number(booking.sequence),
+        ...standing(billingMode, balanceAfterCents),
+        entry: Number(sequence),
         reference,
       },
-      text: `Booked a correction of ${euro(cents)}; ${standingText(account.billingMode, booking.balanceAfterCents).join(' ')}.`,
+      text: `Booked a correction of ${euro(cents)}; ${standingText(billingMode, balanceAfterCents).join(' ')}.`,
     };
   },
 };

@@ -1,7 +1,9 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { findMail, listMails, reviveMail, type Mail } from '../../mail/outbox.ts';
+import { clip, quote } from '../../kernel/text.ts';
+import { findMail, listMails, type Mail } from '../../mail/outbox.ts';
+import { retryMail } from '../../operations/retry-mail.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { clip, quote } from '../line.ts';
 import { minute, moment, pairs, table } from '../table.ts';
 import { readChoice, readWhole } from '../values.ts';
 
@@ -9,15 +11,15 @@ const heads = ['mail', 'made (UTC)', 'status', 'tries', 'partner', 'to', 'subjec
 
 export const mailList: DatabaseCommand = {
   name: 'mail list',
-  summary: 'List the latest mails and what became of them, the newest first',
+  summary: 'List the latest mails and their status, the newest first',
   arguments: [],
   options: {
     last: { value: 'N', help: 'how many', default: '50' },
-    status: { value: 'queued|sent|dead', help: 'only those; dead ones were given up' },
+    status: { value: 'queued|sent|dead', help: 'only mails of this status; dead ones were given up' },
   },
   needs: 'database',
   async run({ options }, { database }) {
-    const count = readWhole('--last', options['last'] ?? '50', 1, 100_000);
+    const count = readWhole('--last', options['last'] ?? '50', { from: 1, to: 100_000 });
     const status =
       options['status'] === undefined ? null : readChoice('--status', options['status'], ['queued', 'sent', 'dead']);
     const mails = await listMails(database, count, status);
@@ -81,20 +83,18 @@ export const mailShow: DatabaseCommand = {
 
 export const mailRetry: DatabaseCommand = {
   name: 'mail retry',
-  summary: 'Try a mail again that was given up',
+  summary: 'Retry a mail that was given up',
   arguments: ['MAIL'],
   options: {},
   needs: 'database',
-  async run({ positionals: [text = ''] }, { database, now }) {
-    const id = readMailId(text);
-    if (!(await database.transaction((tx) => reviveMail(tx, id, now)))) {
-      throw new OperatorError(`mail ${quote(text)} is none that was given up: see mail list --status dead`);
-    }
-    return { json: { id: Number(id), status: 'queued' }, text: `Mail ${id} is tried again.` };
+  async run({ positionals: [text = ''] }, context) {
+    const mailId = readMailId(text);
+    await change(context, retryMail, { mailId });
+    return { json: { id: Number(mailId), status: 'queued' }, text: `Mail ${mailId} is queued again.` };
   },
 };
 
 function readMailId(text: string): bigint {
-  if (!/^[0-9]{1,18}$/.test(text)) throw new OperatorError(`${quote(text)} is no mail: mail list tells their numbers`);
+  if (!/^[0-9]{1,18}$/.test(text)) throw new OperatorError(`${quote(text)} is not the number of a mail: see mail list`);
   return BigInt(text);
 }

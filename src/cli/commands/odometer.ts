@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
+import { clip } from '../../kernel/text.ts';
 import { explainOdometer, explainSetAside } from '../../presentation/odometer.ts';
 import { asSentence, type Words, wordsIn } from '../../presentation/words.ts';
 import { judgeOdometer } from '../../vehicles/odometer/judge.ts';
 import type { StreamCommand } from '../command.ts';
-import { clip } from '../line.ts';
 import { cutLines, type Line } from '../lines.ts';
 import { BadLine, isFields, type OdometerQuestion, readQuestion } from '../odometer-question.ts';
 import { readLanguage } from '../values.ts';

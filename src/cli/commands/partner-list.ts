@@ -1,8 +1,8 @@
 import { listAccounts, type Account } from '../../billing/account.ts';
 import { formatEuro } from '../../kernel/money.ts';
+import { clip } from '../../kernel/text.ts';
 import { listPartners } from '../../partners/partner.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { clip } from '../line.ts';
 import { standing } from '../money-view.ts';
 import { table } from '../table.ts';
 

@@ -1,47 +1,32 @@
-import { changeAccount, type Account, type AccountChange } from '../../billing/account.ts';
-import { setPrice } from '../../billing/prices.ts';
 import { OperatorError } from '../../kernel/errors.ts';
-import { updatePartner } from '../../partners/partner.ts';
+import { changeTerms } from '../../operations/change-terms.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { euro } from '../money-view.ts';
-import { requireAccount, showPartner } from '../partner-view.ts';
+import { showPartner } from '../partner-view.ts';
 import { readEuro } from '../values.ts';
-import { partnerOptions, readAccountTerms, readPartnerTerms } from './partner-options.ts';
+import { partnerOptions, readTerms, termNames } from './partner-options.ts';
 
 const fixed = 'is fixed when the account is made and cannot be changed';
 
 export const partnerSet: DatabaseCommand = {
   name: 'partner set',
-  summary: 'Change what was agreed with a partner; "none" takes a limit, level or address away',
+  summary: 'Change the terms of a partner; "none" removes a limit, level or address',
   arguments: ['ID'],
   options: {
-    price: { value: 'EUR', help: 'price of a report from now on; "price set" can agree a later one' },
+    price: { value: 'EUR', help: 'price of a report from now on; "price set" can set one for later' },
     ...partnerOptions,
     billing: { value: 'MODE', help: 'how it pays', refused: `the billing mode ${fixed}` },
     repeats: { value: 'POLICY', help: 'what a repeat costs', refused: `the repeat policy ${fixed}` },
     'top-up': { value: 'EUR', help: 'money in', refused: 'money is booked with vehicle-history funds add ID EUR' },
   },
   needs: 'database',
-  async run({ positionals: [id = ''], options }, { database, now }) {
+  async run({ positionals: [partnerId = ''], options }, context) {
     if (Object.keys(options).length === 0) {
       throw new OperatorError('nothing to change: name at least one option (see vehicle-history partner set --help)');
     }
-    const account = await requireAccount(database, id);
-    const partnerChange = readPartnerTerms(options);
-    const accountChange = readAccountTerms(options, account.billingMode);
-    refuseLimitBelowDebt(account, accountChange);
-    const priceCents = options['price'] === undefined ? undefined : readEuro('--price', options['price']);
-    await database.transaction(async (tx) => {
-      await updatePartner(tx, id, partnerChange);
-      await changeAccount(tx, id, accountChange);
-      if (priceCents !== undefined) await setPrice(tx, id, { kind: 'report', cents: priceCents, validFrom: now });
-    });
-    return showPartner(database, id, now);
+    const { price } = options;
+    const terms = { ...readTerms(options), ...(price !== undefined && { priceCents: readEuro('--price', price) }) };
+    await change(context, changeTerms, { partnerId, ...terms }, termNames(options));
+    return showPartner(context.database, partnerId, context.now);
   },
 };
-
-/** The database refuses it too; here it can still be told how much is owed. */
-function refuseLimitBelowDebt({ balanceCents }: Account, { creditLimitCents }: AccountChange): void {
-  if (creditLimitCents === undefined || creditLimitCents === null || -balanceCents <= creditLimitCents) return;
-  throw new OperatorError(`the credit limit cannot be below what is owed, ${euro(-balanceCents)}`);
-}

@@ -1,29 +1,29 @@
-import { setPrice } from '../../billing/prices.ts';
-import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
+import { setPrice } from '../../operations/set-price.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro } from '../money-view.ts';
-import { requirePartner } from '../partner-view.ts';
 import { moment } from '../table.ts';
 import { readChoice, readEuro, readMoment } from '../values.ts';
 
 export const priceSet: DatabaseCommand = {
   name: 'price set',
-  summary: 'Agree a new price; calls before it keep theirs',
+  summary: 'Set a new price; calls before it keep theirs',
   arguments: ['ID', 'report', 'EUR'],
   options: {
-    from: { value: 'ISO', help: 'from when it holds, as 2027-01-01 or 2027-01-01T08:00:00Z', default: 'now' },
+    from: { value: 'ISO', help: 'when it takes effect, as 2027-01-01 or 2027-01-01T08:00:00Z', default: 'now' },
   },
   needs: 'database',
-  async run({ positionals: [partnerId = '', kindText = '', amount = ''], options }, { database, now }) {
+  async run({ positionals: [partnerId = '', kindText = '', amount = ''], options: { from } }, context) {
     const kind = readChoice('the kind of call', kindText, ['report']);
     const cents = readEuro('EUR', amount);
-    const validFrom = options['from'] === undefined ? now : readMoment('--from', options['from']);
-    if (validFrom < now) {
-      throw new OperatorError('--from lies in the past: a price never changes for calls already made');
-    }
-    await requirePartner(database, partnerId);
-    await setPrice(database, partnerId, { kind, cents, validFrom });
+    const later = from === undefined ? {} : { validFrom: readMoment('--from', from) };
+    const { validFrom } = await change(
+      context,
+      setPrice,
+      { partnerId, kind, cents, ...later },
+      { cents: 'EUR', validFrom: '--from' },
+    );
     return {
       json: { partner: partnerId, kind, priceEur: euroNumber(cents), validFrom },
       text: `A ${kind} costs ${partnerId} ${euro(cents)} from ${moment(validFrom)}.`,

@@ -1,20 +1,21 @@
 import { listInvoices, type Invoice } from '../../billing/invoices.ts';
 import { listStatements, type Statement, type StatementLine } from '../../billing/statements.ts';
-import { closePeriods } from '../../jobs/close-periods.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../../kernel/money.ts';
+import { closeMonths } from '../../operations/close-months.ts';
+import { requirePartner } from '../../partners/partner.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
-import { requirePartner } from '../partner-view.ts';
 import { minute, table } from '../table.ts';
 
 export const statementClose: DatabaseCommand = {
   name: 'statement close',
-  summary: "Close every month that is over: what the month's end does by itself",
+  summary: 'Close every month that is over, as the service does by itself at the end of a month',
   arguments: [],
   options: {},
   needs: 'database',
-  async run(_input, { database, now }) {
-    const { statements, invoices } = await closePeriods(database, now);
+  async run(_input, context) {
+    const { statements, invoices } = await change(context, closeMonths, {});
     const list = statements.map(({ partnerId, periodStart, periodEnd, totalCents }) => ({
       partner: partnerId,
       periodStart,
@@ -25,8 +26,8 @@ export const statementClose: DatabaseCommand = {
       json: { statements: list, invoices: invoices.map(({ number }) => number) },
       text:
         statements.length === 0
-          ? 'No month is to be closed.'
-          : `Made ${counted(statements.length, 'statement')} and ${counted(invoices.length, 'invoice')}.`,
+          ? 'There is no month to close.'
+          : `Issued ${counted(statements.length, 'statement')} and ${counted(invoices.length, 'invoice')}.`,
     };
   },
 };

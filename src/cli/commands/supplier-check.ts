@@ -1,12 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { OperatorError } from '../../kernel/errors.ts';
+import { quote } from '../../kernel/text.ts';
 import { whatItAdds, type Added } from '../../reports/added.ts';
 import { checkSuppliers, type Checked, type CheckedSupplier } from '../../suppliers/checking.ts';
 import type { ConfiguredSupplier } from '../../suppliers/configuration/connect.ts';
 import type { SupplierAnswer, Facts } from '../../suppliers/supplier.ts';
 import { readVin, type Vin } from '../../vehicles/vin/read.ts';
 import type { Options, SupplierCommand } from '../command.ts';
-import { quote } from '../line.ts';
 import { readText, readWhole } from '../values.ts';
 
 export const supplierCheck: SupplierCommand = {
@@ -71,7 +71,7 @@ function factsIn({ plate, make, model, year, country }: Options): Facts {
     ...(plate !== undefined && { plate: readText('--plate', plate, 20) }),
     ...(make !== undefined && { make: readText('--make', make, 60) }),
     ...(model !== undefined && { model: readText('--model', model, 60) }),
-    ...(year !== undefined && { year: readWhole('--year', year, 1886, 2200) }),
+    ...(year !== undefined && { year: readWhole('--year', year, { from: 1886, to: 2200 }) }),
     ...(country !== undefined && { country: readText('--country', country, 2).toUpperCase() }),
   };
 }

@@ -29,7 +29,7 @@ export const supplierList: DatabaseCommand = {
   options: { days: { value: 'N', help: 'count the last N days, today included', default: '1' } },
   needs: 'database',
   async run({ options }, { database, now }) {
-    const days = readWhole('--days', options['days'] ?? '1', 1, 366);
+    const days = readWhole('--days', options['days'] ?? '1', { from: 1, to: 366 });
     const since = new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10);
     const standings = await listStandings(database, since);
     const waiting = await countWaiting(database);

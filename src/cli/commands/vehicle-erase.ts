@@ -1,36 +1,38 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { eraseVehicle, type Erased } from '../../reports/erase.ts';
+import { eraseVehicle } from '../../operations/erase-vehicle.ts';
+import type { Erased } from '../../reports/erase.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
+import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
-import { readText } from '../values.ts';
 
 export const vehicleErase: DatabaseCommand = {
   name: 'vehicle erase',
-  summary: 'Erase on request all that is kept about a vehicle; the books stay, and it cannot be undone',
+  summary: 'Erase on request all that is stored about a vehicle; the books stay, and it cannot be undone',
   arguments: ['VIN'],
   options: { reference: { value: 'TEXT', help: 'what finds the request in your files; no names', needed: true } },
   details: [
-    'What goes: the content of all reports on the vehicle, of all partners, also of those that still wait for sections;',
-    "open repeats and Idempotency-Keys; suppliers' answers; photos, films and documents. Nodes drop what they hold in",
-    'memory within a second. What stays is the purchase: id, partner, price, times, and a hash of the VIN.',
+    'Erased are the content of all reports on the vehicle, of all partners, also of those that still wait for sections;',
+    "open repeats and Idempotency-Keys; suppliers' answers; photos, films and documents. Nodes drop their cached copies",
+    'within a second. The purchase stays: id, partner, price, times, and a hash of the VIN.',
     '',
-    'Partners who had bought it read 410 from then on. Nothing is paid back. Whoever buys the vehicle later buys it anew',
-    'and is charged, also within the charge window.',
+    'Partners who bought the vehicle read 410 from then on. Nothing is paid back. A later purchase of the vehicle is a',
+    'new one and is charged, also within the charge window.',
     '',
-    'Where suppliers were being asked at that moment, their answers may come in afterwards: run it again after a minute.',
-    'A second run is harmless. After a restore of an older backup it has to be done again: keep the list elsewhere, too.',
+    'Answers of suppliers that were being queried at that moment may arrive afterwards: run it again after a minute.',
+    'A second run is harmless. After a restore of an older backup it has to be repeated: store the list elsewhere, too.',
   ],
   needs: 'database',
-  async run({ positionals: [text = ''], options }, { database, now }) {
+  async run({ positionals: [text = ''], options }, context) {
     const reading = readVin(text);
     if (!reading.ok) throw new OperatorError(`the VIN ${reading.problem}`);
-    const reference = readText('--reference', options['reference'] ?? '', 200);
-    const erased = await eraseVehicle(database, reading.vin, { at: now, reference });
+    const { vin } = reading;
+    const reference = options['reference']?.trim() ?? '';
+    const erased = await change(context, eraseVehicle, { vin, reference }, { reference: '--reference' });
     const { reports, unfinished, repeats, keys, answers, media, jobs } = erased;
     return {
       json: {
-        vin: reading.vin,
+        vin,
         reports: Number(reports),
         unfinishedReports: Number(unfinished),
         openRepeats: Number(repeats),
@@ -54,13 +56,13 @@ function describe({ reports, unfinished, repeats, keys, answers, media, jobs }: 
     `${media} of photos, films and documents`,
     counted(jobs, 'job'),
   ];
-  if (reports + answers + media === 0n) return 'Nothing is kept about this vehicle; nothing was erased.';
+  if (reports + answers + media === 0n) return 'Nothing is stored about this vehicle; nothing was erased.';
   const lines = [`Erased: ${amounts.join(', ')}.`];
-  if (reports > 0n) lines.push('Nodes drop what they hold in memory within a second; partners read 410 from then on.');
+  if (reports > 0n) lines.push('Nodes drop their cached copies within a second; partners read 410 from then on.');
   if (unfinished > 0n) {
     lines.push(
-      `${counted(unfinished, 'report')} still waited for sections. What suppliers are just answering may come in ` +
-        'afterwards: run this again after a minute.',
+      `${counted(unfinished, 'report')} still waited for sections. Answers of suppliers may arrive afterwards: ` +
+        'run this again after a minute.',
     );
   }
   return lines.join('\n');

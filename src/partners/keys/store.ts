@@ -54,9 +54,9 @@ export async function listKeys(database: Queryable, partnerId: string): Promise<
 
 /** Revokes a key for good. Answers when it was revoked, which may be earlier; undefined if there is no such key. */
 export async function revokeKey(database: Queryable, keyId: string, at: Date): Promise<Date | undefined> {
-  const [row] = await database.query<{ revoked_at: Date | null }>(sql`
+  const [row] = await database.query<{ revoked_at: Date }>(sql`
     update partners.api_key set revoked_at = coalesce(revoked_at, ${at}) where id = ${keyId} returning revoked_at`);
-  return row?.revoked_at ?? undefined;
+  return row?.revoked_at;
 }
 
 export async function findCredentials(database: Queryable, keyIds: readonly string[]): Promise<Credential[]> {

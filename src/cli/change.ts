@@ -1,0 +1,24 @@
+import type { Static, TObject } from 'typebox';
+
+import { OperatorError } from '../kernel/errors.ts';
+import { InvalidInput } from '../operations/input.ts';
+import type { Actor, Operation } from '../operations/operation.ts';
+import { runOperation, type OperationContext } from '../operations/run.ts';
+
+/** Access to the shell and the database is the highest access there is, so that the command line acts as an admin. */
+const commandLine: Actor = { role: 'admin', name: 'the command line' };
+
+/** Runs an operation for a command. `names` says which argument or option a field of its input came from. */
+export async function change<Schema extends TObject, Result>(
+  context: OperationContext,
+  operation: Operation<Schema, Result>,
+  input: Static<Schema>,
+  names: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  try {
+    return await runOperation(context, operation, input, commandLine);
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new OperatorError(`${names[error.field] ?? error.field} ${error.problem}`);
+  }
+}

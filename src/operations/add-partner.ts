@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+
+import { openAccount } from '../billing/account.ts';
+import { bookFunds } from '../billing/ledger.ts';
+import { setPrice } from '../billing/prices.ts';
+import type { IssuedKey } from '../partners/keys/format.ts';
+import { issueKey } from '../partners/keys/issue.ts';
+import { insertPartner } from '../partners/partner.ts';
+import { amountCents, choice, partnerId } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from './terms.ts';
+
+const input = Type.Object({
+  id: partnerId,
+  ...partnerTerms,
+  billingMode: choice(['prepaid', 'postpaid']),
+  repeatPolicy: choice(['free', 'charged']),
+  ...accountTerms,
+  priceCents: amountCents,
+  /** What a prepaid account starts with. */
+  topUpCents: amountCents,
+});
+
+export type NewPartner = Static<typeof input>;
+
+/** Adds a partner with its account, its price, its first funds and its first key. */
+export const addPartner = defineOperation({
+  name: 'add a partner',
+  roles: ['admin', 'system'],
+  input,
+  async run(tx, partner, now): Promise<IssuedKey> {
+    const { id, billingMode, topUpCents, creditLimitCents, warningLevelCents } = partner;
+    refuseTermsOfOtherMode(billingMode, {
+      ...(topUpCents > 0n && { topUpCents }),
+      ...(creditLimitCents !== null && { creditLimitCents }),
+      ...(warningLevelCents !== null && { warningLevelCents }),
+    });
+    await insertPartner(tx, { ...partner, createdAt: now });
+    await openAccount(tx, { ...partner, partnerId: id, openedAt: now });
+    await setPrice(tx, id, { kind: 'report', cents: partner.priceCents, validFrom: now });
+    if (topUpCents > 0n) {
+      await bookFunds(tx, { partnerId: id, cents: topUpCents, reference: 'first top-up', at: now });
+    }
+    return issueKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
+  },
+});

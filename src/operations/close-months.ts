@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+
+import { issueInvoice, type Invoice } from '../billing/invoices.ts';
+import { closePeriod, partnersToClose, type ClosedPeriod } from '../billing/periods.ts';
+import type { Queryable } from '../database/connect.ts';
+import { findPartner } from '../partners/partner.ts';
+import { addInvoiceMail, addStatementMail } from './month-end-mails.ts';
+import { defineSteppedOperation } from './operation.ts';
+
+export interface ClosedMonths {
+  readonly statements: readonly ClosedPeriod[];
+  readonly invoices: readonly Invoice[];
+}
+
+const partnersPerQuery = 100;
+
+/**
+ * Closes every month that is over and not closed yet, of every partner: a statement each, an invoice on postpaid
+ * accounts, and their mails. Each month of each partner is one step, so that a run that is interrupted, or two that run
+ * concurrently, leave nothing half done and nothing done twice.
+ */
+export const closeMonths = defineSteppedOperation({
+  name: 'close months',
+  roles: ['admin', 'finance', 'system'],
+  input: Type.Object({}),
+  async runSteps({ step, database }, _input, now): Promise<ClosedMonths> {
+    const statements: ClosedPeriod[] = [];
+    const invoices: Invoice[] = [];
+    const failures = new Map<string, unknown>();
+    for (;;) {
+      const due = await partnersToClose(database, now, partnersPerQuery + failures.size);
+      const partners = due.filter((partnerId) => !failures.has(partnerId));
+      if (partners.length === 0) break;
+      for (const partnerId of partners) {
+        try {
+          const closed = await step((tx) => closeMonth(tx, partnerId, now));
+          if (closed) statements.push(closed.statement);
+          if (closed?.invoice) invoices.push(closed.invoice);
+        } catch (error) {
+          // The other partners' months are closed all the same.
+          failures.set(partnerId, error);
+        }
+      }
+    }
+    if (failures.size > 0) throw failedFor(failures);
+    return { statements, invoices };
+  },
+});
+
+/** Closes a partner's oldest month that is over. */
+async function closeMonth(tx: Queryable, partnerId: string, now: Date) {
+  const partner = await findPartner(tx, partnerId);
+  const hasAddress = (partner?.contactEmail ?? null) !== null;
+  const statement = await closePeriod(tx, partnerId, { now, status: hasAddress ? 'pending' : 'undeliverable' });
+  if (!statement) return undefined;
+  const invoice = await issueInvoice(tx, statement, now);
+  if (hasAddress) {
+    await addStatementMail(tx, statement, now);
+    if (invoice) await addInvoiceMail(tx, statement, invoice, now);
+  }
+  return { statement, invoice };
+}
+
+function failedFor(failures: ReadonlyMap<string, unknown>): AggregateError {
+  return new AggregateError([...failures.values()], `months of ${[...failures.keys()].join(', ')} could not be closed`);
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+
+import type { Queryable } from '../database/connect.ts';
+import { keepContentMs } from '../reports/lifetime.ts';
+import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
+import { forgetAnswers } from '../suppliers/gathering/cache.ts';
+import { eraseMedia } from '../suppliers/media/store.ts';
+import { defineSteppedOperation, type Steps } from './operation.ts';
+
+/** A call that arrived earlier, or a node whose clock is behind, may still need what has expired by this node's clock. */
+const graceMs = 10 * 60_000;
+const rowsPerStep = 500;
+
+/**
+ * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
+ * suppliers' answers and media that have expired.
+ */
+export const eraseExpired = defineSteppedOperation({
+  name: 'erase what has expired',
+  roles: ['system'],
+  input: Type.Object({}),
+  async runSteps({ step }, _input, now): Promise<{ erasedReports: number }> {
+    const expiredBefore = new Date(now.getTime() - graceMs);
+    await inPortions(step, (tx) => forgetRepeats(tx, expiredBefore, rowsPerStep));
+    await inPortions(step, (tx) => forgetKeys(tx, expiredBefore, rowsPerStep));
+    const endedBefore = new Date(now.getTime() - keepContentMs);
+    const erasedReports = await inPortions(step, (tx) => eraseContent(tx, { endedBefore, now, count: rowsPerStep }));
+    await inPortions(step, (tx) => forgetAnswers(tx, now, rowsPerStep));
+    await inPortions(step, (tx) => eraseMedia(tx, now, rowsPerStep));
+    return { erasedReports };
+  },
+});
+
+/** Repeats a step that deletes at most `rowsPerStep` rows, so that no lock is held for long. Returns the total. */
+async function inPortions(step: Steps['step'], deleteSome: (tx: Queryable) => Promise<number>): Promise<number> {
+  for (let total = 0; ;) {
+    const deleted = await step(deleteSome);
+    total += deleted;
+    if (deleted < rowsPerStep) return total;
+  }
+}

@@ -1,0 +1,98 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+import { unprintable } from '../kernel/text.ts';
+import { languages } from '../language/languages.ts';
+import { readVin, type Vin } from '../vehicles/vin/read.ts';
+
+/** The fields that inputs of operations are made of. A description is the problem with a value of another type. */
+
+/** What a number may be, for schemas and for those who read it from text. */
+export const ranges = {
+  rateLimitPerMinute: { from: 1, to: 1_000_000 },
+  reportAccessDays: { from: 1, to: 3_650 },
+  chargeWindowHours: { from: 1, to: 8_760 },
+} as const;
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const wholeNumber = ({ from, to }: Range) =>
+  Type.Integer({ minimum: from, maximum: to, description: `must be a whole number from ${from} to ${to}` });
+
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], description: `must be ${values.join(' or ')}` });
+
+/** Null where there is none: no limit, no address. */
+export const nullable = <Schema extends TSchema & { readonly description?: string }>(schema: Schema) =>
+  Type.Union([schema, Type.Null()], { description: schema.description ?? 'is not valid' });
+
+/** One line of text for people. */
+export const line = (maxLength: number) =>
+  refined(Type.String({ description: 'must be text' }), (text) => lineProblem(text, maxLength));
+
+export function lineProblem(text: string, maxLength: number): string | undefined {
+  // As the database counts: characters, not UTF-16 units.
+  const { length } = Array.from(text);
+  if (length === 0 || length > maxLength) return `must have 1 to ${maxLength} characters`;
+  if (text.search(unprintable) >= 0) return 'must be one line without control characters';
+  return text === text.trim() ? undefined : 'must not begin or end with a space';
+}
+
+/** What an operator gives as the reason of a change, or as the place of its papers. */
+export const reference = line(200);
+
+/** The id of a partner, of a key: looked up, so that its form does not matter. */
+export const identifier = Type.String({ description: 'must be text' });
+
+export const partnerId = refined(Type.String({ description: 'must be text' }), (id) =>
+  /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,62}[A-Za-z0-9])?$/.test(id)
+    ? undefined
+    : 'cannot be an id: use up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first and last',
+);
+
+const mailAddress = /^[^\s\p{Cc}@<>"(),:;\\]+@[^\s\p{Cc}@<>"(),:;\\]+\.[^\s\p{Cc}@<>"(),:;\\.]+$/u;
+
+export const email = refined(Type.String({ description: 'must be text' }), (text) =>
+  text.length <= 254 && mailAddress.test(text) ? undefined : 'is not a mail address',
+);
+
+export const language = choice(languages);
+
+/** The last moment whose ISO form has a year of four digits. */
+export const lastMoment = new Date('9999-12-31T23:59:59.999Z');
+
+export const moment = refined(Type.Unsafe<Date>({}), (value) =>
+  value instanceof Date && value <= lastMoment ? undefined : 'must be a moment before the year 10000',
+);
+
+const mostCents = 99_999_999_999n;
+
+export const amountCents = cents(0n, mostCents, 'must not be negative');
+export const positiveCents = cents(1n, mostCents, 'must be more than zero');
+export const signedCents = refined(cents(-mostCents, mostCents, 'must not be below -999999999.99 EUR'), (amount) =>
+  amount === 0n ? 'must not be zero' : undefined,
+);
+
+function cents(least: bigint, most: bigint, belowLeast: string) {
+  return refined(Type.BigInt({ description: 'must be an amount in cents' }), (amount) => {
+    if (amount < least) return belowLeast;
+    return amount > most ? 'must not be more than 999999999.99 EUR' : undefined;
+  });
+}
+
+export const vin = refined(Type.Unsafe<Vin>({ type: 'string', description: 'must be text' }), (text) => {
+  const reading = readVin(text);
+  if (!reading.ok) return reading.problem;
+  return reading.vin === text ? undefined : 'must be written without spaces, in capital letters';
+});
+
+/** A schema with a check of our own, which returns the problem with a value. */
+function refined<Schema extends TSchema>(schema: Schema, problemWith: (value: Static<Schema>) => string | undefined) {
+  return Type.Refine(
+    schema,
+    (value) => problemWith(value) === undefined,
+    (value) => problemWith(value) ?? '',
+  );
+}

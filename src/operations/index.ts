@@ -1,0 +1,30 @@
+import { addFunds } from './add-funds.ts';
+import { addPartner } from './add-partner.ts';
+import { advanceClock } from './advance-clock.ts';
+import { changeTerms } from './change-terms.ts';
+import { closeMonths } from './close-months.ts';
+import { correctLedger } from './correct-ledger.ts';
+import { eraseExpired } from './erase-expired.ts';
+import { eraseVehicle } from './erase-vehicle.ts';
+import { issueKey } from './issue-key.ts';
+import { retryMail } from './retry-mail.ts';
+import { revokeKey } from './revoke-key.ts';
+import { rotateLinkSecrets } from './rotate-link-secrets.ts';
+import { setPrice } from './set-price.ts';
+
+/** Every change that a person or a job can make. */
+export const operations = [
+  addPartner,
+  changeTerms,
+  issueKey,
+  revokeKey,
+  addFunds,
+  correctLedger,
+  setPrice,
+  closeMonths,
+  eraseVehicle,
+  eraseExpired,
+  retryMail,
+  rotateLinkSecrets,
+  advanceClock,
+] as const;

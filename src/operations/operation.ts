@@ -1,0 +1,57 @@
+import type { Static, TObject } from 'typebox';
+
+import type { Queryable } from '../database/connect.ts';
+
+/** The roles of operators, and `system` for what the service does by itself: jobs and the start-up. */
+export type Role = 'admin' | 'finance' | 'support' | 'auditor' | 'system';
+
+/** The person or process on whose behalf an operation runs. */
+export interface Actor {
+  readonly role: Role;
+  /** As error messages name it. */
+  readonly name: string;
+}
+
+export const theService: Actor = { role: 'system', name: 'the service' };
+
+interface Described<Schema extends TObject> {
+  /** What it does, as it completes the sentence "may …". */
+  readonly name: string;
+  /** The roles that may run it. A role that is not listed may not. */
+  readonly roles: readonly Role[];
+  readonly input: Schema;
+}
+
+/** A change that is made in one transaction, which `runOperation` opens. */
+export interface SingleOperation<Schema extends TObject, Result> extends Described<Schema> {
+  run(tx: Queryable, input: Static<Schema>, now: Date): Promise<Result>;
+}
+
+/** A change of many parts, each complete in itself, such as one month of one partner. Each part is one transaction. */
+export interface SteppedOperation<Schema extends TObject, Result> extends Described<Schema> {
+  runSteps(steps: Steps, input: Static<Schema>, now: Date): Promise<Result>;
+}
+
+export interface Steps {
+  /** Runs one part of the operation in a transaction of its own. */
+  readonly step: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>;
+  /** For reads between the steps. */
+  readonly database: Queryable;
+}
+
+export type Operation<Schema extends TObject = TObject, Result = unknown> =
+  | SingleOperation<Schema, Result>
+  | SteppedOperation<Schema, Result>;
+
+/** Infers the types of an operation from its schema and its result. */
+export function defineOperation<Schema extends TObject, Result>(
+  operation: SingleOperation<Schema, Result>,
+): SingleOperation<Schema, Result> {
+  return operation;
+}
+
+export function defineSteppedOperation<Schema extends TObject, Result>(
+  operation: SteppedOperation<Schema, Result>,
+): SteppedOperation<Schema, Result> {
+  return operation;
+}
