@@ -11,6 +11,7 @@ import { groupSameEvents } from '../../src/reports/assemble/accidents/groups.ts'
 import { sortEvidence } from '../../src/reports/assemble/common/evidence.ts';
 import { damageTypes } from '../../src/vehicles/codes.ts';
 import { toEur } from '../../src/vehicles/currency/to-eur.ts';
+import { times } from '../support/long-run.ts';
 import { auctioned, damaged, kept } from './evidence.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -83,7 +84,7 @@ test('accidents do not depend on the order in which they were told, nor on how o
     fc.property(tellings, ({ evidence, again }) => {
       assert.equal(JSON.stringify(accidentsOf(again)), JSON.stringify(accidentsOf(evidence)));
     }),
-    { numRuns: 400 },
+    { numRuns: times(200, 5_000) },
   );
 });
 
@@ -99,7 +100,7 @@ test('further records remove no accident and join no two: what stood apart stays
       }
       assert.ok(accidentsOf(all).length >= accidentsOf(some).length);
     }),
-    { numRuns: 2_000 },
+    { numRuns: times(500, 10_000) },
   );
 });
 
@@ -159,7 +160,7 @@ test('amounts lie within what was told, in the currency of the record and in eur
     fc.property(records, (evidence) => {
       for (const [accident, members] of merged(evidence)) checkCost(accident, members);
     }),
-    { numRuns: 400 },
+    { numRuns: times(200, 5_000) },
   );
 });
 

@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { assemble } from '../../src/reports/assemble/assemble.ts';
 import { damageTypes, damageZones } from '../../src/vehicles/codes.ts';
+import { times } from '../support/long-run.ts';
 import { allAnswered, damaged, equipped, generatedAt, outcome, owned, reading, serviced, vin } from './evidence.ts';
 import { richEvidence } from './rich.ts';
 
@@ -41,6 +42,6 @@ test('the same evidence gives the same report, in whatever order it came', () =>
       const other = assemble({ vin, evidence: shuffled, outcomes: outcomes.toReversed() }, generatedAt);
       assert.equal(JSON.stringify(other), JSON.stringify(report));
     }),
-    { numRuns: 150 },
+    { numRuns: times(100, 3_000) },
   );
 });

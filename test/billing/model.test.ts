@@ -3,9 +3,13 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { ManualClock } from '../../harness/clock/manual-clock.ts';
+import { times } from '../support/long-run.ts';
 import { startHandClocked } from './hand-clocked.ts';
 import { ModelRun } from './model-run.ts';
 import { plan } from './model-steps.ts';
+
+/** Several times what the runs take. */
+const timeLimitMs = times(250_000, 800_000);
 
 const clock = new ManualClock('2026-12-28T00:00:00Z');
 const service = await startHandClocked(clock);
@@ -28,7 +32,7 @@ test('whatever happens to accounts, every answer and all books are what the rule
       await database.script(emptyBooks);
       await new ModelRun(service, clock).carryOut(given);
     }),
-    // The limit is for what is slow to fail: a smaller example is looked for until then.
-    { numRuns: 120, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: false },
+    // The limit ends the search for a smaller example of a failure; a run that it cuts short fails, too.
+    { numRuns: times(60, 600), interruptAfterTimeLimit: timeLimitMs, markInterruptAsFailure: true },
   );
 });

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { bearer } from '../../harness/service/client.ts';
+import { times } from '../support/long-run.ts';
 import { fetchDrawn, openShop } from './reports.ts';
 
 const minute = 60_000;
@@ -82,7 +83,7 @@ test('no byte of a signed link can be changed', async () => {
         assert.ok(status >= 300, `${status} for ${changed}`);
       },
     ),
-    { numRuns: 600 },
+    { numRuns: times(300, 3_000) },
   );
 });
 

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import { connect, type Database } from '../../src/database/connect.ts';
 import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
+import { times } from '../support/long-run.ts';
 import { end, spawnStandIn, temporaryFolder } from '../support/process.ts';
 import { Customers } from './customers.ts';
 import { chooseMoments, randomMoment } from './moments.ts';
@@ -24,13 +25,15 @@ async function withBooks<Result>(dataDir: string, work: (database: Database) => 
   }
 }
 
-test('6 kills under load, of the service alone or with its database, lose no answered report and no cent', async (t) => {
+const kills = times(3, 12);
+
+test(`${kills} kills under load, of the service alone or with its database, lose no answered report and no cent`, async (t) => {
   const random = chooseMoments(t);
   const dataDir = await temporaryFolder();
   let service = spawnStandIn({ DATA_DIR: dataDir });
   let url = await service.url;
   const crowd = await withBooks(dataDir, (database) => Customers.gather(database, random));
-  for (let kill = 1; kill <= 6; kill++) {
+  for (let kill = 1; kill <= kills; kill++) {
     await crowd.start([url]);
     await randomMoment(random);
     if (kill % 3 === 0) {

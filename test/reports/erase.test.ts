@@ -120,13 +120,11 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
     idempotencyKeys: 2,
     media: 1,
   });
-  const erasedMs = performance.now();
   // Memory is emptied whether somebody asks or not.
   await eventually(async () => {
     const inMemory = [await bytesInMemory(first), await bytesInMemory(second)];
     return inMemory.every(({ reports, pdfs }) => reports + pdfs === 0);
   });
-  assert.ok(performance.now() - erasedMs < 5_000, 'it takes a quarter of a second on a machine that has time');
   assert.deepEqual(await countKept(database), { media: 1, repeats: 1, keys: 1 });
   assert.deepEqual(await tablesWith(database, vin), []);
   for (const { key: owner, path, page, pdf } of bought) {
