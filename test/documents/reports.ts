@@ -44,7 +44,11 @@ export async function openShop(
     advance: async (byMs) => void (await advanceClock(database, byMs)),
     async buyComplete(vin, lang) {
       const { key } = await addPartner(database, lang === undefined ? {} : { language: lang });
-      const { reportId } = (await buyTimed(service, key, vin)).answer;
+      // Where no supplier answered in time, which happens on a busy machine, it is bought again, as partners do.
+      const { reportId } = await eventually(async () => {
+        const { status, answer } = await buyTimed(service, key, vin);
+        return status === 503 ? undefined : answer;
+      });
       const answer = await eventually(async () => {
         const read = await readAnswer(service, key, reportId);
         return read.status === 'complete' ? read : undefined;

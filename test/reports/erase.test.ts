@@ -13,6 +13,7 @@ import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import { storeMedium } from '../../src/suppliers/media/store.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { type, typeJson } from '../cli/operator.ts';
+import { fetchDrawn } from '../documents/reports.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -107,8 +108,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   }
   const [{ key }] = partners;
   const keptId = (await buy(first, key, kept, { 'idempotency-key': 'order-2' })).body.reportId;
-  const drawn = await fetch(bought[0]?.pdf ?? '');
-  assert.equal(drawn.status, 200, await drawn.text());
+  assert.equal((await fetchDrawn(bought[0]?.pdf ?? '')).status, 200);
   for (const node of [first, second]) assert.ok((await bytesInMemory(node)).reports > 0);
   assert.ok((await bytesInMemory(first)).pdfs > 0);
   assert.deepEqual(await countKept(database), { media: 2, repeats: 3, keys: 3 });
