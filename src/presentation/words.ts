@@ -36,7 +36,7 @@ interface WordsForCodes {
   readonly recallStatus: WordFor<RecallStatus>;
   readonly serviceType: WordFor<codes.ServiceType>;
   readonly jobKind: WordFor<codes.JobKind>;
-  readonly operation: WordFor<codes.Operation>;
+  readonly operation: WordFor<codes.ServiceOperation>;
   readonly scheduleStatus: WordFor<ScheduleStatus>;
   readonly sellerType: WordFor<codes.SellerType>;
   readonly inventoryType: WordFor<codes.InventoryType>;

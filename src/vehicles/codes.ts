@@ -222,7 +222,7 @@ export const operations = [
   'suspensionCheck',
   'wiperBlades',
 ] as const;
-export type Operation = (typeof operations)[number];
+export type ServiceOperation = (typeof operations)[number];
 
 export const sellerTypes = ['dealer', 'private', 'insurer', 'leasing', 'bank', 'rental', 'auctionHouse'] as const;
 export type SellerType = (typeof sellerTypes)[number];

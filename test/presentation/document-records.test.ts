@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Block, ReportDocument, Section, SectionId } from '../../src/presentation/document/document.ts';
+import type { Block, ReportDocument, DocumentSection, SectionId } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import { sections } from '../../src/report/findings/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
@@ -31,7 +31,7 @@ function documentOf(report: AssembledReport): ReportDocument {
   return writeDocument(facts, report, { language: 'en', unit: 'km' });
 }
 
-function sectionOf(report: AssembledReport, id: SectionId): Section {
+function sectionOf(report: AssembledReport, id: SectionId): DocumentSection {
   const section = documentOf(report).sections.find((candidate) => candidate.id === id);
   assert.ok(section, `no section ${id}`);
   return section;
@@ -39,7 +39,7 @@ function sectionOf(report: AssembledReport, id: SectionId): Section {
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-function blockOf<Kind extends Block['kind']>(section: Section, kind: Kind): BlockOf<Kind> {
+function blockOf<Kind extends Block['kind']>(section: DocumentSection, kind: Kind): BlockOf<Kind> {
   const block = section.blocks.find((candidate): candidate is BlockOf<Kind> => candidate.kind === kind);
   assert.ok(block, `no ${kind} in ${section.id}`);
   return block;

@@ -8,7 +8,7 @@ import {
   type Block,
   sectionIds,
   type TableBlock,
-  type Verdict,
+  type VerdictTile,
   type VerdictTopic,
 } from '../../src/presentation/document/document.ts';
 import type { OdometerChart } from '../../src/presentation/document/figures.ts';
@@ -52,7 +52,7 @@ function contextOf(report: AssembledReport, unit: ReaderUnit = 'km'): DocumentCo
 
 const told = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]) => contextOf(reportOf(evidence, outcomes));
 
-function verdict(topic: VerdictTopic, context: DocumentContext): Verdict {
+function verdict(topic: VerdictTopic, context: DocumentContext): VerdictTile {
   const found = writeVerdicts(context, sectionIds).find((one) => one.topic === topic);
   assert.ok(found);
   return found;

@@ -1,11 +1,11 @@
 import {
   type Phrases,
   type ReportDocument,
-  type Section,
+  type DocumentSection,
   sectionIds,
   type State,
   timelineCategories,
-  type Verdict,
+  type VerdictTile,
 } from '../../src/presentation/document/document.ts';
 
 /** A document with a block of every kind, and each of the four states. */
@@ -33,7 +33,7 @@ export function sample(): ReportDocument {
   };
 }
 
-function verdict(topic: 'odometer' | 'accidents' | 'theft' | 'recalls', state: State): Verdict {
+function verdict(topic: 'odometer' | 'accidents' | 'theft' | 'recalls', state: State): VerdictTile {
   return {
     topic,
     state,
@@ -45,7 +45,7 @@ function verdict(topic: 'odometer' | 'accidents' | 'theft' | 'recalls', state: S
   };
 }
 
-function section(id: Section['id']): Section {
+function section(id: DocumentSection['id']): DocumentSection {
   return {
     id,
     title: `Title ${id}`,
@@ -58,7 +58,7 @@ function section(id: Section['id']): Section {
 const words = { wording: 'Bremžu disks', language: 'lv' };
 const mark = { state: 'attention', text: 'Minor' } as const;
 
-const blocks: Partial<Record<Section['id'], Section['blocks']>> = {
+const blocks: Partial<Record<DocumentSection['id'], DocumentSection['blocks']>> = {
   odometer: [
     {
       kind: 'chart',

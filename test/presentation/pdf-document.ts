@@ -2,9 +2,9 @@ import type {
   Block,
   RecordEntry,
   ReportDocument,
-  Section,
+  DocumentSection,
   TimelineEvent,
-  Verdict,
+  VerdictTile,
 } from '../../src/presentation/document/document.ts';
 import type { OdometerChart } from '../../src/presentation/document/figures.ts';
 
@@ -52,7 +52,7 @@ export function richDocument(language: keyof typeof wordings, changes: Partial<R
   };
 }
 
-function verdicts({ noun, sentence }: Words): Verdict[] {
+function verdicts({ noun, sentence }: Words): VerdictTile[] {
   const states = ['problem', 'clear', 'clear', 'attention', 'unchecked', 'clear'] as const;
   const topics = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'] as const;
   return topics.map((topic, at) => ({
@@ -66,9 +66,9 @@ function verdicts({ noun, sentence }: Words): Verdict[] {
   }));
 }
 
-function sections(words: Words): Section[] {
+function sections(words: Words): DocumentSection[] {
   const { noun, sentence } = words;
-  const section = (id: Section['id'], ...blocks: Block[]): Section => ({
+  const section = (id: DocumentSection['id'], ...blocks: Block[]): DocumentSection => ({
     id,
     title: `${noun}: ${id}`,
     isPending: id === 'theft',

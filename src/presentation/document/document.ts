@@ -27,14 +27,14 @@ export interface ReportDocument {
     readonly registrationNumber?: string;
   };
   /** When it was made, until when it can be read, its id. */
-  readonly head: readonly Fact[];
+  readonly head: readonly DocumentFact[];
   /** The model from outside and inside, where they are there. */
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly DocumentPicture[];
   readonly isComplete: boolean;
   /** While sections are coming: which, and one sentence that says so. */
   readonly pending: { readonly sections: readonly string[]; readonly sentence: string } | null;
-  readonly verdicts: readonly Verdict[];
-  readonly sections: readonly Section[];
+  readonly verdicts: readonly VerdictTile[];
+  readonly sections: readonly DocumentSection[];
   /** What stands around the content. */
   readonly phrases: Phrases;
 }
@@ -76,7 +76,7 @@ export type State = 'problem' | 'attention' | 'clear' | 'unchecked';
 
 export type VerdictTopic = 'odometer' | 'accidents' | 'theft' | 'recalls' | 'title' | 'ownership';
 
-export interface Verdict {
+export interface VerdictTile {
   readonly topic: VerdictTopic;
   readonly state: State;
   readonly isPending: boolean;
@@ -115,7 +115,7 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-export interface Section {
+export interface DocumentSection {
   readonly id: SectionId;
   readonly title: string;
   /** Part of it is pending. */
@@ -146,7 +146,7 @@ export interface Wording {
   readonly language?: string;
 }
 
-export interface Fact {
+export interface DocumentFact {
   readonly label: string;
   readonly value: Text;
   /** Shown beside the value: that sources disagree, or the original wording. */
@@ -156,7 +156,7 @@ export interface Fact {
 export interface FactsBlock {
   readonly kind: 'facts';
   readonly title?: string;
-  readonly items: readonly Fact[];
+  readonly items: readonly DocumentFact[];
 }
 
 export interface Column {
@@ -167,14 +167,14 @@ export interface Column {
   readonly isPlain?: boolean;
 }
 
-export interface Cell {
+export interface TableCell {
   readonly text: Text;
   readonly state?: State;
 }
 
-export interface Row {
+export interface TableRow {
   /** As many as there are columns. The first names the row. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly TableCell[];
   /** Shown, but not used for the verdict. */
   readonly isAside?: boolean;
   /** Why, or what else there is to say of it; stands under the row. */
@@ -187,7 +187,7 @@ export interface TableBlock {
   /** What the table shows, for those who do not see it; never drawn where there is a title. */
   readonly caption: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
 }
 
 /** Records that have more to tell than a row holds: accidents, inspections, services, recalls, lots. */
@@ -203,12 +203,12 @@ export interface RecordEntry {
   readonly subtitle?: string;
   /** How it went, where that can be told in a word: failed, open, overdue. */
   readonly mark?: { readonly state: State; readonly text: string };
-  readonly facts: readonly Fact[];
+  readonly facts: readonly DocumentFact[];
   readonly paragraphs: readonly Text[];
   /** What was found or done, one by one; a defect has its severity as a mark. */
   readonly items: readonly EntryItem[];
   readonly diagram?: DamageDiagram;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly DocumentPicture[];
 }
 
 export interface EntryItem {
@@ -217,7 +217,7 @@ export interface EntryItem {
   readonly details?: Text;
 }
 
-export interface Picture {
+export interface DocumentPicture {
   /** Under which it is served: `modelPhoto`, `photo-…`. */
   readonly kind: string;
   readonly alt: string;
@@ -229,7 +229,7 @@ export interface Picture {
 export interface GalleryBlock {
   readonly kind: 'gallery';
   readonly title?: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly DocumentPicture[];
 }
 
 export const timelineCategories = [

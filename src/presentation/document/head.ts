@@ -3,7 +3,7 @@ import { psOfKw } from '../../vehicles/units.ts';
 import { asSentence } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { joinAll } from './countries.ts';
-import type { Picture, ReportDocument } from './document.ts';
+import type { DocumentPicture, ReportDocument } from './document.ts';
 
 type Head = Pick<ReportDocument, 'vinGroups' | 'vehicle' | 'head' | 'pictures' | 'isComplete' | 'pending'>;
 
@@ -59,7 +59,7 @@ function describeVehicle({ report: { identity, technical }, words, say }: Docume
   return details.filter((detail) => typeof detail === 'string' && detail !== '').map(String);
 }
 
-function showPictures({ report: { images }, say }: DocumentContext, name: string): Picture[] {
+function showPictures({ report: { images }, say }: DocumentContext, name: string): DocumentPicture[] {
   return (['modelPhoto', 'interiorPhoto'] as const)
     .filter((kind) => images[kind] !== undefined)
     .map((kind) => ({ kind, alt: say.head[kind]({ name }), caption: say.head.modelOnly }));

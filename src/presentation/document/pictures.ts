@@ -1,4 +1,4 @@
-import type { Picture, ReportDocument } from './document.ts';
+import type { DocumentPicture, ReportDocument } from './document.ts';
 
 /** More pictures than this do not go into a PDF: it is to be sent around. */
 const mostPictures = 24;
@@ -15,6 +15,6 @@ export function picturesOf({ pictures, sections }: ReportDocument): string[] {
   return [...new Set(kinds)].slice(0, mostPictures);
 }
 
-function isStill({ film }: Picture): boolean {
+function isStill({ film }: DocumentPicture): boolean {
   return film === undefined || film.hasPoster;
 }

@@ -1,5 +1,5 @@
 import type { DocumentContext } from './context.ts';
-import type { SectionId, Verdict, VerdictTopic } from './document.ts';
+import type { SectionId, VerdictTile, VerdictTopic } from './document.ts';
 import { judgeAccidents } from './verdicts/accidents.ts';
 import type { Judgement } from './verdicts/judgement.ts';
 import { judgeOdometer } from './verdicts/odometer.ts';
@@ -21,7 +21,7 @@ const judges: readonly (readonly [VerdictTopic & SectionId, (context: DocumentCo
 /** Where else it may stand: with the vehicle itself, its status and whether it can change hands; or how far was looked. */
 const elsewhere: readonly SectionId[] = ['vehicle', 'coverage'];
 
-export function writeVerdicts(context: DocumentContext, sections: readonly SectionId[]): Verdict[] {
+export function writeVerdicts(context: DocumentContext, sections: readonly SectionId[]): VerdictTile[] {
   return judges.map(([topic, judge]) => ({
     topic,
     ...judge(context),

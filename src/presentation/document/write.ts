@@ -4,7 +4,7 @@ import type { Language } from '../../language/languages.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { DocumentContext } from './context.ts';
-import { type Block, type ReportDocument, type Section, templateVersion } from './document.ts';
+import { type Block, type ReportDocument, type DocumentSection, templateVersion } from './document.ts';
 import { writeHead } from './head.ts';
 import { writePhrases } from './phrases.ts';
 import { writeAccidents } from './sections/accidents.ts';
@@ -29,7 +29,7 @@ import { writeVehicle } from './sections/vehicle.ts';
 import { writeVerdicts } from './verdicts.ts';
 
 /** In the order of the document. A section without content for this vehicle is left out. */
-const writers: readonly ((context: DocumentContext) => Section | undefined)[] = [
+const writers: readonly ((context: DocumentContext) => DocumentSection | undefined)[] = [
   writeOdometer,
   writeTimeline,
   writeAccidents,

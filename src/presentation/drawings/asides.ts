@@ -1,5 +1,5 @@
 import type { OdometerChart, OdometerPoint } from '../document/figures.ts';
-import type { Box } from './geometry.ts';
+import type { Rectangle } from './geometry.ts';
 import { isWithin, leastInTheWay } from './placing.ts';
 import { boxOfLines, drawPlate, type DrawingSize, rulesIn, type Plot } from './plot.ts';
 import { drawPoint } from './points.ts';
@@ -50,7 +50,7 @@ export function layNotes(chart: OdometerChart, highest: number, width: number): 
 export function drawAsides(
   chart: OdometerChart,
   plot: Plot,
-  occupiedBefore: readonly Box[],
+  occupiedBefore: readonly Rectangle[],
   notes?: Notes,
 ): { drawn: string; hasRoom: boolean } {
   let hasRoom = true;
@@ -93,7 +93,7 @@ function asidesOf(chart: OdometerChart): Aside[] {
 
 interface Written {
   readonly drawn: string;
-  readonly box: Box;
+  readonly box: Rectangle;
   readonly isFree: boolean;
 }
 
@@ -102,8 +102,8 @@ function writeReason(
   y: number,
   reason: string,
   plot: Plot,
-  occupied: readonly Box[],
-  undesirable: readonly Box[],
+  occupied: readonly Rectangle[],
+  undesirable: readonly Rectangle[],
 ): Written {
   const places = [300, 230, 380].flatMap((width) => {
     const lines = wrapEvenly(reason, width);
@@ -118,7 +118,7 @@ function writeReason(
     ]);
     return [...beside, ...overOrUnder];
   });
-  const boxOf = (place: (typeof places)[number]): Box => boxOfLines(place.lines, place.x, place.y);
+  const boxOf = (place: (typeof places)[number]): Rectangle => boxOfLines(place.lines, place.x, place.y);
   const best = leastInTheWay(
     places.filter((place) => isWithin(boxOf(place), { ...plot, bottom: plot.bottom - 4 })),
     boxOf,
@@ -141,14 +141,14 @@ function writeReason(
   };
 }
 
-function numberIt(x: number, y: number, number: number, plot: Plot, occupied: readonly Box[]): Written {
+function numberIt(x: number, y: number, number: number, plot: Plot, occupied: readonly Rectangle[]): Written {
   const places = [18, 26, 36].flatMap((away) =>
     [-45, -135, 45, 135, -90, 90, 0, 180].map((degrees) => ({
       x: x + away * Math.cos((degrees * Math.PI) / 180),
       y: y + away * Math.sin((degrees * Math.PI) / 180),
     })),
   );
-  const boxOf = (place: { x: number; y: number }): Box => ({
+  const boxOf = (place: { x: number; y: number }): Rectangle => ({
     left: place.x - badgeReach,
     top: place.y - badgeReach,
     right: place.x + badgeReach,

@@ -1,5 +1,5 @@
 import type { OdometerChart } from '../document/figures.ts';
-import type { Box } from './geometry.ts';
+import type { Rectangle } from './geometry.ts';
 import { isWithin, leastInTheWay } from './placing.ts';
 import { boxOfLines, drawPlate, type DrawingSize, rulesIn, occupiedBy, type Plot } from './plot.ts';
 import { line, lineHeight, round, text, wrapEvenly } from './svg.ts';
@@ -9,11 +9,11 @@ export function drawDrops(
   chart: OdometerChart,
   plot: Plot,
   size: DrawingSize,
-): { falls: string; words: string; occupied: Box[] } {
+): { falls: string; words: string; occupied: Rectangle[] } {
   const falls: string[] = [];
   const words: string[] = [];
   const occupied = occupiedBy(chart, plot);
-  const verticals = chart.drops.map((drop): Box => {
+  const verticals = chart.drops.map((drop): Rectangle => {
     const x = plot.x(drop.toDay);
     return { left: x - 4, right: x + 4, top: plot.y(drop.fromValue), bottom: plot.y(drop.toValue) };
   });
@@ -46,8 +46,8 @@ function placeBeside(
   { x, high, low }: { x: number; high: number; low: number },
   lines: readonly string[],
   plot: Plot,
-  occupied: readonly Box[],
-  undesirable: readonly Box[],
+  occupied: readonly Rectangle[],
+  undesirable: readonly Rectangle[],
 ): { x: number; y: number; isPlain: boolean } {
   const { right: width, bottom: height } = boxOfLines(lines, 0, 14);
   const places: { x: number; y: number }[] = [];

@@ -3,21 +3,21 @@ import { round } from './svg.ts';
 export type Spot = readonly [x: number, y: number];
 export type Polygon = readonly Spot[];
 
-export interface Box {
+export interface Rectangle {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export function boxAround(polygon: Polygon): Box {
+export function boxAround(polygon: Polygon): Rectangle {
   const xs = polygon.map(([x]) => x);
   const ys = polygon.map(([, y]) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 /** How much of two boxes lies on each other. */
-export function overlap(a: Box, b: Box): number {
+export function overlap(a: Rectangle, b: Rectangle): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
@@ -32,7 +32,7 @@ export function lineThrough(spots: Polygon): string {
 }
 
 /** What of a polygon lies within a box. */
-export function clip(polygon: Polygon, { left, top, right, bottom }: Box): Polygon {
+export function clip(polygon: Polygon, { left, top, right, bottom }: Rectangle): Polygon {
   const sides: readonly ((spot: Spot) => number)[] = [
     ([x]) => x - left,
     ([x]) => right - x,
@@ -108,7 +108,7 @@ export function move(polygon: Polygon, dx: number, dy: number): Polygon {
 }
 
 /** A rectangle with round corners. */
-export function roundedBox({ left, top, right, bottom }: Box, radius: number): Polygon {
+export function roundedBox({ left, top, right, bottom }: Rectangle, radius: number): Polygon {
   const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2);
   const corner = (x: number, y: number, from: number): Polygon =>
     Array.from({ length: 5 }, (_, step) => {

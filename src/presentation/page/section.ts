@@ -1,4 +1,4 @@
-import type { Block, NotesBlock, Phrases, Section } from '../document/document.ts';
+import type { Block, NotesBlock, Phrases, DocumentSection } from '../document/document.ts';
 import { drawIcon, drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
 import { drawEntries } from './blocks/entries.ts';
 import { drawFacts } from './blocks/facts.ts';
@@ -10,7 +10,7 @@ import type { PageContext } from './context.ts';
 import { type Html, html, raw } from './html.ts';
 import { drawHiddenState, drawText } from './text.ts';
 
-export function drawSection({ id, title, isPending, lead, blocks }: Section, context: PageContext): Html {
+export function drawSection({ id, title, isPending, lead, blocks }: DocumentSection, context: PageContext): Html {
   const { phrases } = context;
   return html`<section
     class="section"
@@ -28,7 +28,7 @@ export function drawSection({ id, title, isPending, lead, blocks }: Section, con
   </section> `;
 }
 
-function drawLead({ state, text }: NonNullable<Section['lead']>, phrases: Phrases): Html {
+function drawLead({ state, text }: NonNullable<DocumentSection['lead']>, phrases: Phrases): Html {
   if (state === undefined) return html`<p class="lead">${text}</p>`;
   return html`<p class="lead lead-state">
     ${raw(drawIcon(state))}<span>${drawHiddenState(phrases.states[state])}${text}</span>

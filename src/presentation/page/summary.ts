@@ -1,4 +1,4 @@
-import type { ReportDocument, Verdict } from '../document/document.ts';
+import type { ReportDocument, VerdictTile } from '../document/document.ts';
 import { drawIcon } from '../drawings/index.ts';
 import { drawFactRow } from './blocks/facts.ts';
 import { drawPicture } from './blocks/pictures.ts';
@@ -79,7 +79,7 @@ export function drawVerdicts(document: ReportDocument): Html {
 
 /** The whole tile leads to its evidence. */
 function drawTile(
-  { topic, state, isPending, label, word, why, section }: Verdict,
+  { topic, state, isPending, label, word, why, section }: VerdictTile,
   hasEvidence: boolean,
   show: string,
 ): Html {

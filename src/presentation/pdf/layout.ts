@@ -2,11 +2,11 @@ import { documentWords } from '../../language/documents/index.ts';
 import type {
   Block,
   RecordEntry,
-  Fact,
-  Picture,
+  DocumentFact,
+  DocumentPicture,
   ReportDocument,
-  Row,
-  Section,
+  TableRow,
+  DocumentSection,
   Text,
   TimelineBlock,
 } from '../document/document.ts';
@@ -107,7 +107,7 @@ class Setting {
     };
   }
 
-  #section({ title, isPending, lead, blocks }: Section): object {
+  #section({ title, isPending, lead, blocks }: DocumentSection): object {
     return {
       title: setText(title),
       pending: isPending,
@@ -202,7 +202,7 @@ class Setting {
     return { kind: 'figure', path, alt };
   }
 
-  #pictures(pictures: readonly Picture[]): object[] {
+  #pictures(pictures: readonly DocumentPicture[]): object[] {
     return pictures.flatMap(({ kind, alt, caption }) => {
       const path = this.#paths.get(kind);
       return path === undefined ? [] : [{ path, alt, ...said('caption', caption) }];
@@ -215,7 +215,7 @@ function wellFormed(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
-function hasMuchToSay({ cells, note = '' }: Row): boolean {
+function hasMuchToSay({ cells, note = '' }: TableRow): boolean {
   return [note, ...cells.map(({ text }) => lettersOf(setText(text)))].some((text) => text.length > longCell);
 }
 
@@ -234,7 +234,7 @@ function measure({ years }: TimelineBlock): object {
 }
 
 /** Facts in rows of so many; one with much to say stands alone. */
-function pairUp(facts: readonly Fact[], perRow: number): object[][] {
+function pairUp(facts: readonly DocumentFact[], perRow: number): object[][] {
   const rows: { facts: object[]; isFull: boolean }[] = [];
   for (const fact of facts) {
     const isLong = lettersOf(setText(fact.value)).length > longFact || (fact.note?.length ?? 0) > longFact * 2;
@@ -247,7 +247,7 @@ function pairUp(facts: readonly Fact[], perRow: number): object[][] {
   return rows.map((row) => row.facts);
 }
 
-function setFact({ label, value, note }: Fact): object {
+function setFact({ label, value, note }: DocumentFact): object {
   return { label: setText(label), value: setText(value), ...said('note', note) };
 }
 

@@ -5,7 +5,7 @@ import {
   templateVersion,
   timelineCategories,
   type TimelineEvent,
-  type Verdict,
+  type VerdictTile,
   type VerdictTopic,
 } from '../document/document.ts';
 import { defaultAccent } from './figures.ts';
@@ -32,7 +32,7 @@ const events: readonly TimelineEvent[] = timelineCategories.map((category) => ({
   state: 'attention',
 }));
 
-const verdicts: readonly Verdict[] = topics.map((topic, at) => ({
+const verdicts: readonly VerdictTile[] = topics.map((topic, at) => ({
   topic,
   state: states[at % states.length] ?? 'clear',
   isPending: false,

@@ -2,7 +2,7 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamagePosition, DamageType, DamageZone } from '../../../vehicles/codes.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, Fact, Picture, Section, State } from '../document.ts';
+import type { RecordEntry, DocumentFact, DocumentPicture, DocumentSection, State } from '../document.ts';
 import type { DamageDiagram } from '../figures.ts';
 import {
   asValue,
@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 import { silhouetteOf } from './silhouette.ts';
 
-export function writeAccidents(context: DocumentContext): Section {
+export function writeAccidents(context: DocumentContext): DocumentSection {
   const { report, words } = context;
   const say = context.say.accidents;
   const accidents = newestFirst(report.accidents, ({ date }) => date);
@@ -39,7 +39,7 @@ export function writeAccidents(context: DocumentContext): Section {
   };
 }
 
-function writeWithoutRecords(context: DocumentContext): Section {
+function writeWithoutRecords(context: DocumentContext): DocumentSection {
   const { title, nothing, amongEvents } = context.say.accidents;
   const silent = silentSection(context, {
     id: 'accidents',
@@ -84,7 +84,7 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
   });
 }
 
-function tellFacts(context: DocumentContext, accident: AssembledAccident): Fact[] {
+function tellFacts(context: DocumentContext, accident: AssembledAccident): DocumentFact[] {
   const { words } = context;
   const { labels, accidents: say } = context.say;
   const { cause, wasVictim, partGroups, groupedRecordCount, source } = accident;
@@ -106,7 +106,7 @@ function tellFacts(context: DocumentContext, accident: AssembledAccident): Fact[
 }
 
 /** What it cost, as a range where sources differ or one gave a range; a figure inside of it is told beside it. */
-function tellDamage({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): Fact[] {
+function tellDamage({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): DocumentFact[] {
   const { damageValue, damageValueMin: low, damageValueMax: high, damageValueEur: inEuro } = accident;
   const currency = accident.damageCurrency ?? 'EUR';
   const money = (value: number) => words.money({ value, currency });
@@ -124,7 +124,10 @@ function tellDamage({ words, say: { accidents: say } }: DocumentContext, acciden
   return [...fact(say.damage, main, note), ...fact(say.damageInEuro, currency === 'EUR' ? undefined : converted)];
 }
 
-function tellDamageToOthers({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): Fact[] {
+function tellDamageToOthers(
+  { words, say: { accidents: say } }: DocumentContext,
+  accident: AssembledAccident,
+): DocumentFact[] {
   const { otherPartyDamageValue: value, otherPartyDamageValueEur: inEuro } = accident;
   const currency = accident.otherPartyDamageCurrency ?? 'EUR';
   const converted = inEuro === undefined ? undefined : words.money({ value: inEuro, currency: 'EUR' });
@@ -172,7 +175,10 @@ function drawDamage(context: DocumentContext, accident: AssembledAccident): Dama
   };
 }
 
-function showPictures({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): Picture[] {
+function showPictures(
+  { words, say: { accidents: say } }: DocumentContext,
+  accident: AssembledAccident,
+): DocumentPicture[] {
   const date = words.date(accident.date);
   const { photos, videos } = accident;
   return [

@@ -2,14 +2,14 @@ import type { CoverageCheck } from '../../../contract/report/coverage.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll, listCountries } from '../countries.ts';
-import type { Block, Cell, FactsBlock, Row, Section, TableBlock } from '../document.ts';
+import type { Block, TableCell, FactsBlock, TableRow, DocumentSection, TableBlock } from '../document.ts';
 import { type CheckStatus, knownStatus, tellSilence } from '../silence.ts';
 
 const checkDigitKey = 'vinCheckDigit';
 const mostNamed = 6;
 
 /** What was looked for, where, and what came of it. */
-export function writeCoverage(context: DocumentContext): Section {
+export function writeCoverage(context: DocumentContext): DocumentSection {
   const { report, say } = context;
   const { sourcesConsulted = 0, countries = [], checks = [] } = report.coverage;
   const disputes = listDisputes(context);
@@ -38,7 +38,7 @@ function table(context: DocumentContext, checks: readonly CoverageCheck[]): Tabl
   };
 }
 
-function row(context: DocumentContext, { key = '', status, sources = 0, countries = [] }: CoverageCheck): Row {
+function row(context: DocumentContext, { key = '', status, sources = 0, countries = [] }: CoverageCheck): TableRow {
   const { say } = context;
   const known = knownStatus(status);
   const cell = key === checkDigitKey ? checkDigitCell(context, known) : resultCell(context, key, known);
@@ -54,12 +54,12 @@ function row(context: DocumentContext, { key = '', status, sources = 0, countrie
 }
 
 /** That there are records is neither good nor bad. */
-function resultCell(context: DocumentContext, key: string, status: CheckStatus): Cell {
+function resultCell(context: DocumentContext, key: string, status: CheckStatus): TableCell {
   const { state, word } = tellSilence(context, key);
   return status === 'found' || status === 'not applicable' ? { text: word } : { text: word, state };
 }
 
-function checkDigitCell({ say }: DocumentContext, status: CheckStatus): Cell {
+function checkDigitCell({ say }: DocumentContext, status: CheckStatus): TableCell {
   if (status === 'clear') return { text: say.coverage.checkDigit.valid, state: 'clear' };
   if (status === 'mismatch') return { text: say.coverage.checkDigit.mismatch, state: 'attention' };
   return { text: say.silence.words[status] };

@@ -1,13 +1,13 @@
 import { equipmentCategories } from '../../../contract/report/equipment.ts';
 import type { AssembledEquipment } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Section, Text } from '../document.ts';
+import type { DocumentSection, Text } from '../document.ts';
 import { capital, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
 
 const byInterest = ['HIGHLIGHT', 'FEATURE', 'DETAIL', undefined];
 
 /** What a buyer cares for first, then everything else by group. */
-export function writeEquipment(context: DocumentContext): Section | undefined {
+export function writeEquipment(context: DocumentContext): DocumentSection | undefined {
   const { words } = context;
   const { title, lead, highlights, categories } = context.say.equipment;
   const { equipment } = context.report;

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context.ts';
-import type { Section } from '../document.ts';
+import type { DocumentSection } from '../document.ts';
 
-export function writeGlossary({ say }: DocumentContext): Section {
+export function writeGlossary({ say }: DocumentContext): DocumentSection {
   const { title, entries, limitsTitle, limits } = say.glossary;
   return {
     id: 'glossary',

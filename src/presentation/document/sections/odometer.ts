@@ -2,11 +2,11 @@ import type { AssembledReading } from '../../../report/model/records.ts';
 import { explainOdometer, explainSetAside } from '../../odometer.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, Row, Section, TableBlock } from '../document.ts';
+import type { Block, TableRow, DocumentSection, TableBlock } from '../document.ts';
 import { drawOdometer } from '../odometer-chart.ts';
 import { judgeOdometer } from '../verdicts/odometer.ts';
 
-export function writeOdometer(context: DocumentContext): Section {
+export function writeOdometer(context: DocumentContext): DocumentSection {
   const { report, words, say } = context;
   const { state, isPending, why } = judgeOdometer(context);
   const { code } = report.checks.odometer;
@@ -63,7 +63,10 @@ function table(context: DocumentContext): TableBlock {
   };
 }
 
-function row({ date, odometerKm, source, country, setAside }: AssembledReading, { words, say }: DocumentContext): Row {
+function row(
+  { date, odometerKm, source, country, setAside }: AssembledReading,
+  { words, say }: DocumentContext,
+): TableRow {
   const when = setAside?.reason === 'undated' ? say.odometer.noDate : words.date(date);
   return {
     cells: [

@@ -1,11 +1,11 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, Fact, Section, TableBlock } from '../document.ts';
+import type { Block, DocumentFact, DocumentSection, TableBlock } from '../document.ts';
 import { type Holder, holdersOf } from './holders.ts';
 import { describeHolder, drawOwnership } from './ownership-strip.ts';
 import { capital, cell, fact, inOneLine, isComing, silentSection } from './parts.ts';
 
-export function writeOwnership(context: DocumentContext): Section {
+export function writeOwnership(context: DocumentContext): DocumentSection {
   const { title, nothing, strip: stripTitle } = context.say.ownership;
   const holders = holdersOf(context.report);
   const silent = silentSection(context, { id: 'ownership', title, key: 'ownershipHistory', nothing });
@@ -63,7 +63,7 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
   };
 }
 
-function tellRegistration(context: DocumentContext, last: Holder | undefined): Fact[] {
+function tellRegistration(context: DocumentContext, last: Holder | undefined): DocumentFact[] {
   const {
     report,
     words,

@@ -3,11 +3,20 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import { linkTo } from '../../answer/links.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Cell, Fact, Picture, Section, SectionId, State, Text, Wording } from '../document.ts';
+import type {
+  TableCell,
+  DocumentFact,
+  DocumentPicture,
+  DocumentSection,
+  SectionId,
+  State,
+  Text,
+  Wording,
+} from '../document.ts';
 import { findCheck, tellSilence } from '../silence.ts';
 
 /** A fact, or none where there is nothing to tell. */
-export function fact(label: string, value: Text | undefined, note?: string): Fact[] {
+export function fact(label: string, value: Text | undefined, note?: string): DocumentFact[] {
   return isEmpty(value) ? [] : [onlyKnown({ label, value, note })];
 }
 
@@ -17,7 +26,7 @@ export function wordingOf(text: string | undefined, language?: string): Wording 
   return wording === '' ? undefined : { wording, ...(language !== undefined && { language }) };
 }
 
-export function cell(text: Text | undefined, state?: State): Cell {
+export function cell(text: Text | undefined, state?: State): TableCell {
   return onlyKnown({ text: text ?? '', state });
 }
 
@@ -58,7 +67,7 @@ export function kindOf(medium: KeptMedium): string {
 export function picturesOf(
   media: readonly KeptMedium[],
   alt: (told: { number: number; total: number }) => string,
-): Picture[] {
+): DocumentPicture[] {
   return media.map((medium, place) => ({ kind: kindOf(medium), alt: alt({ number: place + 1, total: media.length }) }));
 }
 
@@ -92,7 +101,7 @@ export function silentSection(
     /** That nothing is recorded speaks for the vehicle, as with accidents. Of owners and services it says nothing good. */
     readonly isReassuring?: boolean;
   },
-): Section {
+): DocumentSection {
   const { state, isPending, text } = tellSilence(context, told.key, told.nothing);
   const shown = state === 'clear' && told.isReassuring !== true ? undefined : state;
   return { id: told.id, title: told.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
@@ -102,7 +111,7 @@ export function silentSection(
 export function pendingSection(
   context: DocumentContext,
   told: { readonly id: SectionId; readonly title: string; readonly key: string },
-): Section | undefined {
+): DocumentSection | undefined {
   return isComing(context, told.key) ? { ...silentSection(context, told), isPending: true } : undefined;
 }
 

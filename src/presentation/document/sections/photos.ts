@@ -1,10 +1,10 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Section } from '../document.ts';
+import type { DocumentSection } from '../document.ts';
 import { isComing, kindOf, pendingSection } from './parts.ts';
 
 /** Photos that belong to no damage and no lot; those stand where they belong. */
-export function writePhotos(context: DocumentContext): Section | undefined {
+export function writePhotos(context: DocumentContext): DocumentSection | undefined {
   const { report } = context;
   const { title, lead, alt, claim } = context.say.photos;
   const placed = new Set(

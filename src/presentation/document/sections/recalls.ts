@@ -1,7 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall, RecallStatus } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, Section, State, Text } from '../document.ts';
+import type { RecordEntry, DocumentSection, State, Text } from '../document.ts';
 import { isOpenUnnamed, judgeRecalls } from '../verdicts/recalls.ts';
 import {
   asValue,
@@ -24,7 +24,7 @@ export const stateOfRecall: Readonly<Record<RecallStatus, State>> = {
 
 const byUrgency: readonly RecallStatus[] = ['open', 'unknown', 'completed'];
 
-export function writeRecalls(context: DocumentContext): Section {
+export function writeRecalls(context: DocumentContext): DocumentSection {
   const { recalls } = context.report;
   const { title, nothing, lead } = context.say.recalls;
   const unnamed = isOpenUnnamed(context) ? `${capital(context, context.say.verdicts.recalls.unnamedWhy)}.` : '';

@@ -1,7 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Row, Section, State } from '../document.ts';
+import type { TableRow, DocumentSection, State } from '../document.ts';
 import { asValue, capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
 
 const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
@@ -13,7 +13,7 @@ const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
 
 const byUrgency: readonly ScheduleStatus[] = ['overdue', 'due', 'unknown', 'done'];
 
-export function writeSchedule(context: DocumentContext): Section | undefined {
+export function writeSchedule(context: DocumentContext): DocumentSection | undefined {
   const { report } = context;
   const { title, jobs: caption, ...say } = context.say.schedule;
   if (report.schedule.length === 0) return pendingSection(context, { id: 'schedule', title, key: 'serviceSchedule' });
@@ -42,7 +42,10 @@ export function writeSchedule(context: DocumentContext): Section | undefined {
   };
 }
 
-function tellLead(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): NonNullable<Section['lead']> {
+function tellLead(
+  context: DocumentContext,
+  jobs: readonly AssembledScheduleItem[],
+): NonNullable<DocumentSection['lead']> {
   const {
     words,
     report,
@@ -73,7 +76,7 @@ function tellNext(context: DocumentContext): string | undefined {
   return say.schedule.next({ job: key === undefined ? wording : words.for.operation[key], when });
 }
 
-function writeJob(context: DocumentContext, job: AssembledScheduleItem): Row {
+function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRow {
   const {
     words,
     say: { schedule: say },

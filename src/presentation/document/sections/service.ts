@@ -3,10 +3,10 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Row, Section, Text } from '../document.ts';
+import type { TableRow, DocumentSection, Text } from '../document.ts';
 import { capital, cell, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';
 
-export function writeService(context: DocumentContext): Section {
+export function writeService(context: DocumentContext): DocumentSection {
   const { words } = context;
   const { labels, service: say } = context.say;
   const services = newestFirst(context.report.services, ({ date }) => date);
@@ -38,7 +38,7 @@ export function writeService(context: DocumentContext): Section {
   };
 }
 
-function writeVisit(context: DocumentContext, service: AssembledService): Row {
+function writeVisit(context: DocumentContext, service: AssembledService): TableRow {
   const { words } = context;
   const { date, mileageKm, serviceType, serviceProvider, location, countryCode, cost, costCurrency } = service;
   const work = tellWork(context, service);

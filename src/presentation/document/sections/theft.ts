@@ -1,9 +1,9 @@
 import type { DocumentContext } from '../context.ts';
-import type { Section, TableBlock } from '../document.ts';
+import type { DocumentSection, TableBlock } from '../document.ts';
 import { wasLifted } from '../verdicts/theft.ts';
 import { capital, cell, inOneLine, newestFirst, silentSection, wordingOf } from './parts.ts';
 
-export function writeTheft(context: DocumentContext): Section {
+export function writeTheft(context: DocumentContext): DocumentSection {
   const { report } = context;
   const { title, nothing, status, lead, leadWithoutEntries } = context.say.theft;
   const silent = silentSection(context, { id: 'theft', title, key: 'stolenCheck', nothing, isReassuring: true });

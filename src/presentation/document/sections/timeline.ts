@@ -1,6 +1,6 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
-import { type Section, timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
+import { type DocumentSection, timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
 import { tellSilence } from '../silence.ts';
 import type { Happening } from './happening.ts';
 import { isComing, newestFirst } from './parts.ts';
@@ -11,7 +11,7 @@ import { recordEvents } from './timeline-records.ts';
 const feeding = ['serviceHistory', 'vehicleHistory', 'plHistory'];
 
 /** Everything that happened, from all records, each once. */
-export function writeTimeline(context: DocumentContext): Section | undefined {
+export function writeTimeline(context: DocumentContext): DocumentSection | undefined {
   const { words } = context;
   const { title, lead } = context.say.timeline;
   const told = [...lifeEvents(context), ...recordEvents(context)];

@@ -1,12 +1,12 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, Section, TableBlock } from '../document.ts';
+import type { Block, DocumentSection, TableBlock } from '../document.ts';
 import { titleOwnersBeside } from './holders.ts';
 import { capital, cell, fact, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
 
 /** Left out where no register keeps such a history of the vehicle. */
-export function writeTitle(context: DocumentContext): Section | undefined {
+export function writeTitle(context: DocumentContext): DocumentSection | undefined {
   const { report, words } = context;
   const { title, ...say } = context.say.title;
   const history = report.vehicleHistory;

@@ -1,11 +1,11 @@
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, Fact, FactsBlock, Section } from '../document.ts';
+import type { Block, DocumentFact, FactsBlock, DocumentSection } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
 import { capital, fact, isComing, pendingSection, wordingOf } from './parts.ts';
 
-export function writeValuation(context: DocumentContext): Section | undefined {
+export function writeValuation(context: DocumentContext): DocumentSection | undefined {
   const { valuations } = context.report;
   const { title, lead, waterfall: waterfallTitle } = context.say.valuation;
   if (valuations.length === 0) return pendingSection(context, { id: 'valuation', title, key: 'valuations' });
@@ -45,7 +45,10 @@ function nameValuation(
   return `${isCompared ? byComparison : bySale} (${context.words.source(source)})`;
 }
 
-function tellPrices({ words, say: { valuation: say } }: DocumentContext, valuation: AssembledValuation): Fact[] {
+function tellPrices(
+  { words, say: { valuation: say } }: DocumentContext,
+  valuation: AssembledValuation,
+): DocumentFact[] {
   const { currency, priceLow, priceHigh, averagePrice, basePrice } = valuation;
   const price = (value: number | undefined) => (value === undefined ? undefined : words.money({ value, currency }));
   const pounds = (value: number | undefined) =>
@@ -69,7 +72,7 @@ function tellPrices({ words, say: { valuation: say } }: DocumentContext, valuati
 }
 
 /** Adjustments that do not lead from the one price to the other are told one by one. */
-function tellSteps(context: DocumentContext, { adjustments = [] }: AssembledValuation): Fact[] {
+function tellSteps(context: DocumentContext, { adjustments = [] }: AssembledValuation): DocumentFact[] {
   const {
     words,
     say: { valuation: say },
@@ -81,7 +84,10 @@ function tellSteps(context: DocumentContext, { adjustments = [] }: AssembledValu
   });
 }
 
-function tellBasis({ words, say: { valuation: say, labels } }: DocumentContext, valuation: AssembledValuation): Fact[] {
+function tellBasis(
+  { words, say: { valuation: say, labels } }: DocumentContext,
+  valuation: AssembledValuation,
+): DocumentFact[] {
   const { description, valuationDate, mileageAtValuation, book, baseMarketCountry, targetCountry } = valuation;
   return [
     ...fact(say.date, valuationDate && words.date(valuationDate)),

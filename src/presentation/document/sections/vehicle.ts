@@ -1,10 +1,10 @@
 import { psOfKw } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, Fact, Section, Text } from '../document.ts';
+import type { Block, DocumentFact, DocumentSection, Text } from '../document.ts';
 import { asValue, fact, figure, inOneLine, wordingOf } from './parts.ts';
 
 /** What the vehicle is, in facts; a field on which sources differ says so. */
-export function writeVehicle(context: DocumentContext): Section | undefined {
+export function writeVehicle(context: DocumentContext): DocumentSection | undefined {
   const { title, identity, technical, registration } = context.say.vehicle;
   const blocks = [
     { title: identity, items: tellIdentity(context) },
@@ -19,14 +19,14 @@ export function writeVehicle(context: DocumentContext): Section | undefined {
 /** Makes facts of a part of the report, with a note where its field is disputed. */
 function factsOf(context: DocumentContext, part: 'identity' | 'technical' | 'registration') {
   const { fieldSources } = context.report.provenance;
-  return (label: string, field: string, value: Text | undefined): Fact[] => {
+  return (label: string, field: string, value: Text | undefined): DocumentFact[] => {
     const source = fieldSources[`${part}.${field}`];
     const note = source && context.say.labels.sourcesDiffer({ source: context.words.source(source) });
     return fact(label, value, note);
   };
 }
 
-function tellIdentity(context: DocumentContext): Fact[] {
+function tellIdentity(context: DocumentContext): DocumentFact[] {
   const {
     words,
     say: { vehicle: say },
@@ -58,7 +58,7 @@ function writeColour(word: string | undefined, paint: string | undefined): Text 
   return paint === undefined || word.toLowerCase() === paint.toLowerCase() ? word : `${word} (${paint})`;
 }
 
-function tellTechnical(context: DocumentContext): Fact[] {
+function tellTechnical(context: DocumentContext): DocumentFact[] {
   const {
     words,
     say: { vehicle: say },
@@ -103,7 +103,7 @@ function tellTechnical(context: DocumentContext): Fact[] {
 }
 
 /** Where the vehicle stands in its register and what was paid for it; its way through countries stands with its owners. */
-function tellRegistration(context: DocumentContext): Fact[] {
+function tellRegistration(context: DocumentContext): DocumentFact[] {
   const {
     report,
     words,

@@ -1,10 +1,10 @@
 import type { TrackedSection } from '../../../contract/report/section-status.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Verdict } from '../document.ts';
+import type { VerdictTile } from '../document.ts';
 import { tellSilence, type Where } from '../silence.ts';
 
 /** What a tile says, without its place. */
-export type Judgement = Pick<Verdict, 'state' | 'isPending' | 'word' | 'why'>;
+export type Judgement = Pick<VerdictTile, 'state' | 'isPending' | 'word' | 'why'>;
 
 /** A tile has one line: of many countries few are named. */
 const mostNamed = 3;

@@ -1,4 +1,4 @@
-import type { Fact, FactsBlock, Text } from '../../document/document.ts';
+import type { DocumentFact, FactsBlock, Text } from '../../document/document.ts';
 import { type Html, html } from '../html.ts';
 import { drawText } from '../text.ts';
 
@@ -9,7 +9,7 @@ export function drawFacts({ title, items }: FactsBlock): Html {
 /** Longer values are sentences, which want the width. */
 const longestFigure = 88;
 
-export function drawFactList(facts: readonly Fact[]): Html | false {
+export function drawFactList(facts: readonly DocumentFact[]): Html | false {
   const isLong = facts.some(({ value }) => lengthOf(value) > longestFigure);
   return facts.length > 0 && html`<dl class="facts${isLong && ' facts-long'}">${facts.map(drawFactRow)}</dl>`;
 }
@@ -18,7 +18,7 @@ function lengthOf(value: Text): number {
   return (typeof value === 'string' ? value : value.wording).length;
 }
 
-export function drawFactRow({ label, value, note }: Fact): Html {
+export function drawFactRow({ label, value, note }: DocumentFact): Html {
   return html` <div>
     <dt>${label}</dt>
     <dd>${drawText(value)}${note !== undefined && html`<span class="note">${note}</span>`}</dd>

@@ -1,4 +1,4 @@
-import type { GalleryBlock, Picture } from '../../document/document.ts';
+import type { GalleryBlock, DocumentPicture } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { drawFold } from '../text.ts';
@@ -12,9 +12,9 @@ export function drawGallery({ title, pictures }: GalleryBlock, id: string, conte
   </div>`;
 }
 
-export function drawPictures(pictures: readonly Picture[], id: string, context: PageContext): Html | false {
+export function drawPictures(pictures: readonly DocumentPicture[], id: string, context: PageContext): Html | false {
   if (pictures.length === 0) return false;
-  const draw = (some: readonly Picture[]): Html =>
+  const draw = (some: readonly DocumentPicture[]): Html =>
     html`<div class="gallery">${some.map((picture) => drawPicture(picture, context, 'lazy'))}</div>`;
   const shown = pictures.length > shownAtOnce + 2 ? pictures.slice(0, shownAtOnce) : pictures;
   const folded = pictures.slice(shown.length);
@@ -23,7 +23,7 @@ export function drawPictures(pictures: readonly Picture[], id: string, context: 
   }`;
 }
 
-export function drawPicture(picture: Picture, context: PageContext, loading: 'eager' | 'lazy'): Html {
+export function drawPicture(picture: DocumentPicture, context: PageContext, loading: 'eager' | 'lazy'): Html {
   const { kind, alt, caption, film } = picture;
   return html` <figure class="picture">
     ${film === undefined ? drawStill(kind, alt, context, loading) : drawFilm(picture, film, context)}
@@ -42,7 +42,11 @@ function drawStill(kind: string, alt: string, { media, phrases }: PageContext, l
   >`;
 }
 
-function drawFilm({ kind, alt }: Picture, film: NonNullable<Picture['film']>, { media }: PageContext): Html {
+function drawFilm(
+  { kind, alt }: DocumentPicture,
+  film: NonNullable<DocumentPicture['film']>,
+  { media }: PageContext,
+): Html {
   return html`<video
     controls
     preload="none"

@@ -1,4 +1,4 @@
-import type { Cell, Column, Row, TableBlock } from '../../document/document.ts';
+import type { TableCell, Column, TableRow, TableBlock } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
@@ -23,7 +23,7 @@ export function drawTable(table: TableBlock, id: string, { phrases }: PageContex
   </div>`;
 }
 
-function drawRows({ title, caption, columns }: TableBlock, rows: readonly Row[]): Html {
+function drawRows({ title, caption, columns }: TableBlock, rows: readonly TableRow[]): Html {
   return html`<table class="${columns.length > mostRoomy && 'dense'}">
     <caption ${title !== undefined && html`class="hidden-visually"`}>
       ${caption}
@@ -39,7 +39,7 @@ function drawRows({ title, caption, columns }: TableBlock, rows: readonly Row[])
   </table>`;
 }
 
-function drawRow({ cells, isAside = false, note }: Row, columns: readonly Column[]): Html {
+function drawRow({ cells, isAside = false, note }: TableRow, columns: readonly Column[]): Html {
   const kinds = [isAside && 'aside', note !== undefined && 'noted'].filter((kind) => kind !== false);
   const [name, ...others] = cells.map((cell, at) => ({ cell, column: columns[at] ?? unnamed, isFigure: at === 1 }));
   let isFirst = true;
@@ -64,12 +64,17 @@ const unnamed: Column = { label: '', align: 'start' };
 /** On a phone a row is a card: its name, beside it the one figure, and what else there is in lines below. */
 type Place = 'figure' | 'first' | 'next';
 
-function placeInCard({ text }: Cell, { align, isPlain = false }: Column, isFigure: boolean, isFirst: boolean): Place {
+function placeInCard(
+  { text }: TableCell,
+  { align, isPlain = false }: Column,
+  isFigure: boolean,
+  isFirst: boolean,
+): Place {
   if (isFigure && align === 'end' && isPlain) return 'figure';
   return isFirst && text !== '' ? 'first' : 'next';
 }
 
-function drawName({ text, state }: Cell, { align, label }: Column): Html {
+function drawName({ text, state }: TableCell, { align, label }: Column): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isShort = typeof text === 'string' && text.length <= shortName;
   const isNumber = typeof text === 'string' && /^\d+$/.test(text);
@@ -78,7 +83,7 @@ function drawName({ text, state }: Cell, { align, label }: Column): Html {
 }
 
 /** The label stands before the cell where the table is too narrow for columns, unless the cell says it all. */
-function drawCell({ text, state }: Cell, { align, label, isPlain = false }: Column, place: Place): Html {
+function drawCell({ text, state }: TableCell, { align, label, isPlain = false }: Column, place: Place): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isLong = (typeof text === 'string' ? text : text.wording).length > shortText;
   const kinds = [align, place, isPlain && 'plain', isLong && 'wide'].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { Planned } from '../../../report/evidence/vehicle.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
-import type { Operation } from '../../../vehicles/codes.ts';
+import type { ServiceOperation } from '../../../vehicles/codes.ts';
 import { compareText, type SortedEvidence } from '../common/evidence.ts';
 import { plain } from '../common/same.ts';
 
@@ -12,7 +12,7 @@ export interface LastDone {
 
 /** A visit to a workshop, as far as it tells which jobs were done. */
 interface Visit extends LastDone {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ServiceOperation[];
   readonly words: readonly string[];
   /** By the maintenance plan, but nobody wrote down which of its jobs. */
   readonly isVague: boolean;

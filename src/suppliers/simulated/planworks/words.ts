@@ -1,4 +1,4 @@
-import type { JobKind, Operation } from '../../../vehicles/codes.ts';
+import type { JobKind, ServiceOperation } from '../../../vehicles/codes.ts';
 import { translator } from '../../connector/words.ts';
 
 export const actionOf = translator<JobKind>({ CHECK: 'inspect', RENEW: 'replace', SET: 'adjust', SERVICE: 'clean' });
@@ -7,7 +7,7 @@ export const actionOf = translator<JobKind>({ CHECK: 'inspect', RENEW: 'replace'
  * Jobs that have no equal here keep their wording only. The pads of the rear axle are one of them: they are not done
  * with those in front, for which the one word stands.
  */
-export const operationOf = translator<Operation>({
+export const operationOf = translator<ServiceOperation>({
   'ENG-OIL': 'engineOilChange',
   'ENG-AIR': 'airFilter',
   'ENG-IGN': 'sparkPlugs',

@@ -1,4 +1,4 @@
-import type { Operation, ServiceType } from '../../../vehicles/codes.ts';
+import type { ServiceOperation, ServiceType } from '../../../vehicles/codes.ts';
 import { translator } from '../../connector/words.ts';
 
 export const visitOf = translator<ServiceType>({
@@ -12,7 +12,7 @@ export const visitOf = translator<ServiceType>({
 });
 
 /** Jobs that have no equal here, such as a chain kit or the pads of the rear axle alone, keep their wording only. */
-export const operationsOf = translator<readonly Operation[]>({
+export const operationsOf = translator<readonly ServiceOperation[]>({
   'ÖLWECHSEL MIT FILTER': ['engineOilChange', 'oilFilter'],
   LUFTFILTER: ['airFilter'],
   ZÜNDKERZEN: ['sparkPlugs'],
