@@ -4,7 +4,7 @@ import { medianOf } from '../harness/measure/statistics.ts';
 import type { Verdict } from './judge.ts';
 import type { Measurement, Round } from './line.ts';
 
-export interface Row {
+interface Row {
   readonly measurement: Measurement;
   readonly verdict: Verdict;
 }

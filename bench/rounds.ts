@@ -1,6 +1,6 @@
 import type { Bench, Round, Sample } from './line.ts';
 
-export interface Sides {
+interface Sides {
   readonly ours: () => Promise<Sample>;
   readonly limit: () => Promise<Sample>;
 }

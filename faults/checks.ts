@@ -20,7 +20,7 @@ interface CheckedHouse {
   readonly hammer: RateLimitProbe;
 }
 
-export interface Strictness {
+interface Strictness {
   /** A worker that is killed after the server took a mail sends it again: SMTP has no better promise. */
   readonly mailsTwice?: number;
   /** For how long a report may wait for its slow sections when all is well again. */
@@ -132,7 +132,7 @@ async function balances({ database }: CheckedHouse): Promise<string[]> {
 }
 
 /** As the operator does it. */
-export async function verifyLedger(databaseUrl: string): Promise<string[]> {
+async function verifyLedger(databaseUrl: string): Promise<string[]> {
   const { code, stdout, stderr } = await operate(['ledger', 'verify'], { DATABASE_URL: databaseUrl });
   return code === 0 ? [] : `${stdout}${stderr}`.trim().split('\n').slice(0, 5);
 }

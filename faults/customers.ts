@@ -7,7 +7,7 @@ import { Memory, type Purchase } from './memory.ts';
 import type { Partner } from './partners.ts';
 
 /** What customers may meet while a fault lasts without it being a finding. */
-export interface Tolerance {
+interface Tolerance {
   /** A connection that breaks before the answer is there. */
   readonly broken: boolean;
   /** 503, which must say when to come again. */

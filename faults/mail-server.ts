@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { freePort } from './node.ts';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly messageId: string;
   readonly subject: string;
   readonly receivedMs: number;

@@ -15,7 +15,7 @@ export interface Purchase {
   refused: boolean;
 }
 
-export interface KnownReport {
+interface KnownReport {
   readonly partner: Partner;
   /** What never changes, from the first answer on. */
   readonly fixed: string;

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { servicePrograms } from '../harness/service/spawn.ts';
 import type { Workspace } from './workspace.ts';
 
-export interface NodeOptions {
+interface NodeOptions {
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
   /** The service with the tests' own suppliers, or as it is. */
@@ -17,7 +17,7 @@ export interface NodeOptions {
   readonly flags?: readonly string[];
 }
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly tookMs: number;

@@ -12,10 +12,10 @@ export interface Partner {
 
 export const priceCents = 250n;
 /** More than a run can spend. */
-export const plentyCents = 100_000_000n;
+const plentyCents = 100_000_000n;
 /** What the thin account starts with: it is used up in each scenario. */
-export const thinCents = 40n * priceCents;
-export const highestRate = 1_000_000;
+const thinCents = 40n * priceCents;
+const highestRate = 1_000_000;
 
 const usual: Omit<NewPartner, 'id'> = {
   name: 'A partner',

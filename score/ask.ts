@@ -13,7 +13,7 @@ export interface Scored extends Gathered {
   readonly report: AssembledReport;
 }
 
-export type Ask = (vin: Vin) => Promise<Scored>;
+type Ask = (vin: Vin) => Promise<Scored>;
 
 export function askIn(worldUrl: string, today: string): Ask {
   const gather = gatherIn(worldUrl, today);

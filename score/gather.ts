@@ -9,7 +9,7 @@ import { simulatedSuppliers } from '../src/suppliers/simulated/index.ts';
 import type { SupplierAnswer, Supplier } from '../src/suppliers/supplier.ts';
 import type { Vin } from '../src/vehicles/vin/read.ts';
 
-export type Gather = (vin: Vin) => Promise<Gathered>;
+type Gather = (vin: Vin) => Promise<Gathered>;
 
 /** Far beyond what a purchase waits: what is scored is what is said, not how fast. */
 const deadlineMs = 60_000;

@@ -5,7 +5,7 @@ import { rateOf } from './rates.ts';
 import type { Miss, Row } from './scorer.ts';
 
 /** Something that a report calls clean, and whether those who had to look for it have looked. */
-export interface CleanWord {
+interface CleanWord {
   readonly name: string;
   readonly isBacked: boolean;
 }
@@ -54,7 +54,7 @@ function silentSuppliers(whole: Scored, partial: Scored): Scored['outcomes'] {
   return whole.outcomes.filter(({ supplier, result }) => result === 'answered' && !answering.has(supplier));
 }
 
-export interface SilenceScore {
+interface SilenceScore {
   add(down: readonly string[], whole: Scored, partial: Scored): void;
   rows(): Row[];
   misses(): readonly Miss[];

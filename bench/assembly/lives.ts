@@ -5,7 +5,7 @@ import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 
-export interface Life {
+interface Life {
   readonly evidence: readonly Evidence[];
   readonly suppliers: readonly Supplier[];
 }

@@ -5,7 +5,7 @@ import { cpuMsOf, treeOf } from '../pdf/cpu-time.ts';
 import type { RunningService } from '../processes/service.ts';
 
 /** What something took of each part of the house. */
-export interface Spent {
+interface Spent {
   /** Time on processors. */
   readonly nodeMs: number;
   /** Of the processes beside it, which draw PDFs and clean pictures. */

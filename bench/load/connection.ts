@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 
 import { answerBytes } from './answer.ts';
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   /** An answer is there, so long after its request was sent. */
   readonly onAnswer: (latencyMs: number) => void;
   /** The connection is over; with an error unless it was ended from here. */
   readonly onEnd: (error?: Error) => void;
 }
 
-export interface Connection {
+interface Connection {
   /** Sends a request. The one before must have been answered. */
   send(request: Buffer): void;
   end(): void;
@@ -21,7 +21,7 @@ const readBufferBytes = 65_536;
  * Opens a connection for one request at a time. It reads into one buffer, past the stream: the generator has to spend
  * less on a request than the server.
  */
-export function openConnection(port: number, { onAnswer, onEnd }: ConnectionEvents): Connection {
+function openConnection(port: number, { onAnswer, onEnd }: ConnectionEvents): Connection {
   let sentAtMs = 0;
   let held: Buffer | undefined;
   let isDone = false;

@@ -5,7 +5,7 @@ import { ask } from './buy.ts';
 
 const patienceMs = 60_000;
 
-export interface PdfLoad {
+interface PdfLoad {
   /** Keeps so many PDFs under way while something else is done; answers that, and how many were finished. */
   during<T>(underWay: number, work: () => Promise<T>): Promise<{ readonly result: T; readonly finished: number }>;
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Bench } from '../line.ts';
 
-export interface ChildOptions {
+interface ChildOptions {
   readonly name: string;
   readonly script: string;
   readonly nodeFlags?: readonly string[];
@@ -17,7 +17,7 @@ export interface ChildOptions {
   readonly profileName?: string;
 }
 
-export interface Child {
+interface Child {
   readonly pid: number;
   /** Settles when the process has ended, with how it did. */
   readonly ended: Promise<string>;

@@ -16,7 +16,7 @@ import { runOperation } from '../../src/operations/run.ts';
 import type { Bench } from '../line.ts';
 import { startChild } from './child.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly partnerCount: number;
   /** What the partners start with; plenty, unless said otherwise. */
   readonly fundsCents?: bigint;

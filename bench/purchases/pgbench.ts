@@ -11,7 +11,7 @@ import { latencyNames, type Stretch } from '../load/count.ts';
 import type { RunningService } from '../processes/service.ts';
 import { makeCall } from './calls.ts';
 
-export interface PgbenchLoad extends Stretch {
+interface PgbenchLoad extends Stretch {
   /** Each has one purchase under way at any time. */
   readonly clients: number;
 }

@@ -9,7 +9,7 @@ const longestStopMs = 30_000;
 /** Every node is told to stop, one after the other, and started again: nobody but the operator may notice. */
 export const rolling: Scenario = { name: 'rolling', run: (trial) => restartEachNode(trial) };
 
-export async function restartEachNode(trial: Trial, options: DeploymentOptions = {}): Promise<Outcome> {
+async function restartEachNode(trial: Trial, options: DeploymentOptions = {}): Promise<Outcome> {
   const { signal } = trial;
   const house = await Deployment.open(trial, options);
   house.open();

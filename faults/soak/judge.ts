@@ -44,7 +44,7 @@ function growth(before: number, after: number, { share, floor }: Margin): Growth
   return { before, after, allowed, isGrowth: after - before > allowed };
 }
 
-export interface Point {
+interface Point {
   readonly seconds: number;
   readonly value: number;
 }

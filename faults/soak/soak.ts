@@ -45,7 +45,7 @@ const leastBegunShare = 0.9;
 
 const inside = fileURLToPath(new URL('./inside.ts', import.meta.url));
 
-export interface SoakOptions {
+interface SoakOptions {
   readonly minutes: number;
   /** Told of everything that was counted, also where something is found. */
   readonly onEnd: (soaked: Soaked) => void;

@@ -5,7 +5,7 @@ interface Count {
   readonly outcomes: Map<string, number>;
 }
 
-export interface Line {
+interface Line {
   readonly kind: string;
   readonly requests: number;
   readonly medianMs: number;

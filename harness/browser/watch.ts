@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a page has done since it is watched; each list grows as it goes on. */
-export interface PageWatch {
+interface PageWatch {
   readonly consoleErrors: readonly string[];
   /** What scripts threw and nobody caught. */
   readonly pageErrors: readonly string[];

@@ -13,7 +13,7 @@ export interface OwnDatabase {
   readonly drop: () => Promise<void>;
 }
 
-export interface DatabaseServer {
+interface DatabaseServer {
   /** For those who create databases on it. */
   readonly url: string;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface Received {
+interface Received {
   readonly source: string;
   readonly recipients: readonly string[];
   readonly secure: boolean;
@@ -48,7 +48,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
-export interface RawServer {
+interface RawServer {
   readonly port: number;
   close(): void;
 }

@@ -16,7 +16,7 @@ interface Identity {
 }
 
 /** What a process has started, or a folder that it has made, and that must not outlive it. */
-export interface Record {
+interface Record {
   readonly owner: Identity;
   readonly process?: Identity;
   readonly folder?: string;

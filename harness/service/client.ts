@@ -1,6 +1,6 @@
 import type { Service } from '../../src/main/service.ts';
 
-export interface Sale {
+interface Sale {
   readonly status: number;
   readonly headers: Headers;
   readonly body: { readonly reportId: string; readonly code?: string; readonly status?: string };
@@ -21,7 +21,7 @@ export async function buy(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Sale['body'] };
 }
 
-export interface Got<Body> {
+interface Got<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;

@@ -5,7 +5,7 @@ import { compileCacheVariable } from '../process/compile-cache.ts';
 
 const command = fileURLToPath(new URL('../../bin/vehicle-history.js', import.meta.url));
 
-export interface Operated {
+interface Operated {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;

@@ -10,7 +10,7 @@ import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { recordingLog } from './log.ts';
 
-export interface PurchasingOptions {
+interface PurchasingOptions {
   readonly clock: Clock;
   readonly suppliers: readonly Supplier[];
   readonly publicUrl: string;

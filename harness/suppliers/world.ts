@@ -6,7 +6,7 @@ import type { Calls } from '../../simulator/server/world.ts';
 import type { Life } from '../../simulator/world/life.ts';
 
 /** A fault to be set; what is not given holds for all. */
-export type Dialled = Pick<Fault, 'supplier' | 'fault'> & Partial<Fault>;
+type Dialled = Pick<Fault, 'supplier' | 'fault'> & Partial<Fault>;
 
 /** A set of simulated suppliers that no one else asks. */
 export interface SimulatedWorld {

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 
 /** A figure of an odometer as somebody told it. */
-export interface ToldReading {
+interface ToldReading {
   readonly date: string;
   readonly odometerKm: number;
   readonly isApproximate: boolean;

@@ -25,7 +25,7 @@ export interface KnownReading {
   readonly isAdvert?: boolean;
 }
 
-export interface VisibleFlaw {
+interface VisibleFlaw {
   readonly name: FlawName;
   /** The verdicts that name it. */
   readonly codes: readonly VerdictCode[];

@@ -29,7 +29,7 @@ export function scoreVerdicts(): Scorer {
   };
 }
 
-export function judgedOf({ vin, life, report }: Scored): JudgedVehicle {
+function judgedOf({ vin, life, report }: Scored): JudgedVehicle {
   const readings = report.mileage.map(({ date, odometerKm, source }) => ({
     date,
     odometerKm,

@@ -4,7 +4,7 @@ import { type Rate, sumOf } from '../rates.ts';
 import type { Miss, Row, Scorer } from '../scorer.ts';
 
 /** A list of the report, what really happened, and what somebody told of it. */
-export interface ListOf<Found, True> {
+interface ListOf<Found, True> {
   readonly section: string;
   readonly bar?: number;
   found(vehicle: Scored): readonly Found[];

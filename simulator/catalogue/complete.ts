@@ -3,7 +3,7 @@ import type { Body, Generation, Make, Model, VehicleClass } from './model.ts';
 import type { EngineDraft, GenerationDraft, ModelDraft } from './notation.ts';
 
 /** What is usual for a make, where a generation or an engine does not say otherwise. */
-export interface Style {
+interface Style {
   readonly drives: EngineDraft['drives'] & {};
   /** What its automatic gearboxes are from the mid-2000s on. */
   readonly gearbox?: 'automatic' | 'dct' | 'cvt';
@@ -13,7 +13,7 @@ export interface Style {
   readonly trims: Readonly<Record<number, readonly string[]>>;
 }
 
-export interface MakeDraft {
+interface MakeDraft {
   readonly name: string;
   readonly country: string;
   /** Identifiers for each class, parted by spaces; one may stand under several classes. */

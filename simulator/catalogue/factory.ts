@@ -4,7 +4,7 @@ import type { Feature, Fuel, Make, Model, VehicleClass } from './model.ts';
 
 /** What a North American price list and the test programmes there tell of a vehicle. */
 
-export interface Warranty {
+interface Warranty {
   readonly type: string;
   readonly months: number | 'unlimited';
   readonly miles: number | 'unlimited';
@@ -70,12 +70,12 @@ function basicWarranty({ name }: Make, year: number): readonly [months: number, 
   return luxury.has(name) ? [48, 50_000] : [36, 36_000];
 }
 
-export interface CrashRating {
+interface CrashRating {
   readonly type: string;
   readonly rating: string;
 }
 
-export interface CrashRatings {
+interface CrashRatings {
   readonly nhtsa: readonly CrashRating[];
   readonly iihs: readonly CrashRating[];
 }
@@ -129,7 +129,7 @@ function words(year: number, seed: string, test: string): string {
   return pickOne(['Good', 'Good', 'Good', 'Acceptable'], seed, test);
 }
 
-export interface EquipmentLine {
+interface EquipmentLine {
   readonly name: string;
   readonly description: string;
 }

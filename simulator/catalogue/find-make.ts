@@ -2,7 +2,7 @@ import { generationOf, yearsAway } from './generations.ts';
 import { makes } from './makes.ts';
 import type { Generation, Make, Model, VehicleClass } from './model.ts';
 
-export interface FoundMake {
+interface FoundMake {
   readonly make: Make;
   readonly classes: readonly VehicleClass[];
 }
@@ -20,7 +20,7 @@ function collectByWmi(): ReadonlyMap<string, FoundMake> {
   return found;
 }
 
-export interface BuiltModel {
+interface BuiltModel {
   readonly model: Model;
   readonly generation: Generation;
 }

@@ -5,7 +5,7 @@ import type { Body, Engine, Fuel, VehicleClass } from './model.ts';
 /** Model year of what is still built. */
 export const present = 2027;
 
-export type EngineDetails = Partial<
+type EngineDetails = Partial<
   Pick<Engine, 'cylinders' | 'valves' | 'aspiration' | 'co2GPerKm' | 'transmissions' | 'drives' | 'mpg'>
 >;
 
@@ -18,7 +18,7 @@ export interface EngineDraft extends EngineDetails {
   readonly batteryKwh?: number;
 }
 
-export interface GenerationDetails {
+interface GenerationDetails {
   readonly seats?: number;
   readonly grossMassKg?: number;
   readonly trims?: readonly string[];

@@ -39,7 +39,7 @@ export function harmsOf(zones: readonly string[]): Harm[] {
   return harms.length > 0 || zones.length === 0 ? harms : ['side'];
 }
 
-export interface Damaged {
+interface Damaged {
   readonly drawing: Drawing;
   /** What is drawn over the vehicle, inside and outside its paint. */
   readonly marks: string;

@@ -1,4 +1,4 @@
-export interface ServiceSheet {
+interface ServiceSheet {
   readonly title: string;
   readonly lines: readonly string[];
   readonly metadata?: { readonly author?: string; readonly producer?: string; readonly subject?: string };

@@ -1,7 +1,7 @@
 import { isBright, sheet } from './drawing.ts';
 import type { Paint, Random, Spot } from './drawing.ts';
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;

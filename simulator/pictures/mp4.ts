@@ -1,4 +1,4 @@
-export interface Film {
+interface Film {
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;

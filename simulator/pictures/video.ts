@@ -6,7 +6,7 @@ import { writeMp4 } from './mp4.ts';
 import { vehicleSvg } from './vehicle.ts';
 import type { VehiclePicture } from './vehicle.ts';
 
-export interface VehicleVideo extends Omit<VehiclePicture, 'metadata'> {
+interface VehicleVideo extends Omit<VehiclePicture, 'metadata'> {
   /** How many pictures, ten a second; 15 unless told. */
   readonly frames?: number;
   readonly metadata?: { readonly artist?: string; readonly comment?: string };

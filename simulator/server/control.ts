@@ -3,7 +3,7 @@ import { readFault } from './faults.ts';
 import { isVin, type Lives } from './lives.ts';
 import type { World, Worlds, WorldSettings } from './world.ts';
 
-export interface ControlRequest {
+interface ControlRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;

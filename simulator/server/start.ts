@@ -11,7 +11,7 @@ import { isVin, Lives, NobodyAnswers } from './lives.ts';
 import { hold, sabotage, sendAnswer } from './sabotage.ts';
 import { Worlds, type World } from './world.ts';
 
-export interface Simulator {
+interface Simulator {
   readonly url: string;
   stop(): Promise<void>;
 }

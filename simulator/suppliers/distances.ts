@@ -1,7 +1,7 @@
 const kmPerMile = 1.609344;
 
 /** Countries whose vehicles show miles. */
-export function countsMiles(country: string): boolean {
+function countsMiles(country: string): boolean {
   return country === 'GB' || country === 'US';
 }
 

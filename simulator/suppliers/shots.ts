@@ -3,7 +3,7 @@ import { isNorthAmerican } from '../world/countries.ts';
 import type { Accident, Life } from '../world/life.ts';
 
 /** A picture in the archive, of the vehicle as it was offered or of its damage. */
-export interface Shot {
+interface Shot {
   readonly on: string;
   readonly country: string;
   readonly accident: Accident | undefined;

@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 import { emissionStandardOf, energyLabelOf } from './standards.ts';
 import { plantOf } from './vin-signs.ts';
 
-export interface Wish {
+interface Wish {
   readonly fuel?: Fuel;
   readonly body?: Body;
 }

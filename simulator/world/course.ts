@@ -34,7 +34,7 @@ export function dayOfKm({ points }: Course, km: number): Day | undefined {
 export const kmADayOn = (course: Course, day: Day): number =>
   Math.max(1, trueKmOn(course, day + 30) - trueKmOn(course, day)) / 30;
 
-export interface Journey {
+interface Journey {
   readonly vin: string;
   readonly vehicleClass: VehicleClass;
   readonly builtOn: Day;

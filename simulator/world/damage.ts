@@ -2,7 +2,7 @@ import type { VehicleClass } from '../catalogue/model.ts';
 import type { Accident } from './life.ts';
 import type { Random } from './random.ts';
 
-export type Damage = Pick<Accident, 'cause' | 'description' | 'zones' | 'positions' | 'parts' | 'wasVictim'> & {
+type Damage = Pick<Accident, 'cause' | 'description' | 'zones' | 'positions' | 'parts' | 'wasVictim'> & {
   /** Cost of repair as a share of the vehicle's worth. */
   readonly share: number;
 };

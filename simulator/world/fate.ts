@@ -29,7 +29,7 @@ export interface TotalLoss {
   readonly backOn: Day | undefined;
 }
 
-export interface Newborn {
+interface Newborn {
   readonly vin: string;
   readonly vehicleClass: VehicleClass;
   readonly registeredOn: Day;

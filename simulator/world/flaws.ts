@@ -25,7 +25,7 @@ export interface FlawPlan {
   readonly isLeftToChance?: boolean;
 }
 
-export interface Candidate {
+interface Candidate {
   readonly vin: string;
   readonly vehicleClass: VehicleClass;
   readonly year: number;

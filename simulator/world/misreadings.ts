@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 import { kmAMile } from './units.ts';
 
 /** What is written down of a reading, by kind of record; each in order of time. */
-export interface Written {
+interface Written {
   readonly inspections: readonly InspectionEvent[];
   readonly services: readonly ServiceVisit[];
   readonly listings: readonly Listing[];

@@ -1,7 +1,7 @@
 import type { Slip } from './flaw.ts';
 import type { Random } from './random.ts';
 
-export interface Mistyped {
+interface Mistyped {
   readonly written: number;
   readonly slip: Slip;
 }

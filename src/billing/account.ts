@@ -5,9 +5,9 @@ import type { Cents } from '../kernel/money.ts';
 import { quote } from '../kernel/text.ts';
 
 export type BillingMode = 'prepaid' | 'postpaid';
-export type RepeatPolicy = 'free' | 'charged';
+type RepeatPolicy = 'free' | 'charged';
 
-export interface AccountTerms {
+interface AccountTerms {
   readonly partnerId: string;
   readonly billingMode: BillingMode;
   readonly repeatPolicy: RepeatPolicy;

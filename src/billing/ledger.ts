@@ -6,7 +6,7 @@ import { quote } from '../kernel/text.ts';
 
 export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction';
 
-export interface Movement {
+interface Movement {
   readonly partnerId: string;
   /** What it adds to the balance; only a correction may be negative. */
   readonly cents: Cents;

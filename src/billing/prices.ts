@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 
 const callKinds = ['report'] as const;
-export type CallKind = (typeof callKinds)[number];
+type CallKind = (typeof callKinds)[number];
 
 export interface Price {
   readonly kind: CallKind;

@@ -3,13 +3,13 @@ import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 
 /** What purchase calls add up to. */
-export interface Usage {
+interface Usage {
   readonly calls: bigint;
   readonly billableCalls: bigint;
   readonly amountCents: Cents;
 }
 
-export interface DayUsage extends Usage {
+interface DayUsage extends Usage {
   /** `2026-11-15`, a day in UTC. */
   readonly day: string;
 }

@@ -10,7 +10,7 @@ export interface OdometerQuestion {
   readonly readings: readonly GivenReading[];
 }
 
-export interface GivenReading extends OdometerReading {
+interface GivenReading extends OdometerReading {
   /** As it came, with its time of day. */
   readonly givenDate: string | null;
   readonly source?: string;

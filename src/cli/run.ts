@@ -53,7 +53,7 @@ export const commands: readonly Command[] = [
   odometerJudge,
 ];
 
-export interface CommandEnvironment {
+interface CommandEnvironment {
   /** Opens the database of the running service; called only by commands that need it. */
   openDatabase(): Promise<{ database: Database; now: Date }>;
   /** The suppliers that the settings name, ready to be asked. */

@@ -9,7 +9,7 @@ import { sql } from './sql.ts';
 
 export type Role = 'all' | 'api' | 'worker';
 
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly database: Queryable;
   readonly clock: ServiceClock;
   readonly role: Role;
@@ -125,14 +125,14 @@ interface SharedState {
   readonly clock_offset_ms: bigint;
 }
 
-export interface LiveNode {
+interface LiveNode {
   readonly id: string;
   readonly role: Role;
   readonly test_clock: boolean;
   readonly clock_offset_ms: bigint;
 }
 
-export async function liveNodes(database: Queryable): Promise<LiveNode[]> {
+async function liveNodes(database: Queryable): Promise<LiveNode[]> {
   return database.query<LiveNode>(sql`
     select id, role, test_clock, clock_offset_ms from cluster.node
     where seen_at > clock_timestamp() - make_interval(secs => ${lifeSeconds}) order by id`);

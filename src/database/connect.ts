@@ -27,7 +27,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly url: string;
   readonly maxConnections: number;
   /** A statement that takes longer is ended by the server. */

@@ -13,7 +13,7 @@ export interface Migrations {
   readonly functions: readonly SqlFunction[];
 }
 
-export interface Migration {
+interface Migration {
   readonly version: number;
   readonly name: string;
   readonly text: string;

@@ -10,7 +10,7 @@ import { loggerTo } from './queue-tables.ts';
 import { sql } from './sql.ts';
 
 /** Something to be done in the background. */
-export interface Job {
+interface Job {
   readonly task: string;
   readonly payload: Readonly<Record<string, string>>;
   /** A job that waits under the same key is replaced. */
@@ -21,14 +21,14 @@ export interface Job {
 
 export type Tasks = Readonly<Record<string, (payload: Record<string, string>) => Promise<void>>>;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly url: string;
   readonly tasks: Tasks;
   readonly log: Log;
   readonly concurrency: number;
 }
 
-export interface Worker {
+interface Worker {
   /** The name under which it takes jobs. */
   readonly id: string;
   stop(): Promise<void>;

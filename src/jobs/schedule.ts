@@ -15,7 +15,7 @@ const looksPerCheck = 4;
 /** Far longer than a node needs between two signs of life, and short enough that its jobs go on within 15 seconds. */
 const deadAfterSeconds = 6;
 
-export interface Schedule {
+interface Schedule {
   stop(): void;
 }
 

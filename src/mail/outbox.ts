@@ -2,9 +2,9 @@ import type { Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import { sql } from '../database/sql.ts';
 
-export type MailKind = 'statement' | 'low-balance' | 'invoice';
+type MailKind = 'statement' | 'low-balance' | 'invoice';
 
-export interface NewMail {
+interface NewMail {
   /** What it is about. Nothing is told twice: a second mail of the same cause is not made. */
   readonly cause: string;
   readonly partnerId: string;
@@ -63,7 +63,7 @@ export async function takeMail(tx: Queryable, id: bigint): Promise<Mail | undefi
   return mail;
 }
 
-export interface SendAttempt {
+interface SendAttempt {
   readonly status: 'queued' | 'sent' | 'dead';
   readonly at: Date;
   readonly error: string | null;

@@ -31,7 +31,7 @@ export interface Deadlines {
   readonly mailMs: number;
 }
 
-export interface SmtpServer {
+interface SmtpServer {
   readonly host: string;
   readonly port: number;
   /**
@@ -42,7 +42,7 @@ export interface SmtpServer {
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
-export interface Sender {
+interface Sender {
   readonly name: string | undefined;
   readonly address: string;
 }

@@ -32,7 +32,7 @@ export interface Service {
 }
 
 /** What tests and measurements replace. */
-export interface ServiceOptions {
+interface ServiceOptions {
   /** Used instead of the suppliers of the settings, for measurements that must not include a supplier's latency. */
   readonly suppliers?: ((clock: Clock) => readonly Supplier[]) | undefined;
   /** Used instead of the machine's time; the offset that all nodes share is added to it. */

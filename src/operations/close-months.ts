@@ -7,7 +7,7 @@ import { findPartner } from '../partners/partner.ts';
 import { addInvoiceMail, addStatementMail } from './month-end-mails.ts';
 import { defineSteppedOperation } from './operation.ts';
 
-export interface ClosedMonths {
+interface ClosedMonths {
   readonly statements: readonly ClosedPeriod[];
   readonly invoices: readonly Invoice[];
 }

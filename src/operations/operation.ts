@@ -23,12 +23,12 @@ interface Described<Schema extends TObject> {
 }
 
 /** A change that is made in one transaction, which `runOperation` opens. */
-export interface SingleOperation<Schema extends TObject, Result> extends Described<Schema> {
+interface SingleOperation<Schema extends TObject, Result> extends Described<Schema> {
   run(tx: Queryable, input: Static<Schema>, now: Date): Promise<Result>;
 }
 
 /** A change of many parts, each complete in itself, such as one month of one partner. Each part is one transaction. */
-export interface SteppedOperation<Schema extends TObject, Result> extends Described<Schema> {
+interface SteppedOperation<Schema extends TObject, Result> extends Described<Schema> {
   runSteps(steps: Steps, input: Static<Schema>, now: Date): Promise<Result>;
 }
 

@@ -12,7 +12,7 @@ export interface ReportMaker {
   readonly onIdentity: (texts: number) => void;
 }
 
-export interface MadeReport {
+interface MadeReport {
   readonly report: AssembledReport;
   readonly content: Buffer;
   /** Sections that are still to come. */

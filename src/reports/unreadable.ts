@@ -5,7 +5,7 @@ import { ContentChecker } from '../report/stored/check.ts';
 import { readContent, UnreadableContent } from '../report/stored/content.ts';
 
 /** A report whose row cannot be read, or not as what it should be. */
-export interface Unreadable {
+interface Unreadable {
   readonly reportId: string;
   readonly partnerId: string;
   /** Names fields, never their values. */

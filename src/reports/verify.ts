@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import { findUnreadable } from './unreadable.ts';
 
 /** Two parts of the books that do not agree, or a report that cannot be read. */
-export interface Disagreement {
+interface Disagreement {
   readonly problem: string;
   readonly partnerId: string | null;
   readonly subject: string;

@@ -1,6 +1,6 @@
 import type { Supplier } from './supplier.ts';
 
-export interface Cleaned<Value> {
+interface Cleaned<Value> {
   readonly value: Value;
   /** How many texts a word was taken out of. */
   readonly found: number;

@@ -56,7 +56,7 @@ export interface Question {
 }
 
 /** The ways in which a question can come to nothing. */
-export const failureKinds = [
+const failureKinds = [
   'unreachable',
   'timeout',
   'refused',

@@ -1,4 +1,4 @@
-export type Verdict = 'agree' | 'disagree' | 'onlyOurs' | 'onlyTheirs' | undefined;
+type Verdict = 'agree' | 'disagree' | 'onlyOurs' | 'onlyTheirs' | undefined;
 
 /** Counts how often two decoders say the same, field by field, and keeps examples of where they do not. */
 export class Agreement {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One vehicle of an answer of vPIC's web service: flat, every value text, empty where nothing is known. */
-export type RecordedVehicle = Readonly<Record<string, string | null>>;
+type RecordedVehicle = Readonly<Record<string, string | null>>;
 
 interface Recording {
   url?: string;

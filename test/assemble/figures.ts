@@ -1,5 +1,5 @@
 /** Dates to the day at most, distances and amounts rounded as reports round them. */
-export interface Figures {
+interface Figures {
   readonly dates: Set<string>;
   readonly distances: Set<number>;
   readonly amounts: Set<number>;

@@ -5,7 +5,7 @@ import type { Recorded } from '../../src/report/evidence/record.ts';
 import * as codes from '../../src/vehicles/codes.ts';
 
 /** How strange the records may be. What a report does not tell again cannot come back from it. */
-export interface Manner {
+interface Manner {
   readonly countries: readonly (string | null)[];
   readonly currencies: readonly string[];
   readonly hasUnits: boolean;

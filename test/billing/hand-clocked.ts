@@ -22,7 +22,7 @@ import { buyReport } from '../../src/reports/buy/purchase.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
-export interface Ask {
+interface Ask {
   readonly method?: 'GET' | 'POST';
   readonly body?: object;
   readonly headers?: Record<string, string>;

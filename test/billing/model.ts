@@ -6,7 +6,7 @@ import type { NewPartner } from '../../src/operations/add-partner.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export interface ModelOrder {
+interface ModelOrder {
   readonly vin: string;
   readonly lang: string | undefined;
   readonly idempotencyKey: string | undefined;
@@ -35,13 +35,13 @@ interface Call {
   readonly cents: bigint;
 }
 
-export interface ModelEntry {
+interface ModelEntry {
   readonly at: number;
   readonly kind: EntryKind;
   readonly cents: bigint;
 }
 
-export interface ModelStatement {
+interface ModelStatement {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly calls: number;

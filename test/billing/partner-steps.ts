@@ -30,14 +30,14 @@ export const vins = {
   other: 'WVWZZZ1JZXW000001',
 } as const;
 
-export interface PurchaseOptions {
+interface PurchaseOptions {
   readonly lang?: string;
   readonly key?: string;
   /** Hangs up when it is aborted. */
   readonly signal?: AbortSignal;
 }
 
-export interface RunningService {
+interface RunningService {
   readonly database: Database;
   readonly service: Service;
   /** Starts a further node on the same database. */
@@ -62,7 +62,7 @@ export interface PurchaseAnswer {
   readonly text: string;
 }
 
-export interface UsageTotals {
+interface UsageTotals {
   readonly totalCalls: number;
   readonly billableCalls: number;
   readonly totalEur: number;
@@ -166,7 +166,7 @@ export async function serviceTime(database: Database): Promise<Date> {
 export type Step = (customer: Customer) => Promise<void>;
 
 /** One promise: given these terms, these steps go as they say. */
-export interface Row {
+interface Row {
   readonly promise: string;
   readonly terms?: Partial<NewPartner>;
   readonly steps: readonly Step[];

@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** The moment at which commands run that do not say otherwise. */
-export const testNow = new Date('2026-11-15T08:30:00Z');
+const testNow = new Date('2026-11-15T08:30:00Z');
 
 /** Types a command line in this process; `database` undefined stands for a machine on which no service runs. */
 export async function type(database: Database | undefined, words: readonly string[], now = testNow): Promise<Outcome> {

@@ -16,7 +16,7 @@ export interface Schema {
   examples?: unknown[];
 }
 
-export interface ExampleObject {
+interface ExampleObject {
   $ref?: string;
   value?: unknown;
 }
@@ -27,7 +27,7 @@ export interface ResponseObject {
   content?: Record<string, { schema?: Schema; examples?: Record<string, ExampleObject> }>;
 }
 
-export interface ParameterObject {
+interface ParameterObject {
   name: string;
   in: string;
   required: boolean;
@@ -35,7 +35,7 @@ export interface ParameterObject {
   schema: Schema;
 }
 
-export interface OperationObject {
+interface OperationObject {
   operationId: string;
   security: object[];
   parameters: ParameterObject[];
@@ -61,7 +61,7 @@ export function buildDocument(): OpenApiDocument {
   return document;
 }
 
-export interface NamedOperation {
+interface NamedOperation {
   /** Such as `GET /v1/ping`. */
   name: string;
   operation: OperationObject;

@@ -21,7 +21,7 @@ export interface TestShop {
   readonly advance: (byMs: number) => Promise<void>;
 }
 
-export interface BoughtReport {
+interface BoughtReport {
   readonly key: string;
   readonly reportId: string;
   readonly answer: ReportAnswer;
@@ -74,7 +74,7 @@ export function bought(service: Pick<Service, 'url'>, key: string, answer: Repor
   };
 }
 
-export interface Drawn {
+interface Drawn {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;

@@ -28,7 +28,7 @@ import type { Supplier } from '../../src/suppliers/supplier.ts';
 export const clock = new ServiceClock();
 const hourMs = 3_600_000;
 
-export interface ShopOptions extends CommitQueueOptions {
+interface ShopOptions extends CommitQueueOptions {
   readonly suppliers?: readonly Supplier[];
   /** Where suppliers' answers are kept, where that is not to be cut. */
   readonly cache?: Queryable;

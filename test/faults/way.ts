@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { after } from 'node:test';
 
-export interface Way {
+interface Way {
   readonly url: string;
   /** Breaks every connection; the database goes on with what it was told. New ones come through. */
   cut(): void;

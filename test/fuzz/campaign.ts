@@ -18,7 +18,7 @@ const mostTold = 60;
 const mostAlike = 2;
 const slowTries = 3;
 
-export interface Plan {
+interface Plan {
   readonly seed: string;
   readonly numbers: Iterable<number>;
   readonly onProgress?: (done: number) => void;

@@ -8,7 +8,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Schema {
+interface Schema {
   readonly $ref?: string;
   readonly type?: string;
   readonly minLength?: number;
@@ -17,7 +17,7 @@ export interface Schema {
   readonly examples?: readonly unknown[];
 }
 
-export interface ResponseDescription {
+interface ResponseDescription {
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
 }

@@ -55,7 +55,7 @@ export function usualHeaders(world: World, random: Random): HeaderLines {
 }
 
 /** A good key, in one of the ways in which it may be presented. */
-export function credential(world: World, partner: PartnerName, random: Random): HeaderLines {
+function credential(world: World, partner: PartnerName, random: Random): HeaderLines {
   const key = keyOf(world.partners[partner], random.whole(0, 1));
   const bearer = [
     random.one(['Authorization', 'authorization']),

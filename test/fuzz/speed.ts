@@ -12,7 +12,7 @@ import { bytesOf, type FuzzRequest } from './request.ts';
  */
 export const timesTheMedian = 25;
 
-export interface EchoServer {
+interface EchoServer {
   readonly url: string;
   close(): Promise<void>;
 }

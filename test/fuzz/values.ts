@@ -41,7 +41,7 @@ const oddTexts: readonly string[] = [
 ];
 
 /** Numbers as JSON may write them, though no type holds them. */
-export const oddNumbers: readonly string[] = [
+const oddNumbers: readonly string[] = [
   '0',
   '-0',
   '-1',

@@ -17,12 +17,12 @@ export type PartnerName = 'free' | 'billed' | 'postpaid' | 'poor' | 'limited';
 /** A partner whose reports are asked for. */
 export type Reader = 'free' | 'billed' | 'postpaid';
 
-export interface FuzzPartner {
+interface FuzzPartner {
   readonly id: string;
   readonly keys: readonly string[];
 }
 
-export interface BoughtReports {
+interface BoughtReports {
   readonly complete: string;
   readonly enriching: string;
   readonly expired: string;

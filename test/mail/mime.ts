@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /** One part of a message: its headers by lower-case name, its decoded text, and the parts inside it. */
-export interface MimePart {
+interface MimePart {
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly parts: readonly MimePart[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The reports whose stored content is committed, once in every version that was ever written. */
 export const fixtureNames = ['complete', 'enriching', 'rolled-back', 'rich'] as const;
 
-export type FixtureName = (typeof fixtureNames)[number];
+type FixtureName = (typeof fixtureNames)[number];
 
 const folder = join(import.meta.dirname, 'fixtures');
 

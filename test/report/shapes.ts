@@ -6,7 +6,7 @@ import { fixtureFile } from './fixtures.ts';
 import { contentShape, evidenceShape } from './shape-lines.ts';
 
 /** A shape that is committed, with the versions that a breaking change of it has to raise. */
-export interface CommittedShape {
+interface CommittedShape {
   readonly file: string;
   readonly versions: Readonly<Record<string, number>>;
   readonly lines: () => string[];

@@ -93,7 +93,7 @@ export function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-export interface VideoParts {
+interface VideoParts {
   readonly hdlrName?: string;
   readonly compressor?: string;
   readonly sei?: Buffer;

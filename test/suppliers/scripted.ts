@@ -8,7 +8,7 @@ import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../support/database.ts';
 
 /** A supplier that does what a test says, and remembers what it was asked. */
-export interface Scripted extends Supplier {
+interface Scripted extends Supplier {
   readonly questions: Question[];
   answerWith(answer: Script): void;
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { signal } from '../../src/database/embedded/processes.ts';
 
-export interface FileBound {
+interface FileBound {
   /** How long a test file may run, from the start of its process to the end of it. */
   readonly fileMs: number;
   /** How long its processes have to end after SIGTERM, before they are killed. */

@@ -12,7 +12,7 @@ import type { Yardstick } from './without.ts';
 import { startServiceIn } from './world-service.ts';
 
 /** A node and a world of its own, in which one thing is broken after the other. It buys on one account. */
-export interface Lane {
+interface Lane {
   readonly world: SimulatedWorld;
   readonly service: Service;
   readonly key: string;

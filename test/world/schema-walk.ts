@@ -11,7 +11,7 @@ interface Node {
 const reportSchema: Node = JSON.parse(JSON.stringify(VehicleReport));
 
 /** A field of some resource of the report, and a value that it has somewhere. */
-export interface FieldValue {
+interface FieldValue {
   /** Such as `Identity.make`. */
   readonly field: string;
   readonly value: unknown;

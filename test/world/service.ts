@@ -25,7 +25,7 @@ export interface Counter {
   readonly key: string;
 }
 
-export interface Bought {
+interface Bought {
   readonly status: number;
   readonly headers: Headers;
   readonly body: PartnerReport;

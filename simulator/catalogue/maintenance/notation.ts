@@ -18,10 +18,10 @@ interface Scope {
   readonly classes?: readonly VehicleClass[];
 }
 
-export const allFuels: readonly Fuel[] = ['petrol', 'diesel', 'hybrid', 'plugInHybrid', 'electric', 'lpg', 'cng'];
+const allFuels: readonly Fuel[] = ['petrol', 'diesel', 'hybrid', 'plugInHybrid', 'electric', 'lpg', 'cng'];
 export const burning: readonly Fuel[] = allFuels.filter((fuel) => fuel !== 'electric');
 export const sparking: readonly Fuel[] = ['petrol', 'hybrid', 'plugInHybrid', 'lpg', 'cng'];
-export const allClasses: readonly VehicleClass[] = ['car', 'van', 'truck', 'motorcycle'];
+const allClasses: readonly VehicleClass[] = ['car', 'van', 'truck', 'motorcycle'];
 export const onRoad: readonly VehicleClass[] = ['car', 'van', 'truck'];
 export const light: readonly VehicleClass[] = ['car', 'van'];
 

@@ -1,6 +1,6 @@
 import type { Accident } from '../../world/life.ts';
 
-export type Language = 'de' | 'fr' | 'sv' | 'pl' | 'en';
+type Language = 'de' | 'fr' | 'sv' | 'pl' | 'en';
 
 type Words<Code extends string> = Readonly<Record<Code, string>>;
 

@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts';
 import { dayOf } from '../days.ts';
 
-export interface Town {
+interface Town {
   readonly name: string;
   readonly region: string;
   /** What plates of this town begin with, where that is the custom. */
@@ -41,7 +41,7 @@ export interface Pace {
   readonly later: { readonly fromAge: number; readonly every: number } | undefined;
 }
 
-export interface CountryDraft {
+interface CountryDraft {
   readonly code: string;
   readonly since?: number;
   /** Such as `LVL until 2013, EUR`. */

@@ -14,7 +14,7 @@ export interface RunFile {
   readonly opsPort: number;
 }
 
-export interface DataDir {
+interface DataDir {
   readonly path: string;
   announce(run: RunFile): Promise<void>;
   close(): Promise<void>;

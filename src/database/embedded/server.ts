@@ -14,14 +14,14 @@ import { findBinaries, type Binaries } from './binaries.ts';
 import { isAlive, databaseProcessesIn, signal } from './processes.ts';
 import { supervise, type Postmaster } from './supervise.ts';
 
-export interface EmbeddedServer {
+interface EmbeddedServer {
   readonly url: string;
   /** The same server, another database on it. */
   urlOf(databaseName: string): string;
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The folder that holds the cluster, its password and its log. Only one process may do this at a time. */
   readonly folder: string;
   readonly databaseName: string;

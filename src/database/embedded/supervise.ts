@@ -8,7 +8,7 @@ export interface Postmaster {
   readonly port: number;
 }
 
-export interface Supervision {
+interface Supervision {
   /** Gives up as soon as the signal is aborted. */
   readonly restart: (signal: AbortSignal) => Promise<Postmaster>;
   /** Called when the server had ended by itself and was started again, or could not be. */

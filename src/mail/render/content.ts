@@ -2,7 +2,7 @@ import type { Cents } from '../../kernel/money.ts';
 import { oneLine } from './one-line.ts';
 
 /** One endpoint's share, as it is stored. Counts and cents are decimal integers in text, because JSON has no bigint. */
-export interface LineContent {
+interface LineContent {
   readonly endpoint: string;
   readonly calls: string;
   readonly billableCalls: string;

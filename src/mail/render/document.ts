@@ -19,7 +19,7 @@ export interface Fact {
   readonly strong?: boolean;
 }
 
-export type Cells = readonly [calls: string, charged: string, amount: string];
+type Cells = readonly [calls: string, charged: string, amount: string];
 
 export interface FigureRow {
   readonly label: string;

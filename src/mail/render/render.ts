@@ -6,8 +6,7 @@ import { layOutHtml } from './html-layout.ts';
 import { oneLine, shorten } from './one-line.ts';
 import { layOutText } from './text-layout.ts';
 
-export type { Attachment } from './csv.ts';
-export type { InvoiceContent, LineContent, LowBalanceContent, MailContent, StatementContent } from './content.ts';
+export type { InvoiceContent, LowBalanceContent, MailContent, StatementContent } from './content.ts';
 
 export interface RenderedMail {
   readonly subject: string;

@@ -5,7 +5,7 @@ import { hashKey, keyIdOf, sameHash } from './format.ts';
 import { findCredentials, type Credential, type KeyHolder } from './store.ts';
 
 /** What every node knows of changes made on another. */
-export interface SharedView {
+interface SharedView {
   readonly directoryVersion: bigint;
   isFresh(): boolean;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { hashKey, makeKey, type IssuedKey } from './format.ts';
 import { insertKey } from './store.ts';
 
-export interface KeyTerms {
+interface KeyTerms {
   readonly partnerId: string;
   readonly label: string | null;
   readonly issuedAt: Date;

@@ -29,7 +29,7 @@ export interface KeyRecord {
   readonly lastUsedAt: Date | null;
 }
 
-export interface NewKey {
+interface NewKey {
   readonly keyId: string;
   readonly partnerId: string;
   readonly hash: string;

@@ -12,7 +12,7 @@ export interface Asset {
   readonly bytes: Buffer;
 }
 
-export interface PageAssets {
+interface PageAssets {
   readonly style: Asset;
   readonly script: Asset;
   readonly icon: Asset;

@@ -12,7 +12,7 @@ const signWidth = 12;
 /** Dates and names of two or three words are kept on one line as long as that can be. */
 const shortText = 96;
 
-export interface ColumnSize {
+interface ColumnSize {
   readonly width: number;
   /** What is left free at its end. */
   readonly gap: number;

@@ -18,7 +18,7 @@ import { lettersOf, setText } from './texts.ts';
 import type { Files } from './typst.ts';
 
 /** What the template is given: all that is to be read, as data, and the drawings as files beside it. */
-export interface Layout {
+interface Layout {
   readonly files: Files;
 }
 

@@ -7,7 +7,7 @@ import { RenderProcess } from './render-process.ts';
 
 export type { PdfInput } from './input.ts';
 
-export interface PdfRendererOptions {
+interface PdfRendererOptions {
   /** How many documents are rendered at once. */
   readonly processes?: number;
   /** How many may wait. */
@@ -17,7 +17,7 @@ export interface PdfRendererOptions {
 }
 
 /** What is to be rendered, or how to get at it once its turn has come: with its pictures it is large. */
-export type PdfSource = PdfInput | (() => Promise<PdfInput>);
+type PdfSource = PdfInput | (() => Promise<PdfInput>);
 
 interface Waiting {
   readonly source: PdfSource;

@@ -1,7 +1,7 @@
 import type { Text } from '../document/document.ts';
 
 /** A text as the template takes it. Pieces are those of words so long that a line must be able to end within them. */
-export type SetText =
+type SetText =
   | string
   | { readonly text: string; readonly lang: string; readonly region: string | null }
   | {

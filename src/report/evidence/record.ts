@@ -14,8 +14,6 @@ export const exactly = <Fields extends TProperties>(fields: Fields) => readonlyO
 
 const distanceUnit = oneOf(['km', 'mi', 'mil']);
 
-export type DistanceUnit = Static<typeof distanceUnit>;
-
 /** The values of the origin before the connector made them uniform, where they differ. */
 const original = exactly({
   wording: maybe(text()),

@@ -64,7 +64,7 @@ export const AssembledInspection = coded(Inspection, {
 
 export type AssembledInspection = Static<typeof AssembledInspection>;
 
-export const recallStatuses = ['open', 'completed', 'unknown'] as const;
+const recallStatuses = ['open', 'completed', 'unknown'] as const;
 
 /** `unknown`: no supplier has looked up this particular vehicle. */
 export type RecallStatus = (typeof recallStatuses)[number];

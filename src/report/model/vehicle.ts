@@ -100,7 +100,7 @@ export const AssembledFactoryData = coded(
 
 export type AssembledFactoryData = Static<typeof AssembledFactoryData>;
 
-export const scheduleStatuses = ['done', 'due', 'overdue', 'unknown'] as const;
+const scheduleStatuses = ['done', 'due', 'overdue', 'unknown'] as const;
 
 /** `unknown`: no record of the job, and the vehicle is old enough to have had it. */
 export type ScheduleStatus = (typeof scheduleStatuses)[number];

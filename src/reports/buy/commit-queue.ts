@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { CallToCommit, Committed } from './commit.ts';
 
-export type Commit = (partnerId: string, calls: readonly CallToCommit[], again: boolean) => Promise<Committed[]>;
+type Commit = (partnerId: string, calls: readonly CallToCommit[], again: boolean) => Promise<Committed[]>;
 
 export interface CommitQueueOptions {
   /** How many calls are committed together at most; 1 turns gathering off. */

@@ -18,7 +18,7 @@ import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
 import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
 
-export interface Buyer {
+interface Buyer {
   readonly partnerId: string;
   readonly keyId: string;
   readonly language: Language;

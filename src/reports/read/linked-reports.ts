@@ -6,7 +6,7 @@ import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
 import { checkLink, type Signature } from './signed-links.ts';
 
-export interface LinkedRequest extends Signature {
+interface LinkedRequest extends Signature {
   readonly reportId: string;
   readonly path: string;
   readonly parameters: LinkParameters;

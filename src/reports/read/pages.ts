@@ -9,12 +9,12 @@ import type { LinkedReport, LinkedReports } from './linked-reports.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
 import type { Signature } from './signed-links.ts';
 
-export interface PageRequest extends Signature, ReaderChoice {
+interface PageRequest extends Signature, ReaderChoice {
   readonly reportId: string;
   readonly at: Date;
 }
 
-export interface PagePatience {
+interface PagePatience {
   readonly waitMs: number;
   /** Whether the reader has this page already. */
   readonly knows: (etag: string) => boolean;
@@ -22,7 +22,7 @@ export interface PagePatience {
   readonly now: () => Date;
 }
 
-export interface ReportPage {
+interface ReportPage {
   readonly html: string;
   readonly etag: string;
   readonly language: Language;
@@ -30,7 +30,7 @@ export interface ReportPage {
 }
 
 /** What all pages of reports share. */
-export interface ReportFrame extends PageFrame {
+interface ReportFrame extends PageFrame {
   /** Whether there is a page of what licences want to be said. */
   readonly hasAttributions: boolean;
 }

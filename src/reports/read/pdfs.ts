@@ -15,17 +15,17 @@ import { mediumOf } from './pictures.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
 import type { Signature } from './signed-links.ts';
 
-export interface PdfRequest extends Signature, ReaderChoice {
+interface PdfRequest extends Signature, ReaderChoice {
   readonly reportId: string;
   readonly now: () => Date;
 }
 
-export interface ReportPdf extends DrawnPdf {
+interface ReportPdf extends DrawnPdf {
   readonly language: Language;
   readonly isComplete: boolean;
 }
 
-export interface PdfParts {
+interface PdfParts {
   readonly database: Queryable;
   readonly reports: LinkedReports;
   readonly renderer: Pick<PdfRenderer, 'render'>;

@@ -8,13 +8,13 @@ import { etagOf } from './etag.ts';
 import type { LinkedReports } from './linked-reports.ts';
 import type { Signature } from './signed-links.ts';
 
-export interface PictureRequest extends Signature {
+interface PictureRequest extends Signature {
   readonly reportId: string;
   readonly kind: string;
   readonly at: Date;
 }
 
-export interface Picture {
+interface Picture {
   readonly contentType: string;
   readonly bytes: Buffer;
   readonly etag: string;

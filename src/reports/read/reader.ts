@@ -10,7 +10,7 @@ import { Arrivals } from './arrivals.ts';
 import { ReportCache, type Rendition, type ReportFacts } from './cache.ts';
 import { etagOf } from './etag.ts';
 
-export type { Rendition, ReportFacts } from './cache.ts';
+export type { Rendition } from './cache.ts';
 
 export interface ReadRequest {
   readonly reportId: string;
@@ -20,7 +20,7 @@ export interface ReadRequest {
   readonly at: Date;
 }
 
-export interface Patience {
+interface Patience {
   readonly waitMs: number;
   /** Whether the reader has this already, where it has told what it has. What it has not is news at once. */
   readonly knows: ((rendition: Rendition) => boolean) | undefined;

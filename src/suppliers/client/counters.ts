@@ -1,7 +1,7 @@
 import type { FailureKind } from '../supplier.ts';
 
 /** Upper ends, in milliseconds, of the classes in which latencies are counted; the last has none. */
-export const latencyBoundsMs = [10, 25, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800] as const;
+const latencyBoundsMs = [10, 25, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800] as const;
 
 export interface Counts {
   readonly supplier: string;

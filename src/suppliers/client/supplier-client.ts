@@ -32,7 +32,7 @@ interface Response {
   readonly attempt: Attempt;
 }
 
-export interface VehicleQuestion {
+interface VehicleQuestion {
   readonly vin: Vin;
   /** The VIN as it is kept, hashed. */
   readonly vehicle: string;
@@ -44,7 +44,7 @@ export interface VehicleQuestion {
   readonly lookedAtMs: number;
 }
 
-export interface SupplierClientParts {
+interface SupplierClientParts {
   readonly clock: Clock;
   /** Fetches, cleans and keeps what evidence points to. */
   readonly keepMedia: (

@@ -197,7 +197,7 @@ function readValues(
 }
 
 /** Of a value that cannot be had, its place is told and never what it holds. */
-export function readGiven(given: Given, where: string, { lookUp }: Pick<ConnectOptions, 'lookUp'>): string {
+function readGiven(given: Given, where: string, { lookUp }: Pick<ConnectOptions, 'lookUp'>): string {
   if (typeof given === 'string') return given;
   const value = lookUp(given)?.trim();
   const place = 'env' in given ? `the environment variable ${given.env}` : `the file ${given.file}`;

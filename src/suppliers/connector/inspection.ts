@@ -7,7 +7,7 @@ import { countryOf } from './records.ts';
 import { known } from './words.ts';
 
 /** An inspection as its supplier tells it, words translated and days made uniform. */
-export interface ReportedInspection {
+interface ReportedInspection {
   readonly country: string;
   readonly date: string;
   readonly type: InspectionType | undefined;

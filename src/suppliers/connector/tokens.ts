@@ -15,7 +15,7 @@ const marginMs = 10_000;
 const renewalDeadlineMs = 8_000;
 
 /** Where tokens are to be had for a client's credentials (OAuth 2). */
-export interface TokenEndpoint {
+interface TokenEndpoint {
   readonly http: SupplierHttp;
   readonly path: string;
   readonly clientId: string;

@@ -7,7 +7,7 @@ import { refuseHeader } from './request.ts';
 import { fillSecrets, holdsSecret, type Fillings } from './templates.ts';
 
 /** The way to a described supplier, with the authentication that it wants. */
-export interface AuthenticatedHttp {
+interface AuthenticatedHttp {
   /** By which its addresses could be recognized. */
   readonly hosts: readonly string[];
   ask(request: Request): Promise<Reply>;

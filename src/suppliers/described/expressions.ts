@@ -15,7 +15,7 @@ const builtIn =
 const bound = ['', '$', 'answer', 'page'];
 
 /** What a record may have beside the fields of its kind. */
-export const shorthands: readonly string[] = ['odometer'];
+const shorthands: readonly string[] = ['odometer'];
 
 interface Node {
   readonly type?: string;

@@ -6,7 +6,7 @@ import { SupplierFailure } from '../supplier.ts';
 import { isAbsent, isObject } from './shape.ts';
 
 /** The functions that expressions have beside those of JSONata. What is absent stays absent. */
-export type MappingFunction = (...values: unknown[]) => unknown;
+type MappingFunction = (...values: unknown[]) => unknown;
 
 /** Words and their codes, by the name of the table. */
 export type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -17,7 +17,7 @@ export type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
  */
 const mark = '\u0000';
 
-export function unreadable(what: string): string {
+function unreadable(what: string): string {
   return `${mark}${what}${mark}`;
 }
 

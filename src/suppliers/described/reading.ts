@@ -8,7 +8,7 @@ import type { EvaluatedPart, EvaluationRules, NextPage } from './evaluate.ts';
 import { evidenceOf, type RecordRules } from './records.ts';
 import { EvaluationWorker, type WorkerLimits } from './worker.ts';
 
-export type ReadPage =
+type ReadPage =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'not covered' }
   | { readonly kind: 'page'; readonly next?: NextPage; readonly parts: readonly ReadPart[] };

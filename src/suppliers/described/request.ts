@@ -8,7 +8,7 @@ import { compileTemplate, fillSecrets, type Asked, type Fillings, type Template 
 export type PlainRequest = Omit<Request, 'signal'>;
 
 /** What is sent for a vehicle. */
-export type MakeRequest = (asked: Asked) => PlainRequest;
+type MakeRequest = (asked: Asked) => PlainRequest;
 
 type Named = readonly (readonly [name: string, template: Template])[];
 
@@ -37,7 +37,7 @@ export function compileRequest({ request }: DescribedSupplier, fillings: Filling
 }
 
 /** A value of a header that no answer and no secret can break out of. */
-export function headerValue(value: string): string {
+function headerValue(value: string): string {
   if (/[^\x20-\x7e]/.test(value)) throw new SupplierFailure('malformed', 'a value that no header can hold');
   return value;
 }

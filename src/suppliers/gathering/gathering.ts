@@ -45,7 +45,7 @@ const slowGraceMs = 300;
 /** Answers that come within so short a time are told together. */
 const gatherMs = 20;
 
-export type CachedAnswers = ReadonlyMap<string, CachedAnswer>;
+type CachedAnswers = ReadonlyMap<string, CachedAnswer>;
 
 /** What was kept about a vehicle at a moment. */
 export interface CachedLookup {

@@ -4,7 +4,7 @@ import type { CleanType, WorkerTask } from './clean-worker.ts';
 import { isPicture, sniff, type MediaKind } from './sniff.ts';
 import { askWorker } from './workers.ts';
 
-export interface CleanOptions {
+interface CleanOptions {
   /** Whether a text holds a word by which a supplier can be told. */
   readonly hasIdentity: (text: string) => boolean;
   readonly signal?: AbortSignal;

@@ -12,7 +12,7 @@ import { SupplierFailure, type SupplierAnswer, type Supplier } from '../supplier
 import { cleanMedia } from './clean.ts';
 import { storeMedium } from './store.ts';
 
-export interface MediaParts {
+interface MediaParts {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly log: Log;

@@ -28,7 +28,7 @@ interface DescribedSource {
   readonly attribution?: Attribution;
 }
 
-export interface Parameter {
+interface Parameter {
   /** What it is and where it is to be had, for messages. */
   readonly help: string;
   readonly isNeeded: boolean;

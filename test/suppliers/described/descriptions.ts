@@ -8,7 +8,7 @@ import { describeSupplier, type DescribedSettings } from '../../../src/suppliers
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 
 /** A description of this folder, as an operator would write it. */
-export function descriptionOf(id: string): DescribedSupplier {
+function descriptionOf(id: string): DescribedSupplier {
   return readDescription(parse(readFileSync(new URL(`${id}.yaml`, import.meta.url), 'utf8')));
 }
 

@@ -9,7 +9,7 @@ import { describeSupplier, type DescribedSettings } from '../../../src/suppliers
 import type { Facts, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vehicle } from '../suite/vehicles.ts';
 
-export interface Sent {
+interface Sent {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ import { identityGuard } from '../../../src/suppliers/identity-filter.ts';
 import { cleanMedia, type CleanResult } from '../../../src/suppliers/media/clean.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 
-export interface Counter {
+interface Counter {
   readonly supplier: Supplier;
   /** Method and path of each request, in order. */
   readonly asked: string[];

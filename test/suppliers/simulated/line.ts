@@ -72,7 +72,7 @@ async function serve(respond: Respond): Promise<string> {
 
 const facts: Facts = { make: 'Volkswagen', model: 'Golf', year: 2018, country: 'LV', vehicleClass: 'car' };
 
-export function questionOf(overrides: Partial<Question> = {}): Question {
+function questionOf(overrides: Partial<Question> = {}): Question {
   return { vin: vin as Vin, facts, ticket: undefined, signal: AbortSignal.timeout(5000), ...overrides };
 }
 

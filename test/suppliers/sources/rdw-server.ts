@@ -7,7 +7,7 @@ import type { SupplierAnswer, Facts, Supplier } from '../../../src/suppliers/sup
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { clock, serve } from './server.ts';
 
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
@@ -19,7 +19,7 @@ export type Tables = Readonly<Record<string, readonly object[] | string | number
 /** In place of a table: it is not answered. */
 export const silence = 'silence';
 
-export interface TestRegister {
+interface TestRegister {
   readonly supplier: Supplier;
   readonly asked: readonly Asked[];
   /** From the next question on. */

@@ -1,5 +1,5 @@
 /** Where a supplier's manner leaves less to test, or more, than that of the others. */
-export interface Manner {
+interface Manner {
   /** An answer without anything in it is its way to say that it has nothing. */
   readonly emptyIsNothing?: true;
   /** There is no vehicle on which it has nothing. */

@@ -31,7 +31,7 @@ export function costRangeOf({
 }
 
 /** Two ranges held against each other, in their own currency or else in euro. */
-export interface ComparedCosts {
+interface ComparedCosts {
   /** How many times the one that is higher is the other, where they come closest; 1 and less where they meet. */
   readonly apart: number;
   /** How many times the upper end of the wider one is its lower end: 1 for two plain figures. */

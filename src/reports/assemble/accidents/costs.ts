@@ -9,13 +9,13 @@ export type DamageCost = Pick<
   'damageValue' | 'damageValueMin' | 'damageValueMax' | 'damageValueEur' | 'damageCurrency'
 >;
 
-export type OtherPartyCost = Pick<
+type OtherPartyCost = Pick<
   AssembledAccident,
   'otherPartyDamageValue' | 'otherPartyDamageCurrency' | 'otherPartyDamageValueEur'
 >;
 
 /** Who tells what the damage cost, and when: the rate is that of the time. */
-export type TellsCost = Pick<Damaged, 'damage' | 'damageRange' | 'date'>;
+type TellsCost = Pick<Damaged, 'damage' | 'damageRange' | 'date'>;
 
 /**
  * What the damage cost: one figure, or the range in which those that were told lie. Several records of one event tell

@@ -20,7 +20,7 @@ export function likeness(one: Trace, other: Trace): number {
   );
 }
 
-export const never = Number.NEGATIVE_INFINITY;
+const never = Number.NEGATIVE_INFINITY;
 
 /** What a gap of so many days is worth; the first that reaches so far counts. */
 const timeWeights: readonly (readonly [days: number, weight: number])[] = [

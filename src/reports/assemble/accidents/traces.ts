@@ -25,7 +25,7 @@ export interface Trace {
 }
 
 /** How many days after the event the date of a record may lie, as it often does and at most. */
-export interface Lag {
+interface Lag {
   readonly usual: number;
   readonly longest: number;
 }

@@ -1,7 +1,7 @@
 import { type DayRange, dayRange } from '../../../vehicles/record-date.ts';
 
 /** How records of one kind are known to tell of the same. */
-export interface Sameness<Item> {
+interface Sameness<Item> {
   readonly dateOf: (item: Item) => string;
   /** Until when it lasted, where it did. */
   readonly endOf?: (item: Item) => string | undefined;

@@ -16,7 +16,7 @@ export interface Mileage {
   readonly lastKnown?: { readonly date: string; readonly odometerKm: number };
 }
 
-export type FoundReading = AssembledReading & OdometerReading;
+type FoundReading = AssembledReading & OdometerReading;
 
 /** Every figure that an odometer showed, whatever kind of record it stands in, and what they say together. */
 export function readMileage(evidence: SortedEvidence, rateClass: RateClass | undefined): Mileage {

@@ -12,7 +12,7 @@ import type { Use } from '../registration/use.ts';
 import { type FieldOfVehicle, isSame, settle, type Settled } from './disputes.ts';
 import { findRegisterDisputes } from './register-disputes.ts';
 
-export interface VehicleIdentity {
+interface VehicleIdentity {
   readonly vehicleClass?: VehicleClass;
   readonly identity?: AssembledIdentity;
   readonly technical?: AssembledTechnical;
@@ -75,7 +75,24 @@ export function identify(
     currentStatus: registrations.status,
     manufacturedDate: pick('manufacturedDate', 'identity.manufacturedDate'),
   });
-  const technical = onlyIfKnown({
+  const technical = technicalOf(pick, records, transmission);
+  return {
+    fieldSources,
+    ...(vehicleClass && { vehicleClass }),
+    ...(identity && { identity }),
+    ...(technical && { technical }),
+  };
+}
+
+/** Settles a field of the vehicle; a dispute is recorded under its name in the report. */
+type PickField = <Field extends FieldOfVehicle>(
+  field: Field,
+  nameInReport: string,
+  among?: readonly Identified[],
+) => Identified[Field] | undefined;
+
+function technicalOf(pick: PickField, records: readonly Identified[], transmission: Identified['transmission']) {
+  return onlyIfKnown({
     engineCode: pick('engineCode', 'technical.engineCode'),
     engineDescription: pick('engineDescription', 'technical.engineDescription'),
     fuelType: pick('fuel', 'technical.fuelType'),
@@ -89,19 +106,13 @@ export function identify(
     curbMassKg: whole(pick('curbMassKg', 'technical.curbMassKg')),
     grossMassKg: whole(pick('grossMassKg', 'technical.grossMassKg')),
     transmission,
-    // Both stand in one field.
+    // Both are in one field of the report.
     gears: pick('gears', 'technical.transmission', recordsThatAgree(records, 'transmission', transmission)),
     drive: pick('drive', 'technical.drive'),
     platform: pick('platform', 'technical.platform'),
     emissionStandard: pick('emissionStandard', 'technical.emissionStandard'),
     energyLabel: pick('energyLabel', 'technical.energyLabel'),
   });
-  return {
-    fieldSources,
-    ...(vehicleClass && { vehicleClass }),
-    ...(identity && { identity }),
-    ...(technical && { technical }),
-  };
 }
 
 /**

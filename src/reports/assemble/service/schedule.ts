@@ -9,7 +9,7 @@ import { weighSilence } from '../common/outcomes.ts';
 import type { Mileage } from '../condition/mileage.ts';
 import { type LastDone, WorkDone } from './last-done.ts';
 
-export interface Schedule {
+interface Schedule {
   readonly items: readonly AssembledScheduleItem[];
   readonly summary?: AssembledScheduleSummary;
 }

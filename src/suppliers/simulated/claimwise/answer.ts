@@ -30,7 +30,7 @@ const Claim = Type.Object({
     Type.Object({ value: Type.Number(), unit: Type.Union([Type.Literal('km'), Type.Literal('mi')]) }),
   ),
 });
-export type Claim = Static<typeof Claim>;
+type Claim = Static<typeof Claim>;
 
 const Policy = Type.Object({
   carrier: Type.Optional(Type.String()),
@@ -39,7 +39,7 @@ const Policy = Type.Object({
   validFrom: Type.Number(),
   validTo: Type.Optional(Type.Number()),
 });
-export type Policy = Static<typeof Policy>;
+type Policy = Static<typeof Policy>;
 
 export const readClaims = jsonReader(Type.Object({ pages: Type.Integer(), items: Type.Array(Claim) }));
 export const readPolicies = jsonReader(Type.Object({ pages: Type.Integer(), items: Type.Array(Policy) }));

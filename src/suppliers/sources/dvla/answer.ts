@@ -31,7 +31,7 @@ const Vehicle = Type.Object({
   taxStatus: Text,
   markedForExport: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
 });
-export type Vehicle = Static<typeof Vehicle>;
+type Vehicle = Static<typeof Vehicle>;
 
 export const readVehicle = jsonReader(Vehicle);
 const readErrors = jsonReader(Type.Object({ errors: Type.Array(Type.Object({ title: Text, detail: Text })) }));

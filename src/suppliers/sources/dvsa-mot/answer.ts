@@ -52,7 +52,7 @@ const Vehicle = Type.Object({
   motTestDueDate: Text,
   motTests: Type.Optional(Type.Union([Type.Array(Test), Type.Null()])),
 });
-export type Vehicle = Static<typeof Vehicle>;
+type Vehicle = Static<typeof Vehicle>;
 
 export const readVehicle = jsonReader(Vehicle);
 export const readRefusal = jsonReader(Type.Object({ errorCode: Text, code: Text }));

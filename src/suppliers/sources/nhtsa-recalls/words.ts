@@ -17,7 +17,7 @@ const saysNotToDrive = /\b(?:not|never)(?: to)? drive\b|\bstop driving\b/i;
 const saysParkOutside = /\bpark(?:ing|ed)?\b[^.]{0,200}\boutside\b/i;
 
 /** Flags of a campaign: `parkIt` asks not to drive at all, `parkOutSide` to park where nothing else can burn. */
-export interface Warnings {
+interface Warnings {
   readonly parkIt?: unknown;
   readonly parkOutSide?: unknown;
 }

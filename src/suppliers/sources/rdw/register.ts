@@ -6,7 +6,7 @@ import { SupplierFailure } from '../../supplier.ts';
 const mostRows = 5000;
 
 /** The register's tables, each under a name that says nothing. */
-export const tables = {
+const tables = {
   vehicles: 'm9d7-ebf2',
   fuels: '8ys7-d773',
   inspections: 'sgfe-77wx',

@@ -2,7 +2,7 @@
  * How far an answer may be believed. `whole`: all of it. `make`: only who made the vehicle, which stands in the first
  * three characters and needs no tables. `none`: it is about another vehicle, or about none.
  */
-export type Belief = 'whole' | 'make' | 'none';
+type Belief = 'whole' | 'make' | 'none';
 
 interface ErrorCode {
   readonly meaning: string;
@@ -10,7 +10,7 @@ interface ErrorCode {
 }
 
 /** What the decoder says of the VIN beside what it read from it; several of these come together, as in `5,6,14`. */
-export const errorCodes: Readonly<Record<string, ErrorCode>> = {
+const errorCodes: Readonly<Record<string, ErrorCode>> = {
   0: { meaning: 'decoded clean, the check digit is correct', belief: 'whole' },
   // The tables of North America were applied to a vehicle that was not made for it, or to a VIN that was mistyped.
   1: { meaning: 'the check digit does not compute', belief: 'make' },

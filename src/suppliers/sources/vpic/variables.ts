@@ -1,7 +1,7 @@
 import { wordOf } from '../american/values.ts';
 
 /** The variables that are read, by the names that they have in flat answers. */
-export const variables = [
+const variables = [
   'ABS',
   'AdaptiveCruiseControl',
   'AdaptiveDrivingBeam',
