@@ -5,22 +5,22 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { newCallId, recordFailedCalls, type FailedCall } from './calls.ts';
 
-const gatherMs = 500;
-/** How many calls are kept in memory while the database is away. */
-const maxKept = 50_000;
+const flushEveryMs = 500;
+/** How many calls are queued in memory while the database is unavailable. */
+const maxQueued = 50_000;
 const batchSize = 500;
-const patienceMs = 2_000;
+const writeTimeoutMs = 2_000;
 
 /**
- * Counts the purchase calls that fail. A failure is written before it is answered, so that usage is exact the moment
- * after; those that come in while one write is under way are written together. Refusals by the rate limit are gathered
- * for half a second, since they come in floods. What cannot be written is kept and tried again.
+ * Records purchase calls that fail. A failure is written before its response is sent, so that usage is exact immediately
+ * afterwards; failures that arrive during a write are written together in the next one. Calls that the rate limit
+ * refused are collected for half a second, since they come in floods. What cannot be written stays queued for a retry.
  */
 export class CallLog {
   readonly #database: Queryable;
   readonly #clock: Clock;
   readonly #log: Log;
-  #waiting: FailedCall[] = [];
+  #queued: FailedCall[] = [];
   #writing: Promise<void> | undefined;
   readonly #refusals = new Map<string, { partnerId: string; keyId: string; calls: number }>();
   readonly #timer: NodeJS.Timeout;
@@ -29,33 +29,33 @@ export class CallLog {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
-    this.#timer = setInterval(() => void this.flush(), gatherMs);
+    this.#timer = setInterval(() => void this.flush(), flushEveryMs);
     this.#timer.unref();
   }
 
-  /** Settles when the failure is counted, or cannot be for now; it never fails itself. */
+  /** Resolves when the failure is written, or after the timeout; it never rejects. */
   async failed(partnerId: string, keyId: string, outcome: string): Promise<void> {
-    this.#keep({ id: newCallId(), partnerId, keyId, calledAt: this.#clock.now(), outcome, calls: 1 });
-    // A database that hangs would otherwise hold back the very answer that tells of it.
-    const enough = new AbortController();
+    this.#enqueue({ id: newCallId(), partnerId, keyId, calledAt: this.#clock.now(), outcome, calls: 1 });
+    // Without a timeout, a database that hangs would hold back the response that reports the outage.
+    const written = new AbortController();
     await Promise.race([
       this.#writeNext(),
-      pause(patienceMs, undefined, { signal: enough.signal, ref: false }).catch(() => {}),
+      pause(writeTimeoutMs, undefined, { signal: written.signal, ref: false }).catch(() => {}),
     ]);
-    enough.abort();
+    written.abort();
   }
 
-  /** Counts a refusal by the rate limit, soon. */
+  /** Counts a call that the rate limit refused; it is written with the next flush. */
   refused(partnerId: string, keyId: string): void {
-    const gathered = this.#refusals.get(keyId) ?? { partnerId, keyId, calls: 0 };
-    gathered.calls++;
-    this.#refusals.set(keyId, gathered);
+    const collected = this.#refusals.get(keyId) ?? { partnerId, keyId, calls: 0 };
+    collected.calls++;
+    this.#refusals.set(keyId, collected);
   }
 
-  /** Writes what was gathered. */
+  /** Writes what is queued and collected. */
   async flush(): Promise<void> {
     for (const refusal of this.#refusals.values()) {
-      this.#keep({ ...refusal, id: newCallId(), calledAt: this.#clock.now(), outcome: 'RATE_LIMITED' });
+      this.#enqueue({ ...refusal, id: newCallId(), calledAt: this.#clock.now(), outcome: 'RATE_LIMITED' });
     }
     this.#refusals.clear();
     await this.#writeNext();
@@ -64,31 +64,41 @@ export class CallLog {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();
-    if (this.#waiting.length > 0) {
-      this.#log.error({ calls: this.#waiting.length }, 'failed calls could not be counted: the database is away');
+    if (this.#queued.length > 0) {
+      this.#log.error(
+        { calls: this.#queued.length },
+        'failed calls could not be recorded: the database is unavailable',
+      );
     }
   }
 
-  #keep(call: FailedCall): void {
-    if (this.#waiting.length < maxKept) this.#waiting.push(call);
-    else this.#log.error({ partner: call.partnerId, calls: call.calls }, 'a failed call is not counted: too many wait');
+  #enqueue(call: FailedCall): void {
+    if (this.#queued.length < maxQueued) this.#queued.push(call);
+    else
+      this.#log.error(
+        { partner: call.partnerId, calls: call.calls },
+        'a failed call is not recorded: too many are queued',
+      );
   }
 
-  /** The write that is under way may have begun without what waits now; the one after it has not. */
+  /** A write in progress may have started before the newest call was queued; the write after it includes that call. */
   async #writeNext(): Promise<void> {
     await this.#writing;
-    if (this.#waiting.length === 0) return;
+    if (this.#queued.length === 0) return;
     await (this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined)));
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, batchSize);
+    while (this.#queued.length > 0) {
+      const batch = this.#queued.slice(0, batchSize);
       try {
         await recordFailedCalls(this.#database, batch);
-        this.#waiting.splice(0, batch.length);
+        this.#queued.splice(0, batch.length);
       } catch (error) {
-        this.#log.warn({ err: error, calls: this.#waiting.length }, 'failed calls are kept until they can be counted');
+        this.#log.warn(
+          { err: error, calls: this.#queued.length },
+          'failed calls stay queued until they can be recorded',
+        );
         return;
       }
     }

@@ -4,13 +4,13 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 
-/** A purchase call that was not answered 200, or several that the rate limit refused. */
+/** A purchase call whose response was not 200, or several calls that the rate limit refused. */
 export interface FailedCall {
   readonly id: bigint;
   readonly partnerId: string;
   readonly keyId: string;
   readonly calledAt: Date;
-  /** The code of the error that was answered. */
+  /** The error code of the response. */
   readonly outcome: string;
   readonly calls: number;
 }
@@ -18,21 +18,21 @@ export interface FailedCall {
 export interface Call {
   readonly calledAt: Date;
   readonly keyId: string;
-  /** `charged`, `repeat`, or the code of the error that was answered. */
+  /** `charged`, `repeat`, or the error code of the response. */
   readonly outcome: string;
   readonly priceCents: Cents;
   readonly reportId: string | null;
   readonly calls: number;
 }
 
-/** A number for a call, chosen by the node that takes it. */
+/** An id for a call, chosen by the node that receives it. */
 export function newCallId(): bigint {
   return randomBytes(8).readBigUInt64BE() >> 1n;
 }
 
 /**
- * Writes failed calls and adds them to the usage of their day, each once, however often this is tried. A call of a month
- * that was closed meanwhile counts in the next one: the lock keeps a closing month and its calls apart.
+ * Writes failed calls and adds them to the usage of their day, each once, however often it is retried. A call of a month
+ * that was closed meanwhile counts in the next one; the lock waits for a month that is being closed.
  */
 export async function recordFailedCalls(database: Queryable, calls: readonly FailedCall[]): Promise<void> {
   await database.query(sql`
@@ -48,7 +48,7 @@ export async function recordFailedCalls(database: Queryable, calls: readonly Fai
       insert into billing.call (partner_id, called_at, id, key_id, outcome, calls)
       select g.partner_id, greatest(g.called_at, a.closed_until), g.id, g.key_id, g.outcome, g.calls
       from given g join account a using (partner_id)
-      -- The month may have been closed since an earlier try, which then stands at another time.
+      -- An earlier try may have stored it with another time: the month can have been closed in between.
       where not exists (select from billing.call c
         where c.partner_id = g.partner_id and c.called_at >= g.called_at and c.id = g.id)
       on conflict do nothing

@@ -16,7 +16,7 @@ export interface Invoice {
 
 const daysToPay = 30;
 
-/** Makes the invoice of a closed month; a month that cost nothing has none. Numbers run without a gap through a year. */
+/** Issues the invoice of a closed month; a month that cost nothing has none. Numbers have no gaps within a year. */
 export async function issueInvoice(
   tx: Queryable,
   { partnerId, periodStart, periodEnd, totalCents, billingMode, lines }: ClosedPeriod,

@@ -4,7 +4,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { BillingMode } from './account.ts';
 import type { StatementLine } from './statements.ts';
 
-/** What a month came to, as its statement says it. */
+/** The figures of a closed month, as in its statement. */
 export interface ClosedPeriod {
   readonly partnerId: string;
   readonly billingMode: BillingMode;
@@ -17,7 +17,7 @@ export interface ClosedPeriod {
   readonly lines: readonly StatementLine[];
 }
 
-/** Partners with a month that is over and not closed yet, whoever waits longest first. */
+/** Partners with a month that is over and not closed yet, those with the oldest month first. */
 export async function partnersToClose(database: Queryable, now: Date, count: number): Promise<string[]> {
   const rows = await database.query<{ partner_id: string }>(sql`
     select partner_id from billing.account
@@ -26,15 +26,15 @@ export async function partnersToClose(database: Queryable, now: Date, count: num
 }
 
 /**
- * Closes a partner's oldest month that is over: from here on nothing is booked in it any more. Undefined where no month
- * is over. The account's lock makes it happen once, whoever tries at the same time.
+ * Closes a partner's oldest month that is over: from then on nothing is booked in it. Undefined where no month is over.
+ * The account's lock makes it happen once, however many processes try concurrently.
  */
 export async function closePeriod(
   tx: Queryable,
   partnerId: string,
   { now, status }: { now: Date; status: 'pending' | 'undeliverable' },
 ): Promise<ClosedPeriod | undefined> {
-  // A statement of its own: only one that begins after the lock was given sees all that was booked before it.
+  // A separate statement: one that starts after the lock was granted sees everything that was booked before it.
   const [period] = await tx.query<{ starts: Date; ends: Date }>(sql`
     select closed_until as starts, (closed_until at time zone 'UTC' + interval '1 month') at time zone 'UTC' as ends
     from billing.account where partner_id = ${partnerId} and closed_until < date_trunc('month', ${now}::timestamptz, 'UTC')
@@ -72,11 +72,11 @@ async function insertStatement(
     returning partner_id as "partnerId", (select billing_mode from account) as "billingMode",
       period_start as "periodStart", period_end as "periodEnd", total_calls as "totalCalls",
       billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents"`);
-  if (!statement) throw new Error(`partner ${partnerId} has lost its account`);
+  if (!statement) throw new Error(`partner ${partnerId} has no account`);
   return statement;
 }
 
-/** All that is billed by the call goes through one endpoint, so a statement has one line. */
+/** Only one endpoint is billed by the call, so that a statement has one line. */
 function lineOf({ totalCalls, billableCalls, totalCents }: Omit<ClosedPeriod, 'lines'>): StatementLine {
   return { endpoint: 'POST /v1/reports', calls: totalCalls, billableCalls, amountCents: totalCents };
 }

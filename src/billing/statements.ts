@@ -46,7 +46,7 @@ export async function statementLines(
   return lines;
 }
 
-/** Notes what became of a statement's mail. One that was delivered stays so. */
+/** Stores whether a statement's mail was delivered. One that was delivered stays delivered. */
 export async function settleStatement(
   tx: Queryable,
   { partnerId, periodStart, deliveredAt }: { partnerId: string; periodStart: string; deliveredAt: Date | null },

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 
-/** What purchase calls add up to. */
+/** Totals of purchase calls. */
 interface Usage {
   readonly calls: bigint;
   readonly billableCalls: bigint;

@@ -5,22 +5,22 @@ import type { Clock } from '../kernel/clock.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 
 export interface OptionSpec {
-  /** What stands for the value in help texts. */
+  /** The placeholder for the value in help texts. */
   readonly value: string;
   readonly help: string;
-  /** The command cannot do without it. */
+  /** The option is required. */
   readonly needed?: true;
-  /** What holds without it, for help texts. */
+  /** What applies without it, for help texts. */
   readonly default?: string;
-  /** Set on an option that one could expect and that is not taken: the line that says why. */
+  /** Set on an option that an operator could expect and that is not accepted: the line that says why. */
   readonly refused?: string;
 }
 
-/** What a command gives back: a document for programs, and text for people. */
+/** The output of a command: a document for programs, and text for people. */
 export interface Output {
   readonly json: unknown;
   readonly text: string;
-  /** What was asked for was found wanting: the exit code is 1. */
+  /** The command ran, but found something wrong: the exit code is 1. */
   readonly failed?: true;
 }
 
@@ -32,13 +32,13 @@ export interface Input {
 }
 
 interface Described {
-  /** The words that call it, such as `key issue`. */
+  /** The two words that call it, such as `key issue`. */
   readonly name: string;
   readonly summary: string;
-  /** Names of its arguments, all of them needed. */
+  /** Names of its arguments, all of them required. */
   readonly arguments: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
-  /** What else help has to tell, line by line. */
+  /** Further lines of its help. */
   readonly details?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface DatabaseCommand extends Described {
   run(input: Input, context: { database: Database; now: Date }): Promise<Output>;
 }
 
-/** It asks the suppliers that are switched on, without service or database. */
+/** Queries the suppliers that are switched on, without a service or database. */
 export interface SupplierCommand extends Described {
   readonly needs: 'suppliers';
   run(input: Input, context: { suppliers: readonly ConfiguredSupplier[]; clock: Clock }): Promise<Output>;
@@ -58,7 +58,7 @@ export interface PureCommand extends Described {
   run(input: Input, context: { now: Date }): Output;
 }
 
-/** Standard input and output, for a command that answers while it reads. */
+/** Standard input and output, for a command that writes while it reads. */
 export interface Streams {
   readonly input: Readable;
   readonly output: Writable;

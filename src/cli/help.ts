@@ -1,6 +1,6 @@
 import type { Command, OptionSpec, Output } from './command.ts';
 
-/** How a command is called, without what can be left out. */
+/** How a command is called, without optional parts. */
 export function usage(command: Command): string {
   const options = offered(command).filter(([, spec]) => spec.needed);
   const needed = options.map(([name, { value }]) => `--${name} ${value}`);
@@ -59,7 +59,7 @@ function explain(spec: OptionSpec): string {
 }
 
 function explainJson({ needs }: Command): string {
-  return needs === 'input' ? 'changes nothing: the answers are JSON' : 'print one JSON document and nothing else';
+  return needs === 'input' ? 'changes nothing: the output is JSON' : 'print one JSON document and nothing else';
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

@@ -1,9 +1,9 @@
-/** One line of a stream; undefined stands for one that is longer than allowed. */
+/** One line of a stream; undefined for one that is longer than allowed. */
 export type Line = Buffer | undefined;
 
 const lineFeed = 0x0a;
 
-/** Cuts a stream into lines, without what ends them, and hands on together what each chunk has completed. */
+/** Splits a stream into lines, without their line feeds. Yields the lines that each chunk completes together. */
 export async function* cutLines(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -24,7 +24,7 @@ export async function* cutLines(
   yield [open.close()];
 }
 
-/** A line whose end has not come yet. Of one that is too long nothing is kept. */
+/** A line whose end has not arrived yet. One that is too long is not stored. */
 class OpenLine {
   readonly #maxBytes: number;
   #pieces: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { BillingMode } from '../billing/account.ts';
 import { euroNumber, formatEuro, type Cents } from '../kernel/money.ts';
 
-/** Where an account stands, as it is given to programs: what a prepaid one has left, or what a postpaid one owes. */
+/** The balance of an account for programs: what is left on a prepaid one, or what is owed on a postpaid one. */
 export function standing(
   mode: BillingMode,
   balanceCents: Cents,
@@ -11,7 +11,7 @@ export function standing(
     : { balanceEur: null, outstandingEur: euroNumber(-balanceCents) };
 }
 
-/** The same for people. What a postpaid partner has paid too much is owed to it. */
+/** The same for people. An overpayment on a postpaid account is a negative amount owed. */
 export function standingText(mode: BillingMode, balanceCents: Cents): [name: string, value: string] {
   if (mode === 'prepaid') return ['balance', euro(balanceCents)];
   return ['outstanding', `${euro(-balanceCents)}${balanceCents > 0n ? ' (paid ahead)' : ''}`];
@@ -21,7 +21,7 @@ export function euro(cents: Cents): string {
   return `${formatEuro(cents)} EUR`;
 }
 
-/** For what may be without an amount; `none` is also what takes it away. */
+/** An amount that may be absent; `none` is also the word that removes it. */
 export function euroOrNone(cents: Cents | null): string {
   return cents === null ? 'none' : euro(cents);
 }

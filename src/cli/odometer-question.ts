@@ -11,18 +11,18 @@ export interface OdometerQuestion {
 }
 
 interface GivenReading extends OdometerReading {
-  /** As it came, with its time of day. */
+  /** As it was given, with its time of day. */
   readonly givenDate: string | null;
   readonly source?: string;
 }
 
-/** Why a line cannot be answered. */
+/** Why a line cannot be judged. */
 export class BadLine extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const maxReadings = 10_000;
-/** Any figure that somebody may have typed, and none that is no figure of an odometer in whatever unit. */
+/** Above any figure of an odometer, in any unit, mistyped ones included. */
 const highestFigure = 999_999_999;
 
 export function readQuestion({ vehicleClass, readings }: Fields): OdometerQuestion {
@@ -63,7 +63,7 @@ function readReading(reading: unknown, name: string): GivenReading {
 
 const isoDate = /^\d{4}(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?( ?(Z|[+-]\d\d(:?\d\d)?))?)?)?)?$/i;
 
-/** Null where no date was given: such a reading is told of, but not reckoned with. */
+/** Null where no date was given: such a reading is listed in the output, but not used. */
 function readDate(date: unknown, name: string): string | null {
   if (date === undefined || date === null || date === '') return null;
   if (typeof date !== 'string') throw new BadLine(`${name}: "date" must be text such as "2019-05-03"`);
@@ -100,7 +100,7 @@ function readUnit(unit: unknown, name: string): NonNullable<OdometerReading['uni
   return known;
 }
 
-/** What was given, as a complaint repeats it: what is nested could be of any depth. */
+/** A value as an error message repeats it: a nested one could be of any depth. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   return typeof value === 'object' && value !== null ? 'of several parts' : String(value);
@@ -110,7 +110,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What is auctioned was read when it came in. */
+/** An auction repeats a reading that was taken before its date. */
 const auction =
   /(?<!\p{L})(?:auction|auktion|auksjon|aukcj|aukce|aukci|aukcion|izsol|oksjon|huutokaup|ench[eè]re|subasta|asta|аукц)\p{L}*/iu;
 
@@ -133,7 +133,7 @@ const classOfWord: Readonly<Record<RateClass, RegExp>> = {
   bus: /^(bus|mini ?bus|coach|m[23]g?)$/,
 };
 
-/** A word that is not known is no mistake: the vehicle is judged by what holds for all. */
+/** An unknown word is not an error: the vehicle is judged by rates that apply to all classes. */
 function rateClassOf(vehicleClass: unknown): RateClass | undefined {
   const word = textOf(vehicleClass)
     .toLowerCase()

@@ -56,41 +56,41 @@ export const commands: readonly Command[] = [
 interface CommandEnvironment {
   /** Opens the database of the running service; called only by commands that need it. */
   openDatabase(): Promise<{ database: Database; now: Date }>;
-  /** The suppliers that the settings name, ready to be asked. */
+  /** Connects the suppliers that the settings name. */
   openSuppliers(): Promise<{ suppliers: readonly ConfiguredSupplier[]; clock: Clock } & AsyncDisposable>;
   /** The machine's time, for commands that need no service. */
   readonly now: Date;
   write(text: string): void;
-  complain(text: string): void;
-  /** For commands that answer while they read; the process's own if absent. */
+  writeError(text: string): void;
+  /** For commands that write while they read; those of the process if absent. */
   readonly streams?: Streams;
 }
 
-/** Words that mean the same wherever they stand. */
-const everywhere = ['--json', '--help', '-h'];
+/** Options that every command takes, in any position. */
+const commonOptions = ['--json', '--help', '-h'];
 
-/** Runs one command line and answers the exit code. */
-export async function runCommand(words: readonly string[], surroundings: CommandEnvironment): Promise<number> {
+/** Runs one command line and returns the exit code. */
+export async function runCommand(words: readonly string[], environment: CommandEnvironment): Promise<number> {
   try {
-    const output = await answer(words, surroundings);
+    const output = await outputOf(words, environment);
     if (output === 'streamed') return 0;
-    surroundings.write(`${words.includes('--json') ? JSON.stringify(output.json) : output.text}\n`);
+    environment.write(`${words.includes('--json') ? JSON.stringify(output.json) : output.text}\n`);
     return output.failed ? 1 : 0;
   } catch (error) {
-    surroundings.complain(`vehicle-history: ${oneLine(reasonOf(error))}\n`);
+    environment.writeError(`vehicle-history: ${oneLine(reasonOf(error))}\n`);
     return 1;
   }
 }
 
-async function answer(words: readonly string[], surroundings: CommandEnvironment): Promise<Output | 'streamed'> {
-  const plain = words.filter((word) => !everywhere.includes(word));
-  const asked = words.includes('--help') || words.includes('-h');
+async function outputOf(words: readonly string[], environment: CommandEnvironment): Promise<Output | 'streamed'> {
+  const plain = words.filter((word) => !commonOptions.includes(word));
+  const wantsHelp = words.includes('--help') || words.includes('-h');
   if (plain.length === 0) return overview(commands);
   if (plain[0] === 'help') return help(plain.slice(1));
-  if (asked) return help(plain);
+  if (wantsHelp) return help(plain);
   const command = commandOf(plain);
   if (!command) throw unknownCommand(plain);
-  return execute(command, plain.slice(2), surroundings);
+  return execute(command, plain.slice(2), environment);
 }
 
 /** Help for one command, for those that share a first word, or for all. */
@@ -119,19 +119,19 @@ function unknownCommand([first = '', second]: readonly string[]): OperatorError 
 async function execute(
   command: Command,
   words: readonly string[],
-  surroundings: CommandEnvironment,
+  environment: CommandEnvironment,
 ): Promise<Output | 'streamed'> {
   const input = readInput(command, words);
   if (command.needs === 'input') {
-    await stream(command, input, surroundings.streams ?? { input: process.stdin, output: process.stdout });
+    await stream(command, input, environment.streams ?? { input: process.stdin, output: process.stdout });
     return 'streamed';
   }
-  if (command.needs === 'nothing') return command.run(input, { now: surroundings.now });
+  if (command.needs === 'nothing') return command.run(input, { now: environment.now });
   if (command.needs === 'suppliers') {
-    await using opened = await surroundings.openSuppliers();
+    await using opened = await environment.openSuppliers();
     return await command.run(input, opened);
   }
-  const context = await surroundings.openDatabase();
+  const context = await environment.openDatabase();
   try {
     return await command.run(input, context);
   } finally {
@@ -143,7 +143,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof Failure && error.code === 'UNAVAILABLE')) return error.message;
   const doubt = mayHaveHappened(error)
-    ? '; what was asked for may have been done all the same: look before trying again'
+    ? '; the change may have been made all the same: check before you try again'
     : '';
   return `the database cannot be reached (${databaseReason(error)})${doubt}`;
 }

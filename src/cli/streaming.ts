@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Input, StreamCommand, Streams } from './command.ts';
 
-/** Lets a command answer its input as it comes. No faster than it is read, and quietly no longer. */
+/** Streams a command's input through it to the output, no faster than the reader takes it, until the reader is gone. */
 export async function stream(command: StreamCommand, input: Input, streams: Streams): Promise<void> {
   try {
     await pipeline(
@@ -16,7 +16,7 @@ export async function stream(command: StreamCommand, input: Input, streams: Stre
   }
 }
 
-/** The reader has seen enough, as `head` has after its lines. */
+/** The reader has closed its end of the pipe, as `head` does after its lines. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }

@@ -1,4 +1,4 @@
-/** Rows under their heads, in columns as wide as they need to be. Columns named in `right` are aligned to the right. */
+/** Rows under their heads, in columns as wide as their content. Columns named in `right` are aligned to the right. */
 export function table(
   heads: readonly string[],
   rows: readonly (readonly string[])[],
@@ -27,7 +27,7 @@ export function moment(date: Date): string {
   return `${minute(date)} UTC`;
 }
 
-/** `2026-11-15 08:30`, for a column whose head says that it is UTC; a dash for what never happened. */
+/** `2026-11-15 08:30`, for a column whose head says that it is UTC; a dash for null. */
 export function minute(date: Date | null): string {
   return date === null ? '–' : date.toISOString().slice(0, 16).replace('T', ' ');
 }

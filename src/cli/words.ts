@@ -3,7 +3,7 @@ import { quote } from '../kernel/text.ts';
 import type { Command, Input } from './command.ts';
 import { usage } from './help.ts';
 
-/** Reads the words after a command's name by its description; what does not fit is refused in one line. */
+/** Reads the words after a command's name by its description. A word that does not fit is refused with one line. */
 export function readInput(command: Command, words: readonly string[]): Input {
   const positionals: string[] = [];
   const options: Record<string, string> = {};
@@ -21,12 +21,12 @@ export function readInput(command: Command, words: readonly string[]): Input {
   return { positionals, options };
 }
 
-/** `-1` is meant as an amount, and is refused as one, rather than as an unknown option. */
+/** `-1` is an amount, so that it is refused as one, and not as an unknown option. */
 function isOption(word: string): boolean {
   return /^(--|-[A-Za-z])/.test(word);
 }
 
-/** One option and its value, which stands behind `=` or is the next word. */
+/** One option and its value, which follows `=` or is the next word. */
 function readOption(command: Command, word: string, rest: string[]): { name: string; value: string } {
   const [, dashes = '', name = '', attached] = /^(--?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
   const spec = dashes === '--' && Object.hasOwn(command.options, name) ? command.options[name] : undefined;

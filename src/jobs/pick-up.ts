@@ -4,17 +4,17 @@ import { queueMail, sendKey, waitingMails } from '../mail/outbox.ts';
 import { askAgain, enrichKey } from '../reports/enrich.ts';
 import { unfinishedReports } from '../reports/store.ts';
 
-const afterMs = 30 * 60_000;
-const atOnce = 1_000;
+const minimumAgeMs = 30 * 60_000;
+const maxRows = 1_000;
 
 /**
- * Adds the jobs that reports and mails wait for and that are no longer there: a job that failed too often is given up by
- * the queue, and what it was to bring would never come. Answers how many were missing.
+ * Queues again the jobs that reports and mails wait for and that no longer exist: the queue gives up a job that failed
+ * too often, and its report or mail would never be completed. Returns how many were missing.
  */
 export async function pickUpLost(database: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - afterMs);
-  const reports = new Map((await unfinishedReports(database, before, atOnce)).map((id) => [enrichKey(id), id]));
-  const mails = new Map((await waitingMails(database, before, atOnce)).map((id) => [sendKey(id), id]));
+  const before = new Date(now.getTime() - minimumAgeMs);
+  const reports = new Map((await unfinishedReports(database, before, maxRows)).map((id) => [enrichKey(id), id]));
+  const mails = new Map((await waitingMails(database, before, maxRows)).map((id) => [sendKey(id), id]));
   const lost = await keysWithoutJob(database, [...reports.keys(), ...mails.keys()]);
   for (const key of lost) {
     const [reportId, mailId] = [reports.get(key), mails.get(key)];

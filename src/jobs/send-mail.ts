@@ -12,22 +12,22 @@ export interface MailParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Undefined: mails stay in the local mailbox, and that counts as delivered. */
-  readonly post: MailTransport | undefined;
-  /** Who writes: the name that stands under each mail. */
+  /** Undefined: mails stay in the local mailbox, which counts as delivered. */
+  readonly transport: MailTransport | undefined;
+  /** The name that signs each mail. */
   readonly sender: string;
-  /** Ends the Message-ID of every mail. */
+  /** The domain of every Message-ID. */
   readonly domain: string;
 }
 
-/** For so long a mail is tried. */
-const patienceMs = 72 * 3_600_000;
-const firstPauseMs = 30_000;
-const longestPauseMs = 3 * 3_600_000;
+/** How long a mail is retried. */
+const giveUpAfterMs = 72 * 3_600_000;
+const firstRetryMs = 30_000;
+const longestRetryMs = 3 * 3_600_000;
 
 /**
- * Sends one mail. The mail's row stays locked meanwhile, so that no other worker sends it at the same time; if this one
- * dies after the mail server took the mail and before it is noted here, it goes out again under the same Message-ID.
+ * Sends one mail. Its row is locked meanwhile, so that no other worker sends it concurrently. If this worker dies after
+ * the mail server accepted the mail and before that is stored, the mail is sent again with the same Message-ID.
  */
 export async function sendMail(parts: MailParts, id: bigint): Promise<void> {
   await parts.database.transaction(async (tx) => {
@@ -47,15 +47,15 @@ function render({ sender }: MailParts, mail: Mail, partner: Partner | undefined)
 }
 
 async function deliver(
-  { post, domain }: MailParts,
+  { transport, domain }: MailParts,
   mail: Mail,
   rendered: RenderedMail,
   { recipient, language }: { recipient: string | null; language: string },
 ): Promise<Sent> {
   if (recipient === null) return { kind: 'refused', reason: 'the partner has no contact address' };
-  if (!post) return { kind: 'sent' };
+  if (!transport) return { kind: 'sent' };
   const messageId = `<${mail.cause.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.${mail.id}@${domain}>`;
-  return post.send({ ...rendered, to: recipient, messageId, language });
+  return transport.send({ ...rendered, to: recipient, messageId, language });
 }
 
 async function settle(
@@ -65,9 +65,9 @@ async function settle(
   { sent, rendered, recipient }: { sent: Sent; rendered: RenderedMail; recipient: string | null },
 ): Promise<void> {
   const at = clock.now();
-  const retryAt = new Date(at.getTime() + Math.min(firstPauseMs * 2 ** mail.attempts, longestPauseMs));
+  const retryAt = new Date(at.getTime() + Math.min(firstRetryMs * 2 ** mail.attempts, longestRetryMs));
   const givesUp =
-    sent.kind === 'refused' || (sent.kind === 'failed' && retryAt.getTime() - mail.createdAt.getTime() > patienceMs);
+    sent.kind === 'refused' || (sent.kind === 'failed' && retryAt.getTime() - mail.createdAt.getTime() > giveUpAfterMs);
   const status = sent.kind === 'sent' ? 'sent' : givesUp ? 'dead' : 'queued';
   await noteAttempt(tx, mail.id, {
     status,

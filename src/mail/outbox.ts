@@ -5,11 +5,11 @@ import { sql } from '../database/sql.ts';
 type MailKind = 'statement' | 'low-balance' | 'invoice';
 
 interface NewMail {
-  /** What it is about. Nothing is told twice: a second mail of the same cause is not made. */
+  /** What it is about, unique: a second mail with the same cause is not added. */
   readonly cause: string;
   readonly partnerId: string;
   readonly kind: MailKind;
-  /** The figures; the words are found when it is sent. */
+  /** The figures; the text is written when it is sent. */
   readonly content: object;
   readonly at: Date;
 }
@@ -21,7 +21,7 @@ export interface Mail {
   readonly kind: MailKind;
   readonly content: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
-  /** `dead`: it was tried for as long as makes sense, or can never be delivered. */
+  /** `dead`: it was given up after three days of retries, or can never be delivered. */
   readonly status: 'queued' | 'sent' | 'dead';
   readonly attempts: number;
   readonly lastError: string | null;
@@ -33,7 +33,7 @@ export interface Mail {
 
 export const sendKey = (id: bigint): string => `send-mail:${id}`;
 
-/** Puts a mail into the outbox, as part of the transaction that causes it. */
+/** Adds a mail to the outbox, in the transaction that causes it. */
 export async function addMail(tx: Queryable, { cause, partnerId, kind, content, at }: NewMail): Promise<void> {
   const [mail] = await tx.query<{ id: bigint }>(sql`
     insert into mail.message (cause, partner_id, kind, content, created_at)
@@ -42,17 +42,17 @@ export async function addMail(tx: Queryable, { cause, partnerId, kind, content, 
   if (mail) await queueMail(tx, mail.id, at);
 }
 
-/** Lets a mail be sent from a moment on. */
+/** Queues the job that sends a mail, due at a moment. */
 export async function queueMail(tx: Queryable, id: bigint, dueAt: Date): Promise<void> {
   await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: sendKey(id), dueAt });
 }
 
-/** Longer than one mail may take, and no longer: a node that froze must let go of its mail. */
+/** Longer than one mail may take, and not much longer: the lock of a node that froze has to end. */
 const sendingSeconds = 45;
 
 /**
- * Takes a mail that is still to be sent; nobody else takes it until the transaction ends. Fails while another node has
- * it, so that the job is tried again: that node may be gone before it is sent.
+ * Locks a mail that is still to be sent until the transaction ends, and reads it. Throws while another node has it
+ * locked, so that the job is retried: that node may die before the mail is sent.
  */
 export async function takeMail(tx: Queryable, id: bigint): Promise<Mail | undefined> {
   await tx.query(sql`select set_config('idle_in_transaction_session_timeout', ${`${sendingSeconds}s`}, true)`);
@@ -72,7 +72,7 @@ interface SendAttempt {
   readonly text: string | null;
 }
 
-/** Notes how an attempt ended. */
+/** Stores how an attempt ended. */
 export async function noteAttempt(tx: Queryable, id: bigint, attempt: SendAttempt): Promise<void> {
   await tx.query(sql`
     update mail.message set status = ${attempt.status}, attempts = attempts + 1, last_error = ${attempt.error},
@@ -89,7 +89,7 @@ export async function listMails(database: Queryable, count: number, status: Mail
     from mail.message where ${status}::text is null or status = ${status} order by id desc limit ${count}`);
 }
 
-/** Mails made before a moment that are still to be sent, the oldest first. */
+/** Mails added before a moment that are still to be sent, the oldest first. */
 export async function waitingMails(database: Queryable, madeBefore: Date, count: number): Promise<bigint[]> {
   const rows = await database.query<{ id: bigint }>(sql`
     select id from mail.message where status = 'queued' and created_at < ${madeBefore} order by id limit ${count}`);
@@ -112,7 +112,7 @@ export async function findMail(database: Queryable, id: bigint): Promise<Mail | 
   return mail;
 }
 
-/** Gives a mail that was given up another chance. False if it is not one. */
+/** Queues a mail again that was given up. False if there is no such mail, or it was not given up. */
 export async function reviveMail(tx: Queryable, id: bigint, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update mail.message set status = 'queued', settled_at = null, attempts = 0, created_at = ${at}

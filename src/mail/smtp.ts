@@ -5,19 +5,19 @@ import type { RenderedMail } from './render/render.ts';
 
 export type OutgoingMail = RenderedMail & {
   readonly to: string;
-  /** Always the same for the same mail, so that a mail that is sent twice can be recognized by whoever receives it. */
+  /** Always the same for the same mail, so that the recipient's program can recognize a mail that was sent twice. */
   readonly messageId: string;
   readonly language: string;
 };
 
 export type Sent =
   | { readonly kind: 'sent' }
-  /** This address or message will never be taken. */
+  /** The server will never accept this address or message. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Another attempt may succeed. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Hands mails to one server. Nothing is thrown: what became of a mail is the answer. */
+/** Sends mails to one server. It never throws: the result says whether a mail was sent. */
 export interface MailTransport {
   send(message: OutgoingMail): Promise<Sent>;
   /** Ends all connections, also one that is sending. */
@@ -25,9 +25,9 @@ export interface MailTransport {
 }
 
 export interface Deadlines {
-  /** For each step: connecting, being greeted, any answer. */
+  /** For each step: connection, greeting, any response. */
   readonly stepMs: number;
-  /** For one mail from beginning to end, waiting for a connection included. */
+  /** For one mail from start to end, the connection included. */
   readonly mailMs: number;
 }
 
@@ -36,7 +36,7 @@ interface SmtpServer {
   readonly port: number;
   /**
    * `immediate` from the first byte on. `required`: STARTTLS, or no mail. `offered`: STARTTLS if the server offers it,
-   * with whatever certificate it has. `never`: plain text.
+   * with any certificate. `never`: plain text.
    */
   readonly tls: 'immediate' | 'required' | 'offered' | 'never';
   readonly login: { readonly user: string; readonly password: string } | undefined;
@@ -50,10 +50,10 @@ interface Sender {
 type Reading<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads `smtp://host:port` or `smtps://user:password@host:port`. The address says all: a login only if it holds one, TLS
- * from the start with smtps. Plain smtp never insists on STARTTLS, because relays inside a network often have none or a
- * certificate that nobody can check; `?tls=required` insists, with a certificate that is checked. A password does use
- * STARTTLS where it is offered, unless `?tls=never`. The problem that is told never holds the address itself.
+ * Reads `smtp://host:port` or `smtps://user:password@host:port`. There is a login only if the address has one, and TLS
+ * from the first byte with smtps. Plain smtp does not require STARTTLS, because relays inside a network often have none,
+ * or a certificate that cannot be verified; `?tls=required` requires it, and verifies the certificate. With a password,
+ * STARTTLS is used where it is offered, unless `?tls=never`. The problem never contains the address itself.
  */
 export function readSmtpUrl(text: string): Reading<SmtpServer> {
   const url = URL.parse(text);
@@ -65,11 +65,11 @@ export function readSmtpUrl(text: string): Reading<SmtpServer> {
   const login = readLogin(url);
   if (login === undefined) return wrong('a login needs a user and a password, both percent-encoded');
   const secure = url.protocol === 'smtps:';
-  const asked = [...url.searchParams];
-  const [name, tls] = asked[0] ?? ['tls', login === 'none' ? 'never' : 'offered'];
-  if (asked.length > 1 || name !== 'tls') return wrong('nothing but ?tls= may follow the port');
+  const parameters = [...url.searchParams];
+  const [name, tls] = parameters[0] ?? ['tls', login === 'none' ? 'never' : 'offered'];
+  if (parameters.length > 1 || name !== 'tls') return wrong('nothing but ?tls= may follow the port');
   if (tls !== 'required' && tls !== 'offered' && tls !== 'never') return wrong('tls is required, offered or never');
-  if (secure && asked.length > 0 && tls !== 'required') return wrong('smtps is always encrypted');
+  if (secure && parameters.length > 0 && tls !== 'required') return wrong('smtps is always encrypted');
   return {
     ok: true,
     host,
@@ -110,8 +110,8 @@ function wrong(problem: string): { ok: false; problem: string } {
 const usualDeadlines: Deadlines = { stepMs: 10_000, mailMs: 30_000 };
 
 /**
- * Opens the way to a server. Each mail has a connection of its own: one that has to be cut, because the server answers in
- * drops and so meets every single deadline, takes no other mail with it that the server may just have taken.
+ * Opens a transport to a server. Each mail has a connection of its own: a server that responds very slowly can meet the
+ * deadline of every step and still exceed that of the mail, and closing its connection must not affect another mail.
  */
 export function openMailTransport(url: string, options: { from: string; deadlines?: Deadlines }): MailTransport {
   const server = orRefuse('the address of the mail server', readSmtpUrl(url));
@@ -122,19 +122,19 @@ export function openMailTransport(url: string, options: { from: string; deadline
   let closed = false;
 
   async function deliver(message: OutgoingMail): Promise<Sent> {
-    if (closed) return { kind: 'failed', reason: 'the way to the mail server is closed' };
+    if (closed) return { kind: 'failed', reason: 'the mail transport is closed' };
     if (!plainAddress.test(message.to)) return { kind: 'refused', reason: 'this is not a mail address' };
     const transport = open();
     inUse.add(transport);
     let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<Sent>((resolve) => {
+    const timedOut = new Promise<Sent>((resolve) => {
       timer = setTimeout(
-        () => resolve({ kind: 'failed', reason: `the mail was not taken within ${deadlines.mailMs} ms` }),
+        () => resolve({ kind: 'failed', reason: `the mail was not accepted within ${deadlines.mailMs} ms` }),
         deadlines.mailMs,
       );
     });
-    const sent = transport.sendMail(envelop(message, from)).then((): Sent => ({ kind: 'sent' }), outcomeOf);
-    return Promise.race([sent, tooLate]).finally(() => {
+    const sent = transport.sendMail(toSendOptions(message, from)).then((): Sent => ({ kind: 'sent' }), outcomeOf);
+    return Promise.race([sent, timedOut]).finally(() => {
       clearTimeout(timer);
       inUse.delete(transport);
       transport.close({ force: true });
@@ -144,7 +144,7 @@ export function openMailTransport(url: string, options: { from: string; deadline
   return {
     async send(message) {
       const sent = await deliver(message).catch(outcomeOf);
-      return sent.kind === 'sent' ? sent : { ...sent, reason: tellable(sent.reason, server) };
+      return sent.kind === 'sent' ? sent : { ...sent, reason: withoutSecrets(sent.reason, server) };
     },
     close() {
       closed = true;
@@ -165,12 +165,12 @@ function transportOptions({ host, port, tls, login }: SmtpServer, { stepMs }: De
     secure: tls === 'immediate',
     ignoreTLS: tls === 'never',
     requireTLS: tls === 'required',
-    // Where STARTTLS is a courtesy that anybody on the way could strip, checking the certificate protects nothing.
+    // Where STARTTLS is optional, an attacker on the path can strip it, so that verifying the certificate protects nothing.
     ...(tls === 'offered' && { tls: { rejectUnauthorized: false } }),
-    // A login that was asked for is never skipped in silence.
+    // A login that was configured is never skipped silently.
     ...(login && { auth: { user: login.user, pass: login.password }, forceAuth: true }),
     maxConnections: 1,
-    // Further attempts are the caller's.
+    // Retries are up to the caller.
     maxRequeues: 0,
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
@@ -181,14 +181,14 @@ function transportOptions({ host, port, tls, login }: SmtpServer, { stepMs }: De
   };
 }
 
-function envelop(message: OutgoingMail, from: Sender): SendMailOptions {
+function toSendOptions(message: OutgoingMail, from: Sender): SendMailOptions {
   const { to, subject, text, html, attachments, messageId, language } = message;
   return {
     from: { name: from.name ?? '', address: from.address },
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
     messageId: messageId.startsWith('<') ? messageId : `<${messageId}>`,
-    // Keeps holiday notices from being answered to a machine (RFC 3834).
+    // Prevents automatic replies such as holiday notices (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     subject,
     text,
@@ -197,24 +197,24 @@ function envelop(message: OutgoingMail, from: Sender): SendMailOptions {
   };
 }
 
-/** Answers that say the server wants somebody to log in, at whatever point it says so. */
+/** Response codes that say that a login is required, or was not accepted. */
 const loginCodes = [530, 534, 535, 538];
 
 function outcomeOf(error: unknown): Sent {
   const { message, code, responseCode, command } = error as NodemailerError;
   const reason = message || code || 'unknown error';
-  // The recipient cannot even be written into a command.
+  // The recipient cannot be encoded in a command.
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'refused', reason };
   const permanent = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
-  // 552, too large, may come as soon as the sender is named.
+  // 552, too large, can be the response to the sender already.
   const aboutMail = command === 'RCPT TO' || command === 'DATA' || responseCode === 552;
-  // What the server has against this service is the operator's to mend, and the mail can go out afterwards.
+  // The operator can fix what the server refuses about this service, and the mail can be sent afterwards.
   const aboutUs = loginCodes.includes(responseCode ?? 0) || /\brelay|authenti/i.test(reason);
   return { kind: permanent && aboutMail && !aboutUs ? 'refused' : 'failed', reason };
 }
 
-/** One line without the password, in case the server repeats what it was told. */
-function tellable(reason: string, { login }: SmtpServer): string {
+/** One line without the password, in case the server echoes it. */
+function withoutSecrets(reason: string, { login }: SmtpServer): string {
   const secrets = login
     ? [login.password, encodeURIComponent(login.password), `\0${login.user}\0${login.password}`].flatMap((secret) => [
         secret,

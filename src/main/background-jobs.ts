@@ -20,9 +20,9 @@ export async function startJobs(context: ServiceContext): Promise<void> {
   });
   cleanup.defer(() => database.close());
   context.addPoolMetrics('jobs', database);
-  const post =
+  const transport =
     settings.smtpUrl === undefined ? undefined : openMailTransport(settings.smtpUrl, { from: settings.mailFrom.text });
-  cleanup.defer(() => post?.close());
+  cleanup.defer(() => transport?.close());
   const tasks = makeTasks({
     database,
     clock,
@@ -32,7 +32,7 @@ export async function startJobs(context: ServiceContext): Promise<void> {
       database,
       clock,
       log,
-      post,
+      transport,
       sender: settings.mailFrom.name,
       domain: settings.mailFrom.domain,
     },

@@ -57,5 +57,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   openSuppliers,
   now: new Date(),
   write: (text) => void process.stdout.write(text),
-  complain: (text) => void process.stderr.write(text),
+  writeError: (text) => void process.stderr.write(text),
 });

@@ -29,7 +29,7 @@ export async function type(database: Database | undefined, words: readonly strin
     openSuppliers: () => Promise.reject(new Error('no suppliers')),
     now,
     write: (written) => void (out += written),
-    complain: (written) => void (err += written),
+    writeError: (written) => void (err += written),
   });
   return { code, out, err };
 }
@@ -64,7 +64,7 @@ export async function runOn(input: string | Uint8Array, ...words: string[]): Pro
     openSuppliers: () => Promise.reject(new Error('no suppliers')),
     now: testNow,
     write: (line) => void output.write(line),
-    complain: (line) => void (err += line),
+    writeError: (line) => void (err += line),
     streams: { input: Readable.from(piecesOf(Buffer.from(input))), output },
   });
   output.end();

@@ -182,7 +182,7 @@ describe('what people read', () => {
         'description  ZZZ1JZ',
         'serial part  XW000001',
         'built in     Germany, Europe',
-        'model year   1999, if position 10 tells it',
+        'model year   1999, if position 10 is a year code',
         'check digit  not applicable: Z does not compute (0 would) and need not outside North America',
       ),
     );

@@ -34,7 +34,7 @@ async function check(suppliers: readonly ConfiguredSupplier[], ...options: strin
     openSuppliers: () => Promise.resolve({ suppliers, clock, [Symbol.asyncDispose]: () => Promise.resolve() }),
     now: new Date(),
     write: (text) => void (out += text),
-    complain: (text) => void (err += text),
+    writeError: (text) => void (err += text),
   });
   return { code, out, err };
 }
@@ -71,7 +71,7 @@ describe('supplier check', () => {
     for (const id of needy) assert.notEqual(rows.find(({ supplier }) => supplier === id)?.answer, 'not asked', id);
     const alone = await rowsOf(simulated, '--only', needy[0] ?? '');
     assert.equal(alone[0]?.answer, 'not asked');
-    assert.match(alone[0]?.why ?? '', /nobody told the .*model/);
+    assert.match(alone[0]?.why ?? '', /no supplier has found the .*model/);
   });
 
   test('a failure is named, and makes the exit code 1; the others are told all the same', async () => {
@@ -100,7 +100,7 @@ describe('supplier check', () => {
   test('of what a supplier needs only that is asked for which the VIN does not tell', async () => {
     const needy = saying('needy', () => Promise.resolve({ kind: 'nothing' }), { needs: ['make', 'model'] });
     const [row] = await rowsOf([needy], '--vin', '1HGCM82633A004352');
-    assert.equal(row?.why, 'nobody told the model that it needs');
+    assert.equal(row?.why, 'no supplier has found the model that it needs');
   });
 
   test('what is given on the command line is what is asked', async () => {

@@ -217,7 +217,7 @@ test('a server that answers in drops is given up as a whole, and the next mail g
   const opened = post(context, `smtp://127.0.0.1:${server.port}`, { stepMs: 60_000, mailMs: 400 });
   for (const attempt of [1, 2]) {
     const sent = await opened.send(mail);
-    assert.deepEqual(sent, { kind: 'failed', reason: 'the mail was not taken within 400 ms' });
+    assert.deepEqual(sent, { kind: 'failed', reason: 'the mail was not accepted within 400 ms' });
     assert.equal(sockets.length, attempt);
     const socket = sockets.at(-1);
     if (socket && !socket.closed) await once(socket, 'close');

@@ -18,7 +18,7 @@ describe('vin check', () => {
       'description  ZZZ1U0',
       'serial part  Y2000001',
       'built in     Czechia, Europe',
-      'model year   2000, if position 10 tells it',
+      'model year   2000, if position 10 is a year code',
       'check digit  not applicable: 0 does not compute (7 would) and need not outside North America',
     ]);
   });
@@ -31,7 +31,7 @@ describe('vin check', () => {
       'description  MW1T88',
       'serial part  MFA00001',
       'built in     United States, North America',
-      'model year   1991 or 2021 (the code repeats every 30 years), which position 10 must tell in North America; ' +
+      'model year   1991 or 2021 (the code repeats every 30 years), which position 10 must give in North America; ' +
         '2021 if it is a car or light truck',
       'model        Ford F-150 of 2021',
       'version      F-Series',
@@ -72,7 +72,7 @@ describe('vin check', () => {
       'description  ZZZ1JZ',
       'serial part  UW000001',
       'built in     not assigned',
-      'model year   not told, position 10 holds none',
+      'model year   not given, position 10 has no year code',
       'check digit  not applicable: Z does not compute (6 would) and need not outside North America',
     ]);
   });
@@ -97,7 +97,7 @@ describe('vin check', () => {
     assert.equal((await check('1M8GDM9AXKP042788'))[2], 'maker        MCI (bus)');
     assert.equal(
       (await check('1FUJA6CV74LM37081'))[6],
-      'model year   2004, which position 10 must tell in North America; not of a car or light truck',
+      'model year   2004, which position 10 must give in North America; not of a car or light truck',
     );
   });
 

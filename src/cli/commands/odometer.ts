@@ -17,15 +17,15 @@ export const odometerJudge: StreamCommand = {
   arguments: [],
   options: { lang: { value: 'TAG', help: 'language of verdicts and explanations', default: 'en' } },
   details: [
-    'Reads JSON lines on standard input, one vehicle each, and answers each with a line:',
+    'Reads JSON lines on standard input, one vehicle each, and writes a line for each:',
     '',
     '  {"id": "a", "vehicleClass": "car", "readings": [{"date": "2019-05-03", "value": 61000, "unit": "km"}, ...]}',
     '  {"id": "a", "code": "...", "verdict": "...", "explanation": "...", "readings": [{"date": "2019-05-03",',
     '   "odometer": 61000, "used": true}, ...]}',
     '',
-    'A reading may also have a "country" and a "source". Its unit is km, mi, mil (10 km), or null where nobody knows.',
-    'The answer has kilometres, and a "reason" for each reading that is not used. A line that cannot be read is',
-    'answered with an "error".',
+    'A reading may also have a "country" and a "source". Its unit is km, mi, mil (10 km), or null where unknown.',
+    'The output is in kilometres, with a "reason" for each reading that is not used. For a line that cannot be read it',
+    'has an "error".',
   ],
   needs: 'input',
   async *answer({ options: { lang = 'en' } }, chunks) {
@@ -38,7 +38,7 @@ export const odometerJudge: StreamCommand = {
   },
 };
 
-/** A line of answer, or nothing for an empty one. */
+/** A line of output, or nothing for an empty line. */
 function answerLine(line: Line, place: number, words: Words): string {
   let id: string | undefined;
   try {
@@ -113,7 +113,7 @@ function writeId(id: unknown, line: string): string | undefined {
 
 type Revive = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
-/** A number as it was written, for one that JavaScript cannot hold exactly. */
+/** A number as it was written, for one that JavaScript cannot represent exactly. */
 function digitsOfId(line: string): string | undefined {
   const sources = new Map<unknown, string>();
   const noteSource: Revive = function note(key, value, { source }) {

@@ -11,7 +11,7 @@ const amounts = ['balance', 'outstanding', 'per minute'];
 
 export const partnerList: DatabaseCommand = {
   name: 'partner list',
-  summary: 'List all partners and where their accounts stand',
+  summary: 'List all partners and their balances',
   arguments: [],
   options: {},
   needs: 'database',

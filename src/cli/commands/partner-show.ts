@@ -3,7 +3,7 @@ import { showPartner } from '../partner-view.ts';
 
 export const partnerShow: DatabaseCommand = {
   name: 'partner show',
-  summary: 'Show what was agreed with a partner and where its account stands',
+  summary: 'Show the terms of a partner, its balance, its usage and its latest calls',
   arguments: ['ID'],
   options: {},
   needs: 'database',

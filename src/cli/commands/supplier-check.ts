@@ -11,12 +11,12 @@ import { readText, readWhole } from '../values.ts';
 
 export const supplierCheck: SupplierCommand = {
   name: 'supplier check',
-  summary: 'Ask each supplier for a known vehicle: what came, how fast, what a report would have',
+  summary: 'Query each supplier for a known vehicle: what it returns, how fast, what a report would have',
   arguments: [],
   options: {
-    only: { value: 'ID', help: 'ask this one alone' },
-    vin: { value: 'VIN', help: 'ask all for this vehicle', default: 'a vehicle that each is known to know' },
-    plate: { value: 'PLATE', help: 'its plate, for those that go by it' },
+    only: { value: 'ID', help: 'query this one alone' },
+    vin: { value: 'VIN', help: 'query all for this vehicle', default: 'a vehicle that each is known to have' },
+    plate: { value: 'PLATE', help: 'its plate, for suppliers that need it' },
     make: { value: 'MAKE', help: 'its make' },
     model: { value: 'MODEL', help: 'its model' },
     year: { value: 'YEAR', help: 'its model year' },
@@ -24,8 +24,8 @@ export const supplierCheck: SupplierCommand = {
   },
   needs: 'suppliers',
   details: [
-    'Suppliers are those that SUPPLIERS names. The questions are real ones: whoever charges for them charges for these.',
-    'Those that are asked for one vehicle learn from each other what they need: a plate, the model. The exit code is 1',
+    'Suppliers are those that SUPPLIERS names. The queries are real: a supplier that charges for queries charges for',
+    'these. What one supplier finds, such as a plate or the model, is passed to those that need it. The exit code is 1',
     'if one of them has failed.',
   ],
   async run({ options }, { suppliers, clock }) {
@@ -52,7 +52,7 @@ function chosen(suppliers: readonly ConfiguredSupplier[], only: string | undefin
   throw new OperatorError(`no supplier ${quote(only)} is switched on; there is ${ids}`);
 }
 
-/** Whoever has no vehicle to be asked for is not asked. */
+/** A supplier without a known vehicle is not queried. */
 function vehicleFor({ supplier, knownVehicle }: ConfiguredSupplier, options: Options): Asked {
   const vin = options['vin'] ?? knownVehicle?.vin;
   if (vin === undefined) return { supplier };
@@ -88,15 +88,18 @@ interface Row {
 
 function rowOf(checked: Checked | undefined, { supplier: { id } }: Asked, clock: Clock): Row {
   if (checked?.kind === 'lacks') {
-    return { supplier: id, answer: 'not asked', why: `nobody told the ${checked.needs.join(' and ')} that it needs` };
+    return {
+      supplier: id,
+      answer: 'not asked',
+      why: `no supplier has found the ${checked.needs.join(' and ')} that it needs`,
+    };
   }
-  if (checked?.kind === 'not for it')
-    return { supplier: id, answer: 'not asked', why: 'it does not deal with this VIN' };
+  if (checked?.kind === 'not for it') return { supplier: id, answer: 'not asked', why: 'it does not cover this VIN' };
   if (!checked) {
     return {
       supplier: id,
       answer: 'not asked',
-      why: 'no vehicle is known that it knows: give --vin, or check: in the file',
+      why: 'no vehicle is known for it: give --vin, or check: in the file',
     };
   }
   const { answer, ms, vin, supplier } = checked;

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 
 export const supplierList: DatabaseCommand = {
   name: 'supplier list',
-  summary: 'Show how the suppliers are doing, over all nodes, and what reports wait for',
+  summary: 'Show calls, failures, latencies and cost of suppliers on all nodes, and what reports wait for',
   arguments: [],
   options: { days: { value: 'N', help: 'count the last N days, today included', default: '1' } },
   needs: 'database',
@@ -42,7 +42,7 @@ export const supplierList: DatabaseCommand = {
       },
       text: [
         standings.length === 0
-          ? 'No supplier has been asked yet.'
+          ? 'No supplier has been queried yet.'
           : table(heads, standings.map(row), [
               'calls',
               'failed',

@@ -23,7 +23,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 export const vinCheck: PureCommand = {
   name: 'vin check',
-  summary: 'Tell what a VIN says; needs neither service nor database',
+  summary: 'Decode a VIN; needs neither service nor database',
   arguments: ['VIN'],
   options: {},
   needs: 'nothing',
@@ -41,7 +41,7 @@ export const vinCheck: PureCommand = {
   },
 };
 
-/** Vehicles for other markets can look like one of North America's by chance, and would be given a wrong model. */
+/** A VIN of another market can match a North American pattern by chance, and would get a wrong model. */
 function decode({ vin, checkDigit }: VinDescription): NorthAmericanDecoding | undefined {
   if (checkDigit.verdict !== 'mismatch' && !isMadeForNorthAmerica(vin)) return undefined;
   const decoding = decodeNorthAmerican(vin);
@@ -94,11 +94,11 @@ function engineWords(decoding: NorthAmericanDecoding): (string | undefined)[] {
 }
 
 function writeModelYears({ candidates, ifLightVehicle, basis }: ModelYears): string {
-  if (candidates.length === 0) return 'not told, position 10 holds none';
+  if (candidates.length === 0) return 'not given, position 10 has no year code';
   const repeats = candidates.length > 1 ? ' (the code repeats every 30 years)' : '';
   const years = `${candidates.join(' or ')}${repeats}`;
-  if (basis === 'customary') return `${years}, if position 10 tells it`;
-  const required = `${years}, which position 10 must tell in North America`;
+  if (basis === 'customary') return `${years}, if position 10 is a year code`;
+  const required = `${years}, which position 10 must give in North America`;
   if (ifLightVehicle.length === 0) return `${required}; not of a car or light truck`;
   return ifLightVehicle.length < candidates.length
     ? `${required}; ${ifLightVehicle.join(' or ')} if it is a car or light truck`

@@ -6,7 +6,7 @@ import { figuresOf, type Figures } from './figures.ts';
 
 type Body = Pick<MailDocument, 'title' | 'opening' | 'facts' | 'table' | 'notes'>;
 
-/** Puts into words what a mail tells. */
+/** Writes the content of a mail in a language. */
 export function composeMail(mail: Mail, language: Language, sender: string): MailDocument {
   const words = mailWords(language);
   const { greeting, closing, footer } = words;
@@ -84,7 +84,7 @@ function accountFact(mail: { partner: string; partnerName: string }, { labels }:
 
 type Amounts = Omit<Line, 'endpoint'>;
 
-/** How often was called over all lines; an invoice tells only its sum of money. */
+/** The number of calls over all lines; an invoice has only its total amount. */
 export function sumOf(lines: readonly Line[]): Omit<Amounts, 'amount'> {
   return {
     calls: lines.reduce((sum, line) => sum + line.calls, 0n),

@@ -1,7 +1,7 @@
 import type { Cents } from '../../kernel/money.ts';
 import { oneLine } from './one-line.ts';
 
-/** One endpoint's share, as it is stored. Counts and cents are decimal integers in text, because JSON has no bigint. */
+/** The figures of one endpoint, as they are stored. Counts and cents are decimal integers in text, because JSON has no bigint. */
 interface LineContent {
   readonly endpoint: string;
   readonly calls: string;
@@ -46,7 +46,7 @@ export interface InvoiceContent {
   readonly lines: readonly LineContent[];
 }
 
-/** What a mail tells, as it is stored until the mail is sent. Everything in it survives JSON. */
+/** The content of a mail as it is stored until the mail is sent. All of it can be written as JSON. */
 export type MailContent = StatementContent | LowBalanceContent | InvoiceContent;
 
 export interface Line {
@@ -157,7 +157,7 @@ function readLine(line: LineContent): Line {
 }
 
 function readInteger(text: string): bigint {
-  // BigInt alone would take '' for zero and read hexadecimal.
+  // BigInt alone reads '' as zero, and accepts hexadecimal.
   if (!/^-?[0-9]+$/.test(text)) throw new RangeError(`"${text}" is not a whole number`);
   return BigInt(text);
 }

@@ -56,7 +56,7 @@ function csvFile(name: string, rows: readonly Row[]): Attachment {
 }
 
 const plainNumber = /^-?[0-9]+(\.[0-9]+)?$/;
-/** What a spreadsheet takes for the beginning of a formula, also in its full-width form or behind blanks. */
+/** What a spreadsheet reads as the start of a formula, also in its full-width form or after blanks. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]/;
 
 function csvCell(text: string): string {

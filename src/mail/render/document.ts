@@ -1,4 +1,4 @@
-/** A mail before it is set: what stands in it and in which order, for HTML and plain text alike. */
+/** A mail before its layout: its parts and their order, for HTML and plain text alike. */
 export interface MailDocument {
   readonly language: string;
   readonly sender: string;
@@ -23,7 +23,7 @@ type Cells = readonly [calls: string, charged: string, amount: string];
 
 export interface FigureRow {
   readonly label: string;
-  /** Said after the label, in a quieter way. */
+  /** Shown after the label, less prominently. */
   readonly detail?: string;
   readonly cells: Cells;
 }

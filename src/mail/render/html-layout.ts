@@ -2,8 +2,8 @@ import type { Fact, FigureRow, FigureTable, MailDocument } from './document.ts';
 import { Html, html } from './html.ts';
 
 /*
- * Mail programs know little of HTML: tables carry the layout, and every style stands at its element. The only sheet
- * holds the dark colours and a phone's margins; a program that drops it shows the light mail, which is complete.
+ * Mail programs support little HTML: the layout is made of tables, and every style is inline. The only style sheet has
+ * the dark colours and the margins for phones; a program that drops it shows the light mail, which is complete.
  */
 const font = "font-family:Inter,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif;";
 const ink = 'color:#1c1f24;';
@@ -37,7 +37,7 @@ const layoutTable = new Html(
 const dataTable = new Html(
   'border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;border-collapse:collapse;margin:0 0 24px;"',
 );
-// Outlook on Windows knows no max-width and is given a table of that width.
+// Outlook on Windows does not support max-width and gets a table of that width.
 const outlookOpen = new Html('<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->');
 const outlookClose = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into other markup as it is. Only the tag below makes it. */
+/** Markup that is safe inside other markup. Only the tag below creates it. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | Html | readonly Html[];
 
-/** Builds markup. Every string that is put in is escaped, for text and for quoted attributes alike. */
+/** Builds markup. Every interpolated string is escaped, for text and for quoted attributes alike. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(markupOf)));
 }

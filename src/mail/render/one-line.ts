@@ -1,7 +1,7 @@
-/** What breaks a line or turns the direction of writing, and so could pass a name off as something else. */
+/** Characters that break a line or change the writing direction, and could make a name look like another. */
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A text from outside as it may stand in a subject or a table: on one line, well-formed, without what moves other text. */
+/** External text, safe for a subject or a table: on one line, well-formed, without characters that move other text. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replaceAll(unruly, ' ').replaceAll(/ {2,}/g, ' ').trim();
 }

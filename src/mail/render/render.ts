@@ -17,11 +17,11 @@ export interface RenderedMail {
 
 const maxNameInSubject = 60;
 
-/** The mail that tells a partner this content in their language. `sender` is the name it is signed with. */
+/** The mail with this content in the partner's language. `sender` is the name it is signed with. */
 export function renderMail(content: MailContent, context: { language: Language; sender: string }): RenderedMail {
   const mail = readContent(content);
   const document = composeMail(mail, context.language, oneLine(context.sender));
-  // Who keeps several accounts tells their mails apart by the name.
+  // A reader with several accounts distinguishes their mails by the name.
   const name = shorten(mail.partnerName, maxNameInSubject);
   return {
     subject: name === '' ? document.title : `${document.title} · ${name}`,

@@ -1,10 +1,10 @@
 import type { Fact, FigureRow, FigureTable, MailDocument } from './document.ts';
 import { charactersOf } from './one-line.ts';
 
-/** RFC 5322 asks for lines under 78 characters; a little less leaves room for the marks of a quoted answer. */
+/** RFC 5322 recommends lines under 78 characters; a little less leaves room for quotation marks in a reply. */
 const width = 74;
 const gap = '   ';
-/** Below this the first column would be a tower of single words, and the figures are stacked instead. */
+/** Below this the first column would have one word a line, and the figures are stacked instead. */
 const minLabelWidth = 18;
 
 /** The mail as plain text: wrapped, with figures in columns. */
@@ -41,13 +41,13 @@ function layOutTable(table: FigureTable): string[] {
   const row = (figures: FigureRow) => {
     const cells = figures.cells.map((cell, index) => gap + padStart(cell, columns[index] ?? 0)).join('');
     const label = wrapLabel(figures, labelWidth);
-    // The figures stand beside the last line of a label that needs several.
+    // The figures are beside the last line of a label that needs several.
     return label.map((part, index) => (index === label.length - 1 ? padEnd(part, labelWidth) + cells : part));
   };
   return [...row(table.head), line, ...table.rows.flatMap(row), line, ...row(table.total)];
 }
 
-/** One figure on a line, for figures that are too long to stand side by side. */
+/** One figure on a line, for figures that are too long for columns. */
 function layOutStacked({ head, rows, total }: FigureTable): string[] {
   const names = Math.max(...head.cells.map(lengthOf));
   return [...rows, total].flatMap((row, index) => [

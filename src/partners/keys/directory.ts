@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { hashKey, keyIdOf, sameHash } from './format.ts';
 import { findCredentials, type Credential, type KeyHolder } from './store.ts';
 
-/** What every node knows of changes made on another. */
+/** What a node knows of changes that were made on other nodes. */
 interface SharedView {
   readonly directoryVersion: bigint;
   isFresh(): boolean;
@@ -16,27 +16,28 @@ export interface Bearer {
 }
 
 const maxKeys = 20_000;
-/** How long a key that was found good is recognized by its text; so long it stands in memory. */
+/** How long a valid key is recognized by its text, and so how long the text is in memory. */
 const recognizeMs = 60_000;
-const nobody = { hash: '0'.repeat(64), expiresAt: null, revokedAt: new Date(0) };
+const noCredential = { hash: '0'.repeat(64), expiresAt: null, revokedAt: new Date(0) };
 
 /**
- * Tells whose key a request carries. Keys that were seen are kept in memory, good, bad and unknown ones alike, for as
- * long as the shared version stands still. When this node cannot know whether it does, the database is asked each time.
+ * Finds the holder of the key in a request. Keys that were looked up are cached, valid, invalid and unknown ones alike,
+ * until the shared version changes. While this node cannot know whether it has changed, every key is looked up in the
+ * database.
  */
 export class KeyDirectory {
   readonly #database: Queryable;
   readonly #view: SharedView;
   readonly #clock: Clock;
-  /** Keys by id in the order of their last look-up, with `undefined` for an id that does not exist. */
+  /** Keys by id in the order of their last lookup, with `undefined` for an id that does not exist. */
   #known = new Map<string, Credential | undefined>();
-  /** Keys that were found good, by their text: hashing each again made up a fifth of the time a request takes. */
-  #good = new Map<string, Credential>();
-  #goodSinceMs = 0;
+  /** Valid keys by their text: hashing the key on each request made up a fifth of the time of a request. */
+  #valid = new Map<string, Credential>();
+  #validSinceMs = 0;
   #version = -1n;
-  /** Look-ups that are still to be asked, by key id. */
+  /** Lookups that are still to be queried, by key id. */
   #waiting = new Map<string, PromiseWithResolvers<Credential | undefined>>();
-  #asking = false;
+  #querying = false;
 
   constructor(database: Queryable, view: SharedView, clock: Clock) {
     this.#database = database;
@@ -44,32 +45,33 @@ export class KeyDirectory {
     this.#clock = clock;
   }
 
-  /** The bearer of a key that was found good lately; undefined where more has to be asked. */
+  /** The bearer of a key that was found valid recently; undefined where it has to be checked. */
   recognize(key: string): Bearer | undefined {
-    this.#forgetIfChanged();
-    const good = this.#view.isFresh() ? this.#good.get(key) : undefined;
-    return good && !this.#isExpired(good) ? good : undefined;
+    this.#clearIfChanged();
+    const valid = this.#view.isFresh() ? this.#valid.get(key) : undefined;
+    return valid && !this.#isExpired(valid) ? valid : undefined;
   }
 
-  /** The bearer of a good key; undefined for any other. At once where it is known, later where the database is asked. */
+  /** The bearer of a valid key; undefined for any other. A promise only where the database has to be queried. */
   authenticate(key: string): Bearer | undefined | Promise<Bearer | undefined> {
-    const good = this.recognize(key);
-    if (good) return good;
+    const recognized = this.recognize(key);
+    if (recognized) return recognized;
     const fresh = this.#view.isFresh();
     const keyId = keyIdOf(key);
-    if (keyId === undefined) return this.#judge(key, undefined);
-    if (fresh && this.#known.has(keyId)) return this.#judge(key, this.#known.get(keyId));
-    return this.#lookUp(keyId).then((credential) => this.#judge(key, credential));
+    if (keyId === undefined) return this.#check(key, undefined);
+    if (fresh && this.#known.has(keyId)) return this.#check(key, this.#known.get(keyId));
+    return this.#lookUp(keyId).then((credential) => this.#check(key, credential));
   }
 
-  /** The same work for every key, so that the time an answer takes tells nothing. */
-  #judge(key: string, credential: Credential | undefined): Bearer | undefined {
-    const judged = credential ?? nobody;
-    const matches = sameHash(hashKey(key), judged.hash);
-    const expired = this.#isExpired(judged);
-    if (!matches || judged.revokedAt !== null || expired || !credential) return undefined;
-    // Only what stands in memory anyway, and so is forgotten with it when something changes.
-    if (this.#known.get(credential.keyId) === credential && this.#good.size < maxKeys) this.#good.set(key, credential);
+  /** The same work for every key, so that the response time reveals nothing. */
+  #check(key: string, credential: Credential | undefined): Bearer | undefined {
+    const checked = credential ?? noCredential;
+    const matches = sameHash(hashKey(key), checked.hash);
+    const expired = this.#isExpired(checked);
+    if (!matches || checked.revokedAt !== null || expired || !credential) return undefined;
+    // Only if the key's row is cached, so that both are dropped together when something changes.
+    if (this.#known.get(credential.keyId) === credential && this.#valid.size < maxKeys)
+      this.#valid.set(key, credential);
     return credential;
   }
 
@@ -77,43 +79,43 @@ export class KeyDirectory {
     return expiresAt !== null && expiresAt <= this.#clock.now();
   }
 
-  #forgetIfChanged(): void {
+  #clearIfChanged(): void {
     const nowMs = this.#clock.monotonicMs();
-    if (nowMs - this.#goodSinceMs > recognizeMs) {
-      this.#good.clear();
-      this.#goodSinceMs = nowMs;
+    if (nowMs - this.#validSinceMs > recognizeMs) {
+      this.#valid.clear();
+      this.#validSinceMs = nowMs;
     }
     if (this.#version === this.#view.directoryVersion) return;
     this.#version = this.#view.directoryVersion;
     this.#known.clear();
-    this.#good.clear();
+    this.#valid.clear();
   }
 
-  /** Look-ups that come in while one is under way are asked together: a flood of them is one query at a time. */
+  /** Lookups that arrive during a query are queried together in the next one: a flood of them is one query at a time. */
   #lookUp(keyId: string): Promise<Credential | undefined> {
     const waiting = this.#waiting.get(keyId) ?? Promise.withResolvers<Credential | undefined>();
     this.#waiting.set(keyId, waiting);
-    if (!this.#asking) void this.#ask();
+    if (!this.#querying) void this.#queryWaiting();
     return waiting.promise;
   }
 
-  async #ask(): Promise<void> {
-    this.#asking = true;
+  async #queryWaiting(): Promise<void> {
+    this.#querying = true;
     while (this.#waiting.size > 0) {
-      const [asked, version] = [this.#waiting, this.#version];
+      const [queried, version] = [this.#waiting, this.#version];
       this.#waiting = new Map();
       try {
         const found = new Map<string, Credential>();
-        for (const row of await findCredentials(this.#database, [...asked.keys()])) found.set(row.keyId, row);
-        for (const [keyId, { resolve }] of asked) {
-          // What was read before a change became known here may be what the change replaced.
+        for (const row of await findCredentials(this.#database, [...queried.keys()])) found.set(row.keyId, row);
+        for (const [keyId, { resolve }] of queried) {
+          // A row that was read before this node saw a change may be the one that the change replaced.
           if (version === this.#view.directoryVersion) setWithinLimit(this.#known, keyId, found.get(keyId), maxKeys);
           resolve(found.get(keyId));
         }
       } catch (error) {
-        for (const { reject } of asked.values()) reject(error);
+        for (const { reject } of queried.values()) reject(error);
       }
     }
-    this.#asking = false;
+    this.#querying = false;
   }
 }

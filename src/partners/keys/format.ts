@@ -5,7 +5,7 @@ import { randomBase62, encodeBase62 } from '../../kernel/ids.ts';
 
 /**
  * A key reads `partner_live_<id>_<secret><checksum>`, 64 characters in all. The id is public and names the key in
- * lists and logs. The checksum lets a typing error be refused without a look-up, and lets secret scanners be sure.
+ * lists and logs. The checksum lets a mistyped key be refused without a lookup, and secret scanners recognize a key.
  */
 export const keyPrefix = 'partner_live_';
 const idLength = 12;
@@ -33,12 +33,12 @@ export function keyIdOf(key: string): string | undefined {
   return key.slice(keyPrefix.length, keyPrefix.length + idLength);
 }
 
-/** SHA-256 as hexadecimal text: on the way of every request, a buffer for it would cost three times the hash. */
+/** SHA-256 as hexadecimal text: every request needs it, and a buffer would take three times as long as the hash. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
 
-/** Whether two hashes are the same, in a time that does not tell where they differ. */
+/** Whether two hashes are the same, in a time that does not depend on where they differ. */
 export function sameHash(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);

@@ -9,7 +9,7 @@ interface KeyTerms {
   readonly expiresAt: Date | null;
 }
 
-/** Issues a key. What it returns is the only copy there will ever be: the database keeps its hash. */
+/** Issues a key. The returned text is its only copy: the database stores its hash. */
 export async function issueKey(database: Queryable, terms: KeyTerms): Promise<IssuedKey> {
   const issued = makeKey();
   await insertKey(database, { ...terms, keyId: issued.id, hash: hashKey(issued.key) });

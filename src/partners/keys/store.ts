@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 
-/** What a request with this key needs to know of its partner. */
+/** What a request with this key needs of its partner. */
 export interface KeyHolder {
   readonly partnerId: string;
   readonly rateLimitPerMinute: number;
@@ -9,7 +9,7 @@ export interface KeyHolder {
   readonly reportAccessDays: number;
 }
 
-/** A key as it is judged: whose it is, and whether it is still good. */
+/** What is needed to authenticate a key: its hash, its holder, and whether it is still valid. */
 export interface Credential {
   readonly keyId: string;
   /** Of the whole key, as hexadecimal text. */
@@ -52,7 +52,7 @@ export async function listKeys(database: Queryable, partnerId: string): Promise<
     where k.partner_id = ${partnerId} order by k.issued_at, k.id`);
 }
 
-/** Revokes a key for good. Answers when it was revoked, which may be earlier; undefined if there is no such key. */
+/** Revokes a key permanently. Returns when it was revoked, which may be earlier; undefined if there is no such key. */
 export async function revokeKey(database: Queryable, keyId: string, at: Date): Promise<Date | undefined> {
   const [row] = await database.query<{ revoked_at: Date }>(sql`
     update partners.api_key set revoked_at = coalesce(revoked_at, ${at}) where id = ${keyId} returning revoked_at`);
@@ -75,7 +75,7 @@ export async function findCredentials(database: Queryable, keyIds: readonly stri
   }));
 }
 
-/** Notes that a key stood in a query string, the first time that it did. */
+/** Stores when a key was first sent in a query string. */
 export async function markExposed(database: Queryable, keyId: string, at: Date): Promise<void> {
   await database.query(sql`
     update partners.api_key set exposed_at = ${at} where id = ${keyId} and exposed_at is null`);

@@ -4,11 +4,11 @@ import { noteKeyUses } from './store.ts';
 
 const writeEveryMs = 5_000;
 
-/** Remembers when each key was last used, and writes it down every few seconds: a request never waits for it. */
+/** Collects when each key was last used, and writes it every few seconds: a request never waits for it. */
 export class KeyUses {
   readonly #database: Queryable;
   readonly #clock: Clock;
-  /** Keys used since the last time, and those of before that could not be written, with their time. */
+  /** Keys that were used since the last write; and those that could not be written before, with their time. */
   #used = new Set<string>();
   #unwritten = new Map<string, Date>();
   readonly #timer: NodeJS.Timeout;
@@ -38,7 +38,7 @@ export class KeyUses {
     try {
       await noteKeyUses(this.#database, uses);
     } catch {
-      // Kept for the next time, unless the key was used again meanwhile.
+      // Retried with the next write, unless the key was used again meanwhile.
       this.#unwritten = new Map([...uses, ...this.#unwritten]);
     }
   }

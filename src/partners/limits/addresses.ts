@@ -14,8 +14,8 @@ interface Window {
 }
 
 /**
- * Limits what one client address may do in a minute. Each node counts for itself. When more addresses are seen than
- * are kept, the one that was quiet for longest is forgotten.
+ * Limits the requests of one client address in a minute. Each node counts for itself. When there are too many addresses,
+ * the least recently used one is dropped.
  */
 export class AddressLimit {
   readonly #perMinute: number;
@@ -27,7 +27,7 @@ export class AddressLimit {
     this.#clock = clock;
   }
 
-  /** Counts one more. Answers 0 if it is allowed, else the seconds to wait; what is refused does not count. */
+  /** Counts a request. Returns 0 if it is allowed, else the seconds to wait; a refused request does not count. */
   take(address: string): number {
     const second = Math.floor(this.#clock.monotonicMs() / 1000);
     const window = this.#windowOf(networkOf(address));
@@ -72,7 +72,7 @@ function secondsUntilFree({ counts }: Window, second: number): number {
   return 1;
 }
 
-/** One customer usually has a whole /64 of IPv6, so that is what is counted. */
+/** One customer usually has a whole /64 of IPv6, so that the network is what is counted. */
 function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;

@@ -5,7 +5,7 @@ export interface Verdict {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Seconds until the oldest request that counts leaves the window. */
+  /** Seconds until the oldest counted request leaves the window. */
   readonly resetSeconds: number;
 }
 
@@ -14,51 +14,51 @@ interface Waiter {
   fail(error: unknown): void;
 }
 
-/** What this node holds for one partner. */
+/** The permits that this node holds for one partner. */
 interface Holding {
   readonly partnerId: string;
   limit: number;
-  /** Permits in hand, good until `goodUntilMs`. */
+  /** Unused permits, valid until `validUntilMs`. */
   permits: number;
-  goodUntilMs: number;
-  /** The lease they came from, as the database counts it until it is told what was used. */
+  validUntilMs: number;
+  /** The lease they came from. The database counts all of it as used until this node reports what it used. */
   lease:
-    | { readonly size: number; readonly tenth: number; readonly lapseTenth: number; readonly askedAtMs: number }
+    | { readonly size: number; readonly tenth: number; readonly lapseTenth: number; readonly requestedAtMs: number }
     | undefined;
-  /** Uses of the lease by tenths of a second since it was asked for. */
+  /** Uses of the lease by tenths of a second since it was requested. */
   uses: Int32Array;
-  /** How many spare permits to ask for next time: it doubles while they run out and halves while they lapse. */
-  appetite: number;
-  /** Until then every further request is refused without asking. */
+  /** How many spare permits to request next time: doubled while they run out, halved while they expire unused. */
+  spareCount: number;
+  /** Until then every further request is refused without a query. */
   fullUntilMs: number;
   free: number;
   nextFreeAtMs: number;
   waiting: Waiter[];
-  /** What the query under way is for; those who came later wait for the next one. */
-  asked: Waiter[];
+  /** The requests that the query in progress is for; later ones wait for the next query. */
+  queried: Waiter[];
 }
 
 const leaseMs = 1_000;
-/** A refusal is not repeated from memory for longer than this: another node may have given permits back. */
+/** A refusal is not repeated from memory for longer than this: another node may have returned permits. */
 const refuseFromMemoryMs = 1_000;
 const sweepMs = 500;
 const maxBatch = 500;
 
 /**
- * The rate limit of partners, shared by all nodes through one row for each partner. A node that is busy takes some
- * permits in advance and holds them for a second, so that most requests are judged without asking; it tells later what
- * it used and when, and what it did not use is free again. On one node the limit is exact.
+ * The rate limit of partners, shared by all nodes through one row for each partner. A busy node leases some permits in
+ * advance for a second, so that most requests are decided without a query; it reports later how many it used and when,
+ * and the unused ones are free again. On one node the limit is exact.
  */
 export class Permits {
-  readonly #ask: (requests: readonly PermitRequest[]) => Promise<PermitGrant[]>;
+  readonly #requestPermits: (requests: readonly PermitRequest[]) => Promise<PermitGrant[]>;
   readonly #clock: Clock;
   readonly #holdings = new Map<string, Holding>();
   #pending = new Set<Holding>();
-  #asking: Promise<void> | undefined;
+  #querying: Promise<void> | undefined;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(ask: (requests: readonly PermitRequest[]) => Promise<PermitGrant[]>, clock: Clock) {
-    this.#ask = ask;
+  constructor(requestPermits: (requests: readonly PermitRequest[]) => Promise<PermitGrant[]>, clock: Clock) {
+    this.#requestPermits = requestPermits;
     this.#clock = clock;
     this.#timer = setInterval(() => this.#sweep(), sweepMs).unref();
   }
@@ -68,10 +68,10 @@ export class Permits {
     const holding = this.#holdings.get(partnerId);
     if (!holding || holding.permits === 0 || holding.limit !== limit || holding.waiting.length > 0) return undefined;
     const nowMs = this.#clock.monotonicMs();
-    return nowMs < holding.goodUntilMs ? this.#use(holding, nowMs) : undefined;
+    return nowMs < holding.validUntilMs ? this.#use(holding, nowMs) : undefined;
   }
 
-  /** Takes one permit. At once where this node can tell, later where the database is asked. */
+  /** Takes one permit. A promise only where the database has to be queried. */
   take(partnerId: string, limit: number): Verdict | Promise<Verdict> {
     const held = this.takeHeld(partnerId, limit);
     if (held) return held;
@@ -87,17 +87,17 @@ export class Permits {
     });
   }
 
-  /** How many partners this node keeps count for. */
+  /** How many partners this node holds a state for. */
   get size(): number {
     return this.#holdings.size;
   }
 
-  /** Gives back what is held and not used. */
+  /** Returns unused permits. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#asking;
+    await this.#querying;
     for (const holding of this.#holdings.values()) if (holding.lease) this.#enqueue(holding);
-    await this.#asking;
+    await this.#querying;
   }
 
   #newHolding(partnerId: string, limit: number): Holding {
@@ -105,15 +105,15 @@ export class Permits {
       partnerId,
       limit,
       permits: 0,
-      goodUntilMs: 0,
+      validUntilMs: 0,
       lease: undefined,
       uses: new Int32Array(leaseMs / 100 + 2),
-      appetite: 0,
+      spareCount: 0,
       fullUntilMs: 0,
       free: 0,
       nextFreeAtMs: 0,
       waiting: [],
-      asked: [],
+      queried: [],
     };
     this.#holdings.set(partnerId, holding);
     return holding;
@@ -121,85 +121,85 @@ export class Permits {
 
   #use(holding: Holding, nowMs: number): Verdict {
     holding.permits--;
-    // Counted from when the lease was asked for: later than it really was, if anything, and never earlier.
-    const since = Math.ceil((nowMs - (holding.lease?.askedAtMs ?? nowMs)) / 100);
+    // Counted from when the lease was requested: possibly later than the real time of use, never earlier.
+    const since = Math.ceil((nowMs - (holding.lease?.requestedAtMs ?? nowMs)) / 100);
     holding.uses[since] = (holding.uses[since] ?? 0) + 1;
     return verdictOf(holding, true, nowMs);
   }
 
   #enqueue(holding: Holding): void {
     this.#pending.add(holding);
-    this.#asking ??= this.#askAll();
+    this.#querying ??= this.#queryAll();
   }
 
-  /** One query at a time, for all partners that wait by then: a crowd costs no more round trips than a single caller. */
-  async #askAll(): Promise<void> {
-    // The requests that arrived in the same turn of the event loop go along.
+  /** One query at a time for all partners that wait: many concurrent requests need no more round trips than one. */
+  async #queryAll(): Promise<void> {
+    // Includes the requests that arrive in the same turn of the event loop.
     await Promise.resolve();
     while (this.#pending.size > 0) {
       const batch = [...this.#pending].slice(0, maxBatch);
       for (const holding of batch) this.#pending.delete(holding);
-      const askedAtMs = this.#clock.monotonicMs();
-      const requests = batch.map((holding) => requestFor(holding, askedAtMs));
+      const requestedAtMs = this.#clock.monotonicMs();
+      const requests = batch.map((holding) => requestFor(holding, requestedAtMs));
       try {
         const grants = new Map<string, PermitGrant>();
-        for (const grant of await this.#ask(requests)) grants.set(grant.partner, grant);
+        for (const grant of await this.#requestPermits(requests)) grants.set(grant.partner, grant);
         for (const holding of batch) {
           const grant = grants.get(holding.partnerId);
-          if (grant) this.#receive(holding, grant, askedAtMs);
-          else failAll(holding, new Error('the limiter gave no answer for a partner'));
+          if (grant) this.#receive(holding, grant, requestedAtMs);
+          else failAll(holding, new Error('the rate limiter returned no row for a partner'));
         }
       } catch (error) {
-        // What was reported may or may not have been counted; left as it is, the whole lease counts as used.
+        // The report may or may not have been counted; without another one, the whole lease counts as used.
         for (const holding of batch) failAll(holding, error);
       }
     }
-    // In the same breath as the look at what is pending: later, somebody could have come to wait for nobody.
-    this.#asking = undefined;
+    // In the same turn as the check of what is pending: otherwise a request that arrives in between waits for no query.
+    this.#querying = undefined;
   }
 
-  #receive(holding: Holding, grant: PermitGrant, askedAtMs: number): void {
-    const { asked } = holding;
-    holding.asked = [];
+  #receive(holding: Holding, grant: PermitGrant, requestedAtMs: number): void {
+    const { queried } = holding;
+    holding.queried = [];
     holding.free = grant.free;
-    holding.nextFreeAtMs = askedAtMs + grant.next_free_ms;
+    holding.nextFreeAtMs = requestedAtMs + grant.next_free_ms;
     holding.permits = grant.spared;
-    holding.goodUntilMs = askedAtMs + leaseMs;
+    holding.validUntilMs = requestedAtMs + leaseMs;
     holding.lease =
       grant.spared === 0
         ? undefined
-        : { size: grant.spared, tenth: Number(grant.tenth), lapseTenth: Number(grant.lapse_tenth), askedAtMs };
-    const refused = grant.granted < asked.length;
-    holding.fullUntilMs = refused ? askedAtMs + Math.min(grant.next_free_ms, refuseFromMemoryMs) : 0;
+        : { size: grant.spared, tenth: Number(grant.tenth), lapseTenth: Number(grant.lapse_tenth), requestedAtMs };
+    const refused = grant.granted < queried.length;
+    holding.fullUntilMs = refused ? requestedAtMs + Math.min(grant.next_free_ms, refuseFromMemoryMs) : 0;
     const nowMs = this.#clock.monotonicMs();
-    asked.forEach((waiter, index) => {
+    queried.forEach((waiter, index) => {
       const allowed = index < grant.granted;
-      // Those granted together are told one after the other, as if they had come so.
+      // Requests that were granted together get the figures that they would have got one after the other.
       const later = allowed ? grant.granted - 1 - index : 0;
       waiter.done(verdictOf(holding, allowed, nowMs, later));
     });
-    // Those who came meanwhile are served from what was brought along, if it did not lapse on the way.
-    const served = nowMs < holding.goodUntilMs ? holding.waiting.splice(0, holding.permits) : [];
+    // Requests that arrived during the query use the new lease, unless it has expired on the way.
+    const served = nowMs < holding.validUntilMs ? holding.waiting.splice(0, holding.permits) : [];
     for (const waiter of served) waiter.done(this.#use(holding, nowMs));
     if (holding.waiting.length > 0) this.#pending.add(holding);
     else this.#pending.delete(holding);
   }
 
-  /** Reports leases that have lapsed, and forgets partners of whom nothing is held. */
+  /** Reports leases that have expired, and drops partners without a state. */
   #sweep(): void {
     const nowMs = this.#clock.monotonicMs();
     for (const [partnerId, holding] of this.#holdings) {
-      if (holding.waiting.length > 0 || holding.asked.length > 0) continue;
+      if (holding.waiting.length > 0 || holding.queried.length > 0) continue;
       if (holding.lease) {
-        if (nowMs >= holding.goodUntilMs) this.#enqueue(holding);
-      } else if (nowMs >= holding.fullUntilMs && nowMs >= holding.goodUntilMs) {
+        if (nowMs >= holding.validUntilMs) this.#enqueue(holding);
+      } else if (nowMs >= holding.fullUntilMs && nowMs >= holding.validUntilMs) {
         this.#holdings.delete(partnerId);
       }
     }
   }
 }
 
-/** Puts together what is asked for a partner, and starts its holding anew: nothing of the old lease is used after it. */
+/** The request for a partner. Resets its holding: the old lease is not used after this. */
 function requestFor(holding: Holding, nowMs: number): PermitRequest {
   const { lease, uses } = holding;
   const usedTenths: number[] = [];
@@ -211,14 +211,14 @@ function requestFor(holding: Holding, nowMs: number): PermitRequest {
       usedCounts.push(count);
     });
     const ranOut = holding.permits === 0;
-    if (ranOut) holding.appetite *= 2;
-    else if (nowMs >= holding.goodUntilMs && holding.permits > lease.size / 2) holding.appetite >>= 1;
-  } else if (nowMs < holding.goodUntilMs) {
+    if (ranOut) holding.spareCount *= 2;
+    else if (nowMs >= holding.validUntilMs && holding.permits > lease.size / 2) holding.spareCount >>= 1;
+  } else if (nowMs < holding.validUntilMs) {
     // A second request within a second: more may follow.
-    holding.appetite = Math.max(holding.appetite, 1) * 2;
+    holding.spareCount = Math.max(holding.spareCount, 1) * 2;
   }
-  holding.appetite = Math.min(holding.appetite, holding.limit);
-  holding.asked = holding.waiting;
+  holding.spareCount = Math.min(holding.spareCount, holding.limit);
+  holding.queried = holding.waiting;
   holding.waiting = [];
   holding.permits = 0;
   holding.lease = undefined;
@@ -226,8 +226,8 @@ function requestFor(holding: Holding, nowMs: number): PermitRequest {
   return {
     partner: holding.partnerId,
     per_minute: holding.limit,
-    needed: holding.asked.length,
-    spare: holding.asked.length === 0 ? 0 : holding.appetite,
+    needed: holding.queried.length,
+    spare: holding.queried.length === 0 ? 0 : holding.spareCount,
     lapse_tenth: lease?.lapseTenth ?? 0,
     leased: lease?.size ?? 0,
     used_tenths: usedTenths,
@@ -236,9 +236,9 @@ function requestFor(holding: Holding, nowMs: number): PermitRequest {
 }
 
 function failAll(holding: Holding, error: unknown): void {
-  const { asked } = holding;
-  holding.asked = [];
-  for (const waiter of asked) waiter.fail(error);
+  const { queried } = holding;
+  holding.queried = [];
+  for (const waiter of queried) waiter.fail(error);
 }
 
 function verdictOf(holding: Holding, allowed: boolean, nowMs: number, later = 0): Verdict {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 
-/** What a node asks for one partner; the SQL function tells what each part means. */
+/** The request of a node for one partner; the SQL function documents its fields. */
 export interface PermitRequest {
   readonly partner: string;
   readonly per_minute: number;
@@ -15,19 +15,19 @@ export interface PermitRequest {
 
 export interface PermitGrant {
   readonly partner: string;
-  /** How many of those that waited may go. */
+  /** How many of the waiting requests are allowed. */
   readonly granted: number;
   /** How many further permits the node now holds, until `lapse_tenth`. */
   readonly spared: number;
-  /** What is left for everybody after this. */
+  /** How many requests of the partner are left, on all nodes. */
   readonly free: number;
   readonly tenth: bigint;
   readonly lapse_tenth: bigint;
-  /** Until the oldest request that counts no longer does. */
+  /** Until the oldest counted request leaves the window. */
   readonly next_free_ms: number;
 }
 
-/** Takes permits by the database's clock, or as if it were `atMs` by it. */
+/** Takes permits by the database's clock, or as if that clock showed `atMs`. */
 export async function takePermits(
   database: Queryable,
   requests: readonly PermitRequest[],
