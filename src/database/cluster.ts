@@ -17,27 +17,27 @@ interface ClusterOptions {
 }
 
 const pollMs = 250;
-/** A change must hold everywhere within a second; a view older than this is no longer trusted. */
+/** A change must be in force on all nodes within a second, so a state read longer ago than this is not trusted. */
 const trustMs = 900;
-const pollsPerBeat = 4;
-/** A node that was not seen for so long has ended. */
-const lifeSeconds = 3;
+const pollsPerHeartbeat = 4;
+/** A node that was not seen for this long has ended. */
+const nodeTimeoutSeconds = 3;
 
 /**
- * This node's view of what all nodes share. It asks the database four times a second; whoever keeps something in
- * memory that another node may change asks `isFresh` first, and goes to the database itself when it is not.
+ * This node's copy of the state that all nodes share, read four times a second. Code that caches something that another
+ * node may change checks `isFresh` first, and queries the database where it is not.
  */
 export class Cluster {
   readonly nodeId = randomBase62(12);
   directoryVersion = 0n;
   #erasureVersion = 0n;
   readonly #erasureListeners: (() => void)[] = [];
-  /** Under which name this node takes jobs, if it does. */
+  /** The name under which this node takes jobs, if it does. */
   workerId: (() => string) | undefined;
   readonly #options: ClusterOptions;
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #polls = 0;
-  #beatFailed = false;
+  #heartbeatFailed = false;
   #running: Promise<void> | undefined;
   readonly #stop = new AbortController();
 
@@ -45,7 +45,7 @@ export class Cluster {
     this.#options = options;
   }
 
-  /** Joins the other nodes. From here on the clock follows theirs. */
+  /** Joins the other nodes. From here on the clock follows the shared offset. */
   async start(): Promise<void> {
     const { database, testClock } = this.#options;
     if ((await clockOffsetMs(database)) > 0 && !testClock) {
@@ -58,12 +58,12 @@ export class Cluster {
     this.#running = this.#run();
   }
 
-  /** Nor where this node cannot write its sign of life: a server that takes no writes may be a replica, and behind. */
+  /** False also while the heartbeat cannot be written: a server that takes no writes may be a replica, and behind. */
   isFresh(): boolean {
-    return !this.#beatFailed && this.#options.clock.monotonicMs() - this.#seenAtMs < trustMs;
+    return !this.#heartbeatFailed && this.#options.clock.monotonicMs() - this.#seenAtMs < trustMs;
   }
 
-  /** Tells of each erasure on request, wherever it was made: whoever holds reports in memory is to drop them. */
+  /** The listener is called after each erasure on request, on any node: cached reports have to be dropped. */
   onErasure(listener: () => void): void {
     this.#erasureListeners.push(listener);
   }
@@ -79,7 +79,7 @@ export class Cluster {
     while (!signal.aborted) {
       await pause(pollMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
-      // A poll that fails leaves the view to grow old, which is just what `isFresh` tells.
+      // After a failed poll the state grows old, and `isFresh` becomes false.
       await this.#poll().catch(() => {});
     }
   }
@@ -90,20 +90,20 @@ export class Cluster {
     const [state] = await database.query<SharedState>(
       sql`select directory_version, erasure_version, clock_offset_ms from cluster.state`,
     );
-    if (!state) throw new Error('cluster.state has lost its row');
+    if (!state) throw new Error('cluster.state has no row');
     this.directoryVersion = state.directory_version;
     if (this.#erasureVersion !== state.erasure_version) {
       this.#erasureVersion = state.erasure_version;
-      for (const tell of this.#erasureListeners) tell();
+      for (const notify of this.#erasureListeners) notify();
     }
     const moved = clock.offsetMs !== Number(state.clock_offset_ms);
     clock.offsetMs = Number(state.clock_offset_ms);
     this.#seenAtMs = startedMs;
-    // After one that failed, with every poll: the node is ready again as soon as it can be.
-    if (moved || this.#beatFailed || this.#polls++ % pollsPerBeat === 0) await this.#beat();
+    // After a failed heartbeat, with every poll: the node becomes ready again as soon as possible.
+    if (moved || this.#heartbeatFailed || this.#polls++ % pollsPerHeartbeat === 0) await this.#heartbeat();
   }
 
-  async #beat(): Promise<void> {
+  async #heartbeat(): Promise<void> {
     const { clock, database, role, testClock } = this.#options;
     try {
       await database.query(sql`
@@ -111,9 +111,9 @@ export class Cluster {
         values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${this.workerId?.() ?? null})
         on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at,
           worker_id = excluded.worker_id`);
-      this.#beatFailed = false;
+      this.#heartbeatFailed = false;
     } catch (error) {
-      this.#beatFailed = true;
+      this.#heartbeatFailed = true;
       throw error;
     }
   }
@@ -135,7 +135,7 @@ interface LiveNode {
 async function liveNodes(database: Queryable): Promise<LiveNode[]> {
   return database.query<LiveNode>(sql`
     select id, role, test_clock, clock_offset_ms from cluster.node
-    where seen_at > clock_timestamp() - make_interval(secs => ${lifeSeconds}) order by id`);
+    where seen_at > clock_timestamp() - make_interval(secs => ${nodeTimeoutSeconds}) order by id`);
 }
 
 /** How far the shared clock is ahead of the machine's. */
@@ -176,6 +176,6 @@ export async function awaitClock(database: Queryable, offsetMs: number): Promise
 /** A secret of the service itself, the same on all nodes. */
 export async function readSecret(database: Queryable, name: string): Promise<Buffer> {
   const [secret] = await database.query<{ value: Buffer }>(sql`select value from cluster.secret where name = ${name}`);
-  if (!secret) throw new Error(`the secret "${name}" is gone from the database`);
+  if (!secret) throw new Error(`the secret "${name}" is missing from the database`);
   return secret.value;
 }

@@ -5,7 +5,7 @@ import { makePool } from './pool.ts';
 import { migrateQueue } from './queue-tables.ts';
 import type { SqlStatement } from './sql.ts';
 
-/** What can run a statement: the database itself, or one transaction on it. */
+/** Runs statements: the database itself, or one transaction on it. */
 export interface Queryable {
   query<Row extends object>(statement: SqlStatement): Promise<Row[]>;
 }
@@ -14,15 +14,15 @@ export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `work` on one moment's state of the database, whatever is written meanwhile, and however long it takes. Nothing
-   * can be written in it.
+   * Runs `work` in a read-only transaction that sees one snapshot of the database, without a time limit for its
+   * statements.
    */
   snapshot<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs text that may hold several statements, and no values. */
+  /** Runs a text of one or several statements without parameters. */
   script(text: string): Promise<void>;
-  /** Makes or updates the tables of the job queue, which are its library's own. */
+  /** Creates or updates the tables of the job queue, which belong to its library. */
   migrateQueue(): Promise<void>;
-  /** How many connections are open, idle, and waited for. */
+  /** How many connections are open and idle, and how many requests wait for one. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface Database extends Queryable {
 interface ConnectOptions {
   readonly url: string;
   readonly maxConnections: number;
-  /** A statement that takes longer is ended by the server. */
+  /** A statement that takes longer is cancelled by the server. */
   readonly statementTimeoutMs: number;
   readonly applicationName: string;
 }
@@ -45,18 +45,18 @@ const types: CustomTypesConfig = {
 };
 
 const idleTransactionMs = 10_000;
-const snapshotPatienceMs = 6 * 3_600_000;
+const snapshotTimeoutMs = 6 * 3_600_000;
 
 export function connect(options: ConnectOptions): Database {
   const pool = makePool({
     connectionString: options.url,
     max: options.maxConnections,
     statement_timeout: options.statementTimeoutMs,
-    // The server ends a slow statement itself; this catches a server that no longer answers at all.
+    // The server cancels a slow statement itself; this is for a server that no longer responds at all.
     query_timeout: options.statementTimeoutMs + 2_000,
     application_name: options.applicationName,
-    // Every name in a statement carries its schema, so that it is plain which module owns it.
-    // A node that froze inside a transaction must not keep what it has locked from all others.
+    // Every name in a statement has its schema, so that it is clear which module owns it.
+    // A node that froze inside a transaction must not block the other nodes by its locks.
     options: `-c search_path=pg_catalog -c timezone=UTC -c idle_in_transaction_session_timeout=${idleTransactionMs}`,
     types,
   });
@@ -68,7 +68,7 @@ export function connect(options: ConnectOptions): Database {
       inTransaction(
         pool,
         `begin isolation level repeatable read, read only; set local statement_timeout = 0`,
-        (client) => work({ query: (statement) => run(client, { ...statement, query_timeout: snapshotPatienceMs }) }),
+        (client) => work({ query: (statement) => run(client, { ...statement, query_timeout: snapshotTimeoutMs }) }),
       ),
     async script(text) {
       await pool.query(text).catch(rethrow);
@@ -90,7 +90,7 @@ async function inTransaction<Result>(
     await client.query(begin).catch(rethrow);
     const result = await work(client);
     const ended = await client.query('commit').catch(rethrow);
-    // A transaction in which a statement failed is rolled back, whatever is asked for.
+    // PostgreSQL answers `commit` with ROLLBACK where a statement of the transaction has failed.
     if (ended.command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {
@@ -117,37 +117,37 @@ async function run<Row extends object>(
 
 /**
  * Classes 08, 53 and 57 of SQLSTATE: connection lost, out of resources, shut down or cancelled; and 25006, a server that
- * takes no writes, as a replica is until it has been made the primary.
+ * takes no writes, such as a replica before it is promoted.
  */
-const passingState = /^(08|25006|53|57)/;
-/** The server was ended while it worked, perhaps just after it had committed. */
+const transientState = /^(08|25006|53|57)/;
+/** The server ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
-/** What is said of a connection that never came to be, so that nothing was sent over it. */
+/** Errors of a connection that was never established, so that nothing was sent over it. */
 const neverSentCodes = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
 const neverSentText =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after)/;
 
-/** A database that cannot be reached is a passing state of the service, not a fault of the request. */
+/** A database that cannot be reached is a temporary condition of the service, not a fault of the request. */
 function rethrow(error: unknown): never {
-  if (isPassing(error)) throw new Failure('UNAVAILABLE', { cause: error, headers: { 'retry-after': '2' } });
+  if (isTransient(error)) throw new Failure('UNAVAILABLE', { cause: error, headers: { 'retry-after': '2' } });
   throw error;
 }
 
 /**
- * Asked only of errors that the driver threw. What the server itself says under a SQLSTATE is what it means; whatever
- * else goes wrong between here and there, in whatever words, is a connection that failed.
+ * Only for errors that the driver threw. An error of the server has a SQLSTATE; every other error, whatever its message,
+ * is a failed connection.
  */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const state = sqlStateOf(error);
-  return state === undefined ? !isFaultOfOurs(error) : passingState.test(state);
+  return state === undefined ? !isProgrammingError(error) : transientState.test(state);
 }
 
-/** What the driver throws when it was used wrongly. */
-function isFaultOfOurs(error: unknown): boolean {
+/** Thrown by the driver when it is used wrongly. */
+function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 }
 
-/** Whether a statement that failed so may have been carried out all the same, its answer lost on the way. */
+/** Whether a statement that failed with this error may have been carried out, and only its result was lost. */
 export function mayHaveHappened(error: unknown): boolean {
   const cause: unknown = error instanceof Failure ? error.cause : error;
   const state = sqlStateOf(cause);
@@ -156,14 +156,14 @@ export function mayHaveHappened(error: unknown): boolean {
   return !(typeof code === 'string' && neverSentCodes.has(code)) && !neverSentText.test(message);
 }
 
-/** What the server answered; undefined where it was not the server that spoke, or not so that it could be understood. */
+/** The server's SQLSTATE; undefined for an error that did not come from the server. */
 function sqlStateOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
 
-/** Why the database failed, in the words of whoever noticed first. */
+/** Why the database failed, for a log line or an operator. */
 export function databaseReason(error: unknown): string {
-  // Where several addresses were tried, their common error has a code and no message.
+  // Where several addresses were tried, their aggregate error has a code and no message.
   const { message, code } = ((error as Error).cause ?? error) as { message?: string; code?: string };
   return message || code || 'it does not answer';
 }

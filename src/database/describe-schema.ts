@@ -2,8 +2,8 @@ import type { Queryable } from './connect.ts';
 import { sql } from './sql.ts';
 
 /**
- * Writes the schema that the migrations add up to, as one text: what a reader of the project wants to see, and what a
- * test holds against the committed file. The job queue's tables are its library's own matter.
+ * Describes the schema that the migrations add up to, as one text: for readers of the project, and for a test that
+ * compares it with the committed file. The job queue's tables belong to its library and are left out.
  */
 export async function describeSchema(database: Queryable): Promise<string> {
   const blocks: string[] = [];

@@ -22,7 +22,7 @@ interface Migration {
 
 const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^([0-9]{4})_([a-z0-9_]+)\.sql$/;
-/** Any number will do, as long as every node takes the same one. */
+/** An arbitrary number, the same on every node. */
 const lockNumber = 7_340_912;
 
 export async function readMigrations(): Promise<Migrations> {

@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 
-/** Connections that may break: one that does fails its next query and is replaced. */
+/** A connection that breaks fails its next query and is replaced. */
 export function makePool(config: PoolConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: 5_000, ...config });
   // Without a listener the error of an idle connection would end the process.

@@ -3,16 +3,16 @@ import type { Pool } from 'pg';
 
 import type { Log } from '../kernel/log.ts';
 
-/** Makes the tables of the queue. Nodes that start together do this safely. */
+/** Creates or updates the tables of the queue. Safe for nodes that start together. */
 export async function migrateQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: loggerTo(undefined) });
 }
 
-/** What the library has to say; its everyday remarks are for debugging only. */
+/** Passes the library's messages to the log; informational ones only at level debug. */
 export function loggerTo(log: Log | undefined): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log?.error({ worker: message }, 'a job or its worker failed');
-    else if (level === 'warning') log?.warn({ worker: message }, 'the worker warns');
+    else if (level === 'warning') log?.warn({ worker: message }, 'warning of the worker');
     else log?.debug({ worker: message }, 'worker');
   });
 }

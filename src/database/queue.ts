@@ -9,13 +9,13 @@ import { makePool } from './pool.ts';
 import { loggerTo } from './queue-tables.ts';
 import { sql } from './sql.ts';
 
-/** Something to be done in the background. */
+/** A background job. */
 interface Job {
   readonly task: string;
   readonly payload: Readonly<Record<string, string>>;
-  /** A job that waits under the same key is replaced. */
+  /** A queued job with the same key is replaced. */
   readonly key: string;
-  /** When it may begin, by the service's clock; without it, at once. */
+  /** When it may begin, by the service's clock; immediately if not given. */
   readonly dueAt?: Date;
 }
 
@@ -36,26 +36,26 @@ interface Worker {
 
 const pollMs = 1_000;
 const restartPauseMs = 1_000;
-const stopPatienceMs = 15_000;
-const queryPatienceMs = 15_000;
+const stopTimeoutMs = 15_000;
+const queryTimeoutMs = 15_000;
 const keepAliveMs = 10_000;
-const poolPatienceMs = 3_000;
+const poolTimeoutMs = 3_000;
 
-/** Adds a job as part of what `on` is doing: in a transaction, it is there if and only if that is committed. */
+/** Adds a job; in a transaction, it exists if and only if that is committed. */
 export async function enqueue(on: Queryable, { task, payload, key, dueAt }: Job): Promise<void> {
   await on.query(sql`
     select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json, job_key => ${key},
       run_at => cluster.real_time(${dueAt ?? null}))`);
 }
 
-/** Brings jobs that wait for a moment nearer by as much as the service's clock is moved in the same transaction. */
+/** Moves the start of scheduled jobs forward by as much as the service's clock is moved in the same transaction. */
 export async function pullJobsForward(on: Queryable, byMs: number): Promise<void> {
   await on.query(sql`
     select graphile_worker.reschedule_jobs(array[j.id], run_at => j.run_at - make_interval(secs => ${byMs / 1000}))
     from graphile_worker.jobs j where j.locked_at is null and j.run_at > clock_timestamp()`);
 }
 
-/** Of these keys, those under which no job waits or runs that will still be tried. */
+/** Those of the keys that have no job that is queued, running or to be retried. */
 export async function keysWithoutJob(on: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await on.query<{ key: string }>(sql`
     select k.key from unnest(${keys}::text[]) as k (key)
@@ -63,7 +63,7 @@ export async function keysWithoutJob(on: Queryable, keys: readonly string[]): Pr
   return rows.map(({ key }) => key);
 }
 
-/** Jobs that wait or run. */
+/** How many jobs of each task are queued and running. */
 export async function countJobs(on: Queryable): Promise<{ task: string; waiting: bigint; running: bigint }[]> {
   return on.query(sql`
     select j.task_identifier as task, count(*) filter (where j.locked_at is null) as waiting,
@@ -72,10 +72,10 @@ export async function countJobs(on: Queryable): Promise<{ task: string; waiting:
 }
 
 /**
- * Frees the jobs that were being done by workers which have ended; the queue itself would keep them locked for hours.
- * A worker lives as long as its node is seen.
+ * Unlocks the jobs of workers that have ended; the queue itself would leave them locked for hours. A worker is alive as
+ * long as its node is seen.
  */
-export async function freeJobsOfTheDead(on: Queryable, deadAfterSeconds: number): Promise<number> {
+export async function freeJobsOfDeadWorkers(on: Queryable, deadAfterSeconds: number): Promise<number> {
   const rows = await on.query(sql`
     select graphile_worker.force_unlock_workers(array[dead.worker])
     from (select distinct j.locked_by as worker from graphile_worker.jobs j
@@ -86,8 +86,8 @@ export async function freeJobsOfTheDead(on: Queryable, deadAfterSeconds: number)
 }
 
 /**
- * Takes jobs and does them, until it is stopped; what is being done then is finished first. The library gives up when it
- * cannot tell the database what became of a job, as in an outage; then it is started anew.
+ * Runs jobs until it is stopped; jobs in progress are finished first. The library gives up when it cannot write the result
+ * of a job to the database, as in an outage; then it is started again.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let runner = await startRunner(options);
@@ -113,8 +113,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       stopping = true;
       stopped.resolve();
-      // A database that is away would be waited for; what is not finished then is freed by the other nodes.
-      await Promise.race([runner.stop().then(() => running), pause(stopPatienceMs, undefined, { ref: false })]);
+      // Bounded, because the library waits for a database that is down. Jobs left locked are freed by the other nodes.
+      await Promise.race([runner.stop().then(() => running), pause(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
@@ -137,12 +137,12 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
     max: concurrency + 2,
     application_name: 'vehicle-history worker',
     options: '-c timezone=UTC',
-    // Of a server that is gone without a word nobody would hear otherwise.
-    query_timeout: queryPatienceMs,
+    // Otherwise a server that disappeared without closing its connections would not be noticed.
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   });
-  const endPool = () => Promise.race([pool.end(), pause(poolPatienceMs, undefined, { ref: false })]);
+  const endPool = () => Promise.race([pool.end(), pause(poolTimeoutMs, undefined, { ref: false })]);
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -151,15 +151,15 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
     pollInterval: pollMs,
     logger: loggerTo(log),
     events,
-    // The library waits for neither answer unless it gathers them: without this, a database that goes away while a job
-    // ends would be a rejection that nobody handles, and the end of the process.
+    // Without batching, the library does not await these two queries: a database that fails while a job ends would be an
+    // unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }).catch(async (error: unknown) => {
     await endPool();
     throw error;
   });
-  // Nobody knows whether a database that was too slow took a job for us after all; under this name nobody would ever do it.
-  // A new start has a new name, and what the old one holds is freed. A connection that is cut ends the library by itself.
+  // After a timeout, the database may have locked a job for this worker all the same, and it would never be run. A restart
+  // has a new name, and jobs of the old one are freed. On a closed connection the library ends by itself.
   events.on('worker:getJob:error', ({ error }) => {
     if (isTimeout(error)) void runner.stop().catch(() => {});
   });
@@ -170,7 +170,7 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
   };
 }
 
-/** As the driver tells that its patience (`query_timeout`) is over. */
+/** The driver's error when `query_timeout` is exceeded. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && /query read timeout/i.test(error.message);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One statement with its values, as the driver takes it. */
+/** One statement with its values, in the form that the driver takes. */
 export interface SqlStatement {
   readonly name: string;
   readonly text: string;
@@ -10,8 +10,8 @@ export interface SqlStatement {
 const prepared = new WeakMap<TemplateStringsArray, { name: string; text: string }>();
 
 /**
- * Writes a statement: each `${value}` becomes a parameter, never text, so nothing can be injected.
- * A statement is prepared once per connection, under a name made from its text.
+ * Makes a statement in which each `${value}` is a parameter, so that nothing can be injected. It is prepared once per
+ * connection, under a name derived from its text.
  */
 export function sql(parts: TemplateStringsArray, ...values: unknown[]): SqlStatement {
   let known = prepared.get(parts);

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
-import { enqueue, freeJobsOfTheDead } from '../database/queue.ts';
+import { enqueue, freeJobsOfDeadWorkers } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 
@@ -38,7 +38,7 @@ export function startSchedule(database: Queryable, clock: Clock, log: Log): Sche
 
   async function check(): Promise<void> {
     if (checks++ % checksPerDeadWorkerCheck === 0) {
-      const freed = await freeJobsOfTheDead(database, deadAfterSeconds);
+      const freed = await freeJobsOfDeadWorkers(database, deadAfterSeconds);
       if (freed > 0) log.warn({ workers: freed }, 'jobs of workers that have ended were freed for other workers');
     }
     const now = clock.now();

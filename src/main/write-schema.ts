@@ -7,7 +7,7 @@ import { describeSchema } from '../database/describe-schema.ts';
 import { startEmbedded } from '../database/embedded/server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 
-/** Writes migrations/schema.sql anew: applies all migrations to a fresh database and describes what came of it. */
+/** Writes migrations/schema.sql: applies all migrations to a fresh database and describes the result. */
 const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-schema-'));
 const server = await startEmbedded({ folder, databaseName: 'schema' });
 const database = connect({

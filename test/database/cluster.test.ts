@@ -24,13 +24,13 @@ test('a node on a database that takes no writes is not ready, steadily, and is a
 
   await set('on');
   await eventually(async () => (await readiness()) === 503);
-  // Long enough for several looks at the shared state, which can be read all the while, and several signs of life.
+  // Long enough for several polls of the shared state, which can still be read, and several heartbeats.
   const until = performance.now() + 2_500;
   while (performance.now() < until) {
     assert.equal(await readiness(), 503);
     await pause(20);
   }
-  assert.equal((await fetch(`${service.url}/healthz`)).status, 200, 'nobody has to restart it');
+  assert.equal((await fetch(`${service.url}/healthz`)).status, 200, 'it need not be restarted');
 
   await set('off');
   await eventually(async () => (await readiness()) === 200);

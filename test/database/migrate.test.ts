@@ -31,7 +31,7 @@ test('schema.sql is what the migrations add up to', async () => {
   assert.equal(committed.slice(committed.indexOf('\n\n') + 2), described, 'run npm run schema');
 });
 
-test('nodes that start at once migrate once', async () => {
+test('nodes that start together migrate once', async () => {
   const { url, database } = await emptyDatabase();
   const nodes = Array.from({ length: 6 }, () =>
     connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'node' }),
@@ -74,7 +74,7 @@ test('a command on a database that was never migrated says what to do', async ()
   await assert.rejects(requireMigrated(database, migrations), /start the service on it first/);
 });
 
-test('a transaction that throws is rolled back, and its connection is good again', async () => {
+test('a transaction that throws is rolled back, and its connection can be used again', async () => {
   const { database } = await freshDatabase();
   const fail = database.transaction(async (tx) => {
     await tx.query({ name: '', text: 'create table cluster.away (id int)', values: [] });
@@ -85,7 +85,7 @@ test('a transaction that throws is rolled back, and its connection is good again
   await database.script('select 1');
 });
 
-test('a transaction in which a failed statement was passed over is not called committed', async () => {
+test('a transaction in which a failed statement was ignored is not reported as committed', async () => {
   const { database } = await freshDatabase();
   const swallowed = database.transaction(async (tx) => {
     await tx.query({ name: '', text: 'select 1 / 0', values: [] }).catch(() => {});
@@ -94,7 +94,7 @@ test('a transaction in which a failed statement was passed over is not called co
   await assert.rejects(swallowed, /was rolled back/);
 });
 
-test('an error of our own inside a transaction comes out as it was thrown, whatever its words', async () => {
+test('an error of our own inside a transaction is thrown unchanged, whatever its message', async () => {
   const { database } = await freshDatabase();
   const mine = new OperatorError('there is already a partner "timeout", and its account is closed');
   await assert.rejects(

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 
 import { OperatorError } from '../../kernel/errors.ts';
 
-/** How a program of the database is started, and who owns its files. */
+/** How a program of the database is started, and which user owns its files. */
 export interface Account {
-  /** Undefined: it runs as whoever runs the service. */
+  /** Undefined: it runs as the user of the service. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   command(program: string, args: readonly string[]): { file: string; args: string[]; uid?: number; gid?: number };
 }
@@ -15,8 +15,8 @@ const setpriv = '/usr/bin/setpriv';
 const dacReadSearchBit = 2n;
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged account. Folders that only root may enter,
- * as root's home usually is, would be closed to that account; then it also gets the one capability to pass them.
+ * PostgreSQL refuses to run as root, so root runs it under an unprivileged account. Where a folder on the way is closed to
+ * that account, as root's home usually is, the account also gets the one capability to pass it.
  */
 export async function chooseAccount(dataFolder: string, folders: readonly string[]): Promise<Account> {
   if (process.getuid?.() !== 0) {
@@ -32,7 +32,7 @@ export async function chooseAccount(dataFolder: string, folders: readonly string
       `${closed} is closed to the database's account and ${setpriv} is missing: move the data, or do not run as root`,
     );
   }
-  // To pass folders is all that is needed; where that alone cannot be lent, as in many containers, the wider one can.
+  // Passing folders is all that is needed; where that capability is not available, as in many containers, the wider one is.
   const capability = (await holds(dacReadSearchBit)) ? 'dac_read_search' : 'dac_override';
   const lend = [
     `--reuid=${owner.uid}`,
@@ -40,13 +40,13 @@ export async function chooseAccount(dataFolder: string, folders: readonly string
     '--clear-groups',
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
-    // Without it access(2), which the server asks about its own files, would forget the capability.
+    // Without it access(2), which the server calls for its own files, would ignore the capability.
     '--securebits=+no_setuid_fixup',
   ];
   return { owner, command: (file, args) => ({ file: setpriv, args: [...lend, file, ...args] }) };
 }
 
-/** Whether this process has a capability to lend. */
+/** Whether this process has a capability. */
 async function holds(bit: bigint): Promise<boolean> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const effective = /^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0';
@@ -58,7 +58,7 @@ async function ownerOf(folder: string): Promise<Account['owner']> {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }
 
-/** The server looks its own account up by name, so it must be one that exists. */
+/** The server looks its account up by name, so it must be one that exists. */
 async function unprivilegedOwner(): Promise<{ uid: number; gid: number }> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
   for (const name of ['postgres', 'nobody']) {

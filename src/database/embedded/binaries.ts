@@ -27,7 +27,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: binaries.initdb, postgres: binaries.postgres };
 }
 
-/** npm packages cannot hold symlinks. Where install scripts are refused, the server's libraries lack theirs. */
+/** npm packages cannot contain symlinks. Where install scripts are refused, the server's libraries lack theirs. */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

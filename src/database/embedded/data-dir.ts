@@ -6,7 +6,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { lockFile } from './lock.ts';
 import { isAlive } from './processes.ts';
 
-/** What a running service tells the operator's command. It holds credentials, so only the owner may read it. */
+/** What the operator's command needs of a running service. It holds credentials, so only the owner may read it. */
 export interface RunFile {
   readonly pid: number;
   readonly serviceUrl: string;
@@ -20,7 +20,7 @@ interface DataDir {
   close(): Promise<void>;
 }
 
-/** Takes a data folder for this process, and makes it if it is not there. */
+/** Locks a data folder for this process, and creates it if it does not exist. */
 export async function openDataDir(folder: string): Promise<DataDir> {
   const path = resolve(folder);
   const lock = await takeLock(path);
@@ -39,12 +39,12 @@ export async function openDataDir(folder: string): Promise<DataDir> {
   };
 }
 
-/** What the service that runs on this folder says of itself; undefined if none does. */
+/** The run file of the service that runs on this folder; undefined if none does. */
 export async function readRunFile(folder: string): Promise<RunFile | undefined> {
   const file = join(resolve(folder), 'run.json');
   try {
     const run = JSON.parse(await readFile(file, 'utf8')) as RunFile;
-    // One that was killed could not take its word back.
+    // A service that was killed leaves its file behind.
     return isAlive(run.pid) ? run : undefined;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;

@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Holds a file for this process alone, until it is released or the process ends in whatever way.
- * SQLite's exclusive lock is the one lock of the kernel that Node can take without a native add-on.
- * Answers undefined when another process holds it.
+ * Locks a file for this process, until it is released or the process ends in any way. SQLite's exclusive lock is the one
+ * kernel lock that Node can take without a native add-on. Returns undefined if another process holds it.
  */
 export function lockFile(path: string): { release(): void } | undefined {
   const file = new DatabaseSync(path, { timeout: 0 });

@@ -19,7 +19,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until the process has ended; false when it still lives after the time given. */
+/** Waits until the process has ended; false if it is still running after the timeout. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   for (const deadline = performance.now() + timeoutMs; isAlive(pid);) {
     if (performance.now() > deadline) return false;
@@ -28,17 +28,17 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** The processes of a database server that work in this folder, as all of its processes do in its data folder. */
+/** The processes of a database server whose working folder is this one; a server's is its data folder. */
 export async function databaseProcessesIn(folder: string): Promise<number[]> {
-  const place = await realpath(folder).catch(() => folder);
+  const path = await realpath(folder).catch(() => folder);
   const found: number[] = [];
   for (const entry of await readdir('/proc').catch(() => [])) {
     if (!/^[0-9]+$/.test(entry)) continue;
     const [cwd, program] = await Promise.all(
       ['cwd', 'exe'].map((link) => readlink(`/proc/${entry}/${link}`).catch(() => '')),
     );
-    // A shell that somebody left in the folder is none of ours; a program that was installed anew reads "(deleted)".
-    if (cwd === place && /\/(postgres|initdb)( \(deleted\))?$/.test(program ?? '')) found.push(Number(entry));
+    // Not a shell that was left in the folder. A program that was reinstalled meanwhile reads "(deleted)".
+    if (cwd === path && /\/(postgres|initdb)( \(deleted\))?$/.test(program ?? '')) found.push(Number(entry));
   }
   return found;
 }

@@ -22,16 +22,16 @@ interface EmbeddedServer {
 }
 
 interface EmbeddedOptions {
-  /** The folder that holds the cluster, its password and its log. Only one process may do this at a time. */
+  /** The folder of the cluster, its password and its log. The caller must be the only process that uses it. */
   readonly folder: string;
   readonly databaseName: string;
   /** Further settings of the server. */
   readonly settings?: Record<string, string>;
-  /** Told when the server had ended by itself and was started again, or could not be. */
+  /** Called when the server had ended by itself and was started again, or could not be. */
   readonly onRestart?: (failure: Error | undefined) => void;
 }
 
-interface Place {
+interface Installation {
   readonly cluster: string;
   readonly log: string;
   readonly password: string;
@@ -41,12 +41,12 @@ interface Place {
 
 const startTimeoutMs = 20_000;
 const maxLogBytes = 10_000_000;
-/** Nothing of the service's, which holds secrets; and none of the variables by which PostgreSQL could be told otherwise. */
+/** Empty: the service's own variables hold secrets, and PostgreSQL's would change how it runs. */
 const environment = {};
 
 /**
- * Brings up the database of a folder: makes it if it is not there, takes over a server that still runs on it, or
- * starts one. The server is its own session, so that a Ctrl-C at the terminal never cuts it off before the service.
+ * Starts the database of a folder: creates it if it does not exist, and adopts a server that still runs on it. The server
+ * runs in a session of its own, so that a Ctrl-C at the terminal does not end it before the service.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = resolve(options.folder);
@@ -54,16 +54,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const binaries = await findBinaries();
   const account = await chooseAccount(cluster, [binaries.postgres]);
   const password = await readPassword(folder);
-  const place = { cluster, log: join(folder, 'postgres.log'), password, binaries, account };
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialize(place);
+  const installation = { cluster, log: join(folder, 'postgres.log'), password, binaries, account };
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialize(installation);
 
   const settings = options.settings ?? {};
-  const postmaster = (await adopt(place)) ?? (await start(place, settings));
+  const postmaster = (await adopt(installation)) ?? (await start(installation, settings));
   const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${name}`;
   await ensureDatabase(urlOf('postgres'), options.databaseName);
   const stop = supervise(postmaster, {
     // On the same port, which is in the URLs that were handed out.
-    restart: (stopping) => start(place, settings, { port: postmaster.port, stopping }),
+    restart: (stopping) => start(installation, settings, { port: postmaster.port, stopping }),
     onRestart: options.onRestart,
   });
   return { url: urlOf(options.databaseName), urlOf, stop };
@@ -78,8 +78,8 @@ async function readPassword(folder: string): Promise<string> {
   return password;
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole: a start cut short leaves nothing half made. */
-async function initialize({ cluster, password, binaries, account }: Place): Promise<void> {
+/** Creates the cluster in a draft folder and renames that when it is complete: a start cut short leaves no half cluster. */
+async function initialize({ cluster, password, binaries, account }: Installation): Promise<void> {
   const draft = `${cluster}.new`;
   await endOrphans(draft);
   await rm(draft, { recursive: true, force: true });
@@ -105,30 +105,30 @@ async function initialize({ cluster, password, binaries, account }: Place): Prom
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  let complaint = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  let message = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (message += text));
   const ended = new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
   const code = await ended.catch((error: Error) => error.message);
   await rm(passwordFile, { force: true });
   if (code !== 0)
-    throw new OperatorError(`the database cannot be made in ${cluster}: ${causeIn(complaint) || String(code)}`);
+    throw new OperatorError(`the database cannot be created in ${cluster}: ${causeIn(message) || String(code)}`);
   await rename(draft, cluster);
 }
 
-/** The cause is told first, and what is cleared away after it last. */
-function causeIn(complaint: string): string {
-  return complaint.split('\n').find((line) => /\b(error|fatal|panic|could not)\b/i.test(line)) ?? lastLine(complaint);
+/** initdb names the cause first, and then what it removes again. */
+function causeIn(message: string): string {
+  return message.split('\n').find((line) => /\b(error|fatal|panic|could not)\b/i.test(line)) ?? lastLine(message);
 }
 
-/** Takes over a server that outlived its service. One that is on its way up or down is waited for. */
-async function adopt(place: Place): Promise<Postmaster | undefined> {
+/** Adopts a server that outlived its service. Waits for one that is starting or shutting down. */
+async function adopt(installation: Installation): Promise<Postmaster | undefined> {
   for (const deadline = performance.now() + startTimeoutMs; performance.now() < deadline; await pause(100)) {
-    const running = await readPostmaster(place.cluster);
-    if (!running || !(await isServerOf(place.cluster, running.pid))) return undefined;
-    if ((await tryConnection(place, running.port)) === 'ready') return running;
+    const running = await readPostmaster(installation.cluster);
+    if (!running || !(await isServerOf(installation.cluster, running.pid))) return undefined;
+    if ((await tryConnection(installation, running.port)) === 'ready') return running;
   }
   throw new OperatorError(
-    `a database server is running in ${place.cluster} but does not answer: end it and start again`,
+    `a database server is running in ${installation.cluster} but does not answer: end it and start again`,
   );
 }
 
@@ -138,31 +138,33 @@ async function readPostmaster(cluster: string): Promise<Postmaster | undefined> 
   return pid > 0 ? { pid, port } : undefined;
 }
 
-/** A pid in a file left behind may belong to another program by now; the server's works in its data folder. */
+/** The pid of a stale file may belong to another program by now; the server's working folder is its data folder. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   return process.platform !== 'linux' || (await databaseProcessesIn(cluster)).includes(pid);
 }
 
 async function start(
-  place: Place,
+  installation: Installation,
   settings: Record<string, string>,
   again?: { readonly port: number; readonly stopping: AbortSignal },
 ): Promise<Postmaster> {
   const deadline = AbortSignal.timeout(startTimeoutMs);
   const giveUp = again ? AbortSignal.any([deadline, again.stopping]) : deadline;
-  let complaint = 'it did not come up in time';
+  let message = 'it did not come up in time';
   while (!giveUp.aborted) {
     // This process holds the folder's lock, so processes that work in it were left behind by a service that was killed.
-    await endOrphans(place.cluster);
-    await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+    await endOrphans(installation.cluster);
+    await rm(join(installation.cluster, 'postmaster.pid'), { force: true });
     const port = again?.port ?? (await freePort());
-    const result = await launch(place, port, settings, giveUp);
+    const result = await launch(installation, port, settings, giveUp);
     if (typeof result !== 'string') return result;
-    complaint = result;
+    message = result;
     await pause(200, undefined, { signal: giveUp }).catch(() => {});
   }
-  throw new OperatorError(`the database in ${place.cluster} cannot be started: ${complaint} (see ${place.log})`);
+  throw new OperatorError(
+    `the database in ${installation.cluster} cannot be started: ${message} (see ${installation.log})`,
+  );
 }
 
 async function endOrphans(folder: string): Promise<void> {
@@ -177,9 +179,9 @@ async function endOrphans(folder: string): Promise<void> {
   }
 }
 
-/** Starts the server once: the running server, or the last thing it said before it gave up. */
+/** Starts the server once. Returns the running server, or the last line of its log where it gave up. */
 async function launch(
-  place: Place,
+  installation: Installation,
   port: number,
   settings: Record<string, string>,
   giveUp: AbortSignal,
@@ -189,20 +191,24 @@ async function launch(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // Details of an error can hold a row's values, and those may be a vehicle's number.
+    // Details of an error can contain a row's values, such as a VIN.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, ...owner } = place.account.command(place.binaries.postgres, ['-D', place.cluster, ...flags]);
-  const tooLong = ((await stat(place.log).catch(() => undefined))?.size ?? 0) > maxLogBytes;
-  const log = openSync(place.log, tooLong ? 'w' : 'a', 0o600);
+  const { file, args, ...owner } = installation.account.command(installation.binaries.postgres, [
+    '-D',
+    installation.cluster,
+    ...flags,
+  ]);
+  const tooLong = ((await stat(installation.log).catch(() => undefined))?.size ?? 0) > maxLogBytes;
+  const log = openSync(installation.log, tooLong ? 'w' : 'a', 0o600);
   const child = spawn(file, args, {
     ...owner,
     env: environment,
-    cwd: place.cluster,
+    cwd: installation.cluster,
     stdio: ['ignore', log, log],
     detached: true,
   });
@@ -211,19 +217,20 @@ async function launch(
   const ended = new AbortController();
   child.once('exit', () => ended.abort()).once('error', () => ended.abort());
   while (!ended.signal.aborted && !giveUp.aborted) {
-    if (child.pid !== undefined && (await tryConnection(place, port)) === 'ready') return { pid: child.pid, port };
+    if (child.pid !== undefined && (await tryConnection(installation, port)) === 'ready')
+      return { pid: child.pid, port };
     await pause(30);
   }
   if (!ended.signal.aborted && child.pid !== undefined) signal(child.pid, 'SIGQUIT');
-  return lastLine(await readFile(place.log, 'utf8').catch(() => ''));
+  return lastLine(await readFile(installation.log, 'utf8').catch(() => ''));
 }
 
-async function tryConnection(place: Place, port: number): Promise<'ready' | 'not ready'> {
+async function tryConnection(installation: Installation, port: number): Promise<'ready' | 'not ready'> {
   const client = new Client({
     host: '127.0.0.1',
     port,
     user: 'postgres',
-    password: place.password,
+    password: installation.password,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   });
@@ -234,7 +241,7 @@ async function tryConnection(place: Place, port: number): Promise<'ready' | 'not
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
       throw new OperatorError(
-        `the password in ${place.cluster}.password does not open the database in ${place.cluster}`,
+        `the password in ${installation.cluster}.password does not open the database in ${installation.cluster}`,
       );
     }
     return 'not ready';
