@@ -3,7 +3,7 @@ import type { Queryable } from '../src/database/connect.ts';
 import type { Log } from '../src/kernel/log.ts';
 import type { Outcome } from '../src/report/findings/outcome.ts';
 import { Gatherer } from '../src/suppliers/gathering/gatherer.ts';
-import type { Gathered, Lookup, Settled } from '../src/suppliers/gathering/gathering.ts';
+import type { Gathered, Lookup, SupplierResult } from '../src/suppliers/gathering/gathering.ts';
 import { MediaImporter } from '../src/suppliers/media/importer.ts';
 import { simulatedSuppliers } from '../src/suppliers/simulated/index.ts';
 import type { SupplierAnswer, Supplier } from '../src/suppliers/supplier.ts';
@@ -38,16 +38,16 @@ export function gatherIn(worldUrl: string, today: string): Gather {
   const suppliers = simulatedSuppliers(worldUrl, clock);
   const gathering = new Gatherer({ suppliers, media, database, clock, log, deadlineMs });
   return async (vin) => {
-    const lookup: Lookup = { vin, vehicle: vin, sharedAs: vin };
+    const lookup: Lookup = { vin, vinHash: vin, cacheKey: vin };
     let gathered = await gathering.gather(lookup);
     const isPending = gathered.outcomes.some(({ result }) => result === 'pending');
-    const arrivals = isPending ? gathering.askAgain(lookup, gathered, () => true) : [];
+    const arrivals = isPending ? gathering.requestPending(lookup, gathered, () => true) : [];
     for await (const settled of arrivals) gathered = withArrivals(gathered, settled);
     return { ...gathered, outcomes: gathered.outcomes.map(givenUp) };
   };
 }
 
-function withArrivals({ evidence, outcomes }: Gathered, settled: readonly Settled[]): Gathered {
+function withArrivals({ evidence, outcomes }: Gathered, settled: readonly SupplierResult[]): Gathered {
   const arrived = settled.filter(({ outcome }) => outcome.result === 'answered' || outcome.result === 'not covered');
   const bySupplier = new Map(arrived.map(({ outcome }) => [outcome.supplier, outcome]));
   return {

@@ -1,7 +1,7 @@
 import { eachOf } from '../harness/async/each-of.ts';
 import { makeProgress } from '../harness/command/progress.ts';
 import { lifeOf } from '../simulator/world/live.ts';
-import { sortEvidence } from '../src/reports/assemble/common/evidence.ts';
+import { sortEvidence } from '../src/reports/assemble/common/sorted-evidence.ts';
 import { findReadings } from '../src/reports/assemble/condition/mileage.ts';
 import { gatherIn } from './gather.ts';
 import { readTold } from './odometer/told.ts';

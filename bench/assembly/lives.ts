@@ -39,12 +39,12 @@ async function askAll(suppliers: readonly Supplier[], vin: Vin, signal: AbortSig
   for (let hasMore = true; hasMore;) {
     hasMore = false;
     for (const supplier of open) {
-      const known = facts.for(supplier);
-      if (!known || !facts.isDealtWithBy(supplier)) continue;
+      const known = facts.factsFor(supplier);
+      if (!known || !facts.isCoveredBy(supplier)) continue;
       open.delete(supplier);
       hasMore = true;
       const evidence = await askUntilReady(supplier, { vin, facts: known, signal });
-      facts.learn(evidence);
+      facts.addEvidence(evidence);
       found.push(...evidence);
     }
   }
@@ -53,11 +53,11 @@ async function askAll(suppliers: readonly Supplier[], vin: Vin, signal: AbortSig
 
 async function askUntilReady(
   supplier: Supplier,
-  question: Omit<Parameters<Supplier['ask']>[0], 'ticket'>,
+  question: Omit<Parameters<Supplier['fetchAnswer']>[0], 'ticket'>,
 ): Promise<readonly Evidence[]> {
   let ticket: string | undefined;
   for (let count = 0; count < maxQuestions; count++) {
-    const answer = await supplier.ask({ ...question, ticket });
+    const answer = await supplier.fetchAnswer({ ...question, ticket });
     if (answer.kind === 'evidence') return answer.evidence;
     if (answer.kind === 'failed') throw new Error(`${supplier.id} has failed: ${answer.detail}`);
     if (answer.kind !== 'not yet') return [];

@@ -2,7 +2,7 @@ import { medianOf } from '../../harness/measure/statistics.ts';
 import type { Findings } from '../../src/report/findings/findings.ts';
 import { assemble as assembleReport } from '../../src/reports/assemble/assemble.ts';
 import { makeReport } from '../../src/reports/make.ts';
-import { identityGuard } from '../../src/suppliers/identity-filter.ts';
+import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { liveOnce } from '../assembly/lives.ts';
 import { repeatEvidence } from '../assembly/repeat.ts';
@@ -48,7 +48,7 @@ export const assemble: Benchmark = {
     const few: Findings = { vin, evidence: copies[0] ?? [], outcomes };
     const many: Findings = { vin, evidence: copies.flat(), outcomes };
     const now = new Date();
-    const maker = { guard: identityGuard(suppliers), onIdentity: () => {} };
+    const maker = { guard: createIdentityFilter(suppliers), onIdentity: () => {} };
 
     bench.progress('warming up');
     for (const findings of [few, many]) timeOf(bench, warmUpMs, () => assembleReport(findings, now));

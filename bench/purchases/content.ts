@@ -4,7 +4,7 @@ import type { TrackedSection } from '../../src/contract/report/section-status.ts
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
 import { makeReport } from '../../src/reports/make.ts';
-import { identityGuard } from '../../src/suppliers/identity-filter.ts';
+import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 
 /** What is left to come in most reports. */
@@ -32,8 +32,10 @@ export function makeContent(
     { supplier: 'two', feeds: pending, countries, result: 'pending', fromCache: false, records: 1, leftOut: 0 },
   ];
   const findings = { vin, evidence, outcomes: pending.length === 0 ? outcomes.slice(0, 1) : outcomes };
-  return makeReport({ guard: identityGuard([]), onIdentity: () => {} }, findings, { now: new Date(), linkSecret: 'k0' })
-    .content;
+  return makeReport({ guard: createIdentityFilter([]), onIdentity: () => {} }, findings, {
+    now: new Date(),
+    linkSecret: 'k0',
+  }).content;
 }
 
 function recordsOf(count: number, make: (number: number) => Evidence): Evidence[] {

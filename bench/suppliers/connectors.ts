@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import { answerOf, makeSupplier } from '../../src/suppliers/connector/connector.ts';
+import { answerWith, makeSupplier } from '../../src/suppliers/connector/connector.ts';
 import { jsonReader } from '../../src/suppliers/connector/formats.ts';
 import { SupplierHttp } from '../../src/suppliers/connector/http.ts';
 import { SupplierFailure, type Supplier, type SupplierProfile } from '../../src/suppliers/supplier.ts';
@@ -47,15 +47,15 @@ export function benchSuppliers(url: string): Supplier[] {
       concurrency: 64,
     };
     return makeSupplier(profile, http, {
-      ask: async ({ vin, ticket, signal }) => {
+      fetchAnswer: async ({ vin, ticket, signal }) => {
         const query = ticket === undefined ? {} : { order: ticket };
-        const reply = await http.ask({ path: questionPath(id, vin), query, signal });
+        const reply = await http.send({ path: questionPath(id, vin), query, signal });
         if (reply.status !== 200 && reply.status !== 202) {
           throw new SupplierFailure('malformed', `status ${reply.status}`);
         }
         const { order, records } = readAnswer(reply);
         if (order !== undefined) return { kind: 'not yet', retryInMs: orderMs, ticket: order };
-        return answerOf(records.flatMap(evidenceOf));
+        return answerWith(records.flatMap(evidenceOf));
       },
     });
   });

@@ -5,7 +5,7 @@ import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { loadVinHash, type VinHash } from '../../src/reports/vin-hash.ts';
 import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
-import { identityGuard } from '../../src/suppliers/identity-filter.ts';
+import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { recordingLog } from './log.ts';
@@ -27,7 +27,7 @@ export async function openPurchasing(
 ): Promise<Omit<PurchaseParts, 'commitQueue'>> {
   const log = recordingLog();
   const vinHash = given ?? (await loadVinHash(cache));
-  const guard = identityGuard(suppliers);
+  const guard = createIdentityFilter(suppliers);
   const media = new MediaImporter({ database: cache, clock, log, hasIdentity: guard.hasIdentity });
   const secrets = new LinkSecrets(cache);
   await secrets.read();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { trackedSections, type TrackedSection } from '../../src/contract/report/section-status.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import type { SupplierAnswer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
+import type { SupplierAnswer, SupplierRequest, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
 
 const ready = 'SANDBX0READY00001';
 const slow = 'SANDBX00SL0W00001';
@@ -51,14 +51,14 @@ function makeSupplier(
   id: string,
   speed: Supplier['speed'],
   feeds: Supplier['feeds'],
-  answer: (question: Question) => SupplierAnswer,
+  answer: (question: SupplierRequest) => SupplierAnswer,
 ): Supplier {
   return {
     ...profile,
     id,
     speed,
     feeds,
-    ask: (question) => Promise.resolve(answer(question)),
+    fetchAnswer: (question) => Promise.resolve(answer(question)),
     fetchMedium: () => Promise.reject(new Error('it has no media')),
   };
 }

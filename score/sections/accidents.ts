@@ -1,7 +1,7 @@
 import type { Accident } from '../../simulator/world/life.ts';
 import type { Damaged } from '../../src/report/evidence/events.ts';
-import { groupSameEvents } from '../../src/reports/assemble/accidents/groups.ts';
-import { sortEvidence } from '../../src/reports/assemble/common/evidence.ts';
+import { groupSameEvents } from '../../src/reports/assemble/accidents/group-events.ts';
+import { sortEvidence } from '../../src/reports/assemble/common/sorted-evidence.ts';
 import type { Scored } from '../ask.ts';
 import { comparePartition, type PairwiseRates } from '../clustering.ts';
 import { f1Of, rateOf, sumOf } from '../rates.ts';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
-import type { SupplierResponse } from '../suppliers/supplier.ts';
+import type { SimulatedResponse } from '../suppliers/supplier.ts';
 import type { Fault } from './faults.ts';
 import { twist } from './twist.ts';
 
@@ -11,7 +11,7 @@ import { twist } from './twist.ts';
 export async function sabotage(
   response: ServerResponse,
   { fault, ms }: Fault,
-  right: SupplierResponse,
+  right: SimulatedResponse,
   gone: AbortSignal,
 ): Promise<void> {
   const contentType = right.headers?.['content-type'] ?? 'application/octet-stream';
@@ -61,7 +61,7 @@ export async function sabotage(
   }
 }
 
-export function sendAnswer(response: ServerResponse, { status, headers = {}, body }: SupplierResponse): void {
+export function sendAnswer(response: ServerResponse, { status, headers = {}, body }: SimulatedResponse): void {
   const length = status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...length });
   response.end(body);
@@ -100,7 +100,7 @@ function drained(response: ServerResponse, gone: AbortSignal): Promise<void> {
   });
 }
 
-async function drip(response: ServerResponse, { status, headers, body }: SupplierResponse, gone: AbortSignal) {
+async function drip(response: ServerResponse, { status, headers, body }: SimulatedResponse, gone: AbortSignal) {
   response.writeHead(status, headers);
   response.flushHeaders();
   for (const byte of Buffer.from(body.length > 0 ? body : padding)) {

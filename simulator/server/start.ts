@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { pickNumber } from '../catalogue/hash.ts';
 import { simulatedSuppliers } from '../suppliers/index.ts';
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../suppliers/supplier.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../suppliers/supplier.ts';
 import { BadRequest } from './bad-request.ts';
 import { control, worldOf, type Controlled } from './control.ts';
 import { isVin, Lives, NobodyAnswers } from './lives.ts';
@@ -84,7 +84,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: s
   }
 }
 
-type Received = Omit<SupplierRequest, 'now' | 'planted' | 'lifeOf' | 'remainingMs'>;
+type Received = Omit<SimulatedRequest, 'now' | 'planted' | 'lifeOf' | 'remainingMs'>;
 
 interface Asked {
   readonly world: World;
@@ -109,7 +109,7 @@ async function answerAsSupplier(response: ServerResponse, asked: Asked): Promise
 }
 
 /** The right answer. Which vehicles it is about is seen from the lives that the supplier looks at. */
-async function respond({ world, lives, supplier, request }: Asked, vins: Set<string>): Promise<SupplierResponse> {
+async function respond({ world, lives, supplier, request }: Asked, vins: Set<string>): Promise<SimulatedResponse> {
   const now = timeOf(request.headers['x-simulated-time']);
   const lifeOf = (vin: string) => {
     if (!isVin(vin)) throw new BadRequest('this is no VIN');
@@ -151,7 +151,7 @@ function lowerCaseNames(headers: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function json(status: number, value: unknown): SupplierResponse {
+function json(status: number, value: unknown): SimulatedResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 

@@ -6,10 +6,10 @@ export interface SimulatedSupplier {
   /** A made-up company. */
   readonly company: string;
   /** Answers a request below the supplier's own address. */
-  respond(request: SupplierRequest): SupplierResponse | Promise<SupplierResponse>;
+  respond(request: SimulatedRequest): SimulatedResponse | Promise<SimulatedResponse>;
 }
 
-export interface SupplierRequest {
+export interface SimulatedRequest {
   readonly method: string;
   /** Below the supplier's address, beginning with a slash, decoded. */
   readonly path: string;
@@ -30,7 +30,7 @@ export interface SupplierRequest {
   readonly planted: string | undefined;
 }
 
-export interface SupplierResponse {
+export interface SimulatedResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Buffer;

@@ -1,4 +1,4 @@
-import type { SupplierResponse } from './supplier.ts';
+import type { SimulatedResponse } from './supplier.ts';
 
 /** How suppliers write things down: days, tables, texts. */
 
@@ -58,16 +58,16 @@ export function jsonAnswer(
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
-): SupplierResponse {
+): SimulatedResponse {
   const type = { 'content-type': 'application/json; charset=utf-8' };
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
 
-export function xmlAnswer(body: string): SupplierResponse {
+export function xmlAnswer(body: string): SimulatedResponse {
   const headers = { 'content-type': 'application/xml; charset=utf-8' };
   return { status: 200, headers, body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}` };
 }
 
-export function textAnswer(status: number, text: string): SupplierResponse {
+export function textAnswer(status: number, text: string): SimulatedResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text };
 }

@@ -106,7 +106,7 @@ async function buildContext(
     configured.map(({ supplier }) => supplier),
     { database, clock, log, registry, nodeId: cluster.nodeId, cleanup },
   );
-  cluster.onErasure(() => gathering.forget());
+  cluster.onErasure(() => gathering.clearMemory());
   const reader = new ReportReader(database, linkSecrets, publicUrl);
   const attributions = configured.flatMap(({ attribution }) => attribution ?? []);
   return { ...start, cluster, vinHash, gathering, maker, linkSecrets, reader, attributions };

@@ -9,15 +9,15 @@ import { connectConfigured, type ConfiguredSupplier, type ConnectOptions } from 
 export async function connectFile(
   file: string,
   environment: Readonly<Record<string, string | undefined>>,
-  options: Omit<ConnectOptions, 'lookUp'>,
+  options: Omit<ConnectOptions, 'readSecret'>,
 ): Promise<ConfiguredSupplier[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new OperatorError(`SUPPLIERS=${file} is not usable: ${reasonOf(error)}`);
   });
-  const lookUp: ConnectOptions['lookUp'] = (place) =>
+  const readSecret: ConnectOptions['readSecret'] = (place) =>
     'env' in place ? environment[place.env] : readIfThere(resolve(dirname(file), place.file));
   try {
-    return await connectConfigured(text, { ...options, lookUp });
+    return await connectConfigured(text, { ...options, readSecret });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(`SUPPLIERS=${file} is not usable: ${error.message}`);

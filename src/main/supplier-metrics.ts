@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-import { latencyAt } from '../suppliers/client/counters.ts';
+import { latencyQuantile } from '../suppliers/client/counters.ts';
 import type { SupplierClient } from '../suppliers/client/supplier-client.ts';
 
 const breakerLevels = { closed: 0, trying: 1, open: 2 } as const;
@@ -24,23 +24,23 @@ export function registerSupplierMetrics(registry: Registry, clients: readonly Su
         },
       }),
     );
-  gauge('supplier_calls', 'Questions that went out to a supplier.', [], (metric, { supplier, tally }) =>
-    metric.set({ supplier: supplier.id }, tally.counts.calls),
+  gauge('supplier_calls', 'Questions that went out to a supplier.', [], (metric, { supplier, counters }) =>
+    metric.set({ supplier: supplier.id }, counters.counts.calls),
   );
-  gauge('supplier_cache_hits', 'Questions that the cache has answered.', [], (metric, { supplier, tally }) =>
-    metric.set({ supplier: supplier.id }, tally.counts.cacheHits),
+  gauge('supplier_cache_hits', 'Questions that the cache has answered.', [], (metric, { supplier, counters }) =>
+    metric.set({ supplier: supplier.id }, counters.counts.cacheHits),
   );
-  gauge('supplier_failures', 'Questions that came to nothing, by kind.', ['kind'], (metric, { supplier, tally }) => {
-    for (const [kind, count] of Object.entries(tally.counts.failures))
+  gauge('supplier_failures', 'Questions that came to nothing, by kind.', ['kind'], (metric, { supplier, counters }) => {
+    for (const [kind, count] of Object.entries(counters.counts.failures))
       metric.set({ supplier: supplier.id, kind }, count);
   });
   gauge(
     'supplier_latency_ms',
     'Time within which a share of the answers came, as the upper end of its class.',
     ['share'],
-    (metric, { supplier, tally }) => {
+    (metric, { supplier, counters }) => {
       for (const share of [0.5, 0.95]) {
-        const ms = latencyAt(share, tally.counts.latencies);
+        const ms = latencyQuantile(share, counters.counts.latencies);
         if (ms !== undefined) metric.set({ supplier: supplier.id, share: String(share) }, ms);
       }
     },
@@ -53,8 +53,8 @@ export function registerSupplierMetrics(registry: Registry, clients: readonly Su
     'Questions that a supplier is being asked, and that wait for a place.',
     ['state'],
     (metric, { supplier, bulkhead }) => {
-      metric.set({ supplier: supplier.id, state: 'asking' }, bulkhead.asking);
-      metric.set({ supplier: supplier.id, state: 'waiting' }, bulkhead.waiting);
+      metric.set({ supplier: supplier.id, state: 'asking' }, bulkhead.inFlight);
+      metric.set({ supplier: supplier.id, state: 'waiting' }, bulkhead.queued);
     },
   );
 }

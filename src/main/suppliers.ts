@@ -4,13 +4,13 @@ import type { Database } from '../database/connect.ts';
 import type { Clock, ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { ReportMaker } from '../reports/make.ts';
+import { SupplierUsage } from '../suppliers/client/usage.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import { Gatherer } from '../suppliers/gathering/gatherer.ts';
-import { identityGuard } from '../suppliers/identity-filter.ts';
+import { createIdentityFilter } from '../suppliers/identity-filter.ts';
 import { MediaImporter } from '../suppliers/media/importer.ts';
 import { simulatedSuppliers, simulatedVehicle } from '../suppliers/simulated/index.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
-import { SupplierUsage } from '../suppliers/usage.ts';
 import type { ServiceLog } from './logger.ts';
 import type { readSupplierSettings } from './settings.ts';
 import { openWorld, startSimulator } from './simulator.ts';
@@ -47,7 +47,7 @@ export function openSuppliers(
   suppliers: readonly Supplier[],
   { database, clock, log, registry, nodeId, cleanup }: SupplierOptions,
 ): { gathering: Gatherer; maker: ReportMaker } {
-  const guard = identityGuard(suppliers);
+  const guard = createIdentityFilter(suppliers);
   const media = new MediaImporter({ database, clock, log, hasIdentity: guard.hasIdentity });
   const gathering = new Gatherer({ suppliers, database, clock, log, media });
   cleanup.defer(() => gathering.close());

@@ -3,7 +3,7 @@ import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Findings } from '../report/findings/findings.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
-import type { Settled } from '../suppliers/gathering/gathering.ts';
+import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
@@ -43,7 +43,7 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
   const nextDue: Record<string, number> = { ...due };
   const arrivals =
     now < patientUntil
-      ? parts.gathering.askAgain(lookup, findings, (supplier) => (due[supplier] ?? 0) <= now)
+      ? parts.gathering.requestPending(lookup, findings, (supplier) => (due[supplier] ?? 0) <= now)
       : [outcomesGivenUp(findings)];
   for await (const some of arrivals) {
     const waitedMs = now - report.boughtAt.getTime();
@@ -66,7 +66,7 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
 }
 
 /** Nobody waits any longer for a supplier that has had its time. */
-function outcomesGivenUp({ outcomes }: Findings): Settled[] {
+function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
   return outcomes
     .filter(({ result }) => result === 'pending')
     .map((outcome) => ({ outcome: { ...outcome, result: 'unavailable' }, evidence: [], retryAt: undefined }));
@@ -87,7 +87,7 @@ async function storeArrival(
 }
 
 /** The same findings if nothing has changed. Who is no longer waited for may still answer, but is not waited for again. */
-function addFindings(before: Findings, settled: readonly Settled[]): Findings {
+function addFindings(before: Findings, settled: readonly SupplierResult[]): Findings {
   const changed = settled.filter(({ outcome }) => {
     const known = before.outcomes.find(({ supplier }) => supplier === outcome.supplier)?.result;
     return known !== outcome.result && !(known === 'unavailable' && outcome.result === 'pending');

@@ -28,7 +28,7 @@ export async function eraseVehicle(
 ): Promise<Erased> {
   const vehicle = (await loadVinHash(tx))(vin);
   const ids = await lockReports(tx, vehicle);
-  const shared = new Set([vehicle, ...ids.map((id) => lookupFor(vin, vehicle, id).sharedAs)]);
+  const shared = new Set([vehicle, ...ids.map((id) => lookupFor(vin, vehicle, id).cacheKey)]);
   const [erased] = await tx.query<Erased>(sql`
     select reports, unfinished, repeats, keys, answers, media, jobs
     from reports.erase_vehicle(decode(${vehicle}, 'hex'),

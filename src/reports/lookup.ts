@@ -5,7 +5,7 @@ import type { Vin } from '../vehicles/vin/read.ts';
 import { isSandbox } from '../vehicles/vin/sandbox.ts';
 
 /** What suppliers are asked for a report. Answers about one vehicle are shared by all who buy it, but for the sandbox. */
-export function lookupFor(vin: Vin, vehicle: string, reportId: string): Lookup {
-  if (!isSandbox(vin)) return { vin, vehicle, sharedAs: vehicle };
-  return { vin, vehicle, sharedAs: createHash('sha256').update(reportId).digest('hex').slice(0, vehicle.length) };
+export function lookupFor(vin: Vin, vinHash: string, reportId: string): Lookup {
+  if (!isSandbox(vin)) return { vin, vinHash, cacheKey: vinHash };
+  return { vin, vinHash, cacheKey: createHash('sha256').update(reportId).digest('hex').slice(0, vinHash.length) };
 }

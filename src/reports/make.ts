@@ -2,12 +2,12 @@ import { trackedSections, type TrackedSection } from '../contract/report/section
 import type { Findings } from '../report/findings/findings.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import { writeContent } from '../report/stored/content.ts';
-import type { IdentityGuard } from '../suppliers/identity-filter.ts';
+import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';
 import { assemble } from './assemble/assemble.ts';
 
 export interface ReportMaker {
-  readonly guard: IdentityGuard;
+  readonly guard: IdentityFilter;
   /** Told how many texts of a report had to be cleaned of a supplier's name. */
   readonly onIdentity: (texts: number) => void;
 }

@@ -2,24 +2,27 @@ import type { Supplier } from './supplier.ts';
 
 interface Cleaned<Value> {
   readonly value: Value;
-  /** How many texts a word was taken out of. */
+  /** In how many texts a name was found and removed. */
   readonly found: number;
 }
 
-/** Keeps the names of suppliers out of what goes out. */
-export interface IdentityGuard {
+/** Removes the names of suppliers from everything that leaves the service. */
+export interface IdentityFilter {
   readonly hasIdentity: (text: string) => boolean;
-  /** The same value without the words, wherever they stood in its texts. One pass where there are none. */
+  /**
+   * Returns the value without the names, wherever they occur in its texts. One regular expression over the JSON where
+   * none does.
+   */
   clean<Value>(value: Value): Cleaned<Value>;
 }
 
-/** Shorter words are taken for a name only where they stand alone: they are in too many other words. */
+/** Names with fewer letters are matched as whole words only, since they occur inside too many other words. */
 const shortWord = 6;
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const unusual = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFB00-\uFB06\uFF01-\uFF5E]/;
 const marks = /\p{M}/gu;
 
-export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]): IdentityGuard {
+export function createIdentityFilter(suppliers: readonly Pick<Supplier, 'identity'>[]): IdentityFilter {
   const words = [...new Set(suppliers.flatMap(({ identity }) => identity))].filter((word) => word.trim() !== '');
   if (words.length === 0) return { hasIdentity: () => false, clean: (value) => ({ value, found: 0 }) };
   const alternatives = words.toSorted((one, other) => other.length - one.length).map(patternOf);
@@ -55,7 +58,8 @@ export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]):
   return {
     hasIdentity,
     clean<Value>(value: Value) {
-      // In JSON a break of line is two letters, which would part a name where the text has nothing but space.
+      // In JSON a line break is the two characters `\n`, which would split a name that is separated by whitespace in
+      // the text.
       if (!hasIdentity(JSON.stringify(value).replaceAll(/\\[nrtbf]/g, ' '))) return { value, found: 0 };
       let found = 0;
       const cleaned = cleanValue(value, () => found++) as Value;
@@ -65,8 +69,8 @@ export function identityGuard(suppliers: readonly Pick<Supplier, 'identity'>[]):
 }
 
 /**
- * A name in the ways in which it is written: in any case, with or without accents, its parts together or apart. A host is
- * taken as it is.
+ * Matches a name in any case, with or without accents, with its parts joined or separated. A host name is matched
+ * literally.
  */
 function patternOf(word: string): string {
   const isHost = /^[\w-]+(\.[\w-]+)+(:\d+)?$|:\d+$/.test(word);
@@ -85,12 +89,14 @@ function lettersOf(part: string): string {
   }).join('');
 }
 
-/** A web or mail address goes as a whole with the name in it. */
+/** A web or mail address that contains a name is removed as a whole. */
 function isAddress(token: string): boolean {
   return /:\/\/|@|\w\.\w{2,}/.test(token);
 }
 
-/** Without invisible characters, and with letters in their usual form. */
+/**
+ * Removes invisible characters and replaces compatibility forms (ligatures, full-width letters) by the usual letters.
+ */
 function plain(text: string): string {
   return text.replaceAll(invisible, '').normalize('NFKC');
 }

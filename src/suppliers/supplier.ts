@@ -3,59 +3,59 @@ import type { Section } from '../report/findings/sections.ts';
 import type { Fuel, VehicleClass } from '../vehicles/codes.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 
-/** What may have to be known before a supplier can be asked. */
-export interface Facts {
+/** Facts about a vehicle that a supplier may need in its request, beside the VIN. */
+export interface VehicleFacts {
   readonly plate?: string;
   readonly make?: string;
   readonly model?: string;
   readonly year?: number;
-  /** Where the vehicle is, or was last, registered. */
+  /** Where the vehicle is registered, or was last. */
   readonly country?: string;
   readonly vehicleClass?: VehicleClass;
-  /** By which a source that goes by the plate can tell that the plate has moved to another vehicle. */
+  /** Lets a source that is queried by plate notice that the plate has moved to another vehicle. */
   readonly fuel?: Fuel;
-  /** The earliest registration that somebody told, as precise as it was told. */
+  /** The earliest registration that any source reported, as precise as it was reported. */
   readonly firstRegisteredAt?: string;
 }
 
-export type Need = 'plate' | 'make' | 'model' | 'year' | 'country';
+export type NeededFact = 'plate' | 'make' | 'model' | 'year' | 'country';
 
-/** What is declared of a supplier, without asking it. */
+/** The declaration of a supplier: everything that is known without sending a request. */
 export interface SupplierProfile {
-  /** For our own use; it never leaves the service. */
+  /** Internal. It must never appear in a report or response. */
   readonly id: string;
-  /** Names, brands and hosts by which it could be recognized. They must not show anywhere outside. */
+  /** Names, brands and hosts that identify it. None of them may appear in anything that leaves the service. */
   readonly identity: readonly string[];
-  /** The parts of a report to which it can contribute. */
+  /** The sections of a report to which it can contribute. */
   readonly feeds: readonly Section[];
-  /** Countries whose vehicles it knows (ISO 3166-1 alpha-2). */
+  /** Countries whose vehicles it covers (ISO 3166-1 alpha-2). */
   readonly countries: readonly string[];
   readonly classes: readonly VehicleClass[];
-  /** Of which VINs it can know anything at all; absent: of any. */
-  readonly isFor?: (vin: Vin) => boolean;
-  /** A slow one may say "not yet"; the purchase goes on without it, and the worker brings what it has. */
+  /** Restricts it to some VINs (the sandbox's, or all others). Absent: any VIN. */
+  readonly coversVin?: (vin: Vin) => boolean;
+  /** A slow supplier may answer `not yet`. The purchase does not wait for it; a background job fetches the rest. */
   readonly speed: 'fast' | 'slow';
-  readonly needs: readonly Need[];
-  /** For one question, retries included. */
+  readonly needs: readonly NeededFact[];
+  /** For one request, including retries. */
   readonly deadlineMs: number;
-  /** How long its answer may be used again. */
+  /** How long an answer may be reused. */
   readonly cacheMs: number;
-  /** What a call costs us. A supplier that costs is not asked twice unless it says that the first did not count. */
+  /** What one call costs us. A paid call is retried only if the supplier said that the failed one is not billed. */
   readonly priceCents: number;
-  /** Questions that it is asked at once by one node; the rest wait in line. */
+  /** Maximum number of concurrent requests from one node; further requests queue. */
   readonly concurrency: number;
 }
 
-export interface Question {
+export interface SupplierRequest {
   readonly vin: Vin;
-  readonly facts: Facts;
-  /** What the supplier gave for asking again, when it said "not yet". */
+  readonly facts: VehicleFacts;
+  /** The order id that the supplier returned with an earlier `not yet`. */
   readonly ticket: string | undefined;
   /** Aborted at the deadline. */
   readonly signal: AbortSignal;
 }
 
-/** The ways in which a question can come to nothing. */
+/** Why a request can fail. Stored in the usage statistics, so a kind must not be renamed. */
 const failureKinds = [
   'unreachable',
   'timeout',
@@ -69,58 +69,61 @@ const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** What came of asking a supplier. */
+/** The result of a request. Answers are stored in the cache as JSON: renaming a field loses what is cached. */
 export type SupplierAnswer =
   | {
       readonly kind: 'evidence';
       readonly evidence: readonly Evidence[];
-      /** Photos, films and documents that it points to and that could not be had. */
+      /** Number of photos, videos and documents that the evidence refers to and that could not be downloaded. */
       readonly leftOut?: number;
-      /** Of what it feeds, the parts that this answer does not speak of: there, silence says nothing. */
+      /**
+       * Sections that the supplier feeds but that this answer makes no statement about (a register's flag "unknown", an
+       * unreadable record). There, the absence of records does not mean "clear".
+       */
       readonly untold?: readonly Section[];
-      /** Something of it could not be had this time: it is soon asked for again. */
+      /** A part is missing this time, so the answer is cached for a few minutes only. */
       readonly isPartial?: true;
     }
-  /** It looked, and has nothing on this vehicle. */
+  /** It has no records on this vehicle. */
   | { readonly kind: 'nothing' }
-  /** It does not deal with such a vehicle. */
+  /** It does not deal with such vehicles, so the absence of records means nothing. */
   | { readonly kind: 'not covered' }
-  /** It has begun to look; to be asked again then, with the ticket if it gave one. */
+  /** It is still working on the request. Repeat it after `retryInMs`, with the ticket if there is one. */
   | { readonly kind: 'not yet'; readonly retryInMs: number; readonly ticket?: string }
   | FailedAnswer;
 
 export interface FailedAnswer {
   readonly kind: 'failed';
   readonly failure: FailureKind;
-  /** For the operator's log; holds no secret and no whole VIN. */
+  /** For the operator's log. Must not contain a secret or a full VIN. */
   readonly detail: string;
-  /** The supplier said that this call is not billed. */
-  readonly didNotCount?: boolean;
+  /** The supplier does not bill this call, so it may be repeated. */
+  readonly wasNotBilled?: boolean;
   readonly retryInMs?: number;
 }
 
-/** One supplier of data: what is declared of it, and how it is asked. */
+/** One supplier of data: its declaration, and how to query it. */
 export interface Supplier extends SupplierProfile {
-  ask(question: Question): Promise<SupplierAnswer>;
-  /** Fetches a photo, film or document that its evidence points to. */
+  fetchAnswer(request: SupplierRequest): Promise<SupplierAnswer>;
+  /** Downloads a photo, video or document that its evidence refers to. */
   fetchMedium(url: string, signal: AbortSignal): Promise<Buffer>;
 }
 
-/** Thrown by a connector where a question cannot be answered; it becomes the answer `failed`. */
+/** Thrown by a connector when a request fails; the client turns it into an answer of kind `failed`. */
 export class SupplierFailure extends Error {
   override readonly name = 'SupplierFailure';
   readonly failure: FailureKind;
-  readonly didNotCount: boolean;
+  readonly wasNotBilled: boolean;
   readonly retryInMs: number | undefined;
 
   constructor(
     failure: FailureKind,
     detail: string,
-    { didNotCount = false, retryInMs }: { didNotCount?: boolean; retryInMs?: number | undefined } = {},
+    { wasNotBilled = false, retryInMs }: { wasNotBilled?: boolean; retryInMs?: number | undefined } = {},
   ) {
     super(detail);
     this.failure = failure;
-    this.didNotCount = didNotCount;
+    this.wasNotBilled = wasNotBilled;
     this.retryInMs = retryInMs;
   }
 }

@@ -45,8 +45,8 @@ async function rowsOf(suppliers: readonly ConfiguredSupplier[], ...options: stri
 }
 
 /** One that says what it is told to. */
-function saying(id: string, ask: Supplier['ask'], change: Partial<Supplier> = {}): ConfiguredSupplier {
-  return { supplier: { ...(someone as ConfiguredSupplier).supplier, id, needs: [], ask, ...change } };
+function saying(id: string, fetchAnswer: Supplier['fetchAnswer'], change: Partial<Supplier> = {}): ConfiguredSupplier {
+  return { supplier: { ...(someone as ConfiguredSupplier).supplier, id, needs: [], fetchAnswer, ...change } };
 }
 
 describe('supplier check', () => {

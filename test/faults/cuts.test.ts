@@ -89,9 +89,9 @@ const misfortunes: readonly (readonly Mishap[])[] = [
 function overtaken(meanwhile: () => Promise<unknown>): Supplier[] {
   return standInSuppliers(hourMs, clock).map((supplier) => ({
     ...supplier,
-    async ask(question) {
+    async fetchAnswer(request) {
       if (supplier.speed === 'fast') await meanwhile();
-      return supplier.ask(question);
+      return supplier.fetchAnswer(request);
     },
   }));
 }

@@ -64,9 +64,9 @@ test('each supplier is asked again at its own pace: one that fails is not dragge
     await work();
     clock.move(2_001);
   }
-  assert.ok(quick.questions.length > 15, `${quick.questions.length} questions`);
-  assert.ok(failing.questions.length < 10, `${failing.questions.length} questions at a price`);
-  assert.equal(dear.questions.length, 1, 'a fast one that failed at a price is not paid twice');
+  assert.ok(quick.requests.length > 15, `${quick.requests.length} questions`);
+  assert.ok(failing.requests.length < 10, `${failing.requests.length} questions at a price`);
+  assert.equal(dear.requests.length, 1, 'a fast one that failed at a price is not paid twice');
 });
 
 test('a supplier that always says "at once" is asked less and less often', async () => {

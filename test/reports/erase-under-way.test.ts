@@ -70,9 +70,9 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   assert.equal((await erase()).unfinished, 1n);
   answer.resolve(found(reading(7)));
   await working;
-  const questions = slow.questions.length;
+  const questions = slow.requests.length;
   await work();
-  assert.equal(slow.questions.length, questions, 'a later job asks nobody');
+  assert.equal(slow.requests.length, questions, 'a later job asks nobody');
   const stored = await findReport(database, request.reportId);
   assert.deepEqual([stored?.vin, stored?.content, stored?.pending], [null, null, []]);
 

@@ -68,7 +68,7 @@ test('a medium is fetched from its supplier’s own address and nowhere else, ho
 test('no answer of a supplier sends a question, or its credential, elsewhere', async (context) => {
   const { asked, line } = await open(context);
   const signal = AbortSignal.timeout(5_000);
-  assert.equal(await failureOf(line.ask({ path: '/moved', signal })), 'malformed');
+  assert.equal(await failureOf(line.send({ path: '/moved', signal })), 'malformed');
   assert.equal(await failureOf(line.fetchMedium('/moved', signal)), 'malformed');
   assert.deepEqual(asked, []);
 });
@@ -76,6 +76,6 @@ test('no answer of a supplier sends a question, or its credential, elsewhere', a
 test('an answer beyond 2 MB and a medium beyond 24 MB are not read to their end', async (context) => {
   const { line } = await open(context);
   const signal = AbortSignal.timeout(10_000);
-  assert.equal(await failureOf(line.ask({ path: '/large', signal })), 'too large');
+  assert.equal(await failureOf(line.send({ path: '/large', signal })), 'too large');
   assert.equal(await failureOf(line.fetchMedium('/large', signal)), 'too large');
 });

@@ -13,13 +13,17 @@ function deskOf(
 ): SupplierClient {
   return new SupplierClient(supplier, {
     clock,
-    keepMedia: (_supplier, _vehicle, answer) => Promise.resolve(answer),
-    keepAnswer: () => Promise.resolve(),
+    importMedia: (_supplier, _vehicle, answer) => Promise.resolve(answer),
+    cacheAnswer: () => Promise.resolve(),
   });
 }
 
-function ask(client: SupplierClient, vehicle = newVehicle(), lookedAtMs = performance.now()): Promise<SupplierAnswer> {
-  return client.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs }).answer;
+function ask(
+  client: SupplierClient,
+  vehicle = newVehicle(),
+  cacheReadAtMs = performance.now(),
+): Promise<SupplierAnswer> {
+  return client.request({ ...vehicle, facts: {}, ticket: undefined, cacheReadAtMs }).answer;
 }
 
 const failureOf = (answer: SupplierAnswer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
@@ -27,33 +31,33 @@ const failureOf = (answer: SupplierAnswer) => (answer.kind === 'failed' ? answer
 test('no more questions than agreed are out at once; the others wait in line', async () => {
   const supplier = scripted({ id: 'one', concurrency: 2 });
   const places = [held<SupplierAnswer>(), held<SupplierAnswer>(), held<SupplierAnswer>()];
-  supplier.answerWith(() => places[supplier.questions.length - 1]?.promise ?? broken);
+  supplier.answerWith(() => places[supplier.requests.length - 1]?.promise ?? broken);
   const client = deskOf(supplier);
   const answers = [ask(client), ask(client), ask(client)];
   await new Promise(setImmediate);
-  assert.deepEqual([supplier.questions.length, client.bulkhead.asking, client.bulkhead.waiting], [2, 2, 1]);
+  assert.deepEqual([supplier.requests.length, client.bulkhead.inFlight, client.bulkhead.queued], [2, 2, 1]);
   places[0]?.resolve(found(reading(1)));
   await answers[0];
   await new Promise(setImmediate);
-  assert.deepEqual([supplier.questions.length, client.bulkhead.asking, client.bulkhead.waiting], [3, 2, 0]);
+  assert.deepEqual([supplier.requests.length, client.bulkhead.inFlight, client.bulkhead.queued], [3, 2, 0]);
   for (const place of places) place.resolve({ kind: 'nothing' });
   await Promise.all(answers);
-  assert.deepEqual([client.bulkhead.asking, client.bulkhead.waiting], [0, 0]);
+  assert.deepEqual([client.bulkhead.inFlight, client.bulkhead.queued], [0, 0]);
 });
 
 test('who looked into the cache before an answer came has that answer; who looks later asks anew', async () => {
   const supplier = scripted({ id: 'one' });
-  supplier.answerWith(() => Promise.resolve(found(reading(supplier.questions.length))));
+  supplier.answerWith(() => Promise.resolve(found(reading(supplier.requests.length))));
   const client = deskOf(supplier);
   const vehicle = newVehicle();
   const before = performance.now();
-  const first = client.ask({ ...vehicle, facts: {}, ticket: undefined, lookedAtMs: before });
+  const first = client.request({ ...vehicle, facts: {}, ticket: undefined, cacheReadAtMs: before });
   await first.cached;
   assert.equal(await ask(client, vehicle, before), await first.answer);
-  assert.equal(supplier.questions.length, 1);
+  assert.equal(supplier.requests.length, 1);
   await ask(client, newVehicle(), before);
   await ask(client, vehicle);
-  assert.equal(supplier.questions.length, 3);
+  assert.equal(supplier.requests.length, 3);
 });
 
 test('waiting for a place ends at the deadline, and says nothing about the supplier', async () => {
@@ -65,14 +69,14 @@ test('waiting for a place ends at the deadline, and says nothing about the suppl
   assert.equal(failureOf(await first), 'timeout');
   for (const answer of await Promise.all(others)) assert.equal(failureOf(answer), 'busy');
   assert.equal(client.breaker.state, 'closed');
-  assert.equal(supplier.questions.length, 1);
+  assert.equal(supplier.requests.length, 1);
 });
 
 test('a question ends at its deadline, whether or not the connector heeds its signal', async () => {
   const supplier = scripted({ id: 'one', deadlineMs: 50 });
   supplier.answerWith(() => new Promise(() => {}));
   assert.equal(failureOf(await ask(deskOf(supplier))), 'timeout');
-  assert.equal(supplier.questions[0]?.signal.aborted, true);
+  assert.equal(supplier.requests[0]?.signal.aborted, true);
 });
 
 test('a fault in a connector is an answer, too', async () => {
@@ -85,13 +89,13 @@ test('a fault in a connector is an answer, too', async () => {
 
 test('a passing failure is asked about once more, and no failure of other kinds is', async () => {
   const supplier = scripted({ id: 'one' });
-  supplier.answerWith(() => (supplier.questions.length === 1 ? broken : found(reading(1))));
+  supplier.answerWith(() => (supplier.requests.length === 1 ? broken : found(reading(1))));
   assert.equal(failureOf(await ask(deskOf(supplier))), 'evidence');
   for (const failure of ['malformed', 'refused', 'too large'] as const) {
     const other = scripted({ id: 'other' });
     other.answerWith(() => ({ kind: 'failed', failure, detail: '' }));
     await ask(deskOf(other));
-    assert.equal(other.questions.length, 1, failure);
+    assert.equal(other.requests.length, 1, failure);
   }
 });
 
@@ -99,13 +103,13 @@ test('a supplier that bills by the call is asked again only if it said that the 
   const supplier = scripted({ id: 'dear', priceCents: 12 });
   supplier.answerWith(() => broken);
   await ask(deskOf(supplier));
-  assert.equal(supplier.questions.length, 1);
+  assert.equal(supplier.requests.length, 1);
   supplier.answerWith(() => {
-    if (supplier.questions.length === 2) throw new SupplierFailure('server error', 'status 503', { didNotCount: true });
+    if (supplier.requests.length === 2) throw new SupplierFailure('server error', 'status 503', { wasNotBilled: true });
     return found(reading(1));
   });
   assert.equal(failureOf(await ask(deskOf(supplier))), 'evidence');
-  assert.equal(supplier.questions.length, 3);
+  assert.equal(supplier.requests.length, 3);
 });
 
 test('retries have a budget: a supplier in trouble is not given a multiple of its load', async () => {
@@ -114,7 +118,7 @@ test('retries have a budget: a supplier in trouble is not given a multiple of it
   const client = deskOf(supplier);
   const vehicle = newVehicle();
   for (let count = 0; count < 200; count++) await ask(client, vehicle);
-  assert.ok(supplier.questions.length <= 200 * 1.1 + 10, `${supplier.questions.length} questions`);
+  assert.ok(supplier.requests.length <= 200 * 1.1 + 10, `${supplier.requests.length} questions`);
 });
 
 test('a supplier that fails again and again is left alone, tried once, and used again when it is back', async () => {
@@ -125,7 +129,7 @@ test('a supplier that fails again and again is left alone, tried once, and used 
   for (let count = 0; count < 5; count++) await ask(client);
   assert.equal(client.breaker.state, 'open');
   assert.equal(failureOf(await ask(client)), 'switched off');
-  assert.equal(supplier.questions.length, 5);
+  assert.equal(supplier.requests.length, 5);
   clock.move(2_000);
   assert.equal(failureOf(await ask(client)), 'server error', 'one question tries');
   assert.equal(failureOf(await ask(client)), 'switched off');
@@ -149,12 +153,12 @@ test('a supplier that asks for a pause gets it', async () => {
   const clock = handClock();
   const supplier = scripted({ id: 'one', deadlineMs: 2_000 });
   supplier.answerWith(() => {
-    throw new SupplierFailure('rate limited', 'status 429', { didNotCount: true, retryInMs: 60_000 });
+    throw new SupplierFailure('rate limited', 'status 429', { wasNotBilled: true, retryInMs: 60_000 });
   });
   const client = deskOf(supplier, clock);
   await ask(client);
   assert.equal(failureOf(await ask(client)), 'rate limited');
-  assert.equal(supplier.questions.length, 1);
+  assert.equal(supplier.requests.length, 1);
   clock.move(60_001);
   supplier.answerWith(() => found(reading(1)));
   assert.equal(failureOf(await ask(client)), 'evidence');
@@ -164,7 +168,7 @@ test('only the question that was let through to try decides whether the supplier
   const clock = handClock();
   const supplier = scripted({ id: 'one', priceCents: 1, concurrency: 20 });
   const early = held<SupplierAnswer>();
-  supplier.answerWith(() => (supplier.questions.length === 1 ? early.promise : broken));
+  supplier.answerWith(() => (supplier.requests.length === 1 ? early.promise : broken));
   const client = deskOf(supplier, clock);
   const first = ask(client);
   for (let count = 0; count < 5; count++) await ask(client);
@@ -185,7 +189,7 @@ test('what is still under way when a question has failed is told to end', async 
   const supplier = scripted({ id: 'one', priceCents: 1 });
   supplier.answerWith(() => broken);
   await ask(deskOf(supplier));
-  assert.equal(supplier.questions[0]?.signal.aborted, true);
+  assert.equal(supplier.requests[0]?.signal.aborted, true);
 });
 
 test('a supplier cannot say a pause without end, nor bring more records than any vehicle has', async () => {

@@ -18,10 +18,10 @@ async function asksAfter(change: (stored: Record<string, unknown>) => Buffer): P
   const content = await eventually(() => storedOf(lookup));
   const changed = change(JSON.parse(inflateSync(content).toString()) as Record<string, unknown>);
   await database.query(sql`
-    update suppliers.answer set content = ${changed} where vin_hash = decode(${lookup.sharedAs}, 'hex')`);
+    update suppliers.answer set content = ${changed} where vin_hash = decode(${lookup.cacheKey}, 'hex')`);
   const { evidence } = await gatherOnce(supplier, lookup);
   assert.deepEqual(evidence, [reading(90_000)]);
-  return supplier.questions.length - 1;
+  return supplier.requests.length - 1;
 }
 
 async function gatherOnce(supplier: Supplier, lookup: Lookup) {
@@ -31,9 +31,9 @@ async function gatherOnce(supplier: Supplier, lookup: Lookup) {
   return gathered;
 }
 
-async function storedOf({ sharedAs }: Lookup): Promise<Buffer | undefined> {
+async function storedOf({ cacheKey }: Lookup): Promise<Buffer | undefined> {
   const [row] = await database.query<{ content: Buffer }>(
-    sql`select content from suppliers.answer where vin_hash = decode(${sharedAs}, 'hex')`,
+    sql`select content from suppliers.answer where vin_hash = decode(${cacheKey}, 'hex')`,
   );
   return row?.content;
 }

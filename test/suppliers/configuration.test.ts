@@ -16,7 +16,7 @@ const files: Record<string, string> = { 'keys/dvla': 'k-file\n' };
 
 const surroundings: ConnectOptions = {
   clock: new ServiceClock(),
-  lookUp: (place) => ('env' in place ? environment[place.env] : files[place.file]),
+  readSecret: (place) => ('env' in place ? environment[place.env] : files[place.file]),
   openWorld: (simulatorUrl) => Promise.resolve(`${simulatorUrl ?? 'http://127.0.0.1:1'}/w/one`),
   isProduction: false,
 };
@@ -119,7 +119,7 @@ describe('a supplier that the file describes', () => {
     assert.deepEqual(new Set(one.supplier.identity), new Set(['Theft Office', 'thefts.example']));
     assert.equal(one.knownVehicle?.vin, 'WVWZZZ1JZXW000001');
     assert.equal(one.attribution?.language, 'de');
-    assert.equal(one.supplier.isFor?.(vinOf('SANDBX0READY00001')), false);
+    assert.equal(one.supplier.coversVin?.(vinOf('SANDBX0READY00001')), false);
   });
 
   test('is not there when it is switched off', async () => {
@@ -158,10 +158,10 @@ describe('simulated suppliers beside real ones', () => {
   test('"sandbox" lets them speak of the VINs of the sandbox alone, and public sources never', async () => {
     const suppliers = await connect('suppliers: [{ simulated: sandbox, only: [claimwise] }, { public: vpic }]');
     const [claimwise, vpic] = suppliers.map(({ supplier }) => supplier);
-    assert.equal(claimwise?.isFor?.(sandboxVin), true);
-    assert.equal(claimwise?.isFor?.(realVin), false);
-    assert.equal(vpic?.isFor?.(sandboxVin), false);
-    assert.notEqual(vpic?.isFor?.(realVin), false);
+    assert.equal(claimwise?.coversVin?.(sandboxVin), true);
+    assert.equal(claimwise?.coversVin?.(realVin), false);
+    assert.equal(vpic?.coversVin?.(sandboxVin), false);
+    assert.notEqual(vpic?.coversVin?.(realVin), false);
   });
 
   test('"everything" is for trials: it is refused in production', async () => {

@@ -68,7 +68,7 @@ test('a supplier that is too late is unavailable; its answer is kept for whoever
     return odometers(gathered).length > 0 && gathered;
   });
   assert.deepEqual(odometers(next), [77]);
-  assert.equal(late.questions.length, 1);
+  assert.equal(late.requests.length, 1);
 });
 
 test('if nobody who could say anything answers, there is no report; if one does, there is', async () => {
@@ -99,7 +99,7 @@ test('a supplier that needs a fact is asked once another has found it', async ()
   tests.answerWith(() => found(reading(5)));
   const gathered = await gatheringOf([tests, register]).gather(newVehicle());
   assert.deepEqual(outcomes(gathered), { tests: 'answered', register: 'answered' });
-  assert.equal(tests.questions[0]?.facts.plate, 'AB12 CDE', 'the plate of its own country');
+  assert.equal(tests.requests[0]?.facts.plate, 'AB12 CDE', 'the plate of its own country');
 });
 
 test('what nobody knows is not covered; what somebody might have known is unavailable', async () => {
@@ -110,7 +110,7 @@ test('what nobody knows is not covered; what somebody might have known is unavai
   assert.equal(outcomes(await gathering.gather(newVehicle()))['tests'], 'not covered');
   register.answerWith(() => broken);
   assert.equal(outcomes(await gathering.gather(newVehicle()))['tests'], 'unavailable');
-  assert.equal(tests.questions.length, 0);
+  assert.equal(tests.requests.length, 0);
 });
 
 test('a supplier is not asked about a class of vehicle that it does not deal with', async () => {
@@ -129,7 +129,7 @@ test('a supplier is not asked about a class of vehicle that it does not deal wit
   );
   const gathered = await gatheringOf([motorcycles, builder]).gather(newVehicle());
   assert.equal(outcomes(gathered)['motorcycles'], 'not covered');
-  assert.equal(motorcycles.questions.length, 0);
+  assert.equal(motorcycles.requests.length, 0);
 });
 
 test('two hundred questions about one vehicle at one moment are one, and so is the next one', async () => {
@@ -142,7 +142,7 @@ test('two hundred questions about one vehicle at one moment are one, and so is t
   answer.resolve(found(reading(9)));
   for (const gathered of await Promise.all(all)) assert.deepEqual(odometers(gathered), [9]);
   assert.deepEqual(odometers(await gathering.gather(vehicle)), [9]);
-  assert.equal(one.questions.length, 1);
+  assert.equal(one.requests.length, 1);
 });
 
 test('an answer is used again for as long as its supplier allows, and then asked for anew', async () => {
@@ -161,7 +161,7 @@ test('an answer is used again for as long as its supplier allows, and then asked
   assert.equal(await ask(), true);
   clock.move(2_000);
   assert.equal(await ask(), false);
-  assert.equal(one.questions.length, 2);
+  assert.equal(one.requests.length, 2);
 });
 
 test('a failure is never used again', async () => {
@@ -176,7 +176,7 @@ test('a failure is never used again', async () => {
     return outcomes(gathered)['one'] === 'answered' && gathered;
   });
   assert.deepEqual(odometers(next), [3]);
-  assert.equal(one.questions.length, 2);
+  assert.equal(one.requests.length, 2);
 });
 
 test('a slow supplier that is not done is pending; its ticket is used when it is asked again', async () => {
@@ -188,12 +188,12 @@ test('a slow supplier that is not done is pending; its ticket is used when it is
   const first = await gathering.gather(vehicle);
   assert.deepEqual(outcomes(first), { fast: 'answered', slow: 'pending' });
   assert.deepEqual(outcomes(await gathering.gather(vehicle)), { fast: 'answered', slow: 'pending' });
-  assert.equal(slow.questions.length, 1, 'it is left alone until the time it gave');
+  assert.equal(slow.requests.length, 1, 'it is left alone until the time it gave');
   clock.move(10_001);
   slow.answerWith(() => found(reading(4)));
   const settled = [];
-  for await (const some of gathering.askAgain(vehicle, first, () => true)) settled.push(...some);
-  assert.equal(slow.questions[1]?.ticket, 'T1');
+  for await (const some of gathering.requestPending(vehicle, first, () => true)) settled.push(...some);
+  assert.equal(slow.requests[1]?.ticket, 'T1');
   assert.deepEqual(
     settled.map(({ outcome, evidence }) => [outcome.supplier, outcome.result, evidence.length]),
     [['slow', 'answered', 1]],
@@ -221,7 +221,7 @@ test('what has arrived is told while others are still being asked', async () => 
   one.answerWith(() => answer.promise);
   other.answerWith(() => found(reading(1)));
   const told: string[][] = [];
-  for await (const some of gathering.askAgain(vehicle, first, () => true)) {
+  for await (const some of gathering.requestPending(vehicle, first, () => true)) {
     told.push(some.map(({ outcome }) => outcome.supplier));
     answer.resolve({ kind: 'nothing' });
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { identityGuard } from '../../src/suppliers/identity-filter.ts';
+import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
 
-const guard = identityGuard([
+const guard = createIdentityFilter([
   { identity: ['ClaimWise', 'claimwise.example'] },
   { identity: ['AutoWgląd', '127.0.0.1:40123'] },
   { identity: ['Norda'] },

@@ -28,9 +28,9 @@ test('a photo that is kept is not fetched again, but after a day and after an er
     },
   };
   const media = new MediaImporter({ database, clock, log, hasIdentity: () => false });
-  const { vehicle } = newVehicle();
+  const { vinHash } = newVehicle();
   const fetchesAfterKeeping = async () => {
-    await media.keep(archive, vehicle, found(photo), AbortSignal.timeout(10_000));
+    await media.keep(archive, vinHash, found(photo), AbortSignal.timeout(10_000));
     return fetched;
   };
   assert.equal(await fetchesAfterKeeping(), 1);

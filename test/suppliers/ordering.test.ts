@@ -1,32 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { askByOrder, type Counter } from '../../src/suppliers/connector/ordering.ts';
+import { fetchByOrder, type OrderApi } from '../../src/suppliers/connector/ordering.ts';
 import { SupplierFailure } from '../../src/suppliers/supplier.ts';
 
-const reply = (status: number) => ({ status, headers: new Headers(), body: Buffer.alloc(0) });
+const response = (status: number) => ({ status, headers: new Headers(), body: Buffer.alloc(0) });
 
-function counterOf(look: Counter['look']): Counter & { readonly placed: () => number } {
+function orderApi(fetch: OrderApi['fetch']): OrderApi & { readonly placed: () => number } {
   let placed = 0;
   return {
     place: async () => ({ order: `A${++placed}`, readyInMs: 0 }),
-    look,
+    fetch,
     read: () => [],
     placed: () => placed,
   };
 }
 
 test('an order that was placed stands, whatever becomes of the first look at it', async () => {
-  const counter = counterOf(() =>
-    Promise.reject(new SupplierFailure('rate limited', 'status 429', { didNotCount: true })),
-  );
-  const answer = await askByOrder({ ticket: undefined }, counter);
+  const api = orderApi(() => Promise.reject(new SupplierFailure('rate limited', 'status 429', { wasNotBilled: true })));
+  const answer = await fetchByOrder({ ticket: undefined }, api);
   assert.deepEqual([answer.kind, answer.kind === 'not yet' && answer.ticket], ['not yet', 'A1']);
-  assert.equal(counter.placed(), 1);
+  assert.equal(api.placed(), 1);
 });
 
 test('an order that the supplier has forgotten is placed anew', async () => {
-  const counter = counterOf(async (order) => reply(order === 'old' ? 404 : 200));
-  assert.deepEqual(await askByOrder({ ticket: 'old' }, counter), { kind: 'nothing' });
-  assert.equal(counter.placed(), 1);
+  const api = orderApi(async (order) => response(order === 'old' ? 404 : 200));
+  assert.deepEqual(await fetchByOrder({ ticket: 'old' }, api), { kind: 'nothing' });
+  assert.equal(api.placed(), 1);
 });

@@ -3,22 +3,22 @@ import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { Gatherer, type GathererParts } from '../../src/suppliers/gathering/gatherer.ts';
 import type { Lookup } from '../../src/suppliers/gathering/gathering.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
-import type { SupplierAnswer, Question, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
+import type { SupplierAnswer, SupplierRequest, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../support/database.ts';
 
 /** A supplier that does what a test says, and remembers what it was asked. */
 interface Scripted extends Supplier {
-  readonly questions: Question[];
+  readonly requests: SupplierRequest[];
   answerWith(answer: Script): void;
 }
 
-type Script = (question: Question) => SupplierAnswer | Promise<SupplierAnswer>;
+type Script = (request: SupplierRequest) => SupplierAnswer | Promise<SupplierAnswer>;
 
 const saysNothing: Script = () => ({ kind: 'nothing' });
 
 export function scripted(profile: Partial<SupplierProfile> & { id: string }): Scripted {
-  const questions: Question[] = [];
+  const requests: SupplierRequest[] = [];
   let script = saysNothing;
   return {
     identity: [`${profile.id} limited`],
@@ -32,11 +32,11 @@ export function scripted(profile: Partial<SupplierProfile> & { id: string }): Sc
     priceCents: 0,
     concurrency: 10,
     ...profile,
-    questions,
+    requests,
     answerWith: (answer) => void (script = answer),
-    async ask(question) {
-      questions.push(question);
-      return script(question);
+    async fetchAnswer(request) {
+      requests.push(request);
+      return script(request);
     },
     fetchMedium: () => Promise.reject(new Error('it has no media')),
   };
@@ -73,8 +73,8 @@ let vins = 0;
 /** A vehicle that no other test has. */
 export function newVehicle(): Lookup {
   const vin = `WVWZZZ1KZ8W${String(++vins).padStart(6, '0')}` as Vin;
-  const vehicle = Buffer.from(vin).toString('hex');
-  return { vin, vehicle, sharedAs: vehicle };
+  const vinHash = Buffer.from(vin).toString('hex');
+  return { vin, vinHash, cacheKey: vinHash };
 }
 
 export function reading(odometerKm: number): Evidence {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isSafeForSecrets } from '../../src/suppliers/connector/secure-address.ts';
+import { isSecureAddress } from '../../src/suppliers/connector/secure-address.ts';
 
 const safe = [
   'https://api.supplier.example',
@@ -28,11 +28,11 @@ const unsafe = [
 
 test('a secret is sent over https, or to this machine', () => {
   for (const url of safe) {
-    assert.equal(isSafeForSecrets(url), true, url);
-    assert.equal(isSafeForSecrets(new URL(url)), true, url);
+    assert.equal(isSecureAddress(url), true, url);
+    assert.equal(isSecureAddress(new URL(url)), true, url);
   }
 });
 
 test('a secret is sent in plain text to nobody else', () => {
-  for (const url of unsafe) assert.equal(isSafeForSecrets(url), false, url);
+  for (const url of unsafe) assert.equal(isSecureAddress(url), false, url);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Clock } from '../../src/kernel/clock.ts';
-import { weighSilence } from '../../src/reports/assemble/common/outcomes.ts';
+import { meaningOfAbsence } from '../../src/reports/assemble/common/absence.ts';
 import type { Gathered, Lookup } from '../../src/suppliers/gathering/gathering.ts';
 import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
 import { gatheringOf, handClock, newVehicle, reading, scripted } from './scripted.ts';
@@ -24,16 +24,16 @@ async function gatherFrom(suppliers: readonly Supplier[], lookup: Lookup, clock?
 test('where a supplier says that it does not speak of something, its silence there is no "no"', async () => {
   const told = registerThat({ kind: 'evidence', evidence: [reading(90_000)] }, 'told');
   const { outcomes } = await gatherFrom([told], newVehicle());
-  assert.equal(weighSilence(outcomes, 'recalls'), 'clear');
+  assert.equal(meaningOfAbsence(outcomes, 'recalls'), 'clear');
 
   const untold = registerThat({ kind: 'evidence', evidence: [reading(90_000)], untold: ['recalls'] }, 'untold');
   const lookup = newVehicle();
   const first = await gatherFrom([untold], lookup);
-  assert.equal(weighSilence(first.outcomes, 'recalls'), 'not covered');
+  assert.equal(meaningOfAbsence(first.outcomes, 'recalls'), 'not covered');
   assert.equal(first.evidence.length, 1);
   const fromCache = await gatherFrom([untold], lookup);
   assert.equal(fromCache.outcomes[0]?.fromCache, true);
-  assert.equal(weighSilence(fromCache.outcomes, 'recalls'), 'not covered', 'also from the cache');
+  assert.equal(meaningOfAbsence(fromCache.outcomes, 'recalls'), 'not covered', 'also from the cache');
 });
 
 test('an answer of which something could not be had holds for minutes, however long whole ones hold', async () => {
@@ -43,7 +43,7 @@ test('an answer of which something could not be had holds for minutes, however l
   const lookup = newVehicle();
   const asked = async () => {
     await gatherFrom([partial, whole], lookup, clock);
-    return [partial.questions.length, whole.questions.length];
+    return [partial.requests.length, whole.requests.length];
   };
   assert.deepEqual(await asked(), [1, 1]);
   assert.deepEqual(await asked(), [1, 1]);

@@ -57,7 +57,8 @@ export async function openYardsticks({ url, database }: TestDatabase) {
     environment,
     change: (supplier) => ({
       ...supplier,
-      ask: async (question) => (supplier.id === leftOut ? { kind: 'not covered' } : supplier.ask(question)),
+      fetchAnswer: async (question) =>
+        supplier.id === leftOut ? { kind: 'not covered' } : supplier.fetchAnswer(question),
     }),
   });
   const { key } = await addPartner(database, everyCallBills);

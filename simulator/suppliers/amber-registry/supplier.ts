@@ -1,6 +1,6 @@
 import type { Life } from '../../world/life.ts';
 import { ownerRecords, registerEntries } from '../register.ts';
-import type { SimulatedSupplier, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedResponse } from '../supplier.ts';
 import { csv, dayFirst, textAnswer } from '../writing.ts';
 import { baltic, isBaltic, wordsOf } from './words.ts';
 
@@ -70,7 +70,7 @@ function ownerRows(life: Life) {
 }
 
 /** A file tells in a header how many rows it has. Without rows it is empty. */
-function file(rows: readonly Readonly<Record<string, string | number>>[]): SupplierResponse {
+function file(rows: readonly Readonly<Record<string, string | number>>[]): SimulatedResponse {
   const headers = { 'Content-Type': 'text/csv; charset=windows-1257', 'X-Rows': String(rows.length) };
   return { status: 200, headers, body: rows.length === 0 ? '' : windows1257(csv(rows, ';')) };
 }

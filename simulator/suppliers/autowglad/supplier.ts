@@ -1,5 +1,5 @@
 import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { historyXml, wasInPoland } from './history.ts';
 
 const id = 'autowglad';
@@ -17,7 +17,7 @@ export const autowglad: SimulatedSupplier = {
   },
 };
 
-function takeOrder(request: SupplierRequest): SupplierResponse {
+function takeOrder(request: SimulatedRequest): SimulatedResponse {
   const { body } = request;
   const [, vin] = /<vin>([A-Z0-9]{17})<\/vin>/.exec(body) ?? [];
   if (vin === undefined || !/<rok>\d{4}<\/rok>/.test(body)) return answer(400, '<blad>brak vin lub rok</blad>');
@@ -28,7 +28,7 @@ function takeOrder(request: SupplierRequest): SupplierResponse {
   );
 }
 
-function lookAtOrder(request: SupplierRequest, order: string): SupplierResponse {
+function lookAtOrder(request: SimulatedRequest, order: string): SimulatedResponse {
   const vin = vinOfOrder(id, order);
   if (vin === undefined) return answer(404, '<blad>nie ma takiego zlecenia</blad>');
   const life = request.lifeOf(vin);
@@ -38,7 +38,7 @@ function lookAtOrder(request: SupplierRequest, order: string): SupplierResponse 
     : answer(200, historyXml(life));
 }
 
-function answer(status: number, content: string, headers: Readonly<Record<string, string>> = {}): SupplierResponse {
+function answer(status: number, content: string, headers: Readonly<Record<string, string>> = {}): SimulatedResponse {
   return {
     status,
     headers: { 'content-type': 'application/xml; charset=windows-1250', ...headers },

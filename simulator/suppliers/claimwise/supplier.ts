@@ -2,7 +2,7 @@ import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life, Policy } from '../../world/life.ts';
 import { asTold } from '../accident-records.ts';
 import { distanceIn } from '../distances.ts';
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { daysLater, epochSeconds, jsonAnswer, wordOf, wordsOf } from '../writing.ts';
 import { areas, causes, parts, perils, positions } from './words.ts';
 
@@ -23,7 +23,7 @@ export const claimwise: SimulatedSupplier = {
   },
 };
 
-function pageOf(items: readonly unknown[], { query }: SupplierRequest): SupplierResponse {
+function pageOf(items: readonly unknown[], { query }: SimulatedRequest): SimulatedResponse {
   if (items.length === 0) return jsonAnswer(404, { message: 'nothing on file' });
   const page = Math.max(1, Number(query.get('page') ?? 1));
   return jsonAnswer(200, {

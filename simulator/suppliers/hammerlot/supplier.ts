@@ -1,7 +1,7 @@
 import { euroOf, isNorthAmerican } from '../../world/countries.ts';
 import type { Auction, Build, Life, Money } from '../../world/life.ts';
 import { milesOf } from '../distances.ts';
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { jsonAnswer } from '../writing.ts';
 import { pictureOf } from './pictures.ts';
 import { bodyStyles, documents, fuels, outcomes, sellers, transmissions } from './words.ts';
@@ -18,7 +18,7 @@ export const hammerlot: SimulatedSupplier = {
   },
 };
 
-function lots(request: SupplierRequest): SupplierResponse {
+function lots(request: SimulatedRequest): SimulatedResponse {
   const vin = request.query.get('vin');
   if (!vin) return jsonAnswer(400, { error: 'vin' });
   const life = request.lifeOf(vin);
@@ -72,9 +72,9 @@ const priceOf = (money: Money, isAmerican: boolean): Money =>
   isAmerican ? money : { amount: Math.round(euroOf(money)), currency: 'EUR' };
 
 async function photo(
-  request: SupplierRequest,
+  request: SimulatedRequest,
   { vin, sale, number }: { vin: string; sale: number; number: number },
-): Promise<SupplierResponse> {
+): Promise<SimulatedResponse> {
   const life = request.lifeOf(vin);
   const auction = life.auctions[sale];
   if (!auction || number < 1 || number > auction.photos) return jsonAnswer(404, { error: 'no such picture' });

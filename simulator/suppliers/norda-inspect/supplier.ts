@@ -1,5 +1,5 @@
 import type { Defect, InspectionEvent } from '../../world/life.ts';
-import type { SimulatedSupplier, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedResponse } from '../supplier.ts';
 import { xmlText } from '../writing.ts';
 import { groups, results, severities, types } from './words.ts';
 
@@ -58,7 +58,7 @@ function defect({ group, subgroup, description, severity, details }: Defect): st
   return `<brist ${attributes}><text>${xmlText(description)}</text><not>${xmlText(details)}</not></brist>`;
 }
 
-function xml(status: number, content: string): SupplierResponse {
+function xml(status: number, content: string): SimulatedResponse {
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
   return { status, headers, body: `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n` };
 }

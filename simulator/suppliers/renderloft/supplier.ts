@@ -1,7 +1,7 @@
 import { drawVehicle } from '../../pictures/vehicle.ts';
 import { drawOnce } from '../drawn.ts';
 import { secondsOf } from '../orders.ts';
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { jsonAnswer } from '../writing.ts';
 
 /** Pictures of models from outside and inside, in the paint of the vehicle. */
@@ -16,7 +16,7 @@ export const renderloft: SimulatedSupplier = {
   },
 };
 
-function renders(request: SupplierRequest): SupplierResponse {
+function renders(request: SimulatedRequest): SimulatedResponse {
   const { query, baseUrl } = request;
   const vin = query.get('vin');
   if (!vin || !query.get('make') || !query.get('model')) return jsonAnswer(400, { error: 'vin, make and model' });
@@ -33,7 +33,7 @@ function renders(request: SupplierRequest): SupplierResponse {
   });
 }
 
-async function picture(request: SupplierRequest, vin: string, angle: string): Promise<SupplierResponse> {
+async function picture(request: SimulatedRequest, vin: string, angle: string): Promise<SimulatedResponse> {
   const { planted } = request;
   const { build } = request.lifeOf(vin);
   const body = await drawOnce(`renderloft ${vin} ${angle} ${planted ?? ''}`, () =>

@@ -3,13 +3,13 @@ import { drawVideo } from '../../pictures/video.ts';
 import type { Life } from '../../world/life.ts';
 import { drawOnce } from '../drawn.ts';
 import { filmedAccidents, shotsOf } from '../shots.ts';
-import type { SupplierRequest, SupplierResponse } from '../supplier.ts';
+import type { SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 
 /** A photo, a film or its still, by the name in its link; undefined where there is none. */
 export async function mediumOf(
-  request: SupplierRequest,
+  request: SimulatedRequest,
   { vin, kind, index }: { vin: string; kind: string; index: number },
-): Promise<SupplierResponse | undefined> {
+): Promise<SimulatedResponse | undefined> {
   const { planted } = request;
   const life = request.lifeOf(vin);
   const draw = drawerOf(life, kind, index, metadataOf(planted));

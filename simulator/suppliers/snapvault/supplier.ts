@@ -2,7 +2,7 @@ import type { Accident, Life } from '../../world/life.ts';
 import { asTold, asWritten } from '../accident-records.ts';
 import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
 import { filmedAccidents, referenceOf, shotsOf } from '../shots.ts';
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { jsonAnswer } from '../writing.ts';
 import { mediumOf } from './media.ts';
 
@@ -25,7 +25,7 @@ export const snapvault: SimulatedSupplier = {
   },
 };
 
-function takeOrder(request: SupplierRequest): SupplierResponse {
+function takeOrder(request: SimulatedRequest): SimulatedResponse {
   const [, vin] = /"vin":"([A-Z0-9]{17})"/.exec(request.body) ?? [];
   if (vin === undefined) return jsonAnswer(400, { message: 'no vin' });
   const life = request.lifeOf(vin);
@@ -34,7 +34,7 @@ function takeOrder(request: SupplierRequest): SupplierResponse {
   return jsonAnswer(202, { order: orderNumber(id, vin), readyInSeconds: secondsOf(readyInMs) });
 }
 
-async function lookAtOrder(request: SupplierRequest, order: string): Promise<SupplierResponse> {
+async function lookAtOrder(request: SimulatedRequest, order: string): Promise<SimulatedResponse> {
   const vin = vinOfOrder(id, order);
   if (vin === undefined) return jsonAnswer(404, { message: 'no such order' });
   const life = request.lifeOf(vin);
@@ -47,7 +47,7 @@ async function lookAtOrder(request: SupplierRequest, order: string): Promise<Sup
 }
 
 /** The server lets go of it when the other side leaves. */
-const never = (): Promise<SupplierResponse> => new Promise(() => {});
+const never = (): Promise<SimulatedResponse> => new Promise(() => {});
 
 const hasSomething = (life: Life): boolean => shotsOf(life).length > 0 || filmedAccidents(life).length > 0;
 

@@ -4,7 +4,7 @@ import { asWritten } from '../accident-records.ts';
 import { milesOf } from '../distances.ts';
 import { secondsOf } from '../orders.ts';
 import { referenceOf } from '../shots.ts';
-import type { SimulatedSupplier, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedResponse } from '../supplier.ts';
 import { element, xmlAnswer, xmlText } from '../writing.ts';
 import { eventsOf, northAmericanOwners, stayOn, type TitleEvent } from './events.ts';
 import { areaWords, brandWords, damageWords, eventWords } from './words.ts';
@@ -24,7 +24,7 @@ export const titletrail: SimulatedSupplier = {
   },
 };
 
-function searching(waitMs: number): SupplierResponse {
+function searching(waitMs: number): SimulatedResponse {
   const reply = xmlAnswer('<searching/>');
   return { ...reply, status: 202, headers: { ...reply.headers, 'retry-after': String(secondsOf(waitMs)) } };
 }

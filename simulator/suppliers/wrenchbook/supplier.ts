@@ -3,7 +3,7 @@ import type { Life, ServiceVisit } from '../../world/life.ts';
 import { hasPaperBook } from '../../world/services.ts';
 import { distanceIn } from '../distances.ts';
 import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../supplier.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { dayFirst, jsonAnswer } from '../writing.ts';
 import { jobWords, visitWords } from './words.ts';
 
@@ -25,14 +25,14 @@ export const wrenchbook: SimulatedSupplier = {
   },
 };
 
-function takeOrder(request: SupplierRequest): SupplierResponse {
+function takeOrder(request: SimulatedRequest): SimulatedResponse {
   const [, vin] = /"fin":"([A-Z0-9]{17})"/.exec(request.body) ?? [];
   if (vin === undefined) return jsonAnswer(400, { fehler: 'keine FIN' });
   if (visitsOf(request.lifeOf(vin)).length === 0) return { status: 204, body: '' };
   return jsonAnswer(202, { auftrag: orderNumber(id, vin), fertigInSekunden: secondsOf(request.remainingMs(vin)) });
 }
 
-function lookAtOrder(request: SupplierRequest, order: string): SupplierResponse {
+function lookAtOrder(request: SimulatedRequest, order: string): SimulatedResponse {
   const vin = vinOfOrder(id, order);
   if (vin === undefined) return jsonAnswer(404, { fehler: 'kein solcher Auftrag' });
   const life = request.lifeOf(vin);
@@ -80,7 +80,7 @@ function entryOf(visit: ServiceVisit, { build }: Life, sheetUrl: string) {
   };
 }
 
-function sheetOf(request: SupplierRequest, vin: string, index: number): SupplierResponse | undefined {
+function sheetOf(request: SimulatedRequest, vin: string, index: number): SimulatedResponse | undefined {
   const life = request.lifeOf(vin);
   const visit = visitsOf(life)[index];
   if (!visit?.hasDocument) return undefined;

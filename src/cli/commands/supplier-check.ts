@@ -2,9 +2,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
 import { whatItAdds, type Added } from '../../reports/added.ts';
-import { checkSuppliers, type Checked, type CheckedSupplier } from '../../suppliers/checking.ts';
 import type { ConfiguredSupplier } from '../../suppliers/configuration/connect.ts';
-import type { SupplierAnswer, Facts } from '../../suppliers/supplier.ts';
+import { checkSuppliers, type CheckResult, type SupplierToCheck } from '../../suppliers/gathering/check-suppliers.ts';
+import type { SupplierAnswer, VehicleFacts } from '../../suppliers/supplier.ts';
 import { readVin, type Vin } from '../../vehicles/vin/read.ts';
 import type { Options, SupplierCommand } from '../command.ts';
 import { readText, readWhole } from '../values.ts';
@@ -42,7 +42,7 @@ export const supplierCheck: SupplierCommand = {
   },
 };
 
-type Asked = CheckedSupplier | Pick<CheckedSupplier, 'supplier'>;
+type Asked = SupplierToCheck | Pick<SupplierToCheck, 'supplier'>;
 
 function chosen(suppliers: readonly ConfiguredSupplier[], only: string | undefined): readonly ConfiguredSupplier[] {
   if (only === undefined) return suppliers;
@@ -66,7 +66,7 @@ function vinIn(text: string): Vin {
   return reading.vin;
 }
 
-function factsIn({ plate, make, model, year, country }: Options): Facts {
+function factsIn({ plate, make, model, year, country }: Options): VehicleFacts {
   return {
     ...(plate !== undefined && { plate: readText('--plate', plate, 20) }),
     ...(make !== undefined && { make: readText('--make', make, 60) }),
@@ -86,7 +86,7 @@ interface Row {
   readonly adds?: Added;
 }
 
-function rowOf(checked: Checked | undefined, { supplier: { id } }: Asked, clock: Clock): Row {
+function rowOf(checked: CheckResult | undefined, { supplier: { id } }: Asked, clock: Clock): Row {
   if (checked?.kind === 'lacks') {
     return {
       supplier: id,

@@ -1,7 +1,7 @@
 import { euroNumber } from '../../kernel/money.ts';
 import { countWaiting } from '../../reports/store.ts';
-import { latencyAt } from '../../suppliers/client/counters.ts';
-import { listStandings, type SupplierStanding } from '../../suppliers/usage.ts';
+import { latencyQuantile } from '../../suppliers/client/counters.ts';
+import { listSupplierStatus, type SupplierStatus } from '../../suppliers/client/usage.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { euro } from '../money-view.ts';
 import { table } from '../table.ts';
@@ -31,7 +31,7 @@ export const supplierList: DatabaseCommand = {
   async run({ options }, { database, now }) {
     const days = readWhole('--days', options['days'] ?? '1', { from: 1, to: 366 });
     const since = new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10);
-    const standings = await listStandings(database, since);
+    const standings = await listSupplierStatus(database, since);
     const waiting = await countWaiting(database);
     const reports = waiting.map(({ section, reports: count }) => `${section} ${count}`).join(', ');
     return {
@@ -59,7 +59,7 @@ export const supplierList: DatabaseCommand = {
   },
 };
 
-function standingJson(standing: SupplierStanding): object {
+function standingJson(standing: SupplierStatus): object {
   const { id, breaker, calls, answered, failures, cacheHits, costCents, asking, waiting } = standing;
   const [medianMs, p95Ms] = [latency(standing, 0.5), latency(standing, 0.95)];
   return {
@@ -77,7 +77,7 @@ function standingJson(standing: SupplierStanding): object {
   };
 }
 
-function row(standing: SupplierStanding): string[] {
+function row(standing: SupplierStatus): string[] {
   const { id, breaker, calls, failures, cacheHits, costCents, asking, waiting } = standing;
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
   const kinds = Object.entries(failures).map(([kind, count]) => `${kind} ${count}`);
@@ -96,8 +96,8 @@ function row(standing: SupplierStanding): string[] {
   ];
 }
 
-function latency({ latencies }: SupplierStanding, share: number): number | undefined {
-  return latencyAt(share, latencies.map(Number));
+function latency({ latencies }: SupplierStatus, share: number): number | undefined {
+  return latencyQuantile(share, latencies.map(Number));
 }
 
 function within(ms: number | undefined): string {

@@ -4,8 +4,8 @@ import type { Outcome } from '../../report/findings/outcome.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { readAccidents } from './accidents/accidents.ts';
-import { compareText, sortEvidence, type SortedEvidence, union } from './common/evidence.ts';
-import { feeding } from './common/outcomes.ts';
+import { outcomesFeeding } from './common/absence.ts';
+import { compareText, sortEvidence, type SortedEvidence, union } from './common/sorted-evidence.ts';
 import { readInspections } from './condition/inspections.ts';
 import { readMileage } from './condition/mileage.ts';
 import { hasUnnamedRecall, readRecalls } from './condition/recalls.ts';
@@ -25,11 +25,11 @@ import { readUse } from './registration/use.ts';
 import { readSchedule } from './service/schedule.ts';
 import { readServices } from './service/service.ts';
 import { makeChecks } from './verdicts/checks.ts';
-import { type Filled, readCoverage, readSectionStatuses } from './verdicts/coverage.ts';
+import { type FilledSections, readCoverage, readSectionStatuses } from './verdicts/coverage.ts';
 
 /**
- * Makes the report of the evidence. Pure: the same findings give the same report, in whatever order they came. What
- * several sources tell of one event becomes one entry, and what nobody could know is absent.
+ * Assembles the report from the evidence. Pure: the same findings give the same report, in whatever order they arrived.
+ * Records of one event become one entry, and values that no source could know are absent.
  */
 export function assemble({ vin, evidence: records, outcomes }: Findings, generatedAt: Date): AssembledReport {
   const evidence = sortEvidence(records);
@@ -97,7 +97,7 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
 type Lists = 'mileage' | 'ownership' | 'accidents' | 'photos' | 'inspections' | 'recalls' | 'insurance' | 'equipment';
 type FurtherLists = 'services' | 'schedule' | 'valuations' | 'listings' | 'auctions';
 
-/** What is found is what evidence brought: a make that the VIN alone tells is no find. */
+/** Only evidence counts as found: a make that follows from the VIN alone does not. */
 function findFilled(
   content: Pick<AssembledReport, Lists | FurtherLists | 'images'> & {
     readonly technical: AssembledReport['technical'] | undefined;
@@ -105,7 +105,7 @@ function findFilled(
   },
   evidence: SortedEvidence,
   outcomes: readonly Outcome[],
-): Filled {
+): FilledSections {
   const has = (...kinds: EvidenceKind[]) => kinds.some((kind) => evidence.of(kind).length > 0);
   return {
     identity: has('identified'),
@@ -122,7 +122,7 @@ function findFilled(
     listingHistories: content.listings.length > 0,
     auctionHistory: content.auctions.length > 0,
     factoryData: has('built'),
-    // An entry that was lifted is a find; but no answer, while others are still to be heard.
+    // A theft entry that was withdrawn is a finding, but not a complete answer while other suppliers are pending.
     stolenCheck: content.stolenCheck !== undefined && (content.stolenCheck.possibleStolen || has('stolen')),
     serviceHistory: content.services.length > 0,
     photos: content.photos.length > 0,
@@ -130,7 +130,7 @@ function findFilled(
     auctionPhotos: content.auctions.some(({ photos }) => photos.length > 0),
     renders: Object.keys(content.images).length > 0,
     vehicleHistory: has('branded', 'titleOwner', 'happened'),
-    // By who told it: other suppliers' records from Poland may come after this one has settled.
-    plHistory: feeding(outcomes, 'plHistory').some(({ records }) => records > 0),
+    // By supplier rather than by record: other suppliers' Polish records may arrive after this section was settled.
+    plHistory: outcomesFeeding(outcomes, 'plHistory').some(({ records }) => records > 0),
   };
 }

@@ -5,7 +5,7 @@ import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
-import type { CachedLookup, Lookup } from '../../suppliers/gathering/gathering.ts';
+import type { CacheRead, Lookup } from '../../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import { keepContentMs } from '../lifetime.ts';
@@ -68,7 +68,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
   const reportId = newReportId(arrivedAt);
   const lookup = lookupFor(vin, vehicle, reportId);
   // Beside the look: most calls are purchases, and go on to the suppliers.
-  const kept = parts.gathering.findCached(lookup);
+  const kept = parts.gathering.readCache(lookup);
   try {
     const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
     if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
@@ -90,10 +90,10 @@ async function purchase(
   parts: PurchaseParts,
   order: Order,
   look: Look,
-  { reportId, lookup, kept, claim }: { reportId: string; lookup: Lookup; kept: CachedLookup; claim: Claim | undefined },
+  { reportId, lookup, kept, claim }: { reportId: string; lookup: Lookup; kept: CacheRead; claim: Claim | undefined },
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
-  const { vehicle } = lookup;
+  const { vinHash } = lookup;
   const language = order.language ?? buyer.language;
   const gathered = await parts.gathering.gather(lookup, kept);
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
@@ -105,11 +105,11 @@ async function purchase(
   const accessUntil = new Date(arrivedAt.getTime() + buyer.reportAccessDays * dayMs);
   const rendition = parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret });
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
-  await keepMediaUntil(parts.database, { vehicle, ids: media, until: keptUntil });
+  await keepMediaUntil(parts.database, { vehicle: vinHash, ids: media, until: keptUntil });
   const { priceCents } = look;
   const committed = await parts.commitQueue.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),
-    purchase: { vehicle, vin, language, priceCents, pending, content },
+    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content },
   });
   switch (committed.outcome) {
     case 'open repeat':

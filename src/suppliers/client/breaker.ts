@@ -1,27 +1,27 @@
 import type { Clock } from '../../kernel/clock.ts';
 
-/** Leave to ask once. */
-export interface Attempt {
+/** Permission for one request. `isTrial`: its result decides whether the breaker closes. */
+export interface BreakerPermit {
   readonly isTrial: boolean;
 }
 
 export type BreakerState = 'closed' | 'open' | 'trying';
 
 const failuresToOpen = 5;
-/** One vehicle on which a supplier chokes says nothing about the others. */
+/** Failures on a single vehicle may be caused by that vehicle, so the breaker needs several. */
 const vehiclesToOpen = 3;
-const firstRestMs = 2_000;
-const longestRestMs = 60_000;
+const firstOpenMs = 2_000;
+const maxOpenMs = 60_000;
 
 /**
- * Leaves a supplier alone that fails again and again: for a while nobody is made to wait for it, then one question tries
- * whether it is back.
+ * Circuit breaker. After repeated failures requests fail immediately for a while; then a single trial request decides
+ * whether the supplier is back. The state `trying` is what is often called half-open.
  */
 export class Breaker {
   readonly #clock: Clock;
   #failures = 0;
   readonly #vehicles = new Set<string>();
-  #restMs = firstRestMs;
+  #openMs = firstOpenMs;
   #openUntilMs: number | undefined;
   #isTrying = false;
 
@@ -34,42 +34,42 @@ export class Breaker {
     return this.#isTrying ? 'trying' : 'open';
   }
 
-  /** Leave to ask; undefined where it is to be left alone. Once the rest is over, one tries, whose outcome decides. */
-  begin(): Attempt | undefined {
+  /** Returns undefined while the breaker is open. After the open period the first caller gets the trial. */
+  acquire(): BreakerPermit | undefined {
     if (this.#openUntilMs === undefined) return { isTrial: false };
     if (this.#isTrying || this.#clock.monotonicMs() < this.#openUntilMs) return undefined;
     this.#isTrying = true;
     return { isTrial: true };
   }
 
-  succeeded(): void {
+  recordSuccess(): void {
     this.#failures = 0;
     this.#vehicles.clear();
-    this.#restMs = firstRestMs;
+    this.#openMs = firstOpenMs;
     this.#openUntilMs = undefined;
     this.#isTrying = false;
   }
 
-  failed(vehicle: string, { isTrial }: Attempt): void {
+  recordFailure(vehicle: string, { isTrial }: BreakerPermit): void {
     this.#failures++;
     if (this.#vehicles.size < vehiclesToOpen) this.#vehicles.add(vehicle);
-    if (isTrial) this.#rest(Math.min(this.#restMs * 2, longestRestMs));
+    if (isTrial) this.#open(Math.min(this.#openMs * 2, maxOpenMs));
     else if (
       this.#openUntilMs === undefined &&
       this.#failures >= failuresToOpen &&
       this.#vehicles.size >= vehiclesToOpen
     ) {
-      this.#rest(this.#restMs);
+      this.#open(this.#openMs);
     }
   }
 
-  /** A question came to no judgement about the supplier: if it was to try, whoever asks next tries instead. */
-  undecided({ isTrial }: Attempt): void {
+  /** The request failed for a reason that says nothing about the supplier. A trial passes on to the next caller. */
+  release({ isTrial }: BreakerPermit): void {
     if (isTrial) this.#isTrying = false;
   }
 
-  #rest(ms: number): void {
-    this.#restMs = ms;
+  #open(ms: number): void {
+    this.#openMs = ms;
     this.#openUntilMs = this.#clock.monotonicMs() + ms;
     this.#isTrying = false;
   }

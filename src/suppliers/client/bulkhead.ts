@@ -1,60 +1,60 @@
 import { SupplierFailure } from '../supplier.ts';
 
-/** Far more than a node could serve before the deadline of those who wait. */
-const maxWaiting = 2_000;
+/** Far more than a node could serve before the queued requests reach their deadlines. */
+const maxQueued = 2_000;
 
-/** Lets so many questions out at once; the others wait in line, each until its own deadline and not longer. */
+/** Limits the requests in flight. The others queue in order, each until its own deadline. */
 export class Bulkhead {
-  readonly #places: number;
-  readonly #waiting = new Set<() => void>();
-  #taken = 0;
+  readonly #capacity: number;
+  readonly #queue = new Set<() => void>();
+  #inFlight = 0;
 
-  constructor(places: number) {
-    this.#places = places;
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
-  get asking(): number {
-    return this.#taken;
+  get inFlight(): number {
+    return this.#inFlight;
   }
 
-  get waiting(): number {
-    return this.#waiting.size;
+  get queued(): number {
+    return this.#queue.size;
   }
 
   async run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    if (this.#taken < this.#places) this.#taken++;
-    else await this.#waitForPlace(signal);
+    if (this.#inFlight < this.#capacity) this.#inFlight++;
+    else await this.#waitForSlot(signal);
     try {
       return await work();
     } finally {
-      this.#leave();
+      this.#release();
     }
   }
 
-  /** The place is handed over: whoever is woken has it. */
-  #waitForPlace(signal: AbortSignal): Promise<void> {
-    if (this.#waiting.size >= maxWaiting) throw new SupplierFailure('busy', 'too many wait for a place');
-    const place = Promise.withResolvers<void>();
+  /** A freed slot is handed to the first in the queue, so the count of requests in flight does not change. */
+  #waitForSlot(signal: AbortSignal): Promise<void> {
+    if (this.#queue.size >= maxQueued) throw new SupplierFailure('busy', 'too many wait for a place');
+    const slot = Promise.withResolvers<void>();
     const giveUp = () => {
-      this.#waiting.delete(take);
-      place.reject(new SupplierFailure('busy', 'no place became free within the time', { didNotCount: true }));
+      this.#queue.delete(grant);
+      slot.reject(new SupplierFailure('busy', 'no place became free within the time', { wasNotBilled: true }));
     };
-    const take = () => {
+    const grant = () => {
       signal.removeEventListener('abort', giveUp);
-      place.resolve();
+      slot.resolve();
     };
-    this.#waiting.add(take);
+    this.#queue.add(grant);
     signal.addEventListener('abort', giveUp, { once: true });
     if (signal.aborted) giveUp();
-    return place.promise;
+    return slot.promise;
   }
 
-  #leave(): void {
-    for (const next of this.#waiting) {
-      this.#waiting.delete(next);
+  #release(): void {
+    for (const next of this.#queue) {
+      this.#queue.delete(next);
       next();
       return;
     }
-    this.#taken--;
+    this.#inFlight--;
   }
 }

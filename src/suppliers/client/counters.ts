@@ -1,9 +1,9 @@
 import type { FailureKind } from '../supplier.ts';
 
-/** Upper ends, in milliseconds, of the classes in which latencies are counted; the last has none. */
+/** Upper bounds of the latency histogram's buckets, in milliseconds. One more bucket, without a bound, follows. */
 const latencyBoundsMs = [10, 25, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800] as const;
 
-export interface Counts {
+export interface SupplierCounts {
   readonly supplier: string;
   readonly calls: number;
   readonly answered: number;
@@ -13,7 +13,7 @@ export interface Counts {
   readonly costCents: number;
 }
 
-/** Counts what becomes of the questions to one supplier. */
+/** Counts the requests to one supplier and their results. */
 export class SupplierCounters {
   readonly #supplier: string;
   #calls = 0;
@@ -27,28 +27,28 @@ export class SupplierCounters {
     this.#supplier = supplier;
   }
 
-  /** A question went out. */
-  called(costCents: number): void {
+  /** Counts a request that was sent. */
+  countCall(costCents: number): void {
     this.#calls++;
     this.#costCents += costCents;
   }
 
-  answered(tookMs: number): void {
+  countAnswer(tookMs: number): void {
     this.#answered++;
-    const place = latencyBoundsMs.findIndex((bound) => tookMs <= bound);
-    const index = place === -1 ? latencyBoundsMs.length : place;
+    const bucket = latencyBoundsMs.findIndex((bound) => tookMs <= bound);
+    const index = bucket === -1 ? latencyBoundsMs.length : bucket;
     this.#latencies[index] = (this.#latencies[index] ?? 0) + 1;
   }
 
-  failed(failure: FailureKind): void {
+  countFailure(failure: FailureKind): void {
     this.#failures[failure] = (this.#failures[failure] ?? 0) + 1;
   }
 
-  foundInCache(): void {
+  countCacheHit(): void {
     this.#cacheHits++;
   }
 
-  get counts(): Counts {
+  get counts(): SupplierCounts {
     return {
       supplier: this.#supplier,
       calls: this.#calls,
@@ -61,8 +61,8 @@ export class SupplierCounters {
   }
 }
 
-/** What has been counted since `before`. */
-export function difference(now: Counts, before: Counts | undefined): Counts {
+/** The counts since `before`. */
+export function subtractCounts(now: SupplierCounts, before: SupplierCounts | undefined): SupplierCounts {
   if (!before) return now;
   const failures = Object.entries(now.failures).map(([kind, count]) => [
     kind,
@@ -72,18 +72,21 @@ export function difference(now: Counts, before: Counts | undefined): Counts {
     supplier: now.supplier,
     calls: now.calls - before.calls,
     answered: now.answered - before.answered,
-    failures: Object.fromEntries(failures) as Counts['failures'],
+    failures: Object.fromEntries(failures) as SupplierCounts['failures'],
     cacheHits: now.cacheHits - before.cacheHits,
     latencies: now.latencies.map((count, index) => count - (before.latencies[index] ?? 0)),
     costCents: now.costCents - before.costCents,
   };
 }
 
-/** The latency under which a share of the answers came, by the upper end of its class; undefined without answers. */
-export function latencyAt(share: number, latencies: readonly number[]): number | undefined {
+/**
+ * The latency that the given share of the answers did not exceed: the upper bound of its bucket. Undefined without
+ * answers.
+ */
+export function latencyQuantile(share: number, latencies: readonly number[]): number | undefined {
   const total = latencies.reduce((sum, count) => sum + count, 0);
   if (total === 0) return undefined;
   let seen = 0;
-  const place = latencies.findIndex((count) => (seen += count) >= share * total);
-  return latencyBoundsMs[place] ?? Infinity;
+  const bucket = latencies.findIndex((count) => (seen += count) >= share * total);
+  return latencyBoundsMs[bucket] ?? Infinity;
 }

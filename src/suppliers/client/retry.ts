@@ -1,36 +1,36 @@
 import type { FailedAnswer, SupplierProfile } from '../supplier.ts';
 
-/** Retries may be a tenth of the questions, so that a supplier in trouble is not given twice the load. */
-const sharePerQuestion = 0.1;
-const most = 10;
-const firstPauseMs = 50;
+/** Retries are limited to a tenth of the requests, so that a supplier in trouble does not get twice the load. */
+const tokensPerRequest = 0.1;
+const maxTokens = 10;
+const firstDelayMs = 50;
 
-/** The one place where a question is asked again, and the budget for it. */
+/** Token bucket for retries. Retries happen in one place only (`SupplierClient`), so that they do not multiply. */
 export class RetryBudget {
-  #left = most;
+  #tokens = maxTokens;
 
-  asked(): void {
-    this.#left = Math.min(this.#left + sharePerQuestion, most);
+  refill(): void {
+    this.#tokens = Math.min(this.#tokens + tokensPerRequest, maxTokens);
   }
 
   take(): boolean {
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#tokens < 1) return false;
+    this.#tokens--;
     return true;
   }
 }
 
 /**
- * How long to pause before asking once more within `remainingMs`; undefined where it must not be, or would be in vain. A
- * supplier that bills by the call is asked again only if it said that the call did not count.
+ * How long to wait before the next attempt; undefined if there must be none, or if it would exceed `remainingMs`. A
+ * paid call is repeated only if the supplier said that the failed one is not billed.
  */
-export function pauseBeforeRetry(
+export function retryDelayMs(
   { priceCents }: SupplierProfile,
-  { failure, didNotCount = false, retryInMs }: FailedAnswer,
+  { failure, wasNotBilled = false, retryInMs }: FailedAnswer,
   { attempt, remainingMs }: { attempt: number; remainingMs: number },
 ): number | undefined {
-  if (priceCents > 0 && !didNotCount) return undefined;
+  if (priceCents > 0 && !wasNotBilled) return undefined;
   if (!['unreachable', 'server error', 'rate limited'].includes(failure)) return undefined;
-  const pauseMs = retryInMs ?? firstPauseMs * 4 ** attempt;
-  return attempt < 2 && pauseMs < remainingMs ? pauseMs : undefined;
+  const delayMs = retryInMs ?? firstDelayMs * 4 ** attempt;
+  return attempt < 2 && delayMs < remainingMs ? delayMs : undefined;
 }

@@ -8,70 +8,69 @@ import {
   type SupplierAnswer,
   type FailedAnswer,
   type FailureKind,
-  type Facts,
-  type Question,
+  type VehicleFacts,
+  type SupplierRequest,
   type Supplier,
 } from '../supplier.ts';
-import { Breaker, type Attempt } from './breaker.ts';
+import { Breaker, type BreakerPermit } from './breaker.ts';
 import { Bulkhead } from './bulkhead.ts';
 import { SupplierCounters } from './counters.ts';
-import { pauseBeforeRetry, RetryBudget } from './retry.ts';
+import { retryDelayMs, RetryBudget } from './retry.ts';
 
-/** A question on its way. */
+/** A request in flight. */
 export interface PendingAnswer {
-  /** Settles when the supplier has given its word; what it pointed to (photos) may still be on the way. */
+  /** Settles when the supplier has responded; media that the response refers to may still be downloading. */
   readonly responded: Promise<unknown>;
+  /** Never rejects: a failure is an answer, too. */
   readonly answer: Promise<SupplierAnswer>;
-  /** Settles when the answer can be found in the cache, or could not be kept. */
+  /** Settles when the answer is in the cache, or could not be written to it. */
   readonly cached: Promise<void>;
 }
 
-/** What a supplier said, and under which leave it was asked. */
-interface Response {
-  readonly said: SupplierAnswer;
-  readonly attempt: Attempt;
+/** An answer, and the breaker's permit under which it was requested. */
+interface PermittedAnswer {
+  readonly answer: SupplierAnswer;
+  readonly permit: BreakerPermit;
 }
 
-interface VehicleQuestion {
+interface VehicleRequest {
   readonly vin: Vin;
-  /** The VIN as it is kept, hashed. */
-  readonly vehicle: string;
-  /** Under what the answer is shared with others. */
-  readonly sharedAs: string;
-  readonly facts: Facts;
+  readonly vinHash: string;
+  /** The key under which the answer is cached and concurrent requests are merged. */
+  readonly cacheKey: string;
+  readonly facts: VehicleFacts;
   readonly ticket: string | undefined;
-  /** When the cache was looked into, by the monotonic clock: what was answered since then is not among its finds. */
-  readonly lookedAtMs: number;
+  /** When the caller read the cache, by the monotonic clock. Answers that arrived later were not in what it read. */
+  readonly cacheReadAtMs: number;
 }
 
 interface SupplierClientParts {
   readonly clock: Clock;
-  /** Fetches, cleans and keeps what evidence points to. */
-  readonly keepMedia: (
+  /** Downloads, cleans and stores the media that evidence refers to. */
+  readonly importMedia: (
     supplier: Supplier,
-    vehicle: string,
+    vinHash: string,
     answer: SupplierAnswer,
     signal: AbortSignal,
   ) => Promise<SupplierAnswer>;
-  /** Keeps an answer for the next who ask. */
-  readonly keepAnswer: (supplier: Supplier, sharedAs: string, answer: SupplierAnswer) => Promise<void>;
+  readonly cacheAnswer: (supplier: Supplier, cacheKey: string, answer: SupplierAnswer) => Promise<void>;
 }
 
-/** Answers that came a moment ago, for those who looked into the cache just before; more than end in such a moment. */
-const mostRecent = 16;
+/** Recent answers, for callers that read the cache just before they were written. More than can finish in that time. */
+const maxRecentAnswers = 16;
 const mediaDeadlineMs = 20_000;
-const mostRecords = 2_000;
-/** What a supplier asks for may be meant for one vehicle; after so long it is tried again. */
-const longestPauseMs = 5 * 60_000;
-const longestRetryMs = 30 * 60_000;
+const maxRecords = 2_000;
+/** A pause that a supplier requests may concern one vehicle only, so the supplier is tried again after this long. */
+const maxPauseMs = 5 * 60_000;
+const maxRetryMs = 30 * 60_000;
 
-/** Given as the reason, since one made for each end would cost more than all the rest of it. */
-const overReason = Object.assign(new Error('the time is over'), { name: 'AbortError' });
+/** One shared object: creating an error (with its stack) for every request costs more than the rest of `withDeadline`. */
+const deadlineError = Object.assign(new Error('the deadline has passed'), { name: 'AbortError' });
 
-/** Of what it took the last times, so much is the very last. */
-const newestShare = 0.2;
+/** Weight of the newest measurement in the moving average of latencies. */
+const latencySmoothing = 0.2;
 
-/** Failures that say something about the supplier, not about one question. */
+/** Failures that say something about the supplier, not about one request. */
 const breakerFailures: ReadonlySet<string> = new Set([
   'unreachable',
   'timeout',
@@ -82,216 +81,212 @@ const breakerFailures: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where one supplier is asked: under its deadline, in its number, with the breaker before it and the retries behind it.
- * Whatever goes wrong is an answer, too. Questions about one vehicle at one moment are one.
+ * Sends requests to one supplier: at most `concurrency` in flight, each with a deadline, behind a circuit breaker, with
+ * retries. It never rejects: every error becomes an answer of kind `failed`. Concurrent requests for one vehicle share
+ * one answer.
  */
 export class SupplierClient {
   readonly supplier: Supplier;
   readonly breaker: Breaker;
   readonly bulkhead: Bulkhead;
-  readonly tally: SupplierCounters;
+  readonly counters: SupplierCounters;
   readonly #parts: SupplierClientParts;
-  readonly #budget = new RetryBudget();
-  readonly #underWay = new Map<string, PendingAnswer>();
-  readonly #recent = new Map<string, { readonly asking: PendingAnswer; readonly endedAtMs: number }>();
+  readonly #retryBudget = new RetryBudget();
+  readonly #inFlight = new Map<string, PendingAnswer>();
+  readonly #recent = new Map<string, { readonly pending: PendingAnswer; readonly endedAtMs: number }>();
   readonly #closing = new AbortController();
   #pausedUntilMs = 0;
-  /** How long it takes as a rule; before it was asked for the first time, the longest it may. */
-  #usualMs: number;
+  #typicalLatencyMs: number;
 
   constructor(supplier: Supplier, parts: SupplierClientParts) {
     this.supplier = supplier;
     this.#parts = parts;
     this.breaker = new Breaker(parts.clock);
     this.bulkhead = new Bulkhead(supplier.concurrency);
-    this.tally = new SupplierCounters(supplier.id);
-    this.#usualMs = supplier.deadlineMs;
+    this.counters = new SupplierCounters(supplier.id);
+    this.#typicalLatencyMs = supplier.deadlineMs;
   }
 
-  get usualMs(): number {
-    return this.#usualMs;
+  /** Moving average; the deadline before the first request. */
+  get typicalLatencyMs(): number {
+    return this.#typicalLatencyMs;
   }
 
-  ask(question: VehicleQuestion): PendingAnswer {
-    const known = this.#underWay.get(question.sharedAs) ?? this.#answeredSince(question);
-    if (known) return known;
-    const responded = this.#askWithinTime(question);
-    const answer = responded.then(({ said, attempt }) => this.#fetchWhatItPointsTo(question, said, attempt));
-    // Whoever asks in the meantime joins in; whoever looks into the cache later finds it there.
+  request(request: VehicleRequest): PendingAnswer {
+    const existing = this.#inFlight.get(request.cacheKey) ?? this.#findRecent(request);
+    if (existing) return existing;
+    const responded = this.#requestWithDeadline(request);
+    const answer = responded.then((permitted) => this.#importMedia(request, permitted));
+    // Stays in flight until it is cached: a later caller either joins this request or finds the answer in the cache.
     const cached = answer
-      .then((said) => this.#parts.keepAnswer(this.supplier, question.sharedAs, said))
+      .then((final) => this.#parts.cacheAnswer(this.supplier, request.cacheKey, final))
       .finally(() => {
-        this.#underWay.delete(question.sharedAs);
-        setWithinLimit(
-          this.#recent,
-          question.sharedAs,
-          { asking, endedAtMs: this.#parts.clock.monotonicMs() },
-          mostRecent,
-        );
+        this.#inFlight.delete(request.cacheKey);
+        const endedAtMs = this.#parts.clock.monotonicMs();
+        setWithinLimit(this.#recent, request.cacheKey, { pending, endedAtMs }, maxRecentAnswers);
       });
-    const asking: PendingAnswer = { responded, answer, cached };
-    this.#underWay.set(question.sharedAs, asking);
-    return asking;
+    const pending: PendingAnswer = { responded, answer, cached };
+    this.#inFlight.set(request.cacheKey, pending);
+    return pending;
   }
 
-  #answeredSince({ sharedAs, lookedAtMs }: VehicleQuestion): PendingAnswer | undefined {
-    const recent = this.#recent.get(sharedAs);
-    return recent && recent.endedAtMs >= lookedAtMs ? recent.asking : undefined;
+  #findRecent({ cacheKey, cacheReadAtMs }: VehicleRequest): PendingAnswer | undefined {
+    const recent = this.#recent.get(cacheKey);
+    return recent && recent.endedAtMs >= cacheReadAtMs ? recent.pending : undefined;
   }
 
-  /** What was erased is not given to anybody who looked before. */
-  forget(): void {
+  /** Called after an erasure, so that no erased answer is served from memory. */
+  clearRecent(): void {
     this.#recent.clear();
   }
 
-  /** Ends what is under way. */
+  /** Aborts the requests in flight and waits for them. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.allSettled([...this.#underWay.values()].map(({ cached }) => cached));
+    await Promise.allSettled([...this.#inFlight.values()].map(({ cached }) => cached));
   }
 
-  async #askWithinTime(question: VehicleQuestion): Promise<Response> {
+  async #requestWithDeadline(request: VehicleRequest): Promise<PermittedAnswer> {
     const { clock } = this.#parts;
     const startedMs = clock.monotonicMs();
     if (this.#pausedUntilMs - startedMs > this.supplier.deadlineMs) {
-      return this.#notAsked('rate limited', 'it has asked for a pause');
+      return this.#failWithoutRequest('rate limited', 'the supplier has requested a pause');
     }
-    const attempt = this.breaker.begin();
-    if (!attempt) return this.#notAsked('switched off', 'it has failed again and again');
-    const answer = await withDeadline(this.supplier.deadlineMs, this.#closing.signal, (signal) =>
-      this.bulkhead.run(signal, () => this.#askInTurn(question, signal, startedMs)),
+    const permit = this.breaker.acquire();
+    if (!permit) return this.#failWithoutRequest('switched off', 'the circuit breaker is open');
+    const unlimited = await withDeadline(this.supplier.deadlineMs, this.#closing.signal, (signal) =>
+      this.bulkhead.run(signal, () => this.#requestWithRetries(request, signal, startedMs)),
     );
-    const said = withinReason(answer);
-    this.#note(said, { question, attempt, startedMs });
-    return { said, attempt };
+    const answer = limitAnswer(unlimited);
+    this.#recordAnswer(answer, { request, permit, startedMs });
+    return { answer, permit };
   }
 
-  #notAsked(failure: FailureKind, detail: string): Response {
-    this.tally.failed(failure);
-    return { said: { kind: 'failed', failure, detail }, attempt: { isTrial: false } };
+  #failWithoutRequest(failure: FailureKind, detail: string): PermittedAnswer {
+    this.counters.countFailure(failure);
+    return { answer: { kind: 'failed', failure, detail }, permit: { isTrial: false } };
   }
 
-  async #askInTurn(question: VehicleQuestion, signal: AbortSignal, startedMs: number): Promise<SupplierAnswer> {
+  async #requestWithRetries(request: VehicleRequest, signal: AbortSignal, startedMs: number): Promise<SupplierAnswer> {
     const { clock } = this.#parts;
     const pausedMs = this.#pausedUntilMs - clock.monotonicMs();
     if (pausedMs > 0) await pause(pausedMs, undefined, { signal });
-    this.#budget.asked();
+    this.#retryBudget.refill();
     for (let attempt = 0; ; attempt++) {
-      this.tally.called(this.supplier.priceCents);
-      const answer = await this.#askOnce({ ...question, signal });
+      this.counters.countCall(this.supplier.priceCents);
+      const answer = await this.#requestOnce({ ...request, signal });
       if (answer.kind !== 'failed') return answer;
       const remainingMs = this.supplier.deadlineMs - (clock.monotonicMs() - startedMs);
-      const pauseMs = pauseBeforeRetry(this.supplier, answer, { attempt, remainingMs });
-      if (pauseMs === undefined || signal.aborted || !this.#budget.take()) return answer;
-      await pause(pauseMs, undefined, { signal });
+      const delayMs = retryDelayMs(this.supplier, answer, { attempt, remainingMs });
+      if (delayMs === undefined || signal.aborted || !this.#retryBudget.take()) return answer;
+      await pause(delayMs, undefined, { signal });
     }
   }
 
-  async #askOnce(question: Question): Promise<SupplierAnswer> {
+  async #requestOnce(request: SupplierRequest): Promise<SupplierAnswer> {
     try {
-      return await this.supplier.ask(question);
+      return await this.supplier.fetchAnswer(request);
     } catch (error) {
-      return failedAnswer(error);
+      return toFailedAnswer(error);
     }
   }
 
-  async #fetchWhatItPointsTo(
-    { vehicle }: VehicleQuestion,
-    said: SupplierAnswer,
-    attempt: Attempt,
+  async #importMedia(
+    { vinHash }: VehicleRequest,
+    { answer: response, permit }: PermittedAnswer,
   ): Promise<SupplierAnswer> {
-    if (said.kind !== 'evidence') return said;
+    if (response.kind !== 'evidence') return response;
     const answer = await withDeadline(mediaDeadlineMs, this.#closing.signal, (signal) =>
-      this.#parts.keepMedia(this.supplier, vehicle, said, signal),
+      this.#parts.importMedia(this.supplier, vinHash, response, signal),
     );
-    if (answer.kind !== 'failed') this.breaker.succeeded();
+    if (answer.kind !== 'failed') this.breaker.recordSuccess();
     else {
-      this.tally.failed(answer.failure);
-      this.breaker.failed(vehicle, attempt);
+      this.counters.countFailure(answer.failure);
+      this.breaker.recordFailure(vinHash, permit);
     }
     return answer;
   }
 
-  #note(
+  #recordAnswer(
     answer: SupplierAnswer,
-    { question, attempt, startedMs }: { question: VehicleQuestion; attempt: Attempt; startedMs: number },
+    { request, permit, startedMs }: { request: VehicleRequest; permit: BreakerPermit; startedMs: number },
   ): void {
     const nowMs = this.#parts.clock.monotonicMs();
-    this.#usualMs += newestShare * (nowMs - startedMs - this.#usualMs);
+    this.#typicalLatencyMs += latencySmoothing * (nowMs - startedMs - this.#typicalLatencyMs);
     if (answer.kind !== 'failed') {
-      this.tally.answered(nowMs - startedMs);
-      // What points to photos is judged when they have been fetched.
-      if (answer.kind !== 'evidence') this.breaker.succeeded();
+      this.counters.countAnswer(nowMs - startedMs);
+      // Evidence may refer to media: the breaker gets its result once they are downloaded (`#importMedia`).
+      if (answer.kind !== 'evidence') this.breaker.recordSuccess();
       return;
     }
-    this.tally.failed(answer.failure);
+    this.counters.countFailure(answer.failure);
     if (answer.failure === 'rate limited' && answer.retryInMs !== undefined) {
-      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, nowMs + Math.min(answer.retryInMs, longestPauseMs));
+      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, nowMs + Math.min(answer.retryInMs, maxPauseMs));
     }
-    if (breakerFailures.has(answer.failure)) this.breaker.failed(question.vehicle, attempt);
-    else this.breaker.undecided(attempt);
+    if (breakerFailures.has(answer.failure)) this.breaker.recordFailure(request.vinHash, permit);
+    else this.breaker.release(permit);
   }
 }
 
 /**
- * An answer that cannot do harm: more records than any vehicle has would hold up everybody else while they are put
- * together, and a pause without end would keep a report from ever being complete.
+ * Bounds what an answer can cause: too many records would block the event loop while the report is assembled, and an
+ * endless retry delay would keep a report incomplete permanently.
  */
-function withinReason(answer: SupplierAnswer): SupplierAnswer {
+function limitAnswer(answer: SupplierAnswer): SupplierAnswer {
   switch (answer.kind) {
     case 'evidence':
-      if (answer.evidence.length <= mostRecords) return answer;
+      if (answer.evidence.length <= maxRecords) return answer;
       return { kind: 'failed', failure: 'too large', detail: `${answer.evidence.length} records` };
     case 'not yet':
-      return { ...answer, retryInMs: pauseWithinReason(answer.retryInMs) };
+      return { ...answer, retryInMs: limitRetryMs(answer.retryInMs) };
     case 'failed':
       if (answer.retryInMs === undefined) return answer;
-      return { ...answer, retryInMs: pauseWithinReason(answer.retryInMs) };
+      return { ...answer, retryInMs: limitRetryMs(answer.retryInMs) };
     default:
       return answer;
   }
 }
 
-function pauseWithinReason(ms: number): number {
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestRetryMs) : longestRetryMs;
+function limitRetryMs(ms: number): number {
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxRetryMs) : maxRetryMs;
 }
 
-/** Ends what does not end by itself: not every connector, and not every library below it, heeds its signal at once. */
+/** Resolves at the deadline even where a connector, or a library below it, does not react to the signal. */
 async function withDeadline(
   deadlineMs: number,
   closing: AbortSignal,
   work: (signal: AbortSignal) => Promise<SupplierAnswer>,
 ): Promise<SupplierAnswer> {
-  const ended = new AbortController();
-  const over = Promise.withResolvers<SupplierAnswer>();
+  const aborted = new AbortController();
+  const timedOut = Promise.withResolvers<SupplierAnswer>();
   const end = () => {
-    ended.abort(overReason);
-    // A little later, so that whoever heeds the signal can say what it was waiting for.
+    aborted.abort(deadlineError);
+    // One turn later, so that work that reacts to the signal can return its own, more precise failure.
     setImmediate(() =>
-      over.resolve({ kind: 'failed', failure: 'timeout', detail: `no answer within ${deadlineMs} ms` }),
+      timedOut.resolve({ kind: 'failed', failure: 'timeout', detail: `no answer within ${deadlineMs} ms` }),
     );
   };
   const timer = setTimeout(end, deadlineMs);
   closing.addEventListener('abort', end, { once: true });
   if (closing.aborted) end();
   try {
-    return await Promise.race([work(ended.signal).catch(failedAnswer), over.promise]);
+    return await Promise.race([work(aborted.signal).catch(toFailedAnswer), timedOut.promise]);
   } finally {
     clearTimeout(timer);
     closing.removeEventListener('abort', end);
-    // What is still under way after a failure beside it has nobody to answer to.
-    ended.abort(overReason);
+    // Aborts sub-requests that still run after another one has failed.
+    aborted.abort(deadlineError);
   }
 }
 
-function failedAnswer(error: unknown): FailedAnswer {
+function toFailedAnswer(error: unknown): FailedAnswer {
   if (error instanceof SupplierFailure) {
-    const { failure, message, didNotCount, retryInMs } = error;
-    return { kind: 'failed', failure, detail: message, didNotCount, ...(retryInMs !== undefined && { retryInMs }) };
+    const { failure, message, wasNotBilled, retryInMs } = error;
+    return { kind: 'failed', failure, detail: message, wasNotBilled, ...(retryInMs !== undefined && { retryInMs }) };
   }
   if (error instanceof Error && error.name === 'AbortError') {
-    return { kind: 'failed', failure: 'timeout', detail: 'the time was over' };
+    return { kind: 'failed', failure: 'timeout', detail: 'the deadline has passed' };
   }
-  // A fault of ours in a connector: it is told like an answer that cannot be read.
+  // A bug in a connector is reported like a response that cannot be read.
   return { kind: 'failed', failure: 'malformed', detail: error instanceof Error ? error.name : 'unknown' };
 }

@@ -5,7 +5,7 @@ import { parseDuration } from '../../kernel/duration.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { sections } from '../../report/findings/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
-import { readShape, wrongAt } from '../file-shape.ts';
+import { parseShape, errorAt } from './parse-shape.ts';
 
 const span = (longest: string, description: string) =>
   Type.Refine(
@@ -14,7 +14,7 @@ const span = (longest: string, description: string) =>
     () => description,
   );
 
-/** Nothing of an address but where it is: what is asked comes behind it, and a login does not belong into the file. */
+/** Scheme, host and path only. Connectors append their queries, and a login must not be in the file. */
 function isPlainAddress(text: string): boolean {
   const url = URL.parse(text);
   return /^https?:$/.test(url?.protocol ?? '') && `${url?.search}${url?.hash}${url?.username}${url?.password}` === '';
@@ -23,8 +23,8 @@ function isPlainAddress(text: string): boolean {
 const address = 'must be an http or https address, without a query or a login';
 const Address = Type.Refine(Type.String({ description: address }), isPlainAddress, () => address);
 
-/** A value as it stands, or where it is to be found: what is secret is never written into the file. */
-export const Given = Type.Union(
+/** A literal, or the place where the value is found. Secrets are never written into the file. */
+export const ConfiguredValue = Type.Union(
   [
     Type.String({ minLength: 1 }),
     Type.Object({ env: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
@@ -32,7 +32,7 @@ export const Given = Type.Union(
   ],
   { description: 'must be a text, { env: NAME } or { file: PATH }' },
 );
-export type Given = Static<typeof Given>;
+export type ConfiguredValue = Static<typeof ConfiguredValue>;
 
 const oneOf = (words: readonly string[]) =>
   Type.Union(
@@ -51,7 +51,7 @@ const Check = Type.Object(
   { additionalProperties: false, description: 'must name a vehicle by vin, plate, make, model and year' },
 );
 
-/** What may be said of every supplier. */
+/** Keys that every supplier may have. */
 export const commonKeys = {
   on: Type.Optional(Type.Boolean({ description: 'must be true or false' })),
   url: Type.Optional(Address),
@@ -78,7 +78,7 @@ export const commonKeys = {
   ),
   classes: Type.Optional(Type.Array(oneOf(vehicleClasses), { minItems: 1 })),
   feeds: Type.Optional(Type.Array(oneOf(sections), { minItems: 1 })),
-  values: Type.Optional(Type.Record(Type.String(), Given)),
+  values: Type.Optional(Type.Record(Type.String(), ConfiguredValue)),
   check: Type.Optional(Check),
 };
 
@@ -88,7 +88,7 @@ export const PublicEntry = Type.Object(
 );
 export type PublicEntry = Static<typeof PublicEntry>;
 
-/** The simulated ones: for the VINs with which partners try the service out, or for every VIN. */
+/** The simulated suppliers: for sandbox VINs, or for every VIN. */
 export const SimulatedEntry = Type.Object(
   {
     simulated: oneOf(['sandbox', 'everything']),
@@ -101,14 +101,14 @@ export const SimulatedEntry = Type.Object(
 );
 export type SimulatedEntry = Static<typeof SimulatedEntry>;
 
-/** An entry, by the key that says what it is; the rest is read by whoever makes suppliers of it. */
+/** An entry of the file. `kind` is the key that identifies it; the rest is validated by the code that connects it. */
 export interface SupplierEntry {
   readonly kind: (typeof kinds)[number];
   readonly where: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Aliases that make too much of too little are refused by the reader of YAML. */
+/** The YAML library rejects aliases that expand to too much. */
 function contentOf(document: Document): unknown {
   try {
     return document.toJS() as unknown;
@@ -120,13 +120,13 @@ function contentOf(document: Document): unknown {
 const kinds = ['public', 'simulated', 'described'] as const;
 const mostBytes = 1024 * 1024;
 
-/** Reads the file that SUPPLIERS names: YAML, and so also JSON. */
+/** Reads the file that SUPPLIERS names: YAML, and therefore also JSON. */
 export function readEntries(text: string): SupplierEntry[] {
   if (text.length > mostBytes) throw new OperatorError('it is larger than a configuration can be');
   const document = parseDocument(text, { prettyErrors: true });
   const [problem] = document.errors;
   if (problem) throw new OperatorError(problem.message.split('\n')[0] ?? 'it is no YAML');
-  const file = readShape(
+  const file = parseShape(
     Type.Object(
       { suppliers: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }) },
       { additionalProperties: false, description: 'must be a list of suppliers' },
@@ -138,7 +138,7 @@ export function readEntries(text: string): SupplierEntry[] {
     const where = `suppliers[${place}]`;
     const named = kinds.filter((kind) => kind in value);
     const [kind] = named;
-    if (kind === undefined || named.length > 1) throw wrongAt(where, `must have one of the keys ${kinds.join(', ')}`);
+    if (kind === undefined || named.length > 1) throw errorAt(where, `must have one of the keys ${kinds.join(', ')}`);
     return { kind, where, value };
   });
 }

@@ -2,47 +2,47 @@ import type { Evidence } from '../../report/evidence/evidence.ts';
 import {
   SupplierFailure,
   type SupplierAnswer,
-  type Question,
+  type SupplierRequest,
   type Supplier,
   type SupplierProfile,
 } from '../supplier.ts';
 import type { SupplierHttp } from './http.ts';
 
-/** What a connector works with: the line to its supplier, and what the operator was given for it. */
+/** What a connector gets: the HTTP client for its supplier, and the operator's credential. */
 export interface ConnectorSettings {
   readonly http: SupplierHttp;
-  /** The key, or the secret of the client; what it is used for is the connector's business. */
+  /** An API key, or a client secret; the connector knows how it is used. */
   readonly credential: string;
 }
 
-/** A supplier made of what is declared, the line to it, and how it is asked. */
+/** Makes a supplier of its declaration, its HTTP client and the function that queries it. */
 export function makeSupplier(
   profile: SupplierProfile,
   http: SupplierHttp,
   {
-    ask,
+    fetchAnswer,
     mediumHeaders = () => ({}),
   }: {
-    ask: (question: Question) => Promise<SupplierAnswer>;
-    /** What its media are fetched with. */
+    fetchAnswer: (request: SupplierRequest) => Promise<SupplierAnswer>;
+    /** Headers for downloading its media. */
     mediumHeaders?: () => Record<string, string>;
   },
 ): Supplier {
   return {
     ...profile,
     identity: [...profile.identity, ...http.hosts],
-    ask,
+    fetchAnswer,
     fetchMedium: (url, signal) => http.fetchMedium(url, signal, mediumHeaders()),
   };
 }
 
-/** No records are the answer "nothing", in one place. */
-export function answerOf(evidence: readonly Evidence[]): SupplierAnswer {
+/** No records mean `nothing`. */
+export function answerWith(evidence: readonly Evidence[]): SupplierAnswer {
   return evidence.length === 0 ? { kind: 'nothing' } : { kind: 'evidence', evidence };
 }
 
-/** A fact that the supplier was declared to need; it is asked only once this is known. */
-export function needed<Fact>(fact: Fact | undefined, name: string): Fact {
+/** A fact from `needs`. The gathering sends no request before it is known, so an absent one is a bug. */
+export function requireFact<Fact>(fact: Fact | undefined, name: string): Fact {
   if (fact === undefined) throw new SupplierFailure('malformed', `asked without the ${name} that it needs`);
   return fact;
 }

@@ -4,64 +4,64 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 import { SupplierFailure } from '../supplier.ts';
-import type { Reply } from './http.ts';
-import { refuseDocumentType, xmlSettings } from './xml.ts';
+import type { HttpResponse } from './http.ts';
+import { rejectDocumentType, xmlSettings } from './xml.ts';
 
 /**
- * Readers for the formats of suppliers. Each checks the answer against the shape that the connector expects, so that a
- * connector never meets a wrong type; whatever does not fit is a malformed answer.
+ * Reads a response in the supplier's format and validates it against the schema that the connector expects. Anything
+ * that does not fit is a `malformed` failure.
  */
-export type ReadReply<Shape> = (reply: Reply) => Shape;
+export type ResponseReader<Shape> = (response: HttpResponse) => Shape;
 
-export function jsonReader<Schema extends TSchema>(schema: Schema): ReadReply<Static<Schema>> {
+export function jsonReader<Schema extends TSchema>(schema: Schema): ResponseReader<Static<Schema>> {
   const check = shapeCheck(schema);
-  return (reply) => check(attempt('JSON', () => JSON.parse(textOf(reply, 'utf-8')) as unknown));
+  return (response) => check(parseAs('JSON', () => JSON.parse(textOf(response, 'utf-8')) as unknown));
 }
 
-/** XML as `xmlSettings` has it; elements named in `lists` are arrays even when there is one. */
+/** XML as configured in `xmlSettings`; elements named in `lists` are arrays even if there is only one. */
 export function xmlReader<Schema extends TSchema>(
   schema: Schema,
   { lists }: { lists: readonly string[] },
-): ReadReply<Static<Schema>> {
+): ResponseReader<Static<Schema>> {
   const parser = new XMLParser({ ...xmlSettings, isArray: (name) => lists.includes(name) });
   const check = shapeCheck(schema);
-  return (reply) => {
-    refuseLarge(reply);
-    const text = textOf(reply, 'utf-8');
-    refuseDocumentType(text);
-    return check(attempt('XML', () => parser.parse(text, true) as unknown));
+  return (response) => {
+    rejectLarge(response);
+    const text = textOf(response, 'utf-8');
+    rejectDocumentType(text);
+    return check(parseAs('XML', () => parser.parse(text, true) as unknown));
   };
 }
 
-/** CSV with a header line, each row as an object of text by column. */
+/** CSV with a header line; each row is an object of strings by column. */
 export function csvReader<Schema extends TSchema>(
   schema: Schema,
   { delimiter, charset = 'utf-8' }: { delimiter: string; charset?: string },
-): ReadReply<Static<Schema>[]> {
+): ResponseReader<Static<Schema>[]> {
   const check = shapeCheck(schema);
-  return (reply) => {
-    refuseLarge(reply);
-    const rows = attempt('CSV', () =>
-      parse(textOf(reply, charset), { columns: true, delimiter, skip_empty_lines: true, trim: true, bom: true }),
+  return (response) => {
+    rejectLarge(response);
+    const rows = parseAs('CSV', () =>
+      parse(textOf(response, charset), { columns: true, delimiter, skip_empty_lines: true, trim: true, bom: true }),
     );
     return rows.map((row) => check(row));
   };
 }
 
-/** Their readers take microseconds for each byte, during which nobody else is served. */
+/** These parsers take microseconds per byte, and block the event loop meanwhile. */
 const maxSlowBytes = 512 * 1024;
 
-function refuseLarge({ body }: Reply): void {
+function rejectLarge({ body }: HttpResponse): void {
   if (body.length > maxSlowBytes) throw new SupplierFailure('too large', `more than ${maxSlowBytes} bytes`);
 }
 
-/** The text of a reply, in the charset that it declares or, failing that, the one its supplier is known to use. */
-export function textOf({ headers, body }: Reply, charset: string): string {
+/** The text of a response, in the charset that it declares, or else in the one that its supplier is known to use. */
+export function textOf({ headers, body }: HttpResponse, charset: string): string {
   const contentType = headers.get('content-type') ?? '';
-  // Whoever sends data under the name of a picture or film is not in order, however readable it looks.
+  // Data that is sent as a picture or video is rejected, even if it could be read.
   if (/^(image|audio|video|font)\//i.test(contentType)) throw new SupplierFailure('malformed', 'the answer is no text');
   const declared = /charset="?([\w-]+)/i.exec(contentType)?.[1];
-  return attempt('text', () => new TextDecoder(declared ?? charset, { fatal: true }).decode(body));
+  return parseAs('text', () => new TextDecoder(declared ?? charset, { fatal: true }).decode(body));
 }
 
 function shapeCheck<Schema extends TSchema>(schema: Schema): (value: unknown) => Static<Schema> {
@@ -74,8 +74,8 @@ function shapeCheck<Schema extends TSchema>(schema: Schema): (value: unknown) =>
   };
 }
 
-/** The parser's own message may hold pieces of the answer, and with it a VIN; it is not passed on. */
-function attempt<Result>(format: string, read: () => Result): Result {
+/** The parser's own message is dropped: it may contain parts of the response, and a VIN among them. */
+function parseAs<Result>(format: string, read: () => Result): Result {
   try {
     return read();
   } catch {

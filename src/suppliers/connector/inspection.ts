@@ -3,10 +3,9 @@ import type { Original } from '../../report/evidence/record.ts';
 import type { DefectGroup, DefectSeverity, InspectionDecision, InspectionType } from '../../vehicles/codes.ts';
 import { kmOf, type DistanceUnit } from '../../vehicles/units.ts';
 import { SupplierFailure } from '../supplier.ts';
-import { countryOf } from './records.ts';
-import { known } from './words.ts';
+import { countryOf, withoutEmpty } from './records.ts';
 
-/** An inspection as its supplier tells it, words translated and days made uniform. */
+/** An inspection as its supplier reports it, with words translated to codes and dates in ISO form. */
 interface ReportedInspection {
   readonly country: string;
   readonly date: string;
@@ -31,36 +30,40 @@ export interface ReportedDefect {
 }
 
 /**
- * The inspection, and the reading taken at it. An outcome in a word that is not known tells nothing, so only the reading
- * is left; of a kind that is not known it is taken for the usual one.
+ * The inspection and the odometer reading taken at it. An unknown decision leaves the reading only; an unknown type
+ * counts as the usual one.
  */
-export function evidenceOfInspection(told: ReportedInspection): (Inspected | Reading)[] {
-  const odometerKm = told.odometer && distanceOf(told.odometer);
-  const recorded = { source: 'inspectionRegister', country: countryOf(told.country), knownFrom: told.date } as const;
+export function evidenceOfInspection(inspection: ReportedInspection): (Inspected | Reading)[] {
+  const odometerKm = inspection.odometer && distanceOf(inspection.odometer);
+  const recorded = {
+    source: 'inspectionRegister',
+    country: countryOf(inspection.country),
+    knownFrom: inspection.date,
+  } as const;
   const evidence: (Inspected | Reading)[] = [];
-  if (told.decision !== undefined) {
+  if (inspection.decision !== undefined) {
     evidence.push({
       kind: 'inspected',
       ...recorded,
-      date: told.date,
-      type: told.type ?? 'periodic',
-      decision: told.decision,
-      ...known({
+      date: inspection.date,
+      type: inspection.type ?? 'periodic',
+      decision: inspection.decision,
+      ...withoutEmpty({
         odometerKm,
-        nextInspectionDate: told.next,
-        company: told.company,
-        address: told.address,
+        nextInspectionDate: inspection.next,
+        company: inspection.company,
+        address: inspection.address,
       }),
-      defects: told.defects.map(({ description, ...defect }) => ({ description, ...known(defect) })),
-      original: { wording: told.wording, language: told.language, ...unitOf(told) },
+      defects: inspection.defects.map(({ description, ...defect }) => ({ description, ...withoutEmpty(defect) })),
+      original: { wording: inspection.wording, language: inspection.language, ...unitOf(inspection) },
     });
   }
   if (odometerKm !== undefined) {
-    const original = unitOf(told);
+    const original = unitOf(inspection);
     evidence.push({
       kind: 'reading',
       ...recorded,
-      date: told.date,
+      date: inspection.date,
       odometerKm,
       ...(original.unit !== undefined && { original }),
     });

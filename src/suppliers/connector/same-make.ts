@@ -1,7 +1,7 @@
 import { codeEntries } from '../../vehicles/makers/find.ts';
-import { lettersOf } from './letters.ts';
+import { normalizeName } from './normalize-name.ts';
 
-/** Names by which makes are registered, beside their own. */
+/** Other names under which makes are registered. */
 const otherNames: Readonly<Record<string, string>> = {
   amg: 'mercedesbenz',
   chevy: 'chevrolet',
@@ -20,7 +20,7 @@ const otherNames: Readonly<Record<string, string>> = {
   vw: 'volkswagen',
 };
 
-/** Makes of which one register may file a vehicle under one, and the next under another. */
+/** Makes that different registers may file one vehicle under. */
 const filedTogether: readonly (readonly string[])[] = [
   ['bmw', 'mini', 'alpina'],
   ['mercedesbenz', 'smart'],
@@ -58,27 +58,27 @@ const filedTogether: readonly (readonly string[])[] = [
   ['loncin', 'voge'],
 ];
 
-const makes: ReadonlySet<string> = new Set(codeEntries.map(({ make }) => lettersOf(make)));
+const makes: ReadonlySet<string> = new Set(codeEntries.map(({ make }) => normalizeName(make)));
 
 /**
- * Whether two sources clearly speak of vehicles of different makes. A name that is no make's known here says nothing: a
- * motor home is registered under the name of whoever built its body, and a VIN tells who built what is under it.
+ * Whether two sources clearly name different makes. An unknown name proves nothing: a motor home is registered under
+ * the name of the company that built its body, while the VIN names the maker of the chassis.
  */
-export function isOtherMake(known: string | undefined, told: string | undefined): boolean {
-  const [one, other] = [makeOf(known), makeOf(told)];
+export function isOtherMake(known: string | undefined, reported: string | undefined): boolean {
+  const [one, other] = [makeOf(known), makeOf(reported)];
   if (one === undefined || other === undefined || one === other) return false;
   return !filedTogether.some((group) => group.includes(one) && group.includes(other));
 }
 
-/** No make has a longer name, and every beginning of a name is tried. */
+/** Bounds the work: every prefix of a name is tried, and no make's name is longer. */
 const [mostCharacters, mostWords] = [100, 8];
 
-/** The make that a name stands for, or begins with: "Ford Motor Company", "BMW i". */
+/** The make that a name is, or begins with: "Ford Motor Company", "BMW i". */
 function makeOf(name: string | undefined): string | undefined {
   const parts = name?.slice(0, mostCharacters).split(/[^\p{L}\p{N}\p{M}]+/u) ?? [];
   const words = parts.filter((word) => word !== '').slice(0, mostWords);
   for (let count = words.length; count > 0; count--) {
-    const beginning = lettersOf(words.slice(0, count).join(''));
+    const beginning = normalizeName(words.slice(0, count).join(''));
     const make = otherNames[beginning] ?? beginning;
     if (makes.has(make)) return make;
   }

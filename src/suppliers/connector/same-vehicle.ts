@@ -1,8 +1,8 @@
 import type { Fuel } from '../../vehicles/codes.ts';
-import type { Facts } from '../supplier.ts';
+import type { VehicleFacts } from '../supplier.ts';
 import { isOtherMake } from './same-make.ts';
 
-/** What a source that was asked by a plate tells of the vehicle that bears it. */
+/** What a source that was queried by plate reports about the vehicle that has the plate now. */
 export interface ReportedVehicle {
   readonly make?: string | undefined;
   readonly fuel?: Fuel | undefined;
@@ -13,30 +13,32 @@ export interface ReportedVehicle {
 }
 
 /**
- * Plates move between vehicles, often of one keeper and one make: whether the vehicle that bears it now is clearly
- * another than the one that is asked about. What is not known on either side contradicts nothing.
+ * Plates move between vehicles, often of one keeper and one make. True if the vehicle that has the plate now is clearly
+ * another one than the vehicle in the request. A value that is unknown on either side contradicts nothing.
  */
-export function isOtherVehicle(known: Facts, told: ReportedVehicle): boolean {
+export function isOtherVehicle(known: VehicleFacts, reported: ReportedVehicle): boolean {
   return (
-    isOtherMake(known.make, told.make) ||
-    isOtherFuel(known.fuel, told.fuel) ||
-    isOtherAge(known.firstRegisteredAt, told)
+    isOtherMake(known.make, reported.make) ||
+    isOtherFuel(known.fuel, reported.fuel) ||
+    isOtherAge(known.firstRegisteredAt, reported)
   );
 }
 
-const burnt: readonly Fuel[] = ['petrol', 'diesel', 'ethanol', 'lpg', 'cng'];
+const combustionFuels: readonly Fuel[] = ['petrol', 'diesel', 'ethanol', 'lpg', 'cng'];
 
-/** A hybrid is filed under its fuel by many, and what runs on gas or ethanol was often built for another fuel. */
-function isOtherFuel(known: Fuel | undefined, told: Fuel | undefined): boolean {
-  if (known === undefined || told === undefined) return false;
-  const both = [known, told];
-  if (both.includes('electric')) return both.some((fuel) => burnt.includes(fuel));
+/**
+ * Hybrids are often filed under their fuel, and vehicles that run on gas or ethanol were often built for another fuel.
+ */
+function isOtherFuel(known: Fuel | undefined, reported: Fuel | undefined): boolean {
+  if (known === undefined || reported === undefined) return false;
+  const both = [known, reported];
+  if (both.includes('electric')) return both.some((fuel) => combustionFuels.includes(fuel));
   return both.includes('petrol') && both.includes('diesel');
 }
 
 /**
- * The known registration need not have been the first of all. For an imported vehicle it may be any from the first one
- * abroad to the one in this country, and where only the latter is told, any before it.
+ * The known registration need not be the first one. For an imported vehicle it may be any from the first one abroad to
+ * the one in this country; where only the latter is reported, any before it.
  */
 function isOtherAge(
   known: string | undefined,
@@ -44,11 +46,11 @@ function isOtherAge(
 ): boolean {
   if (known === undefined) return false;
   if (firstRegisteredAt !== undefined && isYearAfter(firstRegisteredAt, known)) return true;
-  const told = [firstRegisteredAt, registeredHereAt].filter((date) => date !== undefined);
-  return told.length > 0 && told.every((date) => isYearAfter(known, date));
+  const reported = [firstRegisteredAt, registeredHereAt].filter((date) => date !== undefined);
+  return reported.length > 0 && reported.every((date) => isYearAfter(known, date));
 }
 
-/** Whether a date is more than a year after another, however they are completed where a day or month is missing. */
+/** Whether a date is more than a year after another, whatever a missing day or month may be. */
 function isYearAfter(date: string, earlier: string): boolean {
   const firstDay = completed(date, '-01-01');
   const lastDay = completed(earlier, '-12-31');

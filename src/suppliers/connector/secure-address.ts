@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether nobody on the way can read what is sent there: over https, or without leaving this machine. */
-export function isSafeForSecrets(url: URL | string): boolean {
+/** Whether nobody can read along: over https, or on this machine. */
+export function isSecureAddress(url: URL | string): boolean {
   const address = typeof url === 'string' ? URL.parse(url) : url;
   if (!address) return false;
   return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname));

@@ -2,19 +2,19 @@ import { Type } from 'typebox';
 
 import { SupplierFailure } from '../supplier.ts';
 import { jsonReader } from './formats.ts';
-import type { Reply, Request, SupplierHttp } from './http.ts';
+import type { HttpResponse, HttpRequest, SupplierHttp } from './http.ts';
 
 const readToken = jsonReader(
   Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Optional(Type.Unknown()) }),
 );
 
-/** For how long a token is kept whose giver does not say it, as the standard allows. */
-const usualSeconds = 300;
-/** A token is not used in its last seconds, which a request may take to arrive. */
+/** Lifetime of a token whose response states none, which the standard allows. */
+const defaultSeconds = 300;
+/** A token is not used in its last seconds, since a request takes time to arrive. */
 const marginMs = 10_000;
 const renewalDeadlineMs = 8_000;
 
-/** Where tokens are to be had for a client's credentials (OAuth 2). */
+/** The OAuth 2 token endpoint (client credentials grant). */
 interface TokenEndpoint {
   readonly http: SupplierHttp;
   readonly path: string;
@@ -25,15 +25,15 @@ interface TokenEndpoint {
 
 interface Renewal {
   readonly token: Promise<string>;
-  readonly ending: AbortController;
+  readonly abort: AbortController;
   waiting: number;
 }
 
-/** Asks with a token that is kept until it ends. If one is refused nevertheless, it is renewed once. */
+/** Sends requests with a cached token until it expires. A cached token that is refused is renewed once. */
 export class TokenHttp {
   readonly #http: SupplierHttp;
   readonly #endpoint: TokenEndpoint;
-  #kept: { readonly token: string; readonly endsAt: number } | undefined;
+  #cached: { readonly token: string; readonly expiresAt: number } | undefined;
   #renewal: Renewal | undefined;
 
   constructor(http: SupplierHttp, endpoint: TokenEndpoint) {
@@ -41,52 +41,53 @@ export class TokenHttp {
     this.#endpoint = endpoint;
   }
 
-  async ask(request: Request): Promise<Reply> {
-    const kept = this.#keptToken();
-    const token = kept ?? (await this.#renewed(request.signal));
+  async send(request: HttpRequest): Promise<HttpResponse> {
+    const cached = this.#cachedToken();
+    const token = cached ?? (await this.#awaitRenewal(request.signal));
     try {
-      return await this.#askWith(token, request);
+      return await this.#sendWith(token, request);
     } catch (error) {
-      const wasKeptTooLong = kept !== undefined && error instanceof SupplierFailure && error.failure === 'refused';
-      if (!wasKeptTooLong) throw error;
-      if (this.#kept?.token === token) this.#kept = undefined;
-      return this.#askWith(this.#keptToken() ?? (await this.#renewed(request.signal)), request);
+      const wasRevoked = cached !== undefined && error instanceof SupplierFailure && error.failure === 'refused';
+      if (!wasRevoked) throw error;
+      if (this.#cached?.token === token) this.#cached = undefined;
+      return this.#sendWith(this.#cachedToken() ?? (await this.#awaitRenewal(request.signal)), request);
     }
   }
 
-  #keptToken(): string | undefined {
-    return this.#kept && this.#kept.endsAt > performance.now() ? this.#kept.token : undefined;
+  #cachedToken(): string | undefined {
+    return this.#cached && this.#cached.expiresAt > performance.now() ? this.#cached.token : undefined;
   }
 
-  #askWith(token: string, request: Request): Promise<Reply> {
-    return this.#http.ask({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+  #sendWith(token: string, request: HttpRequest): Promise<HttpResponse> {
+    return this.#http.send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
   }
 
-  /** One renewal for all that wait for it; when the last of them has to go, it ends. */
-  async #renewed(signal: AbortSignal): Promise<string> {
-    const renewal = (this.#renewal ??= this.#beginRenewal());
-    const gone = Promise.withResolvers<never>();
-    const leave = () => gone.reject(new SupplierFailure('timeout', 'no token within the time', { didNotCount: true }));
-    signal.addEventListener('abort', leave, { once: true });
-    if (signal.aborted) leave();
+  /** All waiting requests share one renewal; it is aborted when the last of them has been aborted. */
+  async #awaitRenewal(signal: AbortSignal): Promise<string> {
+    const renewal = (this.#renewal ??= this.#startRenewal());
+    const aborted = Promise.withResolvers<never>();
+    const giveUp = () =>
+      aborted.reject(new SupplierFailure('timeout', 'no token within the time', { wasNotBilled: true }));
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
     renewal.waiting += 1;
     try {
-      return await Promise.race([renewal.token, gone.promise]);
+      return await Promise.race([renewal.token, aborted.promise]);
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', giveUp);
       renewal.waiting -= 1;
       if (renewal.waiting === 0) {
-        renewal.ending.abort();
+        renewal.abort.abort();
         if (this.#renewal === renewal) this.#renewal = undefined;
       }
     }
   }
 
-  #beginRenewal(): Renewal {
-    const ending = new AbortController();
-    const token = this.#renew(AbortSignal.any([ending.signal, AbortSignal.timeout(renewalDeadlineMs)]));
+  #startRenewal(): Renewal {
+    const abort = new AbortController();
+    const token = this.#renew(AbortSignal.any([abort.signal, AbortSignal.timeout(renewalDeadlineMs)]));
     token.catch(() => {});
-    return { token, ending, waiting: 0 };
+    return { token, abort, waiting: 0 };
   }
 
   async #renew(signal: AbortSignal): Promise<string> {
@@ -97,24 +98,24 @@ export class TokenHttp {
       client_secret: clientSecret,
       ...(scope !== undefined && { scope }),
     });
-    const reply = await http.ask({
+    const response = await http.send({
       path,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
       signal,
     });
-    // What is wrong with the credentials is told with 400 or 401, as the standard has it.
-    if (reply.status !== 200) throw new SupplierFailure('refused', `status ${reply.status} in place of a token`);
-    const { access_token: token, expires_in: end } = readToken(reply);
+    // By the standard, wrong credentials are answered with 400 or 401.
+    if (response.status !== 200) throw new SupplierFailure('refused', `status ${response.status} in place of a token`);
+    const { access_token: token, expires_in: end } = readToken(response);
     if (/[^\x21-\x7e]/.test(token)) throw new SupplierFailure('malformed', 'a token that no header can hold');
-    this.#kept = { token, endsAt: performance.now() + secondsOf(end) * 1000 - marginMs };
+    this.#cached = { token, expiresAt: performance.now() + secondsOf(end) * 1000 - marginMs };
     return token;
   }
 }
 
-/** Some write the number as text. */
+/** Some servers send the number as a string. */
 function secondsOf(end: unknown): number {
   if (typeof end === 'number') return end;
-  return typeof end === 'string' && /^\d{1,9}$/.test(end) ? Number(end) : usualSeconds;
+  return typeof end === 'string' && /^\d{1,9}$/.test(end) ? Number(end) : defaultSeconds;
 }

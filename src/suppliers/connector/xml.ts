@@ -3,8 +3,8 @@ import type { X2jOptions } from 'fast-xml-parser';
 import { SupplierFailure } from '../supplier.ts';
 
 /**
- * XML as plain objects: attributes under `@name`, text under `#text` where an element has attributes too. Everything is
- * text. Entities other than the five of XML are not known, so an answer cannot blow itself up.
+ * XML as plain objects: attributes under `@name`, text under `#text` if an element also has attributes. All values are
+ * strings. Only the five predefined entities are expanded, so a response cannot grow by entity expansion.
  */
 export const xmlSettings: X2jOptions = {
   ignoreAttributes: false,
@@ -16,6 +16,6 @@ export const xmlSettings: X2jOptions = {
   processEntities: true,
 };
 
-export function refuseDocumentType(text: string): void {
+export function rejectDocumentType(text: string): void {
   if (/<!DOCTYPE/i.test(text)) throw new SupplierFailure('malformed', 'the XML has a document type');
 }

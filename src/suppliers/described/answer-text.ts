@@ -1,4 +1,4 @@
-import { refuseDocumentType, xmlSettings } from '../connector/xml.ts';
+import { rejectDocumentType, xmlSettings } from '../connector/xml.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { isDeeper } from './shape.ts';
@@ -28,7 +28,7 @@ async function xmlParser(): Promise<ParseText> {
   const parser = new XMLParser(xmlSettings);
   return (text) => {
     if (text.length > maxXmlLength) throw new SupplierFailure('too large', `more than ${maxXmlLength} letters of XML`);
-    refuseDocumentType(text);
+    rejectDocumentType(text);
     return parser.parse(text, true) as unknown;
   };
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { SupplierHttp, type Reply, type Request } from '../connector/http.ts';
-import { isSafeForSecrets } from '../connector/secure-address.ts';
+import { SupplierHttp, type HttpResponse, type HttpRequest } from '../connector/http.ts';
+import { isSecureAddress } from '../connector/secure-address.ts';
 import { TokenHttp } from '../connector/tokens.ts';
 import type { DescribedSupplier } from './description.ts';
 import { refuseHeader } from './request.ts';
@@ -10,7 +10,7 @@ import { fillSecrets, holdsSecret, type Fillings } from './templates.ts';
 interface AuthenticatedHttp {
   /** By which its addresses could be recognized. */
   readonly hosts: readonly string[];
-  ask(request: Request): Promise<Reply>;
+  ask(request: HttpRequest): Promise<HttpResponse>;
   fetchMedium(url: string, signal: AbortSignal): Promise<Buffer>;
 }
 
@@ -18,7 +18,7 @@ export function openHttp(description: DescribedSupplier, fillings: Fillings): Au
   const { url, authentication } = description;
   refuseAddress(url);
   const sendsKey = authentication !== undefined || holdsSecret(JSON.stringify(description.request));
-  if (sendsKey && !isSafeForSecrets(url)) throw new OperatorError('url: must be https, since a key is sent there');
+  if (sendsKey && !isSecureAddress(url)) throw new OperatorError('url: must be https, since a key is sent there');
   const { header, basic, oauth } = authentication ?? {};
   const ways = [header, basic, oauth].filter((way) => way !== undefined);
   if (ways.length > 1) throw new OperatorError('authentication: must be one of header, basic and oauth');
@@ -27,7 +27,7 @@ export function openHttp(description: DescribedSupplier, fillings: Fillings): Au
   const http = new SupplierHttp(url);
   return {
     hosts: http.hosts,
-    ask: (request) => http.ask({ ...request, headers: { ...request.headers, ...headers } }),
+    ask: (request) => http.send({ ...request, headers: { ...request.headers, ...headers } }),
     fetchMedium: (medium, signal) => http.fetchMedium(medium, signal, headers),
   };
 }
@@ -71,7 +71,7 @@ function openTokenLine(url: string, oauth: Ways['oauth'], fillings: Fillings): A
   });
   return {
     hosts: [...new Set([...http.hosts, ...office.http.hosts])],
-    ask: (request) => tokens.ask(request),
+    ask: (request) => tokens.send(request),
     fetchMedium: (medium, signal) => http.fetchMedium(medium, signal, http.lastAuthorization),
   };
 }
@@ -84,7 +84,7 @@ function officeOf(tokenUrl: string, url: string): { http: SupplierHttp; path: st
   if (!address || !/^https?:$/.test(address.protocol) || address.username + address.password !== '') {
     throw new OperatorError(`${where}: must be an address, or a path that begins with "/"`);
   }
-  if (!isSafeForSecrets(address)) throw new OperatorError(`${where}: must be https, since a secret is sent there`);
+  if (!isSecureAddress(address)) throw new OperatorError(`${where}: must be https, since a secret is sent there`);
   return { http: new SupplierHttp(address.origin), path: address.pathname + address.search };
 }
 
@@ -92,9 +92,9 @@ function officeOf(tokenUrl: string, url: string): { http: SupplierHttp; path: st
 class WatchedLine extends SupplierHttp {
   lastAuthorization: Record<string, string> = {};
 
-  override ask(request: Request): Promise<Reply> {
+  override send(request: HttpRequest): Promise<HttpResponse> {
     const authorization = request.headers?.['authorization'];
     if (authorization !== undefined) this.lastAuthorization = { authorization };
-    return super.ask(request);
+    return super.send(request);
   }
 }

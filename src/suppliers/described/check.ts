@@ -1,12 +1,12 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import type { Section } from '../../report/findings/sections.ts';
-import { readShape } from '../file-shape.ts';
+import { parseShape } from '../configuration/parse-shape.ts';
 import { DescribedSupplier } from './description.ts';
 import { checkExpression } from './expressions.ts';
 
 /** Takes what a configuration file has for a supplier that is described, or says in one line what is wrong with it. */
 export function readDescription(input: unknown): DescribedSupplier {
-  return readShape(DescribedSupplier, input, '');
+  return parseShape(DescribedSupplier, input, '');
 }
 
 /** Statuses that the line takes for failures before anybody else sees them. */

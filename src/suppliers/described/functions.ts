@@ -1,7 +1,8 @@
 import { countryName } from '../../report/evidence/iso.ts';
 import { kmOf, type DistanceUnit } from '../../vehicles/units.ts';
-import { knownCodes } from '../connector/known-codes.ts';
-import { dottedDate, epochDate, isoDate, known, monthFirstDate, translator } from '../connector/words.ts';
+import { knownCodes, translator } from '../connector/codes.ts';
+import { dottedDate, epochDate, isoDate, monthFirstDate } from '../connector/dates.ts';
+import { withoutEmpty } from '../connector/records.ts';
 import { SupplierFailure } from '../supplier.ts';
 import { isAbsent, isObject } from './shape.ts';
 
@@ -47,7 +48,7 @@ export function mappingFunctions(tables: Tables, today: () => string): Readonly<
     },
     country: reading('a country', countriesByWord),
     known: (object) => {
-      const members = typeof object === 'object' && object !== null ? known(object) : {};
+      const members = typeof object === 'object' && object !== null ? withoutEmpty(object) : {};
       return Object.keys(members).length > 0 ? members : undefined;
     },
     amount: (value, currency) => (isAbsent(value) ? undefined : { value, currency }),
@@ -56,7 +57,7 @@ export function mappingFunctions(tables: Tables, today: () => string): Readonly<
     document: mediumOf('document'),
     photo: (url, claimId, wan) => {
       const medium = mediumOf('picture')(url);
-      return medium && known({ medium, claimId: textOf(claimId), wan: textOf(wan) });
+      return medium && withoutEmpty({ medium, claimId: textOf(claimId), wan: textOf(wan) });
     },
   };
 }

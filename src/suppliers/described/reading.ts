@@ -1,7 +1,7 @@
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import { textOf } from '../connector/formats.ts';
-import type { Reply } from '../connector/http.ts';
-import { known } from '../connector/words.ts';
+import type { HttpResponse } from '../connector/http.ts';
+import { withoutEmpty } from '../connector/records.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import type { EvaluatedPart, EvaluationRules, NextPage } from './evaluate.ts';
@@ -39,12 +39,15 @@ export class AnswerReader {
     this.#worker.prepare();
   }
 
-  async read(reply: Reply, { page, now, signal }: { page: number; now: Date; signal: AbortSignal }): Promise<ReadPage> {
+  async read(
+    reply: HttpResponse,
+    { page, now, signal }: { page: number; now: Date; signal: AbortSignal },
+  ): Promise<ReadPage> {
     const { status } = reply;
     const today = now.toISOString().slice(0, 10);
     // An answer that says all by its status need not be in the format of one with records.
     const text = this.#isSaidByStatus(status) ? undefined : textOf(reply, this.#description.charset ?? 'utf-8');
-    const evaluated = await this.#worker.evaluate(known({ status, text, page, today }), signal);
+    const evaluated = await this.#worker.evaluate(withoutEmpty({ status, text, page, today }), signal);
     if (evaluated.kind === 'failed') throw new SupplierFailure(evaluated.failure, evaluated.detail);
     if (evaluated.kind !== 'page') return evaluated;
     const { record: defaults = {}, feeds } = this.#description;
@@ -78,5 +81,5 @@ function readPart(records: EvaluatedPart, rules: RecordRules): ReadPart {
 /** The process is told what it needs and no more. */
 function rulesOf(description: DescribedSupplier): EvaluationRules {
   const { answer, words, failed, notCovered, nothing, expect, next, evidence } = description;
-  return known({ answer, words, failed, notCovered, nothing, expect, next, evidence });
+  return withoutEmpty({ answer, words, failed, notCovered, nothing, expect, next, evidence });
 }

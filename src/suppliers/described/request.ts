@@ -1,11 +1,11 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import type { Request } from '../connector/http.ts';
+import type { HttpRequest } from '../connector/http.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { isObject } from './shape.ts';
 import { compileTemplate, fillSecrets, type Asked, type Fillings, type Template } from './templates.ts';
 
-export type PlainRequest = Omit<Request, 'signal'>;
+export type PlainRequest = Omit<HttpRequest, 'signal'>;
 
 /** What is sent for a vehicle. */
 type MakeRequest = (asked: Asked) => PlainRequest;

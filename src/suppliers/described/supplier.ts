@@ -2,8 +2,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import { parseDuration } from '../../kernel/duration.ts';
 import type { Section } from '../../report/findings/sections.ts';
 import { vehicleClasses } from '../../vehicles/codes.ts';
-import { answerOf } from '../connector/connector.ts';
-import { SupplierFailure, type SupplierAnswer, type Question, type Supplier } from '../supplier.ts';
+import { answerWith } from '../connector/connector.ts';
+import { SupplierFailure, type SupplierAnswer, type SupplierRequest, type Supplier } from '../supplier.ts';
 import { openHttp } from './authenticated-http.ts';
 import { checkDescription } from './check.ts';
 import type { DescribedSupplier } from './description.ts';
@@ -34,7 +34,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
   const makeRequest = compileRequest(description, fillings);
   const reader = new AnswerReader(description, limits);
 
-  async function readPages({ signal, ...asked }: Question): Promise<Pages> {
+  async function readPages({ signal, ...asked }: SupplierRequest): Promise<Pages> {
     const pages: (readonly ReadPart[])[] = [];
     let request = makeRequest(asked);
     for (let page = 1; page <= maxPages; page++) {
@@ -65,7 +65,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
     cacheMs: parseDuration(description.cache ?? '24h') ?? 0,
     priceCents: Math.round((description.price ?? 0) * 100),
     concurrency: description.atOnce ?? 8,
-    async ask(question) {
+    async fetchAnswer(question) {
       const read = await readPages(question);
       return read.kind === 'pages' ? answerOfPages(read.pages, untoldParts) : read;
     },
@@ -94,6 +94,6 @@ function answerOfPages(
     }
     return parts.flatMap((part) => part.evidence);
   });
-  if (untold.size === 0) return answerOf(evidence);
+  if (untold.size === 0) return answerWith(evidence);
   return { kind: 'evidence', evidence, untold: [...untold] };
 }

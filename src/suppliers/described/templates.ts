@@ -1,20 +1,20 @@
 import { OperatorError } from '../../kernel/errors.ts';
-import { needed } from '../connector/connector.ts';
-import type { Need, Question } from '../supplier.ts';
+import { requireFact } from '../connector/connector.ts';
+import type { NeededFact, SupplierRequest } from '../supplier.ts';
 
 /** What placeholders are filled with. */
-export type Asked = Pick<Question, 'vin' | 'facts'>;
+export type Asked = Pick<SupplierRequest, 'vin' | 'facts'>;
 
 /** A text whose placeholders are filled with what is known of a vehicle, each value as the place demands. */
 export type Template = (asked: Asked, encode?: (value: string) => string) => string;
 
 export interface Fillings {
-  readonly needs: readonly Need[];
+  readonly needs: readonly NeededFact[];
   /** The values of the description, by name. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-const facts: readonly string[] = ['plate', 'make', 'model', 'year', 'country'] satisfies Need[];
+const facts: readonly string[] = ['plate', 'make', 'model', 'year', 'country'] satisfies NeededFact[];
 
 const forms: Readonly<Record<string, (value: string) => string>> = {
   /** Without spaces. */
@@ -65,7 +65,7 @@ function placeholderOf(placeholder: string, where: string, { needs }: Fillings):
       `${where}: {${placeholder}} is none of {vin}, ${facts.map((fact) => `{${fact}}`).join(', ')}`,
     );
   }
-  if (name !== 'vin' && !needs.includes(name as Need)) {
+  if (name !== 'vin' && !needs.includes(name as NeededFact)) {
     throw new OperatorError(`${where}: {${name}} stands there, and needs does not name it`);
   }
   const steps = wanted.map((form) => {
@@ -74,8 +74,8 @@ function placeholderOf(placeholder: string, where: string, { needs }: Fillings):
     return step;
   });
   return ({ vin, facts: known }, encode = String) => {
-    const value = name === 'vin' ? vin : String(known[name as Need] ?? '').trim();
+    const value = name === 'vin' ? vin : String(known[name as NeededFact] ?? '').trim();
     const shaped = steps.reduce((text, step) => step(text), value);
-    return encode(needed(shaped === '' ? undefined : shaped, name));
+    return encode(requireFact(shaped === '' ? undefined : shaped, name));
   };
 }

@@ -2,19 +2,19 @@ import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { Fuel, VehicleClass } from '../../vehicles/codes.ts';
 import { findMaker } from '../../vehicles/makers/find.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
-import type { Facts, SupplierProfile } from '../supplier.ts';
+import type { VehicleFacts, SupplierProfile } from '../supplier.ts';
 
-/** What has become known of a vehicle while suppliers are asked, for those that need to know it. */
+/** The facts that have been found about a vehicle so far, for suppliers that need them in their requests. */
 export class KnownFacts {
   #make: string | undefined;
-  /** What the VIN says, where its code belongs to one make alone; suppliers know better. */
+  /** From the VIN, where the manufacturer code belongs to a single make. What suppliers report has precedence. */
   readonly #makeOfVin: string | undefined;
   #model: string | undefined;
   #year: number | undefined;
   #vehicleClass: VehicleClass | undefined;
   #fuel: Fuel | undefined;
   #firstRegisteredAt: string | undefined;
-  /** The plate by country, the latest where there were several. */
+  /** By country; the latest where there were several. */
   readonly #plates = new Map<string, { plate: string; since: string }>();
   readonly #countries = new Set<string>();
 
@@ -27,8 +27,8 @@ export class KnownFacts {
     if (maker?.classes.length === 1) this.#vehicleClass = maker.classes[0];
   }
 
-  /** What is known first stays: a question that went out with it must not contradict a later one. */
-  learn(evidence: readonly Evidence[]): void {
+  /** The first value stays, so that two requests of one gathering never contradict each other. */
+  addEvidence(evidence: readonly Evidence[]): void {
     for (const record of evidence) {
       if (record.kind === 'identified' && record.source !== 'classifieds') {
         this.#make ??= record.make;
@@ -52,18 +52,18 @@ export class KnownFacts {
     }
   }
 
-  /** Whether a supplier deals with such a vehicle, as far as its class is known. */
-  isDealtWithBy({ classes, isFor }: SupplierProfile): boolean {
-    if (isFor && !isFor(this.#vin)) return false;
+  /** Whether a supplier covers the vehicle, as far as its class is known. */
+  isCoveredBy({ classes, coversVin }: SupplierProfile): boolean {
+    if (coversVin && !coversVin(this.#vin)) return false;
     return this.#vehicleClass === undefined || classes.includes(this.#vehicleClass);
   }
 
-  /** What a supplier is told; undefined while something that it needs is not known. */
-  for({ needs, countries }: SupplierProfile): Facts | undefined {
+  /** The facts to send to a supplier; undefined while one that it needs is unknown. */
+  factsFor({ needs, countries }: SupplierProfile): VehicleFacts | undefined {
     const country = countries.find((code) => this.#countries.has(code));
     const plated = countries.find((code) => this.#plates.has(code));
     const make = this.#make ?? this.#makeOfVin;
-    const facts: Facts = {
+    const facts: VehicleFacts = {
       ...(make !== undefined && { make }),
       ...(this.#model !== undefined && { model: this.#model }),
       ...(this.#year !== undefined && { year: this.#year }),

@@ -4,14 +4,14 @@ import type { MediaImporter } from '../media/importer.ts';
 import type { SupplierAnswer, Supplier } from '../supplier.ts';
 import { AnswerCache } from './cache.ts';
 import {
-  readCachedAnswers,
-  isNeededByOthers,
+  readCache,
+  providesFacts,
   Gathering,
   type Gathered,
-  type CachedLookup,
+  type CacheRead,
   type Lookup,
   type GatheringParts,
-  type Settled,
+  type SupplierResult,
 } from './gathering.ts';
 
 export interface GathererParts extends GatheringParts {
@@ -20,84 +20,88 @@ export interface GathererParts extends GatheringParts {
   readonly deadlineMs?: number;
 }
 
-/** One deadline for the fast suppliers of a purchase. */
+/** Deadline of a purchase for all fast suppliers together. */
 const purchaseDeadlineMs = 2_500;
 
-/** Far more look-ups than end while one purchase looks at its money. */
-const mostEnded = 10_000;
+/** Far more than the lookups that end while one purchase checks its balance. */
+const maxEndedLookups = 10_000;
 
-/** Asks suppliers about vehicles. */
+/** Queries the suppliers about vehicles, and merges concurrent lookups of one vehicle. */
 export class Gatherer {
   readonly clients: readonly SupplierClient[];
   readonly #parts: GathererParts;
-  readonly #flights = new Map<string, Promise<Gathered>>();
+  readonly #inFlight = new Map<string, Promise<Gathered>>();
   readonly #endedAtMs = new Map<string, number>();
 
   constructor(parts: GathererParts) {
     this.#parts = parts;
     const answers = new AnswerCache(parts.database, parts.clock);
-    const keep = (supplier: Supplier, sharedAs: string, answer: SupplierAnswer) =>
+    const cacheAnswer = (supplier: Supplier, cacheKey: string, answer: SupplierAnswer) =>
       answers
-        .keep(supplier, sharedAs, answer)
+        .keep(supplier, cacheKey, answer)
         .catch((error: unknown) =>
-          parts.log.warn({ supplier: supplier.id, err: error }, 'an answer could not be kept'),
+          parts.log.warn({ supplier: supplier.id, err: error }, 'an answer could not be cached'),
         );
     this.clients = parts.suppliers.map(
-      (supplier) => new SupplierClient(supplier, { clock: parts.clock, keepMedia: parts.media.keep, keepAnswer: keep }),
+      (supplier) => new SupplierClient(supplier, { clock: parts.clock, importMedia: parts.media.keep, cacheAnswer }),
     );
   }
 
   /**
-   * Asks everybody who covers the vehicle, side by side, under one deadline. Purchases of one vehicle at one moment share
-   * what comes of it. If nobody who could say anything has answered, there is no report to be had.
+   * Queries all suppliers that cover the vehicle, concurrently, under one deadline. Concurrent purchases of one vehicle
+   * share the result. Rejects with UNAVAILABLE if none of the suppliers that cover the vehicle has answered.
    */
-  async gather(lookup: Lookup, kept = this.findCached(lookup)): Promise<Gathered> {
-    const { sharedAs } = lookup;
-    const underWay = this.#flights.get(sharedAs);
-    if (underWay) return underWay;
-    // What another look-up has brought since then is not among what was found: it is looked for again.
-    const isStale = (this.#endedAtMs.get(sharedAs) ?? -Infinity) >= kept.sinceMs;
-    const round = new Gathering(this.clients, this.#parts, lookup);
-    const flight = round.run(this.#parts.deadlineMs ?? purchaseDeadlineMs, isStale ? this.findCached(lookup) : kept);
-    this.#flights.set(sharedAs, flight);
-    // Until its answers are kept: whoever comes next finds them, here or there.
-    void flight
-      .then(() => round.kept())
+  async gather(lookup: Lookup, cached = this.readCache(lookup)): Promise<Gathered> {
+    const { cacheKey } = lookup;
+    const running = this.#inFlight.get(cacheKey);
+    if (running) return running;
+    // Another lookup has ended since the caller read the cache, so its answers are missing there: read it again.
+    const isStale = (this.#endedAtMs.get(cacheKey) ?? -Infinity) >= cached.readAtMs;
+    const gathering = new Gathering(this.clients, this.#parts, lookup);
+    const gathered = gathering.run(
+      this.#parts.deadlineMs ?? purchaseDeadlineMs,
+      isStale ? this.readCache(lookup) : cached,
+    );
+    this.#inFlight.set(cacheKey, gathered);
+    // Stays in flight until its answers are cached, so that the next caller either joins it or finds them in the cache.
+    void gathered
+      .then(() => gathering.cacheWritten())
       .catch(() => {})
       .finally(() => {
-        this.#flights.delete(sharedAs);
-        setWithinLimit(this.#endedAtMs, sharedAs, this.#parts.clock.monotonicMs(), mostEnded);
+        this.#inFlight.delete(cacheKey);
+        setWithinLimit(this.#endedAtMs, cacheKey, this.#parts.clock.monotonicMs(), maxEndedLookups);
       });
-    return flight;
+    return gathered;
   }
 
-  /** What is kept about a vehicle, to be looked for beside something else. */
-  findCached(lookup: Lookup): CachedLookup {
-    return { sinceMs: this.#parts.clock.monotonicMs(), answers: readCachedAnswers(this.#parts, lookup) };
+  /** Starts reading the cache, so that the caller can do something else meanwhile. */
+  readCache(lookup: Lookup): CacheRead {
+    return { readAtMs: this.#parts.clock.monotonicMs(), answers: readCache(this.#parts, lookup) };
   }
 
   /**
-   * Asks those who still owe something and are due, and tells of each as it comes. A fast one that failed at a price is
-   * not paid twice, unless others need what it knows; but its answer may have come late, and is taken from the cache.
+   * Queries the suppliers that have not answered yet and are due, and yields their results as they arrive. A fast
+   * supplier whose paid call failed is not called again, unless it provides facts that others need; but its answer may
+   * have arrived late and is then taken from the cache.
    */
-  async *askAgain(
+  async *requestPending(
     lookup: Lookup,
     { outcomes, evidence }: Gathered,
     isDue: (supplier: string) => boolean,
-  ): AsyncGenerator<Settled[]> {
+  ): AsyncGenerator<SupplierResult[]> {
     const results = new Map(outcomes.map(({ supplier, result }) => [supplier, result]));
-    const owing = this.clients.filter(({ supplier: { id } }) => {
+    const missing = this.clients.filter(({ supplier: { id } }) => {
       const result = results.get(id);
       return result === 'pending' ? isDue(id) : result === 'unavailable';
     });
-    const isAsked = ({ supplier }: SupplierClient) =>
-      isDue(supplier.id) && (supplier.speed === 'slow' || supplier.priceCents === 0 || isNeededByOthers(supplier));
-    yield* new Gathering(owing, this.#parts, lookup).oneByOne(evidence, isAsked);
+    const mayRequest = ({ supplier }: SupplierClient) =>
+      isDue(supplier.id) && (supplier.speed === 'slow' || supplier.priceCents === 0 || providesFacts(supplier));
+    yield* new Gathering(missing, this.#parts, lookup).resume(evidence, mayRequest);
   }
 
-  /** Something was erased: what stands in memory of answers and media is let go. */
-  forget(): void {
-    for (const client of this.clients) client.forget();
+  /** Called after an erasure: drops answers and media that are still in memory. */
+  clearMemory(): void {
+    for (const client of this.clients) client.clearRecent();
     this.#parts.media.forget();
   }
 

@@ -12,13 +12,16 @@ import type { SupplierAnswer, Supplier } from '../supplier.ts';
 import { findAnswers, type CachedAnswer } from './cache.ts';
 import { KnownFacts } from './facts.ts';
 
-/** A vehicle that suppliers are asked about. */
+/** A vehicle to query the suppliers about. */
 export interface Lookup {
   readonly vin: Vin;
-  /** The VIN as it is kept, hashed. */
-  readonly vehicle: string;
-  /** Under what its answers are kept for others, and look-ups of one moment are one: as a rule the same. */
-  readonly sharedAs: string;
+  /** How the VIN is stored outside the report. */
+  readonly vinHash: string;
+  /**
+   * The key under which answers are cached and concurrent lookups are merged. The VIN's hash, except for sandbox VINs,
+   * where every report has a key of its own.
+   */
+  readonly cacheKey: string;
 }
 
 export interface Gathered {
@@ -26,11 +29,11 @@ export interface Gathered {
   readonly outcomes: readonly Outcome[];
 }
 
-/** What came of one supplier. */
-export interface Settled {
+/** The result of one supplier. */
+export interface SupplierResult {
   readonly outcome: Outcome;
   readonly evidence: readonly Evidence[];
-  /** While it is pending: when to ask again, where the supplier said so. */
+  /** While it is pending: when to query it again, if the supplier said so. */
   readonly retryAt: Date | undefined;
 }
 
@@ -40,50 +43,50 @@ export interface GatheringParts {
   readonly log: Log;
 }
 
-/** Slow suppliers are not waited for; but most say at once that they have nothing, or have it already. */
+/**
+ * Slow suppliers get this long after the fast ones are done, since most answer immediately that they have nothing, or
+ * have the answer ready.
+ */
 const slowGraceMs = 300;
-/** Answers that come within so short a time are told together. */
-const gatherMs = 20;
+/** Results that arrive within this time are yielded together. */
+const batchMs = 20;
 
 type CachedAnswers = ReadonlyMap<string, CachedAnswer>;
 
-/** What was kept about a vehicle at a moment. */
-export interface CachedLookup {
-  readonly sinceMs: number;
+/** A read of the cache, and when it started (monotonic clock). */
+export interface CacheRead {
+  readonly readAtMs: number;
   readonly answers: Promise<CachedAnswers>;
 }
 
-/** What is kept about a vehicle. Without the cache suppliers are asked again: dearer, but no less true. */
-export async function readCachedAnswers(
-  { database, clock, log }: GatheringParts,
-  lookup: Lookup,
-): Promise<CachedAnswers> {
+/** Without the cache the suppliers are queried again: more expensive, but equally correct. */
+export async function readCache({ database, clock, log }: GatheringParts, lookup: Lookup): Promise<CachedAnswers> {
   try {
-    return await findAnswers(database, lookup.sharedAs, clock.now());
+    return await findAnswers(database, lookup.cacheKey, clock.now());
   } catch (error) {
-    log.warn({ err: error }, 'answers that were kept could not be read');
+    log.warn({ err: error }, 'cached answers could not be read');
     return new Map();
   }
 }
 
-interface Result {
+interface ClientResult {
   readonly answer: SupplierAnswer;
   readonly fromCache: boolean;
   readonly retryAt?: Date | undefined;
 }
 
-/** One look at one vehicle: who has been asked, what has become known, who can be asked now. */
+/** One lookup of one vehicle: which suppliers were queried, which facts are known, and which requests can start now. */
 export class Gathering {
   readonly #clients: readonly SupplierClient[];
   readonly #parts: GatheringParts;
   readonly #lookup: Lookup;
   readonly #facts: KnownFacts;
-  readonly #results = new Map<SupplierClient, Result>();
-  readonly #asking = new Map<SupplierClient, PendingAnswer>();
+  readonly #results = new Map<SupplierClient, ClientResult>();
+  readonly #pending = new Map<SupplierClient, PendingAnswer>();
   #cached: CachedAnswers = new Map();
-  #lookedAtMs = -Infinity;
-  #news = Promise.withResolvers<void>();
-  #isAsked: (client: SupplierClient) => boolean = () => true;
+  #cacheReadAtMs = -Infinity;
+  #changed = Promise.withResolvers<void>();
+  #mayRequest: (client: SupplierClient) => boolean = () => true;
 
   constructor(clients: readonly SupplierClient[], parts: GatheringParts, lookup: Lookup) {
     this.#clients = clients;
@@ -92,70 +95,71 @@ export class Gathering {
     this.#facts = new KnownFacts(lookup.vin);
   }
 
-  async run(deadlineMs: number, cached: CachedLookup): Promise<Gathered> {
+  async run(deadlineMs: number, cached: CacheRead): Promise<Gathered> {
     const over = Promise.withResolvers<'over'>();
     const timer = setTimeout(() => over.resolve('over'), deadlineMs);
     try {
-      this.#lookedAtMs = cached.sinceMs;
+      this.#cacheReadAtMs = cached.readAtMs;
       this.#cached = await cached.answers;
-      this.#askWhomItCan();
-      await this.#until(over.promise, () => this.#isDone('fast'));
-      await this.#letSlowOnesSpeak(over.promise);
-      // A worker goes on with these orders, perhaps elsewhere, as soon as the purchase is there: it must find them.
-      await Promise.race([over.promise, this.#ordersKept()]);
+      this.#startRequests();
+      await this.#waitUntil(over.promise, () => this.#isDone('fast'));
+      await this.#waitForSlow(over.promise);
+      // A background job, perhaps on another node, continues these orders as soon as the purchase is committed. It must
+      // find their tickets in the cache.
+      await Promise.race([over.promise, this.#ordersCached()]);
     } finally {
       clearTimeout(timer);
     }
-    return this.#gathered();
+    return this.#collect();
   }
 
-  async #ordersKept(): Promise<void> {
-    const ordered = [...this.#asking].filter(([client]) => this.#results.get(client)?.answer.kind === 'not yet');
+  async #ordersCached(): Promise<void> {
+    const ordered = [...this.#pending].filter(([client]) => this.#results.get(client)?.answer.kind === 'not yet');
     await Promise.allSettled(ordered.map(([, { cached }]) => cached));
   }
 
-  /** Settles once what was asked is kept in the cache, as far as it was waited for. */
-  async kept(): Promise<void> {
-    const asked = [...this.#asking].filter(([client]) => this.#results.has(client));
-    await Promise.allSettled(asked.map(([, { cached }]) => cached));
+  /** Settles once all answers that arrived are in the cache. */
+  async cacheWritten(): Promise<void> {
+    const requested = [...this.#pending].filter(([client]) => this.#results.has(client));
+    await Promise.allSettled(requested.map(([, { cached }]) => cached));
   }
 
-  async *oneByOne(
+  async *resume(
     evidence: readonly Evidence[],
-    isAsked: (client: SupplierClient) => boolean,
-  ): AsyncGenerator<Settled[]> {
-    this.#isAsked = isAsked;
-    this.#lookedAtMs = this.#parts.clock.monotonicMs();
-    this.#cached = await readCachedAnswers(this.#parts, this.#lookup);
-    this.#facts.learn(evidence);
-    this.#askWhomItCan();
-    const told = new Set<SupplierClient>();
+    mayRequest: (client: SupplierClient) => boolean,
+  ): AsyncGenerator<SupplierResult[]> {
+    this.#mayRequest = mayRequest;
+    this.#cacheReadAtMs = this.#parts.clock.monotonicMs();
+    this.#cached = await readCache(this.#parts, this.#lookup);
+    this.#facts.addEvidence(evidence);
+    this.#startRequests();
+    const reported = new Set<SupplierClient>();
     for (;;) {
-      const news = this.#news.promise;
-      await pause(gatherMs);
-      const settled = this.#clients.filter((client) => !told.has(client) && this.#results.has(client));
-      for (const client of settled) told.add(client);
-      if (settled.length > 0) yield settled.map((client) => this.#settledOf(client));
+      const changed = this.#changed.promise;
+      await pause(batchMs);
+      const settled = this.#clients.filter((client) => !reported.has(client) && this.#results.has(client));
+      for (const client of settled) reported.add(client);
+      if (settled.length > 0) yield settled.map((client) => this.#resultOf(client));
       if (this.#isDone('fast') && this.#isDone('slow')) break;
-      if (settled.length === 0) await news;
+      if (settled.length === 0) await changed;
     }
-    const unasked = this.#clients.filter((client) => !told.has(client) && isAsked(client));
-    if (unasked.length > 0) yield unasked.map((client) => this.#settledOf(client));
+    const neverRequested = this.#clients.filter((client) => !reported.has(client) && mayRequest(client));
+    if (neverRequested.length > 0) yield neverRequested.map((client) => this.#resultOf(client));
   }
 
   /**
-   * Starts whatever can be started with what is known now. What the cache says may make more known at once. The slowest
-   * goes first: to put a question takes a part of a millisecond, which the others can spare.
+   * Starts every request whose facts are known. Loops, since an answer from the cache may add facts. The slowest
+   * supplier goes first: starting a request takes a fraction of a millisecond, which the faster ones can spare.
    */
-  #askWhomItCan(): void {
+  #startRequests(): void {
     for (let hasMore = true; hasMore;) {
       hasMore = false;
-      for (const client of this.#clients.toSorted((one, other) => other.usualMs - one.usualMs)) {
-        if (this.#results.has(client) || this.#asking.has(client)) continue;
-        if (!this.#facts.isDealtWithBy(client.supplier)) {
+      for (const client of this.#clients.toSorted((one, other) => other.typicalLatencyMs - one.typicalLatencyMs)) {
+        if (this.#results.has(client) || this.#pending.has(client)) continue;
+        if (!this.#facts.isCoveredBy(client.supplier)) {
           this.#settle(client, { answer: { kind: 'not covered' }, fromCache: false });
         } else if (this.#useCache(client)) hasMore = true;
-        else this.#ask(client);
+        else this.#request(client);
       }
     }
   }
@@ -163,82 +167,82 @@ export class Gathering {
   #useCache(client: SupplierClient): boolean {
     const cached = this.#cached.get(client.supplier.id);
     if (!cached || (cached.retryAt !== null && cached.retryAt <= this.#parts.clock.now())) return false;
-    client.tally.foundInCache();
+    client.counters.countCacheHit();
     const { answer, retryAt } = cached;
     this.#settle(client, { answer, fromCache: answer.kind !== 'not yet', retryAt: retryAt ?? undefined });
     return true;
   }
 
-  #ask(client: SupplierClient): void {
-    const facts = this.#facts.for(client.supplier);
-    if (!facts || !this.#isAsked(client)) return;
+  #request(client: SupplierClient): void {
+    const facts = this.#facts.factsFor(client.supplier);
+    if (!facts || !this.#mayRequest(client)) return;
     const cached = this.#cached.get(client.supplier.id)?.answer;
     const ticket = cached?.kind === 'not yet' ? cached.ticket : undefined;
-    const asking = client.ask({ ...this.#lookup, facts, ticket, lookedAtMs: this.#lookedAtMs });
-    this.#asking.set(client, asking);
-    void asking.responded.then(() => this.#tell());
-    void this.#take(client, asking);
+    const pending = client.request({ ...this.#lookup, facts, ticket, cacheReadAtMs: this.#cacheReadAtMs });
+    this.#pending.set(client, pending);
+    void pending.responded.then(() => this.#notify());
+    void this.#receive(client, pending);
   }
 
-  async #take(client: SupplierClient, asking: PendingAnswer): Promise<void> {
-    const answer = await asking.answer;
+  async #receive(client: SupplierClient, pending: PendingAnswer): Promise<void> {
+    const answer = await pending.answer;
     this.#settle(client, { answer, fromCache: false, retryAt: this.#retryAt(answer) });
-    this.#askWhomItCan();
+    this.#startRequests();
   }
 
-  /** As a moment, not a span: the clock may be moved before somebody acts on it. */
+  /** A point in time rather than a delay: the test clock may be moved before it is used. */
   #retryAt(answer: SupplierAnswer): Date | undefined {
     if (answer.kind !== 'not yet' && answer.kind !== 'failed') return undefined;
     const { retryInMs } = answer;
     return retryInMs === undefined ? undefined : new Date(this.#parts.clock.now().getTime() + retryInMs);
   }
 
-  #settle(client: SupplierClient, result: Result): void {
+  #settle(client: SupplierClient, result: ClientResult): void {
     const { log } = this.#parts;
     this.#results.set(client, result);
-    if (result.answer.kind === 'evidence') this.#facts.learn(result.answer.evidence);
+    if (result.answer.kind === 'evidence') this.#facts.addEvidence(result.answer.evidence);
     if (result.answer.kind === 'failed') {
       const { failure, detail } = result.answer;
       log.debug({ supplier: client.supplier.id, failure, detail }, 'a supplier has failed');
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
-    this.#news.resolve();
-    this.#news = Promise.withResolvers();
+  #notify(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
   }
 
-  /** Whether nothing more can come of these: each has answered, or lacks what nobody is left to find out. */
+  /** Whether no more results can arrive: every request that was started has been answered. */
   #isDone(speed: Supplier['speed']): boolean {
     const isOpen = ([client]: [SupplierClient, PendingAnswer]) => !this.#results.has(client);
-    const open = [...this.#asking].filter(isOpen);
+    const open = [...this.#pending].filter(isOpen);
     return open.every(([{ supplier }]) => supplier.speed !== speed);
   }
 
-  async #until(over: Promise<'over'>, isDone: () => boolean): Promise<void> {
-    while (!isDone()) if ((await Promise.race([over, this.#news.promise])) === 'over') return;
+  async #waitUntil(over: Promise<'over'>, isDone: () => boolean): Promise<void> {
+    while (!isDone()) if ((await Promise.race([over, this.#changed.promise])) === 'over') return;
   }
 
-  /** Those that have given their word, and whose photos are being fetched, are waited for until the deadline. */
-  async #letSlowOnesSpeak(over: Promise<'over'>): Promise<void> {
+  /** Slow suppliers that have responded, and whose media are being downloaded, are waited for until the deadline. */
+  async #waitForSlow(over: Promise<'over'>): Promise<void> {
     const grace = Promise.withResolvers<'over'>();
     const timer = setTimeout(() => grace.resolve('over'), slowGraceMs);
-    const spoken = new Set<PendingAnswer>();
-    for (const [client, asking] of this.#asking) {
-      if (client.supplier.speed === 'slow') void asking.responded.then(() => spoken.add(asking));
+    const responded = new Set<PendingAnswer>();
+    for (const [client, pending] of this.#pending) {
+      if (client.supplier.speed === 'slow') void pending.responded.then(() => responded.add(pending));
     }
     const open = () =>
-      [...this.#asking].filter(([client]) => !this.#results.has(client) && client.supplier.speed === 'slow');
-    await this.#until(Promise.race([over, grace.promise]), () => this.#isDone('slow'));
+      [...this.#pending].filter(([client]) => !this.#results.has(client) && client.supplier.speed === 'slow');
+    await this.#waitUntil(Promise.race([over, grace.promise]), () => this.#isDone('slow'));
     clearTimeout(timer);
-    await this.#until(over, () => open().every(([, asking]) => !spoken.has(asking)));
+    await this.#waitUntil(over, () => open().every(([, pending]) => !responded.has(pending)));
   }
 
-  #gathered(): Gathered {
-    const settled = this.#clients.map((client) => this.#settledOf(client));
-    const couldSay = settled.filter(({ outcome }) => outcome.result !== 'not covered');
-    if (couldSay.length > 0 && couldSay.every(({ outcome }) => outcome.result !== 'answered')) {
+  #collect(): Gathered {
+    const settled = this.#clients.map((client) => this.#resultOf(client));
+    const covering = settled.filter(({ outcome }) => outcome.result !== 'not covered');
+    if (covering.length > 0 && covering.every(({ outcome }) => outcome.result !== 'answered')) {
       throw new Failure('UNAVAILABLE', {
         headers: { 'retry-after': '30' },
         cause: new Error('no supplier that could say anything has answered'),
@@ -250,7 +254,7 @@ export class Gathering {
     };
   }
 
-  #settledOf(client: SupplierClient): Settled {
+  #resultOf(client: SupplierClient): SupplierResult {
     const { id, feeds, countries } = client.supplier;
     const result = this.#results.get(client);
     const found = result?.answer.kind === 'evidence' ? result.answer : undefined;
@@ -260,7 +264,7 @@ export class Gathering {
         supplier: id,
         feeds: found?.untold ? feeds.filter((section) => !found.untold?.includes(section)) : feeds,
         countries,
-        result: this.#resultOf(client),
+        result: this.#outcomeOf(client),
         fromCache: result?.fromCache ?? false,
         records: evidence.length,
         leftOut: found?.leftOut ?? 0,
@@ -270,8 +274,8 @@ export class Gathering {
     };
   }
 
-  #resultOf(client: SupplierClient): Outcome['result'] {
-    const unsaid = client.supplier.speed === 'slow' ? 'pending' : 'unavailable';
+  #outcomeOf(client: SupplierClient): Outcome['result'] {
+    const missing = client.supplier.speed === 'slow' ? 'pending' : 'unavailable';
     switch (this.#results.get(client)?.answer.kind) {
       case 'evidence':
       case 'nothing':
@@ -280,23 +284,26 @@ export class Gathering {
         return 'not covered';
       case 'not yet':
       case 'failed':
-        return unsaid;
+        return missing;
       default:
-        return this.#asking.has(client) || this.#someoneWhoCouldTellHasFailed() ? unsaid : 'not covered';
+        return this.#pending.has(client) || this.#hasMissingFacts() ? missing : 'not covered';
     }
   }
 
-  /** Whether a supplier that lacked something would have got it, had others answered. */
-  #someoneWhoCouldTellHasFailed(): boolean {
+  /**
+   * Whether facts may be missing because a supplier that provides them has failed or has not answered yet. A supplier
+   * that lacks a fact is then unavailable; otherwise the vehicle is not covered by it.
+   */
+  #hasMissingFacts(): boolean {
     return this.#clients.some((client) => {
-      if (!isNeededByOthers(client.supplier)) return false;
+      if (!providesFacts(client.supplier)) return false;
       const kind = this.#results.get(client)?.answer.kind;
-      return kind === 'failed' || kind === 'not yet' || (kind === undefined && this.#asking.has(client));
+      return kind === 'failed' || kind === 'not yet' || (kind === undefined && this.#pending.has(client));
     });
   }
 }
 
-/** What a vehicle is, and its plates, are what other suppliers have to be told. */
-export function isNeededByOthers({ feeds }: Supplier): boolean {
+/** Identity and registration records hold the facts (make, model, plate) that other suppliers need. */
+export function providesFacts({ feeds }: Supplier): boolean {
   return feeds.includes('identity') || feeds.includes('registration');
 }

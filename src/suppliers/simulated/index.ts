@@ -52,18 +52,18 @@ const connectors: Readonly<Record<string, (settings: ConnectorSettings) => Suppl
 
 export const simulatedIds: readonly string[] = Object.keys(connectors);
 
-/** One that all of them can be asked for; what some need to know of it, others tell. */
+/** A vehicle that all of them know. Facts that some need are reported by others. */
 export const simulatedVehicle = { vin: 'SANDBX0READY00001', facts: {} } as const;
 
 /**
- * Connectors to all suppliers of one simulated world, each with the credential that it accepts. They are told the
- * service's time, so that a clock that is moved moves them, too.
+ * Connectors to all suppliers of one simulated world, each with the credential that it accepts. Requests carry the
+ * service's time, so that moving the test clock moves the simulated suppliers, too.
  */
 export function simulatedSuppliers(worldUrl: string, clock?: Clock): Supplier[] {
   return simulatedIds.map((id) => simulatedSupplier(worldUrl, id, `demo-${id}`, clock));
 }
 
-/** One of them, with the credential given. */
+/** One of them, with the given credential. */
 export function simulatedSupplier(worldUrl: string, id: string, credential: string, clock?: Clock): Supplier {
   const connect = connectors[id];
   if (!connect) throw new RangeError(`there is no supplier ${id}`);

@@ -1,24 +1,25 @@
 import type { Colour, Fuel } from '../../vehicles/codes.ts';
-import { isoDate, translator } from '../connector/words.ts';
+import { translator } from '../connector/codes.ts';
+import { isoDate } from '../connector/dates.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { Attribution } from './source.ts';
 
-/** What the agencies of the United Kingdom have in common. */
+/** Shared by the sources of the United Kingdom. */
 
 export const openGovernmentLicence: Attribution = {
   statement: 'Contains public sector information licensed under the Open Government Licence v3.0.',
   url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
 };
 
-/** A registration mark as the registers want it; undefined for what cannot be one. */
+/** A registration mark in the form that the registers expect; undefined if it cannot be one. */
 export function markOf(plate: string): string | undefined {
   const mark = plate.replaceAll(/[\s.·-]/g, '').toUpperCase();
   return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{2,7}$/.test(mark) ? mark : undefined;
 }
 
-/** A register that answers with another mark than it was asked for speaks of another vehicle. */
-export function refuseOtherMark(told: string | undefined, asked: string): void {
-  if (told !== undefined && markOf(told) !== asked) {
+/** A response with another mark than the requested one is about another vehicle. */
+export function rejectOtherMark(returned: string | undefined, requested: string): void {
+  if (returned !== undefined && markOf(returned) !== requested) {
     throw new SupplierFailure('malformed', 'the vehicle has another mark');
   }
 }
@@ -56,7 +57,7 @@ const plainColourOf = translator<Colour>({
 
 const shadeOf = translator<Colour>({ Bronze: 'brown', Cream: 'beige', Maroon: 'red' });
 
-/** The colour and, where the word says more than the code, the word. */
+/** The colour's code and, if the word is more precise than the code, the word. */
 export function paintOf(word: string | undefined): { colour: Colour | undefined; colourName: string | undefined } {
   if (word === undefined || /^\s*(not stated|unknown)?\s*$/i.test(word))
     return { colour: undefined, colourName: undefined };
@@ -64,15 +65,15 @@ export function paintOf(word: string | undefined): { colour: Colour | undefined;
   return colour === undefined ? { colour: shadeOf(word), colourName: word.trim() } : { colour, colourName: undefined };
 }
 
-/** What is told; null, nothing and blanks are not. */
-export function wordOf(text: string | null | undefined): string | undefined {
+/** Undefined for null and blanks. */
+export function textOf(text: string | null | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
-/** A day or month that is told in a way that cannot be read is not told; the rest of its record is worth having. */
+/** An unreadable date is dropped; the rest of its record is still useful. */
 export function dayOf(text: string | null | undefined): string | undefined {
   try {
-    return isoDate(wordOf(text));
+    return isoDate(textOf(text));
   } catch {
     return undefined;
   }

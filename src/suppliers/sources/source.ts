@@ -1,57 +1,57 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SupplierHttp } from '../connector/http.ts';
-import type { Facts, Supplier } from '../supplier.ts';
+import type { VehicleFacts, Supplier } from '../supplier.ts';
 
-/** A public source that an operator may switch on: what is to be known of it before, and how it becomes a supplier. */
+/** A public source that an operator may switch on: its description, and how it becomes a supplier. */
 export type PublicSource = OnlineSource | OfflineSource;
 
 interface OnlineSource extends DescribedSource {
-  /** Where it is, unless a configuration says otherwise. */
+  /** Default address; a configuration may override it. */
   readonly url: string;
   connect(settings: SourceSettings): Supplier;
 }
 
-/** One that asks nobody. */
+/** A source that needs no network. */
 interface OfflineSource extends DescribedSource {
   readonly url?: undefined;
   connect(settings: Omit<SourceSettings, 'http'>): Supplier;
 }
 
 interface DescribedSource {
-  /** The name by which a configuration calls it. */
+  /** Its name in a configuration. */
   readonly id: string;
-  /** What the operator has to give for it, or may. */
+  /** Values that the operator must or may provide. */
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** A vehicle that it is known to know; absent where no publisher names one. */
+  /** A vehicle that the source is known to have records on; absent if no publisher names one. */
   readonly knownVehicle?: KnownVehicle;
-  /** What its licence wants to be said, in the words of the licence. */
+  /** The statement that its licence requires, in the licence's own words. */
   readonly attribution?: Attribution;
 }
 
 interface Parameter {
-  /** What it is and where it is to be had, for messages. */
+  /** What it is and where to get it, for error messages. */
   readonly help: string;
   readonly isNeeded: boolean;
-  /** Must not stand in the configuration itself. */
+  /** Must not be written in the configuration file itself. */
   readonly isSecret?: true;
 }
 
 export interface KnownVehicle {
   readonly vin: string;
-  readonly facts: Facts;
+  readonly facts: VehicleFacts;
 }
 
 export interface Attribution {
   readonly statement: string;
-  /** Of the statement (BCP 47); English where nothing is said. */
+  /** Language of the statement (BCP 47); English if absent. */
   readonly language?: string;
-  /** The licence. */
+  /** Address of the licence. */
   readonly url: string;
 }
 
 export interface SourceSettings {
   readonly http: SupplierHttp;
-  /** What the operator has given; all that is needed is there. */
+  /** The operator's values; all required ones are present. */
   readonly values: Readonly<Record<string, string>>;
   readonly clock: Clock;
 }

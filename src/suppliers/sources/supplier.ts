@@ -4,19 +4,25 @@ import type { Section } from '../../report/findings/sections.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier, type SupplierProfile } from '../supplier.ts';
 
 /**
- * A source that is public has no name to hide, and points to no media. No contract binds it to its format: what it tells
- * is held against the schemas of evidence.
+ * Makes a supplier of a public source, which has no identity to hide and no media. No contract fixes its format, so its
+ * evidence is validated against the evidence schemas.
  */
-export function makePublicSupplier(profile: Omit<SupplierProfile, 'identity'>, ask: Supplier['ask']): Supplier {
+export function makePublicSupplier(
+  profile: Omit<SupplierProfile, 'identity'>,
+  fetchAnswer: Supplier['fetchAnswer'],
+): Supplier {
   return {
     ...profile,
     identity: [],
-    ask: async (question) => withoutMisfits(await ask(question), profile.feeds),
+    fetchAnswer: async (request) => withoutMisfits(await fetchAnswer(request), profile.feeds),
     fetchMedium: () => Promise.reject(new SupplierFailure('malformed', 'a medium of a source that has none')),
   };
 }
 
-/** A record that does not fit is left out, and silence on what it was about says nothing; if none fits, nothing is taken. */
+/**
+ * Drops records that do not fit the schemas, and marks their sections as `untold`. If none fits, the answer is
+ * malformed.
+ */
 function withoutMisfits(answer: SupplierAnswer, feeds: readonly Section[]): SupplierAnswer {
   if (answer.kind !== 'evidence') return answer;
   const misfits = answer.evidence.filter((record) => misfitOf(record) !== undefined);

@@ -149,9 +149,9 @@ describe('a description with a mistake in it', () => {
 describe('a description without one', () => {
   it('has defaults for all that it does not say', () => {
     assert.deepEqual(
-      { ...supplierOf(thefts()), ask: undefined, fetchMedium: undefined },
+      { ...supplierOf(thefts()), fetchAnswer: undefined, fetchMedium: undefined },
       {
-        ask: undefined,
+        fetchAnswer: undefined,
         fetchMedium: undefined,
         id: 'thefts',
         identity: [],

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { readDescription } from '../../../src/suppliers/described/check.ts';
 import type { DescribedSupplier } from '../../../src/suppliers/described/description.ts';
 import { describeSupplier, type DescribedSettings } from '../../../src/suppliers/described/supplier.ts';
-import type { Facts, Supplier } from '../../../src/suppliers/supplier.ts';
+import type { VehicleFacts, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vehicle } from '../suite/vehicles.ts';
 
 interface Sent {
@@ -54,7 +54,7 @@ export async function serve(
 
 export const vehicle: Vehicle = { vin: 'WVWZZZ1K4DW100000' as Vehicle['vin'], facts: {} };
 
-export const withFacts = (facts: Facts): Vehicle => ({ ...vehicle, facts });
+export const withFacts = (facts: VehicleFacts): Vehicle => ({ ...vehicle, facts });
 
 /** A short description of a register of thefts, with what a test wants otherwise. */
 export function thefts(changes: Readonly<Record<string, unknown>> = {}): DescribedSupplier {

@@ -136,7 +136,7 @@ test('a wrong credential is refused, and too many questions say when to come bac
   const wrong = await connect(claimwise, simulated, lifeWith(), { credential: 'guess' });
   await assert.rejects(ask(wrong), { failure: 'refused' });
   const busy = await connectTo(claimwise, '', { status: 429, headers: { 'retry-after': '2' } });
-  await assert.rejects(ask(busy), { failure: 'rate limited', retryInMs: 2000, didNotCount: true });
+  await assert.rejects(ask(busy), { failure: 'rate limited', retryInMs: 2000, wasNotBilled: true });
 });
 
 test('an answer without end is not followed for ever', async () => {

@@ -9,7 +9,7 @@ import type { Life } from '../../../simulator/world/life.ts';
 import type { Medium } from '../../../src/report/evidence/record.ts';
 import type { ConnectorSettings } from '../../../src/suppliers/connector/connector.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
-import { identityGuard } from '../../../src/suppliers/identity-filter.ts';
+import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts';
 import { cleanMedia, type CleanResult } from '../../../src/suppliers/media/clean.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 
@@ -67,7 +67,7 @@ export async function fetchAndClean(
 ): Promise<{ raw: Buffer; cleaned: Extract<CleanResult, { ok: true }> }> {
   if (medium?.state !== 'remote') throw new Error('no medium to fetch');
   const raw = await supplier.fetchMedium(medium.url, AbortSignal.timeout(5000));
-  const guard = identityGuard([supplier]);
+  const guard = createIdentityFilter([supplier]);
   const cleaned = await cleanMedia(raw, medium.kind, { hasIdentity: (words) => guard.hasIdentity(words) });
   if (!cleaned.ok) throw new Error(cleaned.reason);
   return { raw, cleaned };

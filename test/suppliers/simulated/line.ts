@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
-import type { SimulatedSupplier, SupplierRequest, SupplierResponse } from '../../../simulator/suppliers/supplier.ts';
+import type { SimulatedRequest, SimulatedResponse, SimulatedSupplier } from '../../../simulator/suppliers/supplier.ts';
 import type { Life } from '../../../simulator/world/life.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/report/evidence/evidence.ts';
 import type { ConnectorSettings } from '../../../src/suppliers/connector/connector.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
-import type { SupplierAnswer, Facts, Question, Supplier } from '../../../src/suppliers/supplier.ts';
+import type { SupplierAnswer, VehicleFacts, SupplierRequest, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { vin } from './life.ts';
 
-type Respond = (request: SupplierRequest) => SupplierResponse | Promise<SupplierResponse>;
+type Respond = (request: SimulatedRequest) => SimulatedResponse | Promise<SimulatedResponse>;
 
 /** Serves a supplier's answers from one life until the test ends, and makes its connector. */
 export async function connect(
@@ -43,7 +43,7 @@ async function serve(respond: Respond): Promise<string> {
     const { port } = server.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${port}/supplier`;
     const url = new URL(incoming.url ?? '/', baseUrl);
-    const request: SupplierRequest = {
+    const request: SimulatedRequest = {
       method: incoming.method ?? 'GET',
       path: decodeURIComponent(url.pathname).replace(/^\/supplier/, ''),
       query: url.searchParams,
@@ -70,17 +70,20 @@ async function serve(respond: Respond): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/supplier`;
 }
 
-const facts: Facts = { make: 'Volkswagen', model: 'Golf', year: 2018, country: 'LV', vehicleClass: 'car' };
+const facts: VehicleFacts = { make: 'Volkswagen', model: 'Golf', year: 2018, country: 'LV', vehicleClass: 'car' };
 
-function questionOf(overrides: Partial<Question> = {}): Question {
+function questionOf(overrides: Partial<SupplierRequest> = {}): SupplierRequest {
   return { vin: vin as Vin, facts, ticket: undefined, signal: AbortSignal.timeout(5000), ...overrides };
 }
 
-export async function ask(supplier: Supplier, question: Partial<Question> = {}): Promise<SupplierAnswer> {
-  return await supplier.ask(questionOf(question));
+export async function ask(supplier: Supplier, question: Partial<SupplierRequest> = {}): Promise<SupplierAnswer> {
+  return await supplier.fetchAnswer(questionOf(question));
 }
 
-export async function evidenceOf(supplier: Supplier, question: Partial<Question> = {}): Promise<readonly Evidence[]> {
+export async function evidenceOf(
+  supplier: Supplier,
+  question: Partial<SupplierRequest> = {},
+): Promise<readonly Evidence[]> {
   const answer = await ask(supplier, question);
   if (answer.kind !== 'evidence') throw new Error(`the answer was ${answer.kind}`);
   return answer.evidence;

@@ -68,8 +68,8 @@ test('asked more than fifty times in a second it says when to come back, and tha
     .filter((answer) => answer.status === 'rejected')
     .map(({ reason }) => reason as SupplierFailure);
   assert.equal(refused.length, 10);
-  for (const { failure, retryInMs, didNotCount } of refused) {
-    assert.deepEqual([failure, retryInMs, didNotCount], ['rate limited', 1000, true]);
+  for (const { failure, retryInMs, wasNotBilled } of refused) {
+    assert.deepEqual([failure, retryInMs, wasNotBilled], ['rate limited', 1000, true]);
   }
 });
 

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import type { Identified, Registered } from '../../../src/report/evidence/vehicle.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { dvla } from '../../../src/suppliers/sources/dvla/connector.ts';
-import type { Facts } from '../../../src/suppliers/supplier.ts';
+import type { VehicleFacts } from '../../../src/suppliers/supplier.ts';
 import { clock, failureOf, kindOfFailure, questionOf, serve, type Said } from './server.ts';
 
 async function connect(said: Said) {
   const source = await serve(() => said);
   const supplier = dvla.connect({ http: new SupplierHttp(source.url), values: { apiKey: 'key of ours' }, clock });
-  const ask = async (facts: Facts = { plate: 'ZZ64 XYZ' }) => supplier.ask(questionOf({ facts }));
+  const ask = async (facts: VehicleFacts = { plate: 'ZZ64 XYZ' }) => supplier.fetchAnswer(questionOf({ facts }));
   return { supplier, source, ask };
 }
 

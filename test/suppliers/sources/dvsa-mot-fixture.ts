@@ -45,7 +45,7 @@ export const passed = {
 
 export async function evidenceOf(...tests: object[]): Promise<readonly Evidence[]> {
   const { supplier } = await connect({ body: { ...vehicle, motTests: tests } });
-  const answer = await supplier.ask(questionOf());
+  const answer = await supplier.fetchAnswer(questionOf());
   if (answer.kind !== 'evidence') throw new Error(`the answer was ${answer.kind}`);
   return answer.evidence;
 }

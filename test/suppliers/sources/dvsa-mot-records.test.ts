@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Inspected, Reading } from '../../../src/report/evidence/events.ts';
-import { sortEvidence } from '../../../src/reports/assemble/common/evidence.ts';
+import { sortEvidence } from '../../../src/reports/assemble/common/sorted-evidence.ts';
 import { readInspections } from '../../../src/reports/assemble/condition/inspections.ts';
 import { findReadings } from '../../../src/reports/assemble/condition/mileage.ts';
 import { evidenceOf, passed } from './dvsa-mot-fixture.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Facts } from '../../../src/suppliers/supplier.ts';
+import type { VehicleFacts } from '../../../src/suppliers/supplier.ts';
 import { connect, evidenceOf, passed, vehicle } from './dvsa-mot-fixture.ts';
 import { failureOf, kindOfFailure, questionOf, type Said } from './server.ts';
 
 test('it is asked by VIN, with a token and the key', async () => {
   const { supplier, source, office } = await connect({ body: { ...vehicle, motTests: [] } });
-  await supplier.ask(questionOf());
+  await supplier.fetchAnswer(questionOf());
   const [asked] = source.asked;
   assert.equal(`${asked?.method} ${asked?.path}`, 'GET /v1/trade/vehicles/vin/VF3CA5FU8BW000017');
   assert.equal(asked?.headers.authorization, 'Bearer token');
@@ -24,23 +24,23 @@ test('it is asked by VIN, with a token and the key', async () => {
 test('it is asked by registration mark where the operator wants it, however the plate is written', async () => {
   const { supplier, source } = await connect({ body: { ...vehicle, motTests: [] } }, { by: 'registration' });
   assert.deepEqual(supplier.needs, ['plate']);
-  await supplier.ask(questionOf({ facts: { plate: ' zz13 abc' } }));
+  await supplier.fetchAnswer(questionOf({ facts: { plate: ' zz13 abc' } }));
   assert.equal(source.asked[0]?.path, '/v1/trade/vehicles/registration/ZZ13ABC');
-  assert.deepEqual(await supplier.ask(questionOf({ facts: { plate: 'LV-1234567' } })), { kind: 'not covered' });
+  assert.deepEqual(await supplier.fetchAnswer(questionOf({ facts: { plate: 'LV-1234567' } })), { kind: 'not covered' });
   assert.equal(source.asked.length, 1, 'what cannot be a British mark is not asked for');
 });
 
 test('a mark that has moved to a vehicle of another make says nothing about this one', async () => {
   const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } }, { by: 'registration' });
-  const ask = async (make: string) => supplier.ask(questionOf({ facts: { plate: 'ZZ13ABC', make } }));
+  const ask = async (make: string) => supplier.fetchAnswer(questionOf({ facts: { plate: 'ZZ13ABC', make } }));
   assert.deepEqual(await ask('Ford'), { kind: 'not covered' });
   assert.equal((await ask('Renault')).kind, 'evidence');
 });
 
 test('a mark that has moved to another vehicle of the same make says nothing about this one', async () => {
   const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } }, { by: 'registration' });
-  const ask = async (facts: Facts) =>
-    supplier.ask(questionOf({ facts: { plate: 'ZZ13ABC', make: 'Renault', ...facts } }));
+  const ask = async (facts: VehicleFacts) =>
+    supplier.fetchAnswer(questionOf({ facts: { plate: 'ZZ13ABC', make: 'Renault', ...facts } }));
   assert.equal((await ask({ fuel: 'diesel', firstRegisteredAt: '2013-05' })).kind, 'evidence');
   assert.deepEqual(await ask({ fuel: 'electric' }), { kind: 'not covered' });
   assert.deepEqual(await ask({ firstRegisteredAt: '2008' }), { kind: 'not covered' });
@@ -49,13 +49,13 @@ test('a mark that has moved to another vehicle of the same make says nothing abo
 
 test('by VIN it is this vehicle, whatever others say of it', async () => {
   const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } });
-  const facts: Facts = { plate: 'AB51XYZ', make: 'Ford', fuel: 'electric', firstRegisteredAt: '2020' };
-  assert.equal((await supplier.ask(questionOf({ facts }))).kind, 'evidence');
+  const facts: VehicleFacts = { plate: 'AB51XYZ', make: 'Ford', fuel: 'electric', firstRegisteredAt: '2020' };
+  assert.equal((await supplier.fetchAnswer(questionOf({ facts }))).kind, 'evidence');
 });
 
 test('a vehicle with another mark than the one that was asked for is no answer', async () => {
   const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } }, { by: 'registration' });
-  assert.equal(await kindOfFailure(supplier.ask(questionOf({ facts: { plate: 'ZZ13ABD' } }))), 'malformed');
+  assert.equal(await kindOfFailure(supplier.fetchAnswer(questionOf({ facts: { plate: 'ZZ13ABD' } }))), 'malformed');
 });
 
 test('everything that is told of a vehicle and its tests becomes evidence', async () => {
@@ -81,7 +81,7 @@ test('everything that is told of a vehicle and its tests becomes evidence', asyn
   const recorded = { source: 'inspectionRegister', country: 'GB' };
   const inMiles = { unit: 'mi', value: 61_000 };
   const [pass, fail] = ['2021-02-03T09:31:05Z', '2021-02-03T09:31:04Z'];
-  assert.deepEqual(await supplier.ask(questionOf()), {
+  assert.deepEqual(await supplier.fetchAnswer(questionOf()), {
     kind: 'evidence',
     evidence: [
       {
@@ -144,14 +144,14 @@ test('recalls are told only where it says yes or no', async () => {
     [null, ['recalls']],
   ] as const) {
     const { supplier } = await connect({ body: { ...vehicle, hasOutstandingRecall: word, motTests: [passed] } });
-    const answer = await supplier.ask(questionOf());
+    const answer = await supplier.fetchAnswer(questionOf());
     assert.deepEqual(answer.kind === 'evidence' && answer.untold, untold, String(word));
   }
 });
 
 const builtOf = async (fields: object) => {
   const { supplier } = await connect({ body: { ...vehicle, motTests: [], ...fields } });
-  const answer = await supplier.ask(questionOf());
+  const answer = await supplier.fetchAnswer(questionOf());
   const found = answer.kind === 'evidence' && answer.evidence.find((record) => record.kind === 'identified');
   return found ? found.manufacturedDate : undefined;
 };
@@ -164,7 +164,7 @@ test('a day of manufacture is believed where it is no copy of another day', asyn
 });
 
 const untoldOf = async (body: object) => {
-  const answer = await (await connect({ body })).supplier.ask(questionOf());
+  const answer = await (await connect({ body })).supplier.fetchAnswer(questionOf());
   return answer.kind === 'evidence' && answer.untold;
 };
 
@@ -188,7 +188,7 @@ test('tests of which neither outcome nor reading is told leave both open', async
 
 test('a fuel without a code keeps its wording', async () => {
   const { supplier } = await connect({ body: { ...vehicle, fuelType: 'Gas Bi-Fuel', motTests: [] } });
-  const answer = await supplier.ask(questionOf());
+  const answer = await supplier.fetchAnswer(questionOf());
   const found = answer.kind === 'evidence' && answer.evidence.find((record) => record.kind === 'identified');
   assert.ok(found);
   assert.deepEqual([found.fuel, found.original], [undefined, { wording: 'Gas Bi-Fuel', language: 'en' }]);
@@ -196,7 +196,7 @@ test('a fuel without a code keeps its wording', async () => {
 
 test('a VIN that it does not have was not tested here, and that is all that is clear', async () => {
   const { supplier } = await connect({ status: 404, body: { errorCode: 'MOTH-NF-01', errorMessage: 'not found' } });
-  assert.deepEqual(await supplier.ask(questionOf()), {
+  assert.deepEqual(await supplier.fetchAnswer(questionOf()), {
     kind: 'evidence',
     evidence: [],
     untold: ['mileageHistory', 'identity', 'technical', 'registration', 'recalls'],
@@ -205,13 +205,13 @@ test('a VIN that it does not have was not tested here, and that is all that is c
 
 test('a mark that it does not have may have been changed: nothing is known of the vehicle', async () => {
   const { supplier } = await connect({ status: 404, body: { errorCode: 'MOTH-NF-01' } }, { by: 'registration' });
-  assert.deepEqual(await supplier.ask(questionOf({ facts: { plate: 'ZZ13ABC' } })), { kind: 'not covered' });
+  assert.deepEqual(await supplier.fetchAnswer(questionOf({ facts: { plate: 'ZZ13ABC' } })), { kind: 'not covered' });
 });
 
 test('a VIN or a mark that it cannot have is not covered', async () => {
   for (const body of [{ errorCode: 'MOTH-IV-04' }, { code: 'MOTH-IV-03' }]) {
     const { supplier } = await connect({ status: 400, body });
-    assert.deepEqual(await supplier.ask(questionOf()), { kind: 'not covered' });
+    assert.deepEqual(await supplier.fetchAnswer(questionOf()), { kind: 'not covered' });
   }
 });
 
@@ -232,7 +232,7 @@ test('whatever else goes wrong is a failure and never an empty answer', async ()
     [{ body: { ...vehicle, motTests: [{ ...passed, completedDate: 'lately' }] } }, 'malformed'],
   ] as const) {
     const { supplier } = await connect(said);
-    assert.equal(await kindOfFailure(supplier.ask(questionOf())), failure, JSON.stringify(said));
+    assert.equal(await kindOfFailure(supplier.fetchAnswer(questionOf())), failure, JSON.stringify(said));
   }
 });
 
@@ -241,7 +241,8 @@ test('one test that cannot be read does not lose the others', async () => {
   assert.equal(found.filter(({ kind }) => kind === 'inspected').length, 1);
 });
 
-const pauseOf = async (said: Said) => (await failureOf((await connect(said)).supplier.ask(questionOf()))).retryInMs;
+const pauseOf = async (said: Said) =>
+  (await failureOf((await connect(said)).supplier.fetchAnswer(questionOf()))).retryInMs;
 
 test('who was asked too much is left alone for as long as it says, or as its documents say', async () => {
   assert.equal(await pauseOf({ status: 429, headers: { 'retry-after': '7' }, body: {} }), 7000);
@@ -257,7 +258,7 @@ test('who was asked too much is left alone for as long as it says, or as its doc
 test('no VIN and no secret stands in the message of a failure', async () => {
   for (const status of [400, 403, 404, 429, 500]) {
     const { supplier } = await connect({ status, body: { errorCode: 'VF3CA5FU8BW000017 never-to-be-seen' } });
-    const { message } = await failureOf(supplier.ask(questionOf()));
+    const { message } = await failureOf(supplier.fetchAnswer(questionOf()));
     assert.doesNotMatch(message, /VF3CA5FU8BW000017|never-to-be-seen|key of ours/);
   }
 });

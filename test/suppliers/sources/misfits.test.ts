@@ -26,7 +26,7 @@ function ask(...evidence: Evidence[]): Promise<SupplierAnswer> {
     },
     () => Promise.resolve({ kind: 'evidence', evidence }),
   );
-  return supplier.ask(questionOf());
+  return supplier.fetchAnswer(questionOf());
 }
 
 test('what a public source tells in the right shape is taken as it is', async () => {

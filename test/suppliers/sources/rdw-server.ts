@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../src/report/evidence/evidence.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { rdw } from '../../../src/suppliers/sources/rdw/connector.ts';
-import type { SupplierAnswer, Facts, Supplier } from '../../../src/suppliers/supplier.ts';
+import type { SupplierAnswer, VehicleFacts, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { clock, serve } from './server.ts';
 
@@ -46,10 +46,10 @@ export const plate = 'AB12CD';
 
 export function ask(
   supplier: Supplier,
-  facts: Facts = { plate },
+  facts: VehicleFacts = { plate },
   signal: AbortSignal = AbortSignal.timeout(5000),
 ): Promise<SupplierAnswer> {
-  return supplier.ask({ vin: 'XLRTE47MS0E000001' as Vin, facts, ticket: undefined, signal });
+  return supplier.fetchAnswer({ vin: 'XLRTE47MS0E000001' as Vin, facts, ticket: undefined, signal });
 }
 
 export type Found = Extract<SupplierAnswer, { kind: 'evidence' }>;

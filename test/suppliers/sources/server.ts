@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 
 import type { Clock } from '../../../src/kernel/clock.ts';
-import type { SupplierAnswer, FailureKind, Question } from '../../../src/suppliers/supplier.ts';
+import type { SupplierAnswer, FailureKind, SupplierRequest } from '../../../src/suppliers/supplier.ts';
 import { SupplierFailure } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 
@@ -52,7 +52,7 @@ export async function serve(
 
 export const clock: Clock = { now: () => new Date('2026-03-02T12:00:00Z'), monotonicMs: () => performance.now() };
 
-export function questionOf(overrides: Partial<Question> = {}): Question {
+export function questionOf(overrides: Partial<SupplierRequest> = {}): SupplierRequest {
   return {
     vin: 'VF3CA5FU8BW000017' as Vin,
     facts: {},

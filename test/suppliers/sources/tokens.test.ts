@@ -27,7 +27,8 @@ async function connect(
     clientSecret,
     scope: 'https://source.example/.default',
   });
-  const ask = (signal = AbortSignal.timeout(5000)) => http.ask({ path: '/vehicle', headers: { 'x-own': '1' }, signal });
+  const ask = (signal = AbortSignal.timeout(5000)) =>
+    http.send({ path: '/vehicle', headers: { 'x-own': '1' }, signal });
   return { office, source, ask };
 }
 
@@ -186,7 +187,7 @@ test('the last who leaves ends the renewal', { timeout: 4_000 }, async () => {
   const http = new SupplierHttp(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
   const tokens = new TokenHttp(http, { http, path: '/token', clientId: 'client', clientSecret });
   const leaving = new AbortController();
-  const both = [1, 2].map(() => kindOfFailure(tokens.ask({ path: '/', signal: leaving.signal })));
+  const both = [1, 2].map(() => kindOfFailure(tokens.send({ path: '/', signal: leaving.signal })));
   await begun.promise;
   leaving.abort();
   assert.deepEqual(await Promise.all(both), ['timeout', 'timeout']);

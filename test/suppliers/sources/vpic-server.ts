@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import type { Clock } from '../../../src/kernel/clock.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import type { PublicSource } from '../../../src/suppliers/sources/source.ts';
-import type { SupplierAnswer, Facts, Supplier } from '../../../src/suppliers/supplier.ts';
+import type { SupplierAnswer, VehicleFacts, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { serve, type Asked, type Said } from './server.ts';
 
@@ -37,9 +37,9 @@ export async function connectTo(
 
 export async function ask(
   supplier: Supplier,
-  { vin = american, facts = {} }: { vin?: Vin; facts?: Facts } = {},
+  { vin = american, facts = {} }: { vin?: Vin; facts?: VehicleFacts } = {},
 ): Promise<SupplierAnswer> {
-  return supplier.ask({ vin, facts, ticket: undefined, signal: AbortSignal.timeout(5_000) });
+  return supplier.fetchAnswer({ vin, facts, ticket: undefined, signal: AbortSignal.timeout(5_000) });
 }
 
 /** Answers by what the address begins with; what nobody asks for must not be asked for. */
@@ -51,7 +51,7 @@ export function byAddress(answers: Readonly<Record<string, unknown>>): (url: str
 }
 
 /** To be called before anything else of a file has asked: a process opens the tables once. */
-export function testThatNoQuestionOpensTables(source: PublicSource, facts: Facts = {}): void {
+export function testThatNoQuestionOpensTables(source: PublicSource, facts: VehicleFacts = {}): void {
   test('the tables are opened when the source is connected, so that no question waits for them', async () => {
     const unpack = mock.method(zlib, 'brotliDecompressSync');
     syncBuiltinESMExports();

@@ -6,8 +6,8 @@ import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import {
   SupplierFailure,
   type SupplierAnswer,
-  type Facts,
-  type Question,
+  type VehicleFacts,
+  type SupplierRequest,
   type Supplier,
 } from '../../../src/suppliers/supplier.ts';
 import { readVin, type Vin } from '../../../src/vehicles/vin/read.ts';
@@ -15,7 +15,7 @@ import { readVin, type Vin } from '../../../src/vehicles/vin/read.ts';
 /** A vehicle that a supplier is asked about, with all that it may need. */
 export interface Vehicle {
   readonly vin: Vin;
-  readonly facts: Facts;
+  readonly facts: VehicleFacts;
 }
 
 /** Enough for every supplier to know something of a few of them and nothing of others. */
@@ -66,7 +66,7 @@ function vinOf(number: number): Vin {
   return reading.vin;
 }
 
-function factsOf({ stays, build }: Life): Facts {
+function factsOf({ stays, build }: Life): VehicleFacts {
   const stay = stays.at(-1);
   const { make, model, year, vehicleClass } = build;
   return { make, model, year, vehicleClass, ...(stay && { plate: stay.plate, country: stay.country }) };
@@ -76,10 +76,10 @@ function factsOf({ stays, build }: Life): Facts {
 export async function askOnce(
   supplier: Supplier,
   vehicle: Vehicle,
-  { ticket, signal = AbortSignal.timeout(10_000) }: Partial<Pick<Question, 'ticket' | 'signal'>> = {},
+  { ticket, signal = AbortSignal.timeout(10_000) }: Partial<Pick<SupplierRequest, 'ticket' | 'signal'>> = {},
 ): Promise<SupplierAnswer> {
   try {
-    return await supplier.ask({ ...vehicle, ticket, signal });
+    return await supplier.fetchAnswer({ ...vehicle, ticket, signal });
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error;
     return { kind: 'failed', failure: error.failure, detail: error.message };

@@ -2,24 +2,24 @@ import type { Damaged } from '../../../report/evidence/events.ts';
 import type { AssembledPhoto } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
-import { by, firstKnown, type SortedEvidence, union } from '../common/evidence.ts';
-import { keptMedium, keptPhotos, uniquePhotos } from '../pictures/media.ts';
-import { joinSales, type WreckSale } from './auctions.ts';
+import { by, firstKnown, type SortedEvidence, union } from '../common/sorted-evidence.ts';
+import { storedMedium, storedPhotos, uniquePhotos } from '../pictures/media.ts';
 import { type DamageCost, readDamageCost, readOtherPartyCost } from './costs.ts';
-import { groupSameEvents } from './groups.ts';
-import { dateOf, describe, referencesOf, type SameEvent, typeOf } from './merge.ts';
-import { plainReference } from './references.ts';
+import { dateOf, describe, referencesOf, type SameEvent, typeOf } from './event-fields.ts';
+import { groupSameEvents } from './group-events.ts';
+import { normalizeReference } from './references.ts';
+import { attachSales, type WreckSale } from './wreck-sales.ts';
 
 type PhotosByReference = ReadonlyMap<string | undefined, readonly AssembledPhoto[]>;
 
-/** Damage on record, each event once, however many told of it. In order of time. */
+/** The accidents in chronological order, each event once, however many sources report it. */
 export function readAccidents(evidence: SortedEvidence): AssembledAccident[] {
   const archived: PhotosByReference = Map.groupBy(
-    keptPhotos(evidence.of('photographed').flatMap(({ photos }) => photos)),
-    ({ claimId }) => (claimId === undefined ? undefined : plainReference(claimId)),
+    storedPhotos(evidence.of('photographed').flatMap(({ photos }) => photos)),
+    ({ claimId }) => (claimId === undefined ? undefined : normalizeReference(claimId)),
   );
   const events = groupSameEvents(evidence.of('damaged'));
-  const sales = joinSales(events, evidence.of('auctioned'));
+  const sales = attachSales(events, evidence.of('auctioned'));
   return events
     .map((records, index) => mergeRecords(records, sales.get(index) ?? [], archived))
     .toSorted(by(({ date }) => date));
@@ -55,20 +55,20 @@ const costAtSale = ({ sale: { date, estimatedRepair } }: WreckSale) => ({
 });
 
 function photosOf(records: SameEvent, sales: readonly WreckSale[], archived: PhotosByReference): AssembledPhoto[] {
-  const references = union([records.flatMap(({ reference }) => (reference ? [plainReference(reference)] : []))]);
+  const references = union([records.flatMap(({ reference }) => (reference ? [normalizeReference(reference)] : []))]);
   return uniquePhotos([
-    ...records.flatMap(({ photos, reference }) => keptPhotos(photos, reference)),
+    ...records.flatMap(({ photos, reference }) => storedPhotos(photos, reference)),
     ...references.flatMap((reference) => archived.get(reference) ?? []),
-    ...sales.flatMap(({ sale }) => keptPhotos(sale.photos)),
+    ...sales.flatMap(({ sale }) => storedPhotos(sale.photos)),
   ]);
 }
 
-/** Each film once. */
+/** Without duplicates. */
 function videosOf(records: readonly Damaged[]): AssembledAccident['videos'] {
   const films = records.flatMap(({ videos }) =>
     videos.flatMap(({ film, poster }) => {
-      const kept = keptMedium(film);
-      return kept ? [onlyKnown({ film: kept, poster: keptMedium(poster) })] : [];
+      const kept = storedMedium(film);
+      return kept ? [onlyKnown({ film: kept, poster: storedMedium(poster) })] : [];
     }),
   );
   return films.filter(({ film }, index) => films.findIndex((other) => other.film.id === film.id) === index);

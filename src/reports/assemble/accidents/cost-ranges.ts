@@ -1,7 +1,7 @@
 import type { Damaged } from '../../../report/evidence/events.ts';
 import { toEur } from '../../../vehicles/currency/to-eur.ts';
 
-/** What a record says that the damage cost. */
+/** The cost of the damage according to one record. */
 export interface CostRange {
   readonly currency: string;
   readonly low: number;
@@ -10,10 +10,10 @@ export interface CostRange {
   readonly highEur: number | undefined;
 }
 
-/** "Up to so much" is no range from nothing: a damage of nothing is no damage. */
-const leastShare = 0.05;
+/** "Up to X" does not start at zero: damage always costs something. */
+const minShare = 0.05;
 
-/** Undefined where it says nothing, or that it cost nothing. */
+/** Undefined if the record has no cost, or a cost of zero. */
 export function costRangeOf({
   damage,
   damageRange,
@@ -26,15 +26,15 @@ export function costRangeOf({
   ];
   const high = Math.max(...figures);
   if (currency === undefined || !(high > 0)) return undefined;
-  const low = Math.max(Math.min(...figures), high * leastShare);
+  const low = Math.max(Math.min(...figures), high * minShare);
   return { currency, low, high, lowEur: toEur(low, currency, date), highEur: toEur(high, currency, date) };
 }
 
-/** Two ranges held against each other, in their own currency or else in euro. */
+/** A comparison of two ranges, in their own currency or else in euro. */
 interface ComparedCosts {
-  /** How many times the one that is higher is the other, where they come closest; 1 and less where they meet. */
-  readonly apart: number;
-  /** How many times the upper end of the wider one is its lower end: 1 for two plain figures. */
+  /** The ratio of the higher to the lower range where they come closest; 1 or less if they overlap. */
+  readonly ratio: number;
+  /** The ratio of the upper to the lower end of the wider range; 1 for two single figures. */
   readonly width: number;
   readonly high: number;
 }
@@ -44,10 +44,10 @@ export function compareCosts(one: CostRange | undefined, other: CostRange | unde
   const isOneCurrency = one.currency === other.currency;
   const [low, high] = isOneCurrency ? [one.low, one.high] : [one.lowEur, one.highEur];
   const [otherLow, otherHigh] = isOneCurrency ? [other.low, other.high] : [other.lowEur, other.highEur];
-  // An amount so small that it is nothing in euro says nothing either.
+  // An amount that is zero when converted to euro proves nothing.
   if (!low || !high || !otherLow || !otherHigh) return undefined;
   return {
-    apart: Math.max(low, otherLow) / Math.min(high, otherHigh),
+    ratio: Math.max(low, otherLow) / Math.min(high, otherHigh),
     width: Math.max(high / low, otherHigh / otherLow),
     high: Math.max(high, otherHigh),
   };

@@ -2,7 +2,7 @@ import type { Damaged } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import { toEur } from '../../../vehicles/currency/to-eur.ts';
-import { firstKnown } from '../common/evidence.ts';
+import { firstKnown } from '../common/sorted-evidence.ts';
 
 export type DamageCost = Pick<
   AssembledAccident,
@@ -14,27 +14,27 @@ type OtherPartyCost = Pick<
   'otherPartyDamageValue' | 'otherPartyDamageCurrency' | 'otherPartyDamageValueEur'
 >;
 
-/** Who tells what the damage cost, and when: the rate is that of the time. */
-type TellsCost = Pick<Damaged, 'damage' | 'damageRange' | 'date'>;
+/** A record with a cost; its date selects the exchange rate. */
+type CostRecord = Pick<Damaged, 'damage' | 'damageRange' | 'date'>;
 
 /**
- * What the damage cost: one figure, or the range in which those that were told lie. Several records of one event tell
- * the same money again, so nothing is added up. Figures in another currency than the most trusted record's are left out
- * rather than converted: what a rate makes of them was said by nobody.
+ * The cost of the damage: one figure, or the range of the reported figures. Several records of one event report the
+ * same money, so nothing is added up. Figures in another currency than the most trusted record's are left out rather
+ * than converted: no source reported the converted amount.
  *
  * @param records The most trusted first.
  */
-export function readDamageCost(records: readonly TellsCost[]): DamageCost {
+export function readDamageCost(records: readonly CostRecord[]): DamageCost {
   const currency = firstKnown(records, ({ damage, damageRange }) => damage?.currency ?? damageRange?.currency);
   if (currency === undefined) return {};
-  const singles = records.flatMap(({ damage }) => (damage?.currency === currency ? [damage.value] : []));
+  const figures = records.flatMap(({ damage }) => (damage?.currency === currency ? [damage.value] : []));
   const bounds = records.flatMap(({ damageRange: range }) =>
     range?.currency === currency ? [range.min, range.max] : [],
   );
-  const [min, max] = [Math.min(...singles, ...bounds), Math.max(...singles, ...bounds)];
-  const [best] = singles;
+  const [min, max] = [Math.min(...figures, ...bounds), Math.max(...figures, ...bounds)];
+  const [best] = figures;
   const isOne = areRounded(min, max);
-  const isAgreed = best !== undefined && singles.every((single) => areRounded(single, best));
+  const isAgreed = best !== undefined && figures.every((single) => areRounded(single, best));
   return onlyKnown({
     damageValue: isOne ? (best ?? min) : isAgreed ? best : undefined,
     damageValueMin: isOne ? undefined : min,
@@ -44,14 +44,14 @@ export function readDamageCost(records: readonly TellsCost[]): DamageCost {
   });
 }
 
-/** Whether one may be the other without its cents. */
+/** Whether they differ at most by rounded cents. */
 const areRounded = (one: number, other: number): boolean => Math.round(one) === Math.round(other);
 
 /**
- * The figure of the most trusted, rather than a range; where its currency cannot be converted, that of another. It
- * lies within what was told.
+ * The most trusted record's figure rather than a range, or another record's if its currency cannot be converted. Always
+ * within the reported range.
  */
-function readCostEur(records: readonly TellsCost[], currency: string): number | undefined {
+function readCostEur(records: readonly CostRecord[], currency: string): number | undefined {
   const inCurrency = records.filter(({ damage, damageRange }) => (damage ?? damageRange)?.currency === currency);
   return (
     firstKnown(inCurrency, ({ damage, date }) => damage && toEur(damage.value, damage.currency, date)) ??
@@ -60,21 +60,21 @@ function readCostEur(records: readonly TellsCost[], currency: string): number | 
 }
 
 /** The figure, or the middle of the range. */
-function costInEur({ damage, damageRange, date }: TellsCost): number | undefined {
+function costInEur({ damage, damageRange, date }: CostRecord): number | undefined {
   return (
     (damage && toEur(damage.value, damage.currency, date)) ??
     (damageRange && toEur((damageRange.min + damageRange.max) / 2, damageRange.currency, date))
   );
 }
 
-/** As the most trusted record tells it. */
+/** As the most trusted record reports it. */
 export function readOtherPartyCost(records: readonly Damaged[]): OtherPartyCost {
-  const told = records.find(({ otherPartyDamage }) => otherPartyDamage !== undefined);
-  if (!told?.otherPartyDamage) return {};
-  const { value, currency } = told.otherPartyDamage;
+  const reporting = records.find(({ otherPartyDamage }) => otherPartyDamage !== undefined);
+  if (!reporting?.otherPartyDamage) return {};
+  const { value, currency } = reporting.otherPartyDamage;
   return onlyKnown({
     otherPartyDamageValue: value,
     otherPartyDamageCurrency: currency,
-    otherPartyDamageValueEur: toEur(value, currency, told.date),
+    otherPartyDamageValueEur: toEur(value, currency, reporting.date),
   });
 }

@@ -1,10 +1,10 @@
 import type { Damaged } from '../../../report/evidence/events.ts';
 
-/** Shorter ones are counted from one again in every house, so they say nothing across houses. */
-const tellingLength = 5;
+/** Shorter numbers are running numbers, which identify an event within one kind of source only. */
+const minSharedLength = 5;
 
-/** A number as all write it who write it at all: without case, dashes, blanks, and the zeros that a number begins with. */
-export function plainReference(reference: string): string {
+/** Ignores case, punctuation, blanks and leading zeros, in which sources differ. */
+export function normalizeReference(reference: string): string {
   return reference
     .normalize('NFKC')
     .toUpperCase()
@@ -13,9 +13,9 @@ export function plainReference(reference: string): string {
     .replaceAll(' ', '');
 }
 
-/** The same for all records that bear the same number; undefined where a record bears none. */
+/** Equal for records with the same reference number; undefined if a record has none. */
 export function referenceKey({ reference, source }: Pick<Damaged, 'reference' | 'source'>): string | undefined {
-  const plain = plainReference(reference ?? '');
+  const plain = normalizeReference(reference ?? '');
   if (plain === '') return undefined;
-  return plain.length < tellingLength ? `${plain} ${source}` : plain;
+  return plain.length < minSharedLength ? `${plain} ${source}` : plain;
 }

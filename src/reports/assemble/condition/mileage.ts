@@ -7,18 +7,18 @@ import { judgeOdometer } from '../../../vehicles/odometer/judge.ts';
 import type { OdometerReading } from '../../../vehicles/odometer/reading.ts';
 import { mentionsReplacement } from '../../../vehicles/odometer/replacement-wording.ts';
 import type { OdometerFinding, RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
-import { by, firstKnown, type SortedEvidence } from '../common/evidence.ts';
+import { by, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 
 export interface Mileage {
   readonly readings: readonly AssembledReading[];
   readonly finding: OdometerFinding;
-  /** The latest reading that may be believed. */
+  /** The latest reading that is trusted. */
   readonly lastKnown?: { readonly date: string; readonly odometerKm: number };
 }
 
 type FoundReading = AssembledReading & OdometerReading;
 
-/** Every figure that an odometer showed, whatever kind of record it stands in, and what they say together. */
+/** Every odometer reading, from records of any kind, and the verdict on all of them. */
 export function readMileage(evidence: SortedEvidence, rateClass: RateClass | undefined): Mileage {
   const { finding, readings } = judgeOdometer(findReadings(evidence), rateClass);
   const last = readings.findLast(({ setAside }) => setAside === undefined)?.reading;
@@ -28,38 +28,40 @@ export function readMileage(evidence: SortedEvidence, rateClass: RateClass | und
         onlyKnown({ date, odometerKm, country, source, setAside }),
       )
       .toSorted(by(({ date }) => date)),
-    finding: heedRegisters(finding, evidence.of('odometerJudged')),
+    finding: applyRegisterVerdicts(finding, evidence.of('odometerJudged')),
     ...(last && { lastKnown: { date: last.date, odometerKm: last.odometerKm } }),
   };
 }
 
 /**
- * What was read speaks first: registers are heard only where the readings raise no doubt of their own. One that knows of
- * a lower reading is heard before readings that agree, for it has seen others. One that vouches for what it does not
- * show, or tells why it will not judge, is heard only where there is too little to compare.
+ * The readings decide first: a register's verdict counts only if the readings raise no doubt. A register that knows of
+ * a lower reading overrides readings that agree, since it has seen others. A register that only confirms readings it
+ * does not publish, or says why it gives no verdict, counts only if there are too few readings to compare.
  */
-function heedRegisters(finding: OdometerFinding, judged: readonly OdometerJudged[]): OdometerFinding {
+function applyRegisterVerdicts(finding: OdometerFinding, judged: readonly OdometerJudged[]): OdometerFinding {
   if (finding.code !== 'CONSISTENT' && finding.code !== 'INSUFFICIENT_DATA') return finding;
   const illogical = findIllogical(judged);
   if (illogical || finding.code === 'CONSISTENT') return illogical ?? finding;
   const silent = judged.filter(({ verdict }) => verdict === 'none');
-  // Each register knows its own readings only: that they rise in one says nothing of those that another will not judge.
-  return firstKnown(silent, sayWhyNot) ?? (silent.length === 0 ? findLogical(judged) : undefined) ?? finding;
+  // Each register knows only its own readings: "logical" in one says nothing about another one that gives no verdict.
+  return firstKnown(silent, findRefusal) ?? (silent.length === 0 ? findLogical(judged) : undefined) ?? finding;
 }
 
-/** The register's own verdict before that of one that it has replaced. */
+/** A register's own verdict before one that it has replaced. */
 function findIllogical(judged: readonly OdometerJudged[]): RegisterFinding | undefined {
   const own = judged.find(({ verdict }) => verdict === 'illogical');
-  const told = own ?? judged.find(({ verdict, reason }) => verdict === 'none' && reason === 'formerlyIllogical');
-  return told && { code: 'REGISTER_ILLOGICAL', parameters: { ...describeRegister(told), isFormer: own === undefined } };
+  const found = own ?? judged.find(({ verdict, reason }) => verdict === 'none' && reason === 'formerlyIllogical');
+  return (
+    found && { code: 'REGISTER_ILLOGICAL', parameters: { ...describeRegister(found), isFormer: own === undefined } }
+  );
 }
 
 function findLogical(judged: readonly OdometerJudged[]): RegisterFinding | undefined {
-  const told = judged.find(({ verdict }) => verdict === 'logical');
-  return told && { code: 'REGISTER_LOGICAL', parameters: describeRegister(told) };
+  const found = judged.find(({ verdict }) => verdict === 'logical');
+  return found && { code: 'REGISTER_LOGICAL', parameters: describeRegister(found) };
 }
 
-function sayWhyNot({ country, reason }: OdometerJudged): RegisterFinding | undefined {
+function findRefusal({ country, reason }: OdometerJudged): RegisterFinding | undefined {
   if (reason === undefined || reason === 'formerlyIllogical') return undefined;
   return { code: 'REGISTER_NO_VERDICT', parameters: { ...(country !== null && { country }), reason } };
 }
@@ -71,12 +73,12 @@ function describeRegister({ country, lastReadingYear }: OdometerJudged) {
   };
 }
 
-/** In order of time, each day's figure once however many told it. */
+/** In chronological order, each day's figure once. */
 export function findReadings(evidence: SortedEvidence): FoundReading[] {
   const found = evidence.all
     .flatMap(findReading)
     .toSorted((one, other) => by(dateOf)(one, other) || kmOrder(one, other));
-  return found.filter((reading, place) => !isToldBefore(found, place, reading));
+  return found.filter((reading, place) => !isDuplicate(found, place, reading));
 }
 
 function findReading(record: Evidence): FoundReading[] {
@@ -97,7 +99,9 @@ function findReading(record: Evidence): FoundReading[] {
   ];
 }
 
-/** A register that retells others has their units: those of workshops, of dealers, of offices. */
+/**
+ * A register that forwards records of others also has their units: those of workshops, dealers and inspection stations.
+ */
 function originOf(record: Evidence): string {
   const teller = record.kind === 'happened' ? (record.about ?? '') : '';
   return `${record.source} ${record.country} ${teller}`.trimEnd();
@@ -123,8 +127,8 @@ function tellsOfExchange(record: Evidence): boolean {
   return record.kind === 'happened' && record.details.some(mentionsReplacement);
 }
 
-/** The same day and figure, but for the kilometre that converting miles may cost. */
-function isToldBefore(found: readonly FoundReading[], place: number, reading: FoundReading): boolean {
+/** The same day and figure, up to the kilometre that converting miles may cost. */
+function isDuplicate(found: readonly FoundReading[], place: number, reading: FoundReading): boolean {
   const before = found[place - 1];
   if (before?.date !== reading.date || reading.odometerKm - before.odometerKm > 1) return false;
   return before.isReplacement === reading.isReplacement || !reading.isReplacement;
@@ -134,7 +138,7 @@ function dateOf({ date }: FoundReading): string {
   return date;
 }
 
-/** A figure told with the exchange of the instrument stands before the same figure told without. */
+/** A figure with a note about the instrument's replacement comes before the same figure without one. */
 function kmOrder(one: FoundReading, other: FoundReading): number {
   return one.odometerKm - other.odometerKm || Number(other.isReplacement) - Number(one.isReplacement);
 }

@@ -2,11 +2,11 @@ import type { Recalled } from '../../../report/evidence/events.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall } from '../../../report/model/records.ts';
-import { by, compareText, firstKnown, mergeBy, type SortedEvidence } from '../common/evidence.ts';
-import { countriesOf, lookedEverywhere } from '../common/outcomes.ts';
-import { plain } from '../common/same.ts';
+import { countriesOf, isAbsenceClear } from '../common/absence.ts';
+import { normalizeText } from '../common/compare.ts';
+import { by, compareText, firstKnown, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** Campaigns, each once. Only a look-up of this very vehicle can tell whether it was repaired. */
+/** Recall campaigns, each once. Only a lookup of this vehicle can say whether it was repaired. */
 export function readRecalls(evidence: SortedEvidence): AssembledRecall[] {
   const records = evidence.of('recalled');
   const campaignOf = campaignsByName(records);
@@ -16,9 +16,9 @@ export function readRecalls(evidence: SortedEvidence): AssembledRecall[] {
 }
 
 /**
- * Yes where a campaign is open for this vehicle, or a look-up found one without naming it, whatever others say. No where
- * all that concern it are done, or where all were asked and know of none. Unknown where a campaign concerns the model and
- * nobody looked the vehicle up.
+ * True if a campaign is open for this vehicle, or a lookup found one without naming it, whatever other sources say.
+ * False if all campaigns that concern it are done, or if every supplier was queried and none has any. Undefined if a
+ * campaign concerns the model and the vehicle was not looked up.
  */
 export function hasOpenRecall(
   recalls: readonly AssembledRecall[],
@@ -27,26 +27,26 @@ export function hasOpenRecall(
 ): boolean | undefined {
   if (recalls.some(({ status }) => status === 'open') || hasUnnamedRecall(evidence)) return true;
   if (recalls.some(({ status }) => status === 'unknown')) return undefined;
-  return lookedEverywhere(outcomes, 'recalls', countriesOf(evidence)) ? false : undefined;
+  return isAbsenceClear(outcomes, 'recalls', countriesOf(evidence)) ? false : undefined;
 }
 
 /**
- * Whether a look-up of this vehicle found an open recall, also where it does not say which. That another one found none
- * settles nothing by itself: it does not say which campaigns it knows, so one of the model's may be missing from it, even
- * in its own country.
+ * Whether a lookup of this vehicle found an open recall, even without naming it. A lookup that found none settles
+ * nothing on its own: it does not say which campaigns it knows, so one of the model's may be missing, even in its own
+ * country.
  */
 export function hasUnnamedRecall(evidence: SortedEvidence): boolean {
   return evidence.of('recallsLookedUp').some(({ hasOpen }) => hasOpen);
 }
 
-/** Authorities and makers punctuate the numbers of a campaign each in their own way. */
+/** Authorities and manufacturers punctuate campaign numbers differently. */
 function nameOf(campaignId: string): string {
-  return plain(campaignId) ?? campaignId;
+  return normalizeText(campaignId) ?? campaignId;
 }
 
 /**
- * Who does not know the authority's number files a campaign under the maker's code. Where just one campaign has that
- * code, it is that one.
+ * A source that does not have the authority's number files a campaign under the manufacturer's code. If exactly one
+ * campaign has that code, it is that one.
  */
 function campaignsByName(records: readonly Recalled[]): (name: string) => string {
   const codes = new Map(
@@ -66,12 +66,12 @@ function campaignsByName(records: readonly Recalled[]): (name: string) => string
 }
 
 function codeOf(records: readonly Recalled[]): string | undefined {
-  return plain(firstKnown(records, ({ manufacturerCode }) => manufacturerCode));
+  return normalizeText(firstKnown(records, ({ manufacturerCode }) => manufacturerCode));
 }
 
 function mergeRecords(records: readonly [Recalled, ...Recalled[]]): AssembledRecall {
   const [first] = records;
-  const repaired = lastWord(records);
+  const repaired = latestStatus(records);
   const numbered = records.find(({ campaignId }) => nameOf(campaignId) !== codeOf(records));
   return onlyKnown({
     campaignId: (numbered ?? first).campaignId,
@@ -93,8 +93,8 @@ function mergeRecords(records: readonly [Recalled, ...Recalled[]]): AssembledRec
   });
 }
 
-/** What was said last of this very vehicle; on the same day, that it is repaired. */
-function lastWord(records: readonly Recalled[]): boolean | undefined {
+/** The latest statement about this vehicle; of two on one day, "repaired". */
+function latestStatus(records: readonly Recalled[]): boolean | undefined {
   return records
     .filter(({ scope, repaired }) => scope === 'vehicle' && repaired !== undefined)
     .toSorted(

@@ -2,14 +2,17 @@ import { equipmentCategories, equipmentTiers } from '../../../contract/report/eq
 import type { Equipped } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEquipment } from '../../../report/model/vehicle.ts';
-import type { SortedEvidence } from '../common/evidence.ts';
+import type { SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** Each item once, known again by its feature, its code or its wording; what buyers care about most comes first. */
+/**
+ * Each item once, identified by its feature, its code or its wording; the features that matter most to buyers come
+ * first.
+ */
 export function readEquipment(evidence: SortedEvidence): AssembledEquipment[] {
   const items = new Set<{ item: Equipped }>();
   const known = new Map<string, { item: Equipped }>();
   for (const record of evidence.of('equipped')) {
-    // A record may show that two that seemed different are the same: one had the code, the other the feature.
+    // A record may show that two items are the same: one had the code, the other the feature.
     const same = new Set(keysOf(record).flatMap((key) => known.get(key) ?? []));
     const [kept = { item: record }, ...sameAsKept] = [...items].filter((item) => same.has(item));
     for (const { item } of [...sameAsKept, { item: record }]) kept.item = { ...item, ...kept.item };

@@ -2,9 +2,9 @@ import type { Amount } from '../../../report/evidence/record.ts';
 import type { Built } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
-import { firstKnown, type SortedEvidence } from '../common/evidence.ts';
+import { firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** How the vehicle left the factory. Prices are of one currency, that of the most trusted record that has any. */
+/** The vehicle as it left the factory. All prices have one currency, that of the most trusted record with a price. */
 export function readFactoryData(evidence: SortedEvidence): AssembledFactoryData | undefined {
   const records = evidence.of('built');
   if (records.length === 0) return undefined;

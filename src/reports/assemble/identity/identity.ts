@@ -6,17 +6,17 @@ import type { VehicleClass } from '../../../vehicles/codes.ts';
 import { findMaker } from '../../../vehicles/makers/find.ts';
 import { readModelYears } from '../../../vehicles/vin/model-year.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
-import type { SortedEvidence } from '../common/evidence.ts';
+import type { SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Registrations } from '../registration/registration.ts';
 import type { Use } from '../registration/use.ts';
-import { type FieldOfVehicle, isSame, settle, type Settled } from './disputes.ts';
-import { findRegisterDisputes } from './register-disputes.ts';
+import { type FieldOfVehicle, isSame, settleField, type SettledField } from './conflicts.ts';
+import { findRegisterConflicts } from './register-conflicts.ts';
 
 interface VehicleIdentity {
   readonly vehicleClass?: VehicleClass;
   readonly identity?: AssembledIdentity;
   readonly technical?: AssembledTechnical;
-  /** Where sources disagreed, the one that was followed, by the field's name in the contract. */
+  /** For fields in which sources conflict: the source that was followed, by the field's name in the contract. */
   readonly fieldSources: Readonly<Record<string, SourceKind>>;
 }
 
@@ -26,32 +26,32 @@ interface Known {
   readonly generatedAt: Date;
 }
 
-/** What the vehicle is, field by field: the most trusted source that knows a field is followed. */
+/** What the vehicle is, field by field, from the most trusted source that has the field. */
 export function identify(
   vin: Vin,
   evidence: SortedEvidence,
   { use, registrations, generatedAt }: Known,
 ): VehicleIdentity {
-  const fieldSources: Record<string, SourceKind> = { ...findRegisterDisputes(evidence, registrations) };
+  const fieldSources: Record<string, SourceKind> = { ...findRegisterConflicts(evidence, registrations) };
   const records = evidence.of('identified');
   const pick = <Field extends FieldOfVehicle>(field: Field, nameInReport: string, among = records) => {
-    const settled = settle(among, field);
-    if (settled?.isDisputed) fieldSources[nameInReport] ??= settled.source;
+    const settled = settleField(among, field);
+    if (settled?.hasConflict) fieldSources[nameInReport] ??= settled.source;
     return settled?.value;
   };
   const fromVin = readVinItself(vin, generatedAt);
   const year = settleYear(records, fromVin.year);
-  if (year?.isDisputed) fieldSources['identity.year'] = year.source;
+  if (year?.hasConflict) fieldSources['identity.year'] = year.source;
   const make = settleMake(records, vin);
-  if (make?.isDisputed) fieldSources['identity.make'] = make.source;
+  if (make?.hasConflict) fieldSources['identity.make'] = make.source;
   const category = pick('category', 'identity.category');
-  // The class stands for the category where nobody tells that, and shows nowhere else.
-  const toldClass = category === undefined ? pick('vehicleClass', 'identity.category') : settleClass(records);
+  // The class is shown only as the category, and only if no source has the category.
+  const reportedClass = category === undefined ? pick('vehicleClass', 'identity.category') : settleClass(records);
   const colour = pick('colour', 'identity.color');
   const painted = recordsThatAgree(records, 'colour', colour);
   const transmission = pick('transmission', 'technical.transmission');
   const driveSide = pick('driveSide', 'technical.driveSide');
-  const vehicleClass = toldClass ?? fromVin.vehicleClass;
+  const vehicleClass = reportedClass ?? fromVin.vehicleClass;
 
   const identity = onlyIfKnown({
     vehicleClass,
@@ -61,9 +61,10 @@ export function identify(
     commercialName: pick('commercialName', 'identity.commercialName'),
     year: year?.value,
     colorKey: colour,
-    // Every house has its own name for a paint: names that differ are no dispute while the colour is the same.
-    colorName: colour === undefined ? pick('colourName', 'identity.color') : settle(painted, 'colourName')?.value,
-    colorHex: settle(painted, 'colourHex')?.value,
+    // Every manufacturer has its own names for colours: different names are not a conflict while the colour is the
+    // same.
+    colorName: colour === undefined ? pick('colourName', 'identity.color') : settleField(painted, 'colourName')?.value,
+    colorHex: settleField(painted, 'colourHex')?.value,
     interiorColor: pick('interiorColour', 'identity.interiorColor'),
     bodyType: pick('body', 'identity.bodyType'),
     category,
@@ -106,7 +107,7 @@ function technicalOf(pick: PickField, records: readonly Identified[], transmissi
     curbMassKg: whole(pick('curbMassKg', 'technical.curbMassKg')),
     grossMassKg: whole(pick('grossMassKg', 'technical.grossMassKg')),
     transmission,
-    // Both are in one field of the report.
+    // Both are one field of the contract.
     gears: pick('gears', 'technical.transmission', recordsThatAgree(records, 'transmission', transmission)),
     drive: pick('drive', 'technical.drive'),
     platform: pick('platform', 'technical.platform'),
@@ -116,8 +117,8 @@ function technicalOf(pick: PickField, records: readonly Identified[], transmissi
 }
 
 /**
- * Those that tell what is shown of a field, and after them those that do not tell it. What belongs to it is taken from
- * them: the paint of a vehicle that was blue when built is not the paint of the black one that it has become.
+ * The records that agree with the value shown, followed by those that do not have the field. Dependent values are taken
+ * from them: the paint name of a car that was built blue is not that of the black car it is now.
  */
 function recordsThatAgree<Field extends FieldOfVehicle>(
   records: readonly Identified[],
@@ -133,47 +134,50 @@ function recordsThatAgree<Field extends FieldOfVehicle>(
   return [...agreeing, ...silent];
 }
 
-/** Of the model, else of manufacture, else by the VIN; a day of manufacture far from it disputes it, too. */
-function settleYear(records: readonly Identified[], yearOfVin: number | undefined): Settled<number> | undefined {
-  const modelYear = settle(records, 'year');
-  const built = settle(records, 'manufacturedDate');
+/**
+ * The model year, else the year of manufacture, else the VIN's. A date of manufacture that is far from it is a
+ * conflict, too.
+ */
+function settleYear(records: readonly Identified[], yearOfVin: number | undefined): SettledField<number> | undefined {
+  const modelYear = settleField(records, 'year');
+  const built = settleField(records, 'manufacturedDate');
   const others = [built && Number(built.value.slice(0, 4)), yearOfVin].filter((year) => year !== undefined);
   const [other] = others;
   const followed =
     modelYear ??
-    (other === undefined ? undefined : { value: other, source: built?.source ?? 'vinStructure', isDisputed: false });
+    (other === undefined ? undefined : { value: other, source: built?.source ?? 'vinStructure', hasConflict: false });
   if (!followed) return undefined;
-  const isDisputed = others.some((year) => !isSame('year', year, followed.value));
-  return { ...followed, isDisputed: followed.isDisputed || isDisputed };
+  const hasConflict = others.some((year) => !isSame('year', year, followed.value));
+  return { ...followed, hasConflict: followed.hasConflict || hasConflict };
 }
 
 /**
- * The VIN's maker code is a source of its own, the weakest. A code that brands share does not tell which of them it is,
- * but how each of them is written.
+ * The VIN's manufacturer code is the weakest source. A code that several brands share does not say which of them it is,
+ * but how each is spelled.
  */
-function settleMake(records: readonly Identified[], vin: Vin): Settled<string> | undefined {
-  const told = settle(records, 'make');
+function settleMake(records: readonly Identified[], vin: Vin): SettledField<string> | undefined {
+  const settled = settleField(records, 'make');
   const maker = findMaker(vin);
   const makes = maker ? [maker.make, ...maker.otherMakes] : [];
-  if (!told) {
+  if (!settled) {
     const [onlyMake, ...otherMakes] = makes;
     if (onlyMake === undefined || otherMakes.length > 0) return undefined;
-    return { value: onlyMake, source: 'vinStructure', isDisputed: false };
+    return { value: onlyMake, source: 'vinStructure', hasConflict: false };
   }
-  const written = makes.find((make) => isSame('make', make, told.value));
-  const isDisputed = told.isDisputed || (written === undefined && makes.length > 0);
-  return { value: written ?? told.value, source: told.source, isDisputed };
+  const written = makes.find((make) => isSame('make', make, settled.value));
+  const hasConflict = settled.hasConflict || (written === undefined && makes.length > 0);
+  return { value: written ?? settled.value, source: settled.source, hasConflict };
 }
 
 function settleClass(records: readonly Identified[]): VehicleClass | undefined {
-  return settle(records, 'vehicleClass')?.value;
+  return settleField(records, 'vehicleClass')?.value;
 }
 
 function whole(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value);
 }
 
-/** The weakest source of all, and the only one that every vehicle has. */
+/** The weakest source, and the only one that every vehicle has. */
 function readVinItself(vin: Vin, generatedAt: Date): { readonly vehicleClass?: VehicleClass; readonly year?: number } {
   const maker = findMaker(vin);
   const [onlyClass, ...otherClasses] = maker?.classes ?? [];

@@ -3,34 +3,43 @@ import type { PhotoEvidence } from '../../../report/evidence/record.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAuction } from '../../../report/model/records.ts';
 import type { SaleStatus } from '../../../vehicles/codes.ts';
-import { by, compareText, firstKnown, type SortedEvidence } from '../common/evidence.ts';
-import { mergeSame } from '../common/merging.ts';
-import { areNear, fillIn, isDay, isSameReading, mayEqual, mostPrecise, plain, readingOf } from '../common/same.ts';
-import { keptPhotos } from '../pictures/media.ts';
+import {
+  areNear,
+  fillGaps,
+  isDay,
+  isSameReading,
+  mayEqual,
+  mostPrecise,
+  normalizeText,
+  readingOf,
+} from '../common/compare.ts';
+import { mergeSameEvents } from '../common/merge-events.ts';
+import { by, compareText, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
+import { storedPhotos } from '../pictures/media.ts';
 
-/** A sale that runs past midnight, or is told by the clock of another place. */
+/** Sales may run past midnight, or be dated in another time zone. */
 const daysApart = 1;
 
-/** Sales in order. A lot that is put up again on another day is another sale. */
+/** Sales in chronological order. A lot that is offered again on another day is another sale. */
 export function readAuctions(evidence: SortedEvidence): AssembledAuction[] {
   const photosByLot = findPhotosByLot(evidence);
-  return mergeSame(evidence.of('auctioned'), { dateOf: ({ date }) => date, daysApart, likeness, merge })
+  return mergeSameEvents(evidence.of('auctioned'), { dateOf: ({ date }) => date, daysApart, similarity, merge })
     .toSorted(by(({ date }) => date))
-    .map((sale) => tell(sale, photosByLot));
+    .map((sale) => toAssembled(sale, photosByLot));
 }
 
-/** Pictures that came apart from their sale, by the number of the lot under which the origin files them. */
+/** Pictures that came separately from their sale, by lot number. */
 function findPhotosByLot(evidence: SortedEvidence): ReadonlyMap<string | undefined, readonly PhotoEvidence[]> {
   const photos = evidence
     .of('photographed')
     .filter(({ source }) => source === 'auctionRecords')
     .flatMap((record) => record.photos);
-  return Map.groupBy(photos, ({ wan, claimId }) => plain(wan ?? claimId));
+  return Map.groupBy(photos, ({ wan, claimId }) => normalizeText(wan ?? claimId));
 }
 
-function likeness(one: Auctioned, other: Auctioned): number {
+function similarity(one: Auctioned, other: Auctioned): number {
   if (!mayEqual(one.country, other.country) || !areNear(one.date, other.date, daysApart)) return 0;
-  const [lot, otherLot] = [plain(one.lotNumber), plain(other.lotNumber)];
+  const [lot, otherLot] = [normalizeText(one.lotNumber), normalizeText(other.lotNumber)];
   if (!mayEqual(lot, otherLot)) return 0;
   const isOneLot = lot !== undefined && lot === otherLot;
   const isOneDay = isDay(one.date) && one.date.slice(0, 10) === other.date.slice(0, 10);
@@ -46,7 +55,7 @@ function comparePrices({ price }: Auctioned, { price: other }: Auctioned): boole
   return price.currency === other.currency && price.value === other.value;
 }
 
-/** What a sale may still become, on the same day, after it was first told. */
+/** How final a status is: on one day, a sale may still change after it was first reported. */
 const finality: Readonly<Record<SaleStatus, number>> = { sold: 0, withdrawn: 1, notSold: 2, onApproval: 3 };
 
 function merge(same: readonly [Auctioned, ...Auctioned[]]): Auctioned {
@@ -56,8 +65,8 @@ function merge(same: readonly [Auctioned, ...Auctioned[]]): Auctioned {
     .toSorted(
       (one, other) => compareText(other.knownFrom, one.knownFrom) || finality[one.status] - finality[other.status],
     );
-  const { original, odometerKm, ...filled } = fillIn(same);
-  // The date goes with the reading that was taken on it.
+  const { original, odometerKm, ...filled } = fillGaps(same);
+  // The date belongs to the reading that was taken on it.
   const read =
     same.find((record) => record.odometerKm !== undefined && isDay(record.date)) ??
     (odometerKm === undefined ? undefined : same.find((record) => record.odometerKm === odometerKm));
@@ -71,13 +80,13 @@ function merge(same: readonly [Auctioned, ...Auctioned[]]): Auctioned {
   };
 }
 
-function tell(
+function toAssembled(
   sale: Auctioned,
   photosByLot: ReadonlyMap<string | undefined, readonly PhotoEvidence[]>,
 ): AssembledAuction {
   const { date, country, lotNumber, odometerKm, original, photos } = sale;
   const miles = odometerKm !== undefined && original?.unit === 'mi' ? original.value : undefined;
-  const lot = plain(lotNumber);
+  const lot = normalizeText(lotNumber);
   return onlyKnown({
     saleDate: date.slice(0, 10),
     saleStatus: sale.status,
@@ -97,6 +106,6 @@ function tell(
     lotNumber,
     northAmerican: country === null ? undefined : country === 'US' || country === 'CA',
     source: sale.source,
-    photos: keptPhotos([...photos, ...((lot !== undefined && photosByLot.get(lot)) || [])]),
+    photos: storedPhotos([...photos, ...((lot !== undefined && photosByLot.get(lot)) || [])]),
   });
 }

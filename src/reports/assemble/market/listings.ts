@@ -2,20 +2,22 @@ import type { Listed } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledListing, AssembledListings } from '../../../report/model/records.ts';
 import { dayRange } from '../../../vehicles/record-date.ts';
-import { by, earliest, latest, mergeBy, type SortedEvidence } from '../common/evidence.ts';
-import { mergeSame } from '../common/merging.ts';
-import { areNear, fillIn, isSameReading, mayEqual } from '../common/same.ts';
+import { areNear, fillGaps, isSameReading, mayEqual } from '../common/compare.ts';
+import { mergeSameEvents } from '../common/merge-events.ts';
+import { by, earliest, latest, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** Collections look in every few days; an advertisement that is away for longer has been put in again. */
+/** Collectors check every few days; an advert that was absent for longer was placed again. */
 const daysUnseen = 3;
 
-/** Advertisements by market. One that several collections saw, or one saw twice, is one; another price is another. */
+/**
+ * Adverts by market. An advert that several collectors saw, or one saw twice, is one; another price is another entry.
+ */
 export function readListings(evidence: SortedEvidence): AssembledListings[] {
-  const ads = mergeSame(evidence.of('listed'), {
+  const ads = mergeSameEvents(evidence.of('listed'), {
     dateOf: ({ firstSeenAt }) => firstSeenAt,
     endOf: ({ lastSeenAt }) => lastSeenAt,
     daysApart: daysUnseen,
-    likeness,
+    similarity,
     merge,
   }).toSorted(by(({ firstSeenAt }) => firstSeenAt));
   const markets = mergeBy(
@@ -23,13 +25,13 @@ export function readListings(evidence: SortedEvidence): AssembledListings[] {
     ({ country }) => country ?? '',
     (ofMarket) => {
       const [{ country, source }] = ofMarket;
-      return onlyKnown({ source, country: country ?? undefined, entries: ofMarket.map(tell) });
+      return onlyKnown({ source, country: country ?? undefined, entries: ofMarket.map(toAssembled) });
     },
   );
   return markets.toSorted(by(({ country }) => country));
 }
 
-function likeness(one: Listed, other: Listed): number {
+function similarity(one: Listed, other: Listed): number {
   if (one.country !== other.country || !wereSeenTogether(one, other)) return 0;
   const [site, otherSite] = [siteOf(one), siteOf(other)];
   if (!mayEqual(site, otherSite)) return 0;
@@ -37,7 +39,7 @@ function likeness(one: Listed, other: Listed): number {
   const isOnePrice = comparePrices(one, other);
   const isRead = isSameReading(one, other);
   if (isOnePrice === false || (isRead === false && !isOnePrice)) return 0;
-  // It takes the site, or what the advertisement says.
+  // Either the site or the content must be the same.
   if (!isOneSite && !isOnePrice) return 0;
   return 1 + Number(isOneSite) + Number(isOnePrice ?? false) + Number(isRead ?? false) / 2;
 }
@@ -65,7 +67,7 @@ function comparePrices({ price }: Listed, { price: other }: Listed): boolean | u
 
 function merge(same: readonly [Listed, ...Listed[]]): Listed {
   const [first] = same;
-  const { original, mileageKm, ...filled } = fillIn(same);
+  const { original, mileageKm, ...filled } = fillGaps(same);
   const lastSeenAt = latest(same.map((ad) => ad.lastSeenAt));
   const stated = mileageKm === undefined ? undefined : same.find((ad) => ad.mileageKm === mileageKm);
   const unit = stated ? stated.original : original;
@@ -78,7 +80,7 @@ function merge(same: readonly [Listed, ...Listed[]]): Listed {
   };
 }
 
-function tell({
+function toAssembled({
   firstSeenAt,
   lastSeenAt,
   price,

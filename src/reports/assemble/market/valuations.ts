@@ -2,9 +2,9 @@ import type { Valued } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import { toEur } from '../../../vehicles/currency/to-eur.ts';
-import { compareText, mergeBy, type SortedEvidence } from '../common/evidence.ts';
+import { compareText, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** What the vehicle is worth, the latest first. */
+/** Valuations, the latest first. */
 export function readValuations(evidence: SortedEvidence): AssembledValuation[] {
   return mergeBy(evidence.of('valued'), keyOf, ([record]) => value(record)).toSorted((one, other) =>
     compareText(other.valuationDate ?? '', one.valuationDate ?? ''),
@@ -53,10 +53,9 @@ function value(record: Valued): AssembledValuation {
 type Step = Valued['adjustments'][number] & { readonly before: number; readonly price: number };
 
 /**
- * The price after each step. It is the running price that is rounded, and a step is the difference of two: so the steps
- * lead from the base price to the adjusted one exactly, without a remainder. There are none where the origin has none,
- * where it has some that are not understood, and where they would leave nothing of the price: whoever left some out
- * would make up a price that nobody gave.
+ * The price after each adjustment. The running price is rounded and each step is the difference of two, so that the
+ * steps lead from the base price to the adjusted one exactly. No steps if the source has none, has some that are not
+ * understood, or if they would leave nothing of the price: leaving some out would invent a price that no source gave.
  */
 function stepsOf({ basePrice, adjustments, original }: Valued): readonly Step[] | undefined {
   if (basePrice === undefined || adjustments.length === 0 || original?.wording !== undefined) return undefined;

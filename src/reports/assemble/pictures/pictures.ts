@@ -3,11 +3,11 @@ import type { AssembledPhoto } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledAuction } from '../../../report/model/records.ts';
 import type { AssembledReport } from '../../../report/model/report.ts';
-import { firstKnown, type SortedEvidence } from '../common/evidence.ts';
-import { feeding, lookedEverywhere } from '../common/outcomes.ts';
-import { keptMedium, keptPhotos, uniquePhotos } from './media.ts';
+import { outcomesFeeding, isAbsenceClear } from '../common/absence.ts';
+import { firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
+import { storedMedium, storedPhotos, uniquePhotos } from './media.ts';
 
-/** All pictures of this vehicle, those of its damage among them; those from auctions stand with their sale. */
+/** All pictures of this vehicle, including those of damage; auction pictures are listed with their sale. */
 export function readPhotos(
   evidence: SortedEvidence,
   accidents: readonly AssembledAccident[],
@@ -15,23 +15,23 @@ export function readPhotos(
 ): AssembledPhoto[] {
   const fromAuctions = new Set(auctions.flatMap(({ photos }) => photos.map(({ medium }) => medium.id)));
   return uniquePhotos([
-    ...keptPhotos(evidence.of('photographed').flatMap(({ photos }) => photos)),
+    ...storedPhotos(evidence.of('photographed').flatMap(({ photos }) => photos)),
     ...accidents.flatMap(({ photos }) => photos),
   ]).filter(({ medium }) => !fromAuctions.has(medium.id));
 }
 
-/** No is said only where all were asked who could have some. */
+/** False only if every supplier that could have some was queried. */
 export function hasDamagePhotos(
   accidents: readonly AssembledAccident[],
   outcomes: readonly Outcome[],
 ): boolean | undefined {
   if (accidents.some(({ photos }) => photos.length > 0)) return true;
-  const someAreMissing = feeding(outcomes, 'photos').some(({ leftOut }) => leftOut > 0);
-  return lookedEverywhere(outcomes, 'photos') && !someAreMissing ? false : undefined;
+  const someAreMissing = outcomesFeeding(outcomes, 'photos').some(({ leftOut }) => leftOut > 0);
+  return isAbsenceClear(outcomes, 'photos') && !someAreMissing ? false : undefined;
 }
 
 export function readImages(evidence: SortedEvidence): AssembledReport['images'] {
   const pictureOf = (wanted: 'exterior' | 'interior') =>
-    firstKnown(evidence.of('rendered'), ({ view, medium }) => (view === wanted ? keptMedium(medium) : undefined));
+    firstKnown(evidence.of('rendered'), ({ view, medium }) => (view === wanted ? storedMedium(medium) : undefined));
   return onlyKnown({ modelPhoto: pictureOf('exterior'), interiorPhoto: pictureOf('interior') });
 }

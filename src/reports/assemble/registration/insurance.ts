@@ -1,27 +1,27 @@
 import type { InsuranceEntry } from '../../../contract/report/insurance.ts';
 import type { Insured } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
-import { compareText, firstKnown, type SortedEvidence } from '../common/evidence.ts';
-import { mergeSame } from '../common/merging.ts';
-import { areNear, fillIn, isBefore, mayEqual, mostPrecise, plain } from '../common/same.ts';
+import { areNear, fillGaps, isBefore, mayEqual, mostPrecise, normalizeText } from '../common/compare.ts';
+import { mergeSameEvents } from '../common/merge-events.ts';
+import { compareText, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** Cover begins on the day that is written there, or at the midnight before. */
+/** Cover begins on the stated day, or at the midnight before. */
 const daysApart = 1;
 
-/** Periods of cover in order, each once. One that follows another, or runs beside it, is one of its own. */
+/** Periods of cover in chronological order, each once. A period that follows or overlaps another is separate. */
 export function readInsurance(evidence: SortedEvidence): InsuranceEntry[] {
   return readPolicies(evidence).map(({ insurer, from, to, issueDate }) => onlyKnown({ insurer, from, to, issueDate }));
 }
 
 function readPolicies(evidence: SortedEvidence): Insured[] {
-  return mergeSame(evidence.of('insured'), { dateOf: ({ from }) => from, daysApart, likeness, merge }).toSorted(
+  return mergeSameEvents(evidence.of('insured'), { dateOf: ({ from }) => from, daysApart, similarity, merge }).toSorted(
     (one, other) => compareText(one.from, other.from) || compareText(one.to ?? '~', other.to ?? '~'),
   );
 }
 
-function likeness(one: Insured, other: Insured): number {
+function similarity(one: Insured, other: Insured): number {
   if (!mayEqual(one.country, other.country) || !areNear(one.from, other.from, daysApart)) return 0;
-  const [insurer, otherInsurer] = [plain(one.insurer), plain(other.insurer)];
+  const [insurer, otherInsurer] = [normalizeText(one.insurer), normalizeText(other.insurer)];
   if (!mayEqual(insurer, otherInsurer)) return 0;
   const isNamed = insurer !== undefined && insurer === otherInsurer;
   const isOneEnd = one.to !== undefined && other.to !== undefined && areNear(one.to, other.to, daysApart);
@@ -32,24 +32,24 @@ function likeness(one: Insured, other: Insured): number {
 
 function merge(same: readonly [Insured, ...Insured[]]): Insured {
   const [first] = same;
-  const to = lastWordOnEnd(same);
+  const to = latestEnd(same);
   return {
-    ...fillIn(same),
+    ...fillGaps(same),
     country: firstKnown(same, ({ country }) => country ?? undefined) ?? null,
     from: mostPrecise(same.map(({ from }) => from)) ?? first.from,
     ...(to !== undefined && { to }),
   };
 }
 
-/** As it was told last; of what was told on one day, the later end. */
-function lastWordOnEnd(same: readonly Insured[]): string | undefined {
+/** The latest statement; of two on one day, the later end. */
+function latestEnd(same: readonly Insured[]): string | undefined {
   return same
     .filter(({ to }) => to !== undefined)
     .toSorted((one, other) => compareText(one.knownFrom, other.knownFrom) || compareText(one.to ?? '', other.to ?? ''))
     .at(-1)?.to;
 }
 
-/** Whether cover is in force on a day: undefined where the dates are too vague to tell, or where no end is told. */
+/** Whether cover is in force on a day: undefined if the dates are too imprecise, or no end is known. */
 export function isCovered(evidence: SortedEvidence, day: string): boolean | undefined {
   const policies = readPolicies(evidence);
   if (policies.length === 0) return undefined;

@@ -3,18 +3,20 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership } from '../../../report/model/vehicle.ts';
 import type { OwnerType } from '../../../vehicles/codes.ts';
 import { daysBetween } from '../../../vehicles/record-date.ts';
-import { compareText, earliest, latest, type SortedEvidence } from '../common/evidence.ts';
-import { mergeSame } from '../common/merging.ts';
-import { areNear, isBefore, isDay, mayEqual, mostPrecise } from '../common/same.ts';
+import { areNear, isBefore, isDay, mayEqual, mostPrecise } from '../common/compare.ts';
+import { mergeSameEvents } from '../common/merge-events.ts';
+import { compareText, earliest, latest, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** What one register dates by the sale, another dates by its own entry. */
+/** One register uses the date of the sale, another that of its own entry. */
 const daysApart = 7;
 
-/** Who had the vehicle, in order. A period that several sources tell, one of them perhaps before it ended, is one. */
+/**
+ * The owners in chronological order. A period that several sources report, one of them perhaps before it ended, is one.
+ */
 export function readOwnership(evidence: SortedEvidence, generatedAt: Date): AssembledOwnership[] {
   const today = generatedAt.toISOString().slice(0, 10);
   const registered = evidence.of('registered');
-  return settle(evidence.of('owned'), registered).map((period) => {
+  return settlePeriods(evidence.of('owned'), registered).map((period) => {
     const { ownerType, from, to, source } = period;
     const end = to ?? (isGone(period, registered) ? undefined : today);
     return onlyKnown({ ownerType, from, to, durationDays: daysOf(from, end), source });
@@ -23,12 +25,12 @@ export function readOwnership(evidence: SortedEvidence, generatedAt: Date): Asse
 
 const mostRounds = 8;
 
-/** An end that is found out may show that two periods are one, or that another one ended earlier. */
-function settle(told: readonly Owned[], registered: readonly Registered[]): Owned[] {
-  const sameness = { dateOf: ({ from }: Owned) => from, daysApart, likeness, merge };
-  let periods = told;
+/** Repeated, since an end that becomes known may show that two periods are one, or that another one ended earlier. */
+function settlePeriods(reported: readonly Owned[], registered: readonly Registered[]): Owned[] {
+  const sameness = { dateOf: ({ from }: Owned) => from, daysApart, similarity, merge };
+  let periods = reported;
   for (let round = 1; ; round += 1) {
-    const once = mergeSame(periods, sameness).toSorted(
+    const once = mergeSameEvents(periods, sameness).toSorted(
       (one, other) => compareText(one.from, other.from) || compareText(one.to ?? '~', other.to ?? '~'),
     );
     const ended = once.map((period, place) => onlyKnown({ ...period, to: endOf(period, once, place, registered) }));
@@ -38,21 +40,21 @@ function settle(told: readonly Owned[], registered: readonly Registered[]): Owne
   }
 }
 
-/** Whole days, where both ends are known to the day. */
+/** Whole days, if both ends are known to the day. */
 function daysOf(from: string, to: string | undefined): number | undefined {
   if (to === undefined || !isDay(from) || !isDay(to)) return undefined;
   const days = daysBetween(from, to);
   return days === undefined || days < 0 ? undefined : days;
 }
 
-function likeness(one: Owned, other: Owned): number {
+function similarity(one: Owned, other: Owned): number {
   if (!mayEqual(one.country, other.country) || !areNear(one.from, other.from, daysApart)) return 0;
   const isOneType = one.ownerType === other.ownerType;
   const isOneDay = isDay(one.from) && one.from === other.from;
   if (isOneDay && isOneType) return 4;
   const ends = compareEnds(one, other);
   if (ends === 'apart') return 0;
-  // There is one owner at a time, whatever two registers take him for.
+  // There is one owner at a time, even if two registers report different types.
   if (isOneDay) return 3;
   if (!areCompatible(one.ownerType, other.ownerType)) return 0;
   return 1 + Number(isOneType) + Number(ends === 'together') / 2;
@@ -64,12 +66,12 @@ function compareEnds(one: Owned, other: Owned): 'together' | 'apart' | 'one told
   }
   const end = one.to ?? other.to;
   if (end === undefined) return 'together';
-  // An end so soon after the other's beginning is the change from the one to the other.
+  // An end that soon after the other's beginning is the transfer between the two.
   const isSoon = [one.from, other.from].some((from) => !isBefore(from, end) || areNear(from, end, daysApart));
   return isSoon ? 'apart' : 'one told';
 }
 
-/** Registers that know only persons and firms call every firm a company. */
+/** Registers that distinguish only persons and companies call every organization a company. */
 function areCompatible(one: OwnerType, other: OwnerType): boolean {
   if (one === other) return true;
   return (one === 'company' && other !== 'private') || (other === 'company' && one !== 'private');
@@ -89,8 +91,8 @@ function merge(same: readonly [Owned, ...Owned[]]): Owned {
 }
 
 /**
- * The next one's beginning where no end is told, or where the told one lies beyond it: registers hear late of an end. A
- * period within another is left as it is told, and so is a gap. Who has no successor ended with the registration in
+ * The beginning of the next period, if no end is known or the known one is later: registers learn late of an end. A
+ * period within another stays as reported, and so does a gap. The last owner's period ends with the registration in
  * that country, or with the one in the next.
  */
 function endOf(
@@ -105,11 +107,11 @@ function endOf(
   return earliest([next?.from, ...departures(period, registered).filter((date) => isBefore(from, date))]);
 }
 
-/** No more periods than these are looked through for one that is not within another. */
-const mostWithin = 64;
+/** Bounds the search for the next period that is not within another. */
+const maxNested = 64;
 
 function nextAfter({ from, to }: Owned, periods: readonly Owned[], place: number): Owned | undefined {
-  return periods.slice(place + 1, place + 1 + mostWithin).find((next) => {
+  return periods.slice(place + 1, place + 1 + maxNested).find((next) => {
     const isWithin = to !== undefined && next.to !== undefined && !isBefore(to, next.to);
     return !isWithin && next.from !== from;
   });
@@ -122,7 +124,7 @@ function departures({ country }: Owned, registered: readonly Registered[]): stri
     .filter((date) => date !== undefined);
 }
 
-/** Gone without a date: then nobody can tell how long the last owner had it. */
+/** Gone without a date: it is unknown how long the last owner had it. */
 function isGone({ country }: Owned, registered: readonly Registered[]): boolean {
   const entries = registered.filter((entry) => mayEqual(entry.country, country));
   const lasting = entries.filter(({ until, status }) => until === undefined && status !== 'exported');

@@ -3,9 +3,9 @@ import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyIfKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership, AssembledRegistration } from '../../../report/model/vehicle.ts';
 import type { VehicleStatus } from '../../../vehicles/codes.ts';
-import { compareText, earliest, firstKnown, type SortedEvidence } from '../common/evidence.ts';
-import { lookedEverywhere } from '../common/outcomes.ts';
-import { isBefore } from '../common/same.ts';
+import { isAbsenceClear } from '../common/absence.ts';
+import { isBefore } from '../common/compare.ts';
+import { compareText, earliest, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 import { isCovered } from './insurance.ts';
 import { anyOf } from './use.ts';
 
@@ -17,14 +17,14 @@ export interface Registrations {
   readonly canBeTransferred?: boolean;
 }
 
-/** Where and when the vehicle was registered. The present registration is the latest that has not ended. */
+/** Where and when the vehicle was registered. The current registration is the latest that has not ended. */
 export function readRegistrations(
   evidence: SortedEvidence,
   ownership: readonly AssembledOwnership[],
   { outcomes, generatedAt }: { readonly outcomes: readonly Outcome[]; readonly generatedAt: Date },
 ): Registrations {
   const visits = readVisits(evidence.of('registered'));
-  const presentFirst = visits.flatMap(({ entries }) => entries).toSorted(byPresence);
+  const presentFirst = visits.flatMap(({ entries }) => entries).toSorted(currentFirst);
   const records = presentFirst.map(({ record }) => record);
   const visit = visits.findLast(({ entries }) => entries.some((entry) => entry === presentFirst[0]));
   const present = records.filter((record) => visit?.entries.some((entry) => entry.record === record));
@@ -68,16 +68,16 @@ interface DatedRegistration {
   readonly begin: string;
 }
 
-/** A time in one country, between others or for good. */
+/** A stay in one country, temporary or permanent. */
 interface Visit {
   readonly country: string;
-  /** In order of time. */
+  /** In chronological order. */
   readonly entries: readonly DatedRegistration[];
-  /** As it is told, else the country of the visit before. */
+  /** As reported, or else the country of the previous stay. */
   readonly cameFrom?: string;
 }
 
-/** A vehicle that left one register and entered another went abroad, whether or not either has said so. */
+/** A vehicle that left one register and entered another went abroad, whether or not either register says so. */
 function readVisits(records: readonly Registered[]): Visit[] {
   const runs: DatedRegistration[][] = [];
   const entries = records.map((record) => ({ record, begin: beginningOf(record, records) }));
@@ -89,15 +89,15 @@ function readVisits(records: readonly Registered[]): Visit[] {
   return runs.flatMap((run, place) => {
     const country = run[0]?.record.country;
     if (country === undefined) return [];
-    const told = firstKnown(run.toReversed(), ({ record }) =>
+    const reported = firstKnown(run.toReversed(), ({ record }) =>
       record.importedFrom === country ? undefined : record.importedFrom,
     );
-    const cameFrom = told ?? runs[place - 1]?.[0]?.record.country;
+    const cameFrom = reported ?? runs[place - 1]?.[0]?.record.country;
     return [{ country, entries: run, ...(cameFrom !== undefined && { cameFrom }) }];
   });
 }
 
-/** A record that does not tell its beginning stands with those of its country that do. */
+/** A record without a beginning is placed with those of its country that have one. */
 function beginningOf({ country, date, importedAt, ...record }: Registered, records: readonly Registered[]): string {
   const own = date ?? importedAt;
   if (own !== undefined) return own;
@@ -105,12 +105,12 @@ function beginningOf({ country, date, importedAt, ...record }: Registered, recor
   return earliest(others) ?? record.keeperSince ?? record.firstRegisteredAt ?? record.knownFrom;
 }
 
-/** Registrations that last before those that ended, and the later before the earlier. */
-function byPresence(one: DatedRegistration, other: DatedRegistration): number {
+/** Registrations that have not ended first, then the later before the earlier. */
+function currentFirst(one: DatedRegistration, other: DatedRegistration): number {
   return hasEnded(one.record) - hasEnded(other.record) || compareText(other.begin, one.begin);
 }
 
-/** A scrapped vehicle stays in the register that it ended in, whatever an earlier one has not heard of. */
+/** A scrapped vehicle stays in the register in which it ended, even if an earlier register does not know it. */
 function hasEnded({ until, status }: Registered): number {
   return Number(status !== 'scrapped' && (until !== undefined || status === 'exported'));
 }
@@ -121,7 +121,7 @@ interface Move {
   readonly at: string | undefined;
 }
 
-/** How it came to where it is: out of the last register that knows it, else into it. */
+/** The export from the last register that knows it, or else the import into it. */
 function lastMove(visits: readonly Visit[], present: Visit | undefined): Move | undefined {
   if (!present) return undefined;
   const records = present.entries.map(({ record }) => record).toReversed();
@@ -161,7 +161,7 @@ function isInsured(
 ): boolean | undefined {
   const covered = isCovered(evidence, generatedAt.toISOString().slice(0, 10));
   if (covered) return true;
-  const told = firstKnown(present, (record) => record.isInsured);
-  if (told !== undefined) return told;
-  return covered === false && lookedEverywhere(outcomes, 'insurance') ? false : undefined;
+  const reported = firstKnown(present, (record) => record.isInsured);
+  if (reported !== undefined) return reported;
+  return covered === false && isAbsenceClear(outcomes, 'insurance') ? false : undefined;
 }

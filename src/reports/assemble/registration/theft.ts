@@ -3,19 +3,19 @@ import type { Registered } from '../../../report/evidence/vehicle.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledStolenCheck } from '../../../report/model/records.ts';
-import { by, mergeBy, type SortedEvidence } from '../common/evidence.ts';
-import { countriesOf, lookedEverywhere } from '../common/outcomes.ts';
+import { countriesOf, isAbsenceClear } from '../common/absence.ts';
+import { by, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
 /**
- * Whether registers of stolen vehicles know this one. That they do not is a statement, and made only where all of them
- * that could be asked have answered. An entry that was lifted again no longer counts, but is no answer for the others.
+ * Whether stolen-vehicle registers know this vehicle. "No" is stated only if all registers that could be queried have
+ * answered. An entry that was withdrawn no longer counts, but does not answer for the others.
  */
 export function checkTheft(evidence: SortedEvidence, outcomes: readonly Outcome[]): AssembledStolenCheck | undefined {
   const standing = evidence.of('stolen').filter(({ recoveredAt }) => recoveredAt === undefined);
   if (standing.length > 0) return { possibleStolen: true, records: entriesOf(standing), source: 'theftRegister' };
   const [wanted, ...others] = evidence.of('registered').filter(isWanted);
   if (wanted) return { possibleStolen: true, records: [wanted, ...others].map(entryOf), source: wanted.source };
-  if (!lookedEverywhere(outcomes, 'stolenCheck', countriesOf(evidence))) return undefined;
+  if (!isAbsenceClear(outcomes, 'stolenCheck', countriesOf(evidence))) return undefined;
   return { possibleStolen: false, records: [], source: 'theftRegister' };
 }
 
@@ -28,7 +28,7 @@ function entriesOf(standing: readonly Stolen[]): AssembledStolenCheck['records']
   );
 }
 
-/** A vehicle register that searches for the vehicle is believed, though it has been registered elsewhere since. */
+/** A vehicle register that searches for the vehicle is trusted, even if the vehicle was registered elsewhere since. */
 function isWanted({ status, until }: Registered): boolean {
   return status === 'stolen' && until === undefined;
 }

@@ -2,17 +2,17 @@ import type { Happened, TitleOwner } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
 import { daysBetween } from '../../../vehicles/record-date.ts';
-import { by, compareText, firstKnown, mergeBy, type SortedEvidence, union } from '../common/evidence.ts';
-import { mergeSame } from '../common/merging.ts';
-import { areNear, fillIn, isBefore, isDay, mayEqual, mostPrecise, plain } from '../common/same.ts';
+import { areNear, fillGaps, isBefore, isDay, mayEqual, mostPrecise, normalizeText } from '../common/compare.ts';
+import { mergeSameEvents } from '../common/merge-events.ts';
+import { by, compareText, firstKnown, mergeBy, type SortedEvidence, union } from '../common/sorted-evidence.ts';
 
-/** What registers of titles and histories tell: brands, owners by number, events. */
+/** From title and history registers: brands, owners by number, events. */
 export function readVehicleHistory(evidence: SortedEvidence, generatedAt: Date): AssembledVehicleHistory | undefined {
   const brands = evidence.of('branded').toSorted(by(({ date = '~' }) => date));
   const titleOwners = evidence.of('titleOwner');
   const happened = evidence.of('happened');
-  const [told] = [...happened, ...titleOwners, ...brands];
-  if (!told) return undefined;
+  const [reported] = [...happened, ...titleOwners, ...brands];
+  if (!reported) return undefined;
   const groups = mergeBy(happened.toSorted(by(({ date }) => date)), eventKey, (records) => records);
   const countAbout = (about: Happened['about']) =>
     groups.filter((records) => records.some((record) => record.about === about)).length;
@@ -22,11 +22,11 @@ export function readVehicleHistory(evidence: SortedEvidence, generatedAt: Date):
     events: groups.map(mergeEvents),
     serviceCount: countAbout('service'),
     accidentRecordsFound: countAbout('accident') > 0,
-    source: told.source,
+    source: reported.source,
   };
 }
 
-/** A state dates a purchase by the sale, the next by its own title. */
+/** One state uses the date of the sale, the next that of its own title. */
 const daysApart = 31;
 
 function readOwners(evidence: SortedEvidence, generatedAt: Date): AssembledTitleOwner[] {
@@ -46,11 +46,11 @@ function readOwners(evidence: SortedEvidence, generatedAt: Date): AssembledTitle
   });
 }
 
-/** By number. Where two registers have counted each for itself, by date, and counted anew. */
+/** By number; if two registers have counted separately, by date, with new numbers. */
 function inOrder(records: readonly TitleOwner[]): TitleOwner[] {
-  const dated = mergeSame(
+  const dated = mergeSameEvents(
     records.filter(({ purchased }) => purchased !== undefined),
-    { dateOf: ({ purchased = '' }) => purchased, daysApart, likeness, merge },
+    { dateOf: ({ purchased = '' }) => purchased, daysApart, similarity, merge },
   );
   const undated = mergeBy(
     records.filter(({ purchased }) => purchased === undefined),
@@ -74,23 +74,25 @@ function inOrder(records: readonly TitleOwner[]): TitleOwner[] {
 
 const dateOf = ({ purchased, soldAt = '~' }: TitleOwner): string => purchased ?? soldAt;
 
-function likeness(one: TitleOwner, other: TitleOwner): number {
+function similarity(one: TitleOwner, other: TitleOwner): number {
   const [bought, boughtToo] = [one.purchased ?? '', other.purchased ?? ''];
   if (!mayEqual(one.country, other.country) || !areNear(bought, boughtToo, daysApart)) return 0;
   if (one.number === other.number) return 2;
-  return isDay(bought) && bought === boughtToo && mayEqual(plain(one.state), plain(other.state)) ? 1 : 0;
+  return isDay(bought) && bought === boughtToo && mayEqual(normalizeText(one.state), normalizeText(other.state))
+    ? 1
+    : 0;
 }
 
 function merge(same: readonly [TitleOwner, ...TitleOwner[]]): TitleOwner {
   const purchased = mostPrecise(same.map((owner) => owner.purchased));
   return {
-    ...fillIn(same),
+    ...fillGaps(same),
     country: firstKnown(same, ({ country }) => country ?? undefined) ?? null,
     ...(purchased !== undefined && { purchased }),
   };
 }
 
-/** The titles of a continent do not tell that the vehicle was registered on another one. */
+/** The titles of one continent do not show that the vehicle was registered on another. */
 function hasLeft({ country, purchased }: TitleOwner, evidence: SortedEvidence): boolean {
   return evidence
     .of('registered')
@@ -104,7 +106,7 @@ function daysOf(from: string | undefined, to: string | undefined): number | unde
 }
 
 function eventKey({ date, location, odometerKm, about }: Happened): string {
-  return `${date} ${plain(location)} ${odometerKm} ${about}`;
+  return `${date} ${normalizeText(location)} ${odometerKm} ${about}`;
 }
 
 function mergeEvents(records: readonly [Happened, ...Happened[]]): AssembledEvent {

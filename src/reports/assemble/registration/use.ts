@@ -1,22 +1,22 @@
 import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
-import type { SortedEvidence } from '../common/evidence.ts';
-import { countriesOf, lookedEverywhere } from '../common/outcomes.ts';
+import { countriesOf, isAbsenceClear } from '../common/absence.ts';
+import type { SortedEvidence } from '../common/sorted-evidence.ts';
 
 export interface Use {
   readonly isTaxi?: boolean;
   readonly isLearningVehicle?: boolean;
 }
 
-/** Registers of titles have no code for it, and write it among what they did. */
+/** Title registers have no code for it; it is in the text of their entries. */
 const titledAs = {
   taxiOperator: /^(?:registered|titled|used) as (?:a )?taxi\b/i,
   drivingSchool: /^(?:registered|titled|used) as (?:a )?driver (?:training|education)\b/i,
 };
 
 /**
- * True once any record says so. False where a register says no, and none that the vehicle stood in is still to be heard.
- * Unknown where nobody could know.
+ * True if any record says so. False if a register says no and every register that knew the vehicle has answered.
+ * Undefined if no source could know.
  */
 export function readUse(evidence: SortedEvidence, outcomes: readonly Outcome[]): Use {
   const registered = evidence.of('registered');
@@ -24,9 +24,9 @@ export function readUse(evidence: SortedEvidence, outcomes: readonly Outcome[]):
     ...registered.map(({ ownerType }) => ownerType),
     ...evidence.of('owned').map(({ ownerType }) => ownerType),
   ]);
-  const told = new Set(registered.map(({ country }) => country));
+  const reported = new Set(registered.map(({ country }) => country));
   const isWhole =
-    lookedEverywhere(outcomes, 'registration') && countriesOf(evidence).every((country) => told.has(country));
+    isAbsenceClear(outcomes, 'registration') && countriesOf(evidence).every((country) => reported.has(country));
   const entries = evidence.of('happened').flatMap(({ about, details }) => (about === 'title' ? details : []));
   const wasUsedAs = (operator: keyof typeof titledAs, statements: readonly (boolean | undefined)[]) => {
     const isTitled = entries.some((entry) => titledAs[operator].test(entry));

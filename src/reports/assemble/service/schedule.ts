@@ -4,10 +4,10 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import type { AssembledScheduleItem, AssembledScheduleSummary, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import { dayRange, daysBetween } from '../../../vehicles/record-date.ts';
-import { firstKnown, mergeBy, type SortedEvidence } from '../common/evidence.ts';
-import { weighSilence } from '../common/outcomes.ts';
+import { meaningOfAbsence } from '../common/absence.ts';
+import { firstKnown, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Mileage } from '../condition/mileage.ts';
-import { type LastDone, WorkDone } from './last-done.ts';
+import { type LastDone, WorkHistory } from './work-history.ts';
 
 interface Schedule {
   readonly items: readonly AssembledScheduleItem[];
@@ -23,50 +23,50 @@ interface Circumstances {
 
 type Odometer = Pick<Mileage, 'readings' | 'lastKnown'>;
 
-/** Due soon: within so many kilometres or days. */
+/** Due soon: within this many kilometres or days. */
 const soonKm = 1_500;
 const soonDays = 30;
 
-/** The maker's plan, held against what workshops have recorded and the latest reading. */
+/** The manufacturer's plan compared with the workshop records and the latest reading. */
 export function readSchedule(
   evidence: SortedEvidence,
   services: readonly AssembledService[],
   { mileage, firstRegisteredAt, outcomes, generatedAt }: Circumstances,
 ): Schedule {
   const today = generatedAt.toISOString().slice(0, 10);
-  const standing: Standing = {
+  const state: VehicleState = {
     today,
     firstRegisteredAt,
     mileage,
     ...findPresentKm(mileage, firstRegisteredAt, today),
-    done: new WorkDone(evidence, services),
-    isAnyWorkshopSilent: !['clear', 'not covered'].includes(weighSilence(outcomes, 'serviceHistory')),
+    done: new WorkHistory(evidence, services),
+    isAnyWorkshopSilent: !['clear', 'not covered'].includes(meaningOfAbsence(outcomes, 'serviceHistory')),
   };
   const jobs = mergeBy(
     evidence.of('planned'),
     ({ operation, wording, jobKind }) => `${operation ?? wording.toLowerCase()} ${jobKind}`,
-    (records) => reckon(records, standing),
+    (records) => computeJob(records, state),
   ).toSorted((one, other) => one.urgency - other.urgency);
   const items = jobs.map(({ item }) => item);
   return jobs.length === 0 ? { items } : { items, summary: summarize(jobs, mileage) };
 }
 
-interface Standing {
+interface VehicleState {
   readonly today: string;
   readonly firstRegisteredAt: string | undefined;
   readonly mileage: Odometer;
   readonly kmPerDay: number;
-  /** What the odometer will show today if the vehicle ran on as it did. */
+  /** The estimated reading today, at the vehicle's own pace. */
   readonly presentKm: number | undefined;
-  readonly done: WorkDone;
+  readonly done: WorkHistory;
   readonly isAnyWorkshopSilent: boolean;
 }
 
 interface Job {
   readonly item: AssembledScheduleItem;
-  /** In how many days it is due, by the calendar or by the odometer, whichever comes first. */
+  /** In how many days it is due, by date or by mileage, whichever comes first. */
   readonly urgency: number;
-  /** Whether it may be overdue without anybody being able to say so. */
+  /** Whether it may be overdue although no record proves it. */
   readonly isInDoubt: boolean;
 }
 
@@ -74,15 +74,15 @@ const usualKmPerDay = 40;
 const daysOfYear = 365;
 
 /**
- * A reading that is years old says little of today. From it, the present one is estimated by what the vehicle ran
- * between its first and its last reading, else by what most do. The estimate never makes a job overdue; it only keeps
- * the report from calling a job done that may long be due.
+ * A reading that is years old says little about today. The present one is estimated from the distance between the first
+ * and the last reading, or else from a typical mileage. The estimate never makes a job overdue; it only prevents the
+ * report from calling a job fine that may long be due.
  */
 function findPresentKm(
   { readings, lastKnown }: Odometer,
   firstRegisteredAt: string | undefined,
   today: string,
-): Pick<Standing, 'kmPerDay' | 'presentKm'> {
+): Pick<VehicleState, 'kmPerDay' | 'presentKm'> {
   const first = readings.find(({ setAside }) => setAside === undefined);
   const days = first && lastKnown ? (daysBetween(first.date, lastKnown.date) ?? 0) : 0;
   const run = first && lastKnown ? lastKnown.odometerKm - first.odometerKm : 0;
@@ -95,15 +95,15 @@ function findPresentKm(
   };
 }
 
-function reckon(records: readonly [Planned, ...Planned[]], standing: Standing): Job {
+function computeJob(records: readonly [Planned, ...Planned[]], state: VehicleState): Job {
   const [{ operation, wording, source }] = records;
   const intervalKm = firstKnown(records, (record) => record.intervalKm || undefined);
   const intervalMonths = firstKnown(records, (record) => record.intervalMonths || undefined);
   const interval = { km: intervalKm, months: intervalMonths };
-  const last = standing.done.lastTime(records);
-  const due = last ? nextTurn(last, interval, standing) : firstTurn(interval, standing);
+  const last = state.done.lastTime(records);
+  const due = last ? dueAfterLast(last, interval, state) : dueFromNew(interval, state);
   const isRepeated = intervalKm !== undefined || intervalMonths !== undefined;
-  const mayBeDone = standing.isAnyWorkshopSilent || (last !== undefined && standing.done.hasVagueVisitAfter(last));
+  const mayBeDone = state.isAnyWorkshopSilent || (last !== undefined && state.done.hasVagueVisitAfter(last));
   const status = statusOf(due, mayBeDone);
   const item = onlyKnown({
     operation: wording,
@@ -124,8 +124,8 @@ function reckon(records: readonly [Planned, ...Planned[]], standing: Standing): 
   });
   return {
     item,
-    urgency: urgencyOf(due, standing),
-    isInDoubt: isRepeated && (status === 'unknown' || (status === 'due' && mayBePast(due))),
+    urgency: urgencyOf(due, state),
+    isInDoubt: isRepeated && (status === 'unknown' || (status === 'due' && mayBeOverdue(due))),
   };
 }
 
@@ -137,14 +137,14 @@ interface Interval {
 interface Due {
   readonly km: number | undefined;
   readonly date: string | undefined;
-  /** By the latest reading; what it has run since then is not taken off. */
+  /** By the latest reading; the distance since then is not subtracted. */
   readonly kmLeft: number | undefined;
   /** By the estimate of the present reading. */
   readonly likelyKmLeft: number | undefined;
   readonly daysLeft: number | undefined;
 }
 
-const notReckoned: Due = {
+const unknownDue: Due = {
   km: undefined,
   date: undefined,
   kmLeft: undefined,
@@ -152,8 +152,8 @@ const notReckoned: Due = {
   daysLeft: undefined,
 };
 
-function nextTurn(last: LastDone, interval: Interval, standing: Standing): Due {
-  const { today, mileage, presentKm, kmPerDay } = standing;
+function dueAfterLast(last: LastDone, interval: Interval, state: VehicleState): Due {
+  const { today, mileage, presentKm, kmPerDay } = state;
   const km = isBelieved(last, mileage) ? sum(last.mileageKm, interval.km) : undefined;
   const date = addMonths(last.date, interval.months);
   const likelyKmLeft =
@@ -168,19 +168,19 @@ function nextTurn(last: LastDone, interval: Interval, standing: Standing): Due {
 }
 
 /**
- * A job that nobody recorded: while the vehicle is younger than one interval it is reckoned from new. Afterwards it may
- * have been done without a record, so nothing is said about it.
+ * A job without a record: while the vehicle is younger than one interval it is counted from new. Later it may have been
+ * done without a record, so nothing is stated.
  */
-function firstTurn({ km, months }: Interval, { firstRegisteredAt, mileage, presentKm, today }: Standing): Due {
+function dueFromNew({ km, months }: Interval, { firstRegisteredAt, mileage, presentKm, today }: VehicleState): Due {
   const date = firstRegisteredAt === undefined ? undefined : addMonths(firstRegisteredAt, months);
   const [likelyKmLeft, daysLeft] = [less(km, presentKm), daysUntil(date, today)];
   const isYoungByKm = km === undefined || (likelyKmLeft ?? 0) > 0;
   const isYoungByDate = months === undefined || (daysLeft ?? 0) > 0;
-  if (!isYoungByKm || !isYoungByDate) return notReckoned;
+  if (!isYoungByKm || !isYoungByDate) return unknownDue;
   return { km, date, kmLeft: less(km, mileage.lastKnown?.odometerKm), likelyKmLeft, daysLeft };
 }
 
-/** A reading that was set aside, or lies above the latest, as one before the odometer was turned back, counts nothing. */
+/** A reading that was set aside, or is above the latest (before a rollback), does not count. */
 function isBelieved({ date, mileageKm }: LastDone, { readings, lastKnown }: Odometer): boolean {
   if (mileageKm === undefined || !lastKnown || mileageKm > lastKnown.odometerKm) return false;
   return !readings.some(
@@ -191,7 +191,7 @@ function isBelieved({ date, mileageKm }: LastDone, { readings, lastKnown }: Odom
   );
 }
 
-/** Overdue is said only where records prove it; what is likely, or may have been done without our knowledge, is due. */
+/** Overdue only if records prove it; a job that is likely overdue, or may have been done unrecorded, is due. */
 function statusOf({ kmLeft, likelyKmLeft, daysLeft }: Due, mayBeDone: boolean): ScheduleStatus {
   const left = [kmLeft, likelyKmLeft, daysLeft].filter((value) => value !== undefined);
   if (left.length === 0) return 'unknown';
@@ -199,14 +199,14 @@ function statusOf({ kmLeft, likelyKmLeft, daysLeft }: Due, mayBeDone: boolean): 
   return (likelyKmLeft ?? Infinity) <= soonKm || (daysLeft ?? Infinity) <= soonDays ? 'due' : 'done';
 }
 
-function mayBePast({ likelyKmLeft, daysLeft }: Due): boolean {
+function mayBeOverdue({ likelyKmLeft, daysLeft }: Due): boolean {
   return (likelyKmLeft ?? 0) < 0 || (daysLeft ?? 0) < 0;
 }
 
-/** Beyond everything, and still a number that can be subtracted. */
+/** Larger than any value, and still subtractable. */
 const never = Number.MAX_SAFE_INTEGER;
 
-function urgencyOf({ km, date, likelyKmLeft, daysLeft }: Due, { kmPerDay }: Standing): number {
+function urgencyOf({ km, date, likelyKmLeft, daysLeft }: Due, { kmPerDay }: VehicleState): number {
   if (km === undefined && date === undefined) return never;
   return Math.min(likelyKmLeft === undefined ? never : likelyKmLeft / kmPerDay, daysLeft ?? never);
 }
@@ -219,7 +219,7 @@ function summarize(jobs: readonly Job[], { lastKnown }: Odometer): AssembledSche
     nextDueKm: next?.dueKm,
     nextDueDate: next?.dueDate,
     nextDueOperation: next && onlyKnown({ key: next.operationKey, wording: next.operation }),
-    // That none is overdue is said only where every job could be reckoned.
+    // "None is overdue" is stated only if every job could be computed.
     overdue: isOverdue || (isAnyInDoubt ? undefined : false),
     lastKnownKm: lastKnown?.odometerKm,
     lastKnownDate: lastKnown?.date,
@@ -234,13 +234,13 @@ function less(one: number | undefined, other: number | undefined): number | unde
   return one === undefined || other === undefined ? undefined : one - other;
 }
 
-/** Until the last day that the date may stand for: a job of May is not overdue in May. */
+/** Until the last day that the date can mean: a job for May is not overdue in May. */
 function daysUntil(date: string | undefined, today: string): number | undefined {
   const [due, now] = [date === undefined ? undefined : dayRange(date), dayRange(today)];
   return due && now && due.last - now.first;
 }
 
-/** As precise as the date it starts from; the last of a month where the day does not exist. */
+/** As precise as the date it starts from; the last day of the month if the day does not exist. */
 function addMonths(date: string, months: number | undefined): string | undefined {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);
   if (months === undefined || year === undefined) return undefined;

@@ -4,17 +4,17 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledRecall } from '../../../report/model/records.ts';
 import type { AssembledChecks } from '../../../report/model/vehicle.ts';
 import type { TitleBrand } from '../../../vehicles/codes.ts';
-import type { SortedEvidence } from '../common/evidence.ts';
-import { countriesOf, lookedEverywhere, weighSilence } from '../common/outcomes.ts';
+import { countriesOf, isAbsenceClear, meaningOfAbsence } from '../common/absence.ts';
+import type { SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Mileage } from '../condition/mileage.ts';
 import { hasOpenRecall } from '../condition/recalls.ts';
 import type { Registrations } from '../registration/registration.ts';
 import type { Use } from '../registration/use.ts';
 
-/** Brands that a vehicle gets for damage. */
+/** Title brands that a vehicle gets for damage. */
 const damageBrands: readonly TitleBrand[] = ['salvage', 'rebuilt', 'flood', 'hail', 'fire', 'junk'];
 
-/** The short answers. One that could not be found out is absent. */
+/** The short answers of the report. A check without an answer is absent. */
 export function makeChecks(
   evidence: SortedEvidence,
   outcomes: readonly Outcome[],
@@ -33,23 +33,23 @@ export function makeChecks(
   },
 ): AssembledChecks {
   const { finding } = mileage;
-  const areRegistersHeard = weighSilence(outcomes, 'registration') === 'clear';
+  const areRegistersHeard = meaningOfAbsence(outcomes, 'registration') === 'clear';
   return onlyKnown({
     hasAccidents: hadAccidents(evidence, outcomes, accidents),
     isTaxi: use.isTaxi,
     isLearningVehicle: use.isLearningVehicle,
     hasOpenRecall: hasOpenRecall(recalls, evidence, outcomes),
     isExported: registrations.isExported === false && !areRegistersHeard ? undefined : registrations.isExported,
-    // A register that was not heard may be the present one, and what an earlier one says is over.
+    // A register that has not answered may be the current one; an earlier register's statement is outdated.
     canBeTransferred: areRegistersHeard ? registrations.canBeTransferred : undefined,
     odometer: finding,
   });
 }
 
 /**
- * Damage anywhere on record counts, also where only a title, a history register or an auction tells of it. "No" needs
- * somebody who keeps records of accidents wherever the vehicle was to have answered, and nobody who could tell of damage
- * to be silent or still to answer.
+ * Any recorded damage counts, also from a title, a history register or an auction alone. "No" requires that accident
+ * registers of every country the vehicle was in have answered, and that no supplier that could report damage has failed
+ * or is pending.
  */
 function hadAccidents(
   evidence: SortedEvidence,
@@ -64,12 +64,12 @@ function hadAccidents(
     evidence.of('listed').some(({ inventoryType }) => inventoryType === 'damaged');
   if (isTold) return true;
   const isAnyoneSilent = (['vehicleHistory', 'auctionHistory', 'listingHistories'] as const).some((section) =>
-    ['pending', 'incomplete', 'unavailable'].includes(weighSilence(outcomes, section)),
+    ['pending', 'incomplete', 'unavailable'].includes(meaningOfAbsence(outcomes, section)),
   );
-  return !isAnyoneSilent && lookedEverywhere(outcomes, 'accidentHistory', countriesOf(evidence)) ? false : undefined;
+  return !isAnyoneSilent && isAbsenceClear(outcomes, 'accidentHistory', countriesOf(evidence)) ? false : undefined;
 }
 
-/** A catalogue has a word in its column for damage even where there is none. */
+/** Catalogues fill the damage column even if there is none. */
 const noDamage = /^\s*(normal wear|none|no damage|unknown|n\/a|-)?\s*$/i;
 
 function wasSoldDamaged({ titleType, primaryDamage = '', secondaryDamage = '' }: Auctioned): boolean {

@@ -4,18 +4,18 @@ import type { Outcome } from '../../../report/findings/outcome.ts';
 import { type Section, sections } from '../../../report/findings/sections.ts';
 import { readCheckDigit } from '../../../vehicles/vin/check-digit.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
-import { compareText, type SortedEvidence, union } from '../common/evidence.ts';
-import { countriesOf, feeding, type Silence, weighSilence } from '../common/outcomes.ts';
+import { countriesOf, outcomesFeeding, type AbsenceMeaning, meaningOfAbsence } from '../common/absence.ts';
+import { compareText, type SortedEvidence, union } from '../common/sorted-evidence.ts';
 
-/** The parts of the report in which something was found. */
-export type Filled = Readonly<Record<Section, boolean>>;
+/** The sections in which something was found. */
+export type FilledSections = Readonly<Record<Section, boolean>>;
 
 export function readSectionStatuses(
-  filled: Filled,
+  filled: FilledSections,
   outcomes: readonly Outcome[],
 ): Record<TrackedSection, SectionStatus> {
   const statusOf = (section: TrackedSection): SectionStatus => {
-    if (weighSilence(outcomes, section) === 'pending') return 'generating';
+    if (meaningOfAbsence(outcomes, section) === 'pending') return 'generating';
     return filled[section] ? 'ready' : 'none';
   };
   return Object.fromEntries(trackedSections.map((section) => [section, statusOf(section)])) as Record<
@@ -26,10 +26,10 @@ export function readSectionStatuses(
 
 const checkDigitWords = { valid: 'clear', mismatch: 'mismatch', notApplicable: 'not applicable' } as const;
 
-/** Tells "nothing found" from "not searched", section by section. */
+/** Distinguishes "nothing found" from "not searched", section by section. */
 export function readCoverage(
   vin: Vin,
-  filled: Filled,
+  filled: FilledSections,
   { evidence, outcomes }: { readonly evidence: SortedEvidence; readonly outcomes: readonly Outcome[] },
 ): Coverage {
   const checkDigit = checkDigitWords[readCheckDigit(vin).verdict];
@@ -38,35 +38,36 @@ export function readCoverage(
     checks: [
       ...sections.map((section) => ({
         key: section,
-        status: wordFor(section, filled[section], outcomes, countriesOfVehicle),
-        sources: asked(feeding(outcomes, section)).length,
-        countries: countriesSearched(feeding(outcomes, section)),
+        status: coverageOf(section, filled[section], outcomes, countriesOfVehicle),
+        sources: consulted(outcomesFeeding(outcomes, section)).length,
+        countries: countriesSearched(outcomesFeeding(outcomes, section)),
       })),
       { key: 'vinCheckDigit', status: checkDigit, sources: 0, countries: [] },
     ],
-    sourcesConsulted: asked(outcomes).length,
+    sourcesConsulted: consulted(outcomes).length,
     countries: countriesSearched(outcomes),
   };
 }
 
-/** What consists of photos is not all there when some could not be had. */
+/** A section that consists of media is incomplete if some could not be downloaded. */
 const mediaSections: ReadonlySet<Section> = new Set(['photos', 'auctionPhotos', 'renders']);
 
-function wordFor(
+function coverageOf(
   section: Section,
   isFilled: boolean,
   outcomes: readonly Outcome[],
   countriesOfVehicle: readonly string[],
-): Silence | 'found' {
+): AbsenceMeaning | 'found' {
   const isTracked = trackedSections.some((tracked) => tracked === section);
-  const silence = weighSilence(outcomes, section, countriesOfVehicle);
-  // A tracked section is as its status says; of the others, what is there is there, though more may come.
-  if (isFilled && !(isTracked && silence === 'pending')) return 'found';
-  const isPartMissing = mediaSections.has(section) && feeding(outcomes, section).some(({ leftOut }) => leftOut > 0);
-  return isPartMissing && silence !== 'pending' ? 'incomplete' : silence;
+  const absence = meaningOfAbsence(outcomes, section, countriesOfVehicle);
+  // A tracked section is as its status says; in other sections, records count as found even if more may arrive.
+  if (isFilled && !(isTracked && absence === 'pending')) return 'found';
+  const isPartMissing =
+    mediaSections.has(section) && outcomesFeeding(outcomes, section).some(({ leftOut }) => leftOut > 0);
+  return isPartMissing && absence !== 'pending' ? 'incomplete' : absence;
 }
 
-function asked(outcomes: readonly Outcome[]): Outcome[] {
+function consulted(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.filter(({ result }) => result !== 'not covered');
 }
 

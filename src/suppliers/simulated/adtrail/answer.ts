@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { Listed, Reading } from '../../../report/evidence/events.ts';
 import type { InventoryType, SellerType } from '../../../vehicles/codes.ts';
 import { kmOf } from '../../../vehicles/units.ts';
+import { translator, unknownWords } from '../../connector/codes.ts';
+import { epochDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { unknownWords } from '../../connector/known-codes.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { epochDate, known, translator } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 
 const text = Type.Optional(Type.String());
 
@@ -49,7 +49,7 @@ const dayOf = (milliseconds: number | undefined) =>
 
 export function evidenceOfAdvert(advert: Advert): (Listed | Reading)[] {
   const { mileage } = advert;
-  const firstSeenAt = told(dayOf(advert.firstSeen), 'a day');
+  const firstSeenAt = required(dayOf(advert.firstSeen), 'a day');
   const recorded = { source: 'classifieds', country: countryOf(advert.market), knownFrom: firstSeenAt } as const;
   const sellerType = sellerOf(advert.vendor);
   const inventoryType = inventoryOf(advert.offeredAs);
@@ -64,7 +64,7 @@ export function evidenceOfAdvert(advert: Advert): (Listed | Reading)[] {
       ]),
       ...(mileage && { unit: mileage.unit, value: mileage.value }),
     },
-    ...known({
+    ...withoutEmpty({
       lastSeenAt: dayOf(advert.lastSeen),
       price: advert.price,
       mileageKm: mileage && kmOf(mileage.value, mileage.unit),

@@ -1,7 +1,7 @@
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
 import { readEach } from '../../connector/records.ts';
-import { SupplierFailure, type Question, type Supplier } from '../../supplier.ts';
+import { SupplierFailure, type SupplierRequest, type Supplier } from '../../supplier.ts';
 import { evidenceOfAdvert, readAdverts, type Advert } from './answer.ts';
 
 const maxPages = 20;
@@ -10,14 +10,14 @@ const maxPages = 20;
 export function adtrail({ http, credential }: ConnectorSettings): Supplier {
   const headers = { 'x-adtrail-token': credential };
 
-  async function readAll({ vin, signal }: Question): Promise<Advert[]> {
+  async function readAll({ vin, signal }: SupplierRequest): Promise<Advert[]> {
     const adverts: Advert[] = [];
     let cursor: string | undefined;
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { vin, ...(cursor !== undefined && { cursor }) };
-      const reply = await http.ask({ path: '/ads', query, headers, signal });
-      if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-      const { ads = [], next } = readAdverts(reply);
+      const response = await http.send({ path: '/ads', query, headers, signal });
+      if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+      const { ads = [], next } = readAdverts(response);
       adverts.push(...ads);
       if (next === undefined) break;
       cursor = next;
@@ -40,6 +40,6 @@ export function adtrail({ http, credential }: ConnectorSettings): Supplier {
       concurrency: 12,
     },
     http,
-    { ask: async (question) => answerOf(readEach(await readAll(question), evidenceOfAdvert)) },
+    { fetchAnswer: async (request) => answerWith(readEach(await readAll(request), evidenceOfAdvert)) },
   );
 }

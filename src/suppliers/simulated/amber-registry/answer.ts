@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 import type { Identified, Owned, Registered } from '../../../report/evidence/vehicle.ts';
-import { csvReader, type ReadReply } from '../../connector/formats.ts';
-import { countryOf, numberOf, told } from '../../connector/records.ts';
-import { dottedDate, known } from '../../connector/words.ts';
+import { dottedDate } from '../../connector/dates.ts';
+import { csvReader, type ResponseReader } from '../../connector/formats.ts';
+import { countryOf, numberOf, required, withoutEmpty } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { bodyOf, colourOf, fuelOf, languageOf, ownerOf, statusOf, yesOrNo } from './words.ts';
 
@@ -53,15 +53,15 @@ export const readVehicles = fileReader(csvReader(VehicleRow, { delimiter: ';', c
 export const readOwners = fileReader(csvReader(OwnerRow, { delimiter: ';', charset: 'windows-1257' }));
 
 /**
- * A file without anything in it means that there is nothing. Any other has as many rows as its header tells, each with
- * its end: a table that was cut off looks like a shorter one otherwise.
+ * An empty file means that there are no records. Any other file states its number of rows in a header, and each row
+ * ends with a line break: otherwise a truncated file would pass for a shorter one.
  */
-function fileReader<Row>(readRows: ReadReply<Row[]>): ReadReply<Row[]> {
-  return (reply) => {
-    if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-    if (reply.body.length === 0) return [];
-    const rows = readRows(reply);
-    const isWhole = reply.body.at(-1) === 0x0a && reply.headers.get('x-rows') === String(rows.length);
+function fileReader<Row>(readRows: ResponseReader<Row[]>): ResponseReader<Row[]> {
+  return (response) => {
+    if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+    if (response.body.length === 0) return [];
+    const rows = readRows(response);
+    const isWhole = response.body.at(-1) === 0x0a && response.headers.get('x-rows') === String(rows.length);
     if (!isWhole) throw new SupplierFailure('malformed', 'the file is not whole');
     return rows;
   };
@@ -69,7 +69,7 @@ function fileReader<Row>(readRows: ReadReply<Row[]>): ReadReply<Row[]> {
 
 export function evidenceOfVehicle(row: VehicleRow): (Identified | Registered)[] {
   const country = countryOf(row.valsts);
-  const date = told(dottedDate(row.registrets), 'a day');
+  const date = required(dottedDate(row.registrets), 'a day');
   const recorded = { source: 'vehicleRegister', country, knownFrom: date } as const;
   return [identityOf(row, recorded), registrationOf(row, date, recorded)];
 }
@@ -80,7 +80,7 @@ function identityOf(row: VehicleRow, recorded: Origin): Identified {
   return {
     kind: 'identified',
     ...recorded,
-    ...known({
+    ...withoutEmpty({
       make: row.marka,
       model: row.modelis,
       commercialName: row.komercnosaukums,
@@ -90,7 +90,7 @@ function identityOf(row: VehicleRow, recorded: Origin): Identified {
       colourName: colourOf(row.krasa) ? undefined : row.krasa,
       fuel: fuelOf(row.degviela),
       powerKw: numberOf(row.jauda_kw),
-      // Electric vehicles have a 0 there.
+      // Zero for electric vehicles.
       capacityCcm: numberOf(row.tilpums_cm3) || undefined,
       co2GPerKm: numberOf(row.co2),
       curbMassKg: numberOf(row.pasmasa),
@@ -108,7 +108,7 @@ function registrationOf(row: VehicleRow, date: string, recorded: Origin): Regist
     kind: 'registered',
     ...recorded,
     date,
-    ...known({
+    ...withoutEmpty({
       until,
       plate: row.numurs,
       firstRegisteredAt: dottedDate(row.pirma_registracija),
@@ -129,10 +129,10 @@ function registrationOf(row: VehicleRow, date: string, recorded: Origin): Regist
   };
 }
 
-/** An owner of a sort that is not known is left out: who owned it is all that such a record tells. */
+/** An owner of an unknown type is left out: the type is all that such a record says. */
 export function evidenceOfOwner({ valsts, veids, no, lidz }: OwnerRow): Owned[] {
   const ownerType = ownerOf(veids);
-  const from = told(dottedDate(no), 'a day');
+  const from = required(dottedDate(no), 'a day');
   if (ownerType === undefined) return [];
   return [
     {
@@ -142,7 +142,7 @@ export function evidenceOfOwner({ valsts, veids, no, lidz }: OwnerRow): Owned[] 
       knownFrom: from,
       ownerType,
       from,
-      ...known({ to: dottedDate(lidz) }),
+      ...withoutEmpty({ to: dottedDate(lidz) }),
       original: wordingOf(valsts, veids),
     },
   ];

@@ -1,10 +1,10 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { readEach } from '../../connector/records.ts';
 import type { Supplier } from '../../supplier.ts';
 import { evidenceOfOwner, evidenceOfVehicle, readOwners, readVehicles } from './answer.ts';
 
-/** The registers of Latvia, Lithuania and Estonia, as files for each kind of record. */
+/** The registers of Latvia, Lithuania and Estonia, as one file for each kind of record. */
 export function amberRegistry({ http, credential }: ConnectorSettings): Supplier {
   const headers = { 'x-access-code': credential };
   return makeSupplier(
@@ -23,12 +23,12 @@ export function amberRegistry({ http, credential }: ConnectorSettings): Supplier
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
+      fetchAnswer: async ({ vin, signal }) => {
         const [vehicles, owners] = await Promise.all([
-          http.ask({ path: '/v1/vehicles.csv', query: { vin }, headers, signal }),
-          http.ask({ path: '/v1/owners.csv', query: { vin }, headers, signal }),
+          http.send({ path: '/v1/vehicles.csv', query: { vin }, headers, signal }),
+          http.send({ path: '/v1/owners.csv', query: { vin }, headers, signal }),
         ]);
-        return answerOf([
+        return answerWith([
           ...readEach(readVehicles(vehicles), evidenceOfVehicle),
           ...readEach(readOwners(owners), evidenceOfOwner),
         ]);

@@ -1,7 +1,7 @@
 import type { Body, Colour, Fuel, OwnerType, VehicleStatus } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
-/** The words of the three registers, in Latvian, Lithuanian and Estonian. No word means different things in two of them. */
+/** The words of three registers, in Latvian, Lithuanian and Estonian. No word has two meanings. */
 
 export const statusOf = translator<VehicleStatus>({
   reģistrēts: 'registered',

@@ -3,11 +3,11 @@ import { type Static, Type } from 'typebox';
 import type { Damaged, Happened, Inspected, Reading } from '../../../report/evidence/events.ts';
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
+import { knownCodes } from '../../connector/codes.ts';
+import { dottedDate } from '../../connector/dates.ts';
 import { xmlReader } from '../../connector/formats.ts';
 import { evidenceOfInspection } from '../../connector/inspection.ts';
-import { knownCodes } from '../../connector/known-codes.ts';
-import { countryOf, numberOf, readEach, told } from '../../connector/records.ts';
-import { dottedDate, known } from '../../connector/words.ts';
+import { countryOf, numberOf, readEach, required, withoutEmpty } from '../../connector/records.ts';
 import {
   aboutOf,
   causeOf,
@@ -80,7 +80,7 @@ const Event = Type.Object({
 
 const lists = { lists: ['rejestracja', 'zdarzenie', 'opis', 'usterka', 'strefa'] };
 
-/** Either the order that was taken, or that there is nothing to order. */
+/** Either the order that was accepted, or that there is nothing to order. */
 export const readOrder = xmlReader(
   Type.Union([
     Type.Object({ brak: Type.String() }),
@@ -117,7 +117,7 @@ export function evidenceOf({ historia }: ReturnType<typeof readHistory>): Eviden
 
 function evidenceOfRegistration(registration: Static<typeof Registration>): Registered[] {
   const { '@stan': status, '@sprowadzonyZ': origin, '@wywiezionyDo': destination } = registration;
-  const date = told(dottedDate(registration['@od']), 'a day');
+  const date = required(dottedDate(registration['@od']), 'a day');
   const until = dottedDate(registration['@do']);
   return [
     {
@@ -126,7 +126,7 @@ function evidenceOfRegistration(registration: Static<typeof Registration>): Regi
       country,
       knownFrom: date,
       date,
-      ...known({
+      ...withoutEmpty({
         until,
         plate: registration['@numer'],
         firstRegisteredAt: dottedDate(registration['@pierwsza']),
@@ -146,10 +146,10 @@ function evidenceOfRegistration(registration: Static<typeof Registration>): Regi
   ];
 }
 
-/** What happened, and what there is to tell of it beyond that. */
+/** The event, and further evidence that it contains. */
 function evidenceOfEvent(event: Static<typeof Event>): (Happened | Inspected | Reading | Damaged)[] {
   const { '@rodzaj': kind, '@miejsce': location, opis: details = [], badanie, uszkodzenie } = event;
-  const date = told(dottedDate(event['@data']), 'a day');
+  const date = required(dottedDate(event['@data']), 'a day');
   const odometerKm = numberOf(event.licznik);
   const happened: Happened = {
     kind: 'happened',
@@ -160,7 +160,7 @@ function evidenceOfEvent(event: Static<typeof Event>): (Happened | Inspected | R
     about: aboutOf(kind) ?? 'other',
     details: details.filter((line) => line !== ''),
     original: { wording: kind, language },
-    ...known({ location, odometerKm }),
+    ...withoutEmpty({ location, odometerKm }),
   };
   return [
     happened,
@@ -214,7 +214,7 @@ function damaged(damage: Static<typeof Damage>, date: string): Damaged {
     parts: [],
     photos: [],
     videos: [],
-    ...known({
+    ...withoutEmpty({
       reference,
       cause: causeOf(damage['@przyczyna']),
       wasVictim: wasCulprit === undefined ? undefined : !wasCulprit,

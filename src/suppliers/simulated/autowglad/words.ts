@@ -10,7 +10,7 @@ import type {
   OwnerType,
   VehicleStatus,
 } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const statusOf = translator<VehicleStatus>({
   zarejestrowany: 'registered',

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { Damaged, Reading } from '../../../report/evidence/events.ts';
 import type { Insured } from '../../../report/evidence/vehicle.ts';
 import { kmOf } from '../../../vehicles/units.ts';
+import { knownCodes } from '../../connector/codes.ts';
+import { epochDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { knownCodes } from '../../connector/known-codes.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { epochDate, known } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 import { areaOf, causeOf, partOf, perilOf, positionOf } from './words.ts';
 
 const Sum = Type.Object({ amount: Type.Number(), currency: Type.String() });
@@ -44,7 +44,7 @@ type Policy = Static<typeof Policy>;
 export const readClaims = jsonReader(Type.Object({ pages: Type.Integer(), items: Type.Array(Claim) }));
 export const readPolicies = jsonReader(Type.Object({ pages: Type.Integer(), items: Type.Array(Policy) }));
 
-/** A claim comes again when it is corrected, and now and then for no reason: the latest revision stands for it. */
+/** A claim is repeated when it is corrected, and sometimes without a reason: the latest revision counts. */
 export function latestRevisions(claims: readonly Claim[]): Claim[] {
   const latest = new Map<number, Claim>();
   for (const claim of claims) {
@@ -55,7 +55,7 @@ export function latestRevisions(claims: readonly Claim[]): Claim[] {
 }
 
 export function evidenceOfClaim(claim: Claim): (Damaged | Reading)[] {
-  const date = told(epochDate(claim.lossDate), 'a date of loss');
+  const date = required(epochDate(claim.lossDate), 'a date of loss');
   const recorded = {
     source: 'insuranceClaims',
     country: countryOf(claim.country),
@@ -73,7 +73,7 @@ export function evidenceOfClaim(claim: Claim): (Damaged | Reading)[] {
     parts: knownCodes(claim.parts, partOf),
     photos: [],
     videos: [],
-    ...known({
+    ...withoutEmpty({
       description: claim.narrative,
       damage: amountOf(claim.ownDamage),
       otherPartyDamage: amountOf(claim.thirdPartyDamage),
@@ -92,7 +92,7 @@ function readingOf(
 }
 
 export function evidenceOfPolicy(policy: Policy): Insured[] {
-  const from = told(epochDate(policy.validFrom), 'a first day of cover');
+  const from = required(epochDate(policy.validFrom), 'a first day of cover');
   const issueDate = epochDate(policy.issued);
   return [
     {
@@ -101,7 +101,7 @@ export function evidenceOfPolicy(policy: Policy): Insured[] {
       country: countryOf(policy.country),
       knownFrom: issueDate ?? from,
       from,
-      ...known({ insurer: policy.carrier, to: epochDate(policy.validTo), issueDate }),
+      ...withoutEmpty({ insurer: policy.carrier, to: epochDate(policy.validTo), issueDate }),
     },
   ];
 }

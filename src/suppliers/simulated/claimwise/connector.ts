@@ -1,8 +1,8 @@
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { europe } from '../../connector/countries.ts';
-import type { ReadReply } from '../../connector/formats.ts';
+import type { ResponseReader } from '../../connector/formats.ts';
 import { readEach } from '../../connector/records.ts';
-import { SupplierFailure, type Question, type Supplier } from '../../supplier.ts';
+import { SupplierFailure, type SupplierRequest, type Supplier } from '../../supplier.ts';
 import { evidenceOfClaim, evidenceOfPolicy, latestRevisions, readClaims, readPolicies } from './answer.ts';
 
 const maxPages = 20;
@@ -13,14 +13,14 @@ export function claimwise({ http, credential }: ConnectorSettings): Supplier {
 
   async function readAll<Item>(
     path: string,
-    read: ReadReply<{ pages: number; items: Item[] }>,
+    read: ResponseReader<{ pages: number; items: Item[] }>,
     signal: AbortSignal,
   ): Promise<Item[]> {
     const readPage = async (page: number) => {
-      const reply = await http.ask({ path, query: { page: String(page) }, headers, signal });
-      if (reply.status === 404) return { pages: 0, items: [] };
-      if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-      return read(reply);
+      const response = await http.send({ path, query: { page: String(page) }, headers, signal });
+      if (response.status === 404) return { pages: 0, items: [] };
+      if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+      return read(response);
     };
     const first = await readPage(1);
     const furtherPages = Math.max(0, Math.min(first.pages, maxPages) - 1);
@@ -44,12 +44,12 @@ export function claimwise({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, signal }: Question) => {
+      fetchAnswer: async ({ vin, signal }: SupplierRequest) => {
         const [claims, policies] = await Promise.all([
           readAll(`/v2/vehicles/${vin}/claims`, readClaims, signal),
           readAll(`/v2/vehicles/${vin}/policies`, readPolicies, signal),
         ]);
-        return answerOf([
+        return answerWith([
           ...readEach(latestRevisions(claims), evidenceOfClaim),
           ...readEach(policies, evidenceOfPolicy),
         ]);

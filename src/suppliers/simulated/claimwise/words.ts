@@ -1,5 +1,5 @@
 import type { DamageCause, DamagePosition, DamageType, DamageZone, PartGroup } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const perilOf = translator<DamageType>({
   'collision with vehicle': 'collision',

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import type { Damaged } from '../../../report/evidence/events.ts';
+import { knownCodes } from '../../connector/codes.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { xmlReader } from '../../connector/formats.ts';
-import { knownCodes } from '../../connector/known-codes.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { isoDate, known } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 import { causeOf, kindOf, zoneOf } from './words.ts';
 
 const Accident = Type.Object({
@@ -33,7 +33,7 @@ export const readAccidents = xmlReader(Type.Object({ accidents: Type.Object({ ac
 });
 
 export function evidenceOfAccident(accident: Accident): Damaged[] {
-  const date = told(isoDate(accident.date), 'a date');
+  const date = required(isoDate(accident.date), 'a date');
   const { zones } = accident;
   return [
     {
@@ -49,7 +49,7 @@ export function evidenceOfAccident(accident: Accident): Damaged[] {
       parts: [],
       photos: [],
       videos: [],
-      ...known({
+      ...withoutEmpty({
         reference: accident['@ref'],
         description: accident.summary,
         cause: causeOf(accident.cause),

@@ -1,10 +1,10 @@
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfAccident, readAccidents } from './answer.ts';
 
-/** Accidents on record with the police or a national register. */
+/** Accidents recorded by the police or a national register. */
 export function crashfile({ http, credential }: ConnectorSettings): Supplier {
   return makeSupplier(
     {
@@ -22,11 +22,15 @@ export function crashfile({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
-        const reply = await http.ask({ path: `/accidents/${vin}`, headers: { 'x-register-key': credential }, signal });
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        if (reply.body.length === 0) return { kind: 'nothing' };
-        return answerOf(readEach(readAccidents(reply).accidents.accident, evidenceOfAccident));
+      fetchAnswer: async ({ vin, signal }) => {
+        const response = await http.send({
+          path: `/accidents/${vin}`,
+          headers: { 'x-register-key': credential },
+          signal,
+        });
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        if (response.body.length === 0) return { kind: 'nothing' };
+        return answerWith(readEach(readAccidents(response).accidents.accident, evidenceOfAccident));
       },
     },
   );

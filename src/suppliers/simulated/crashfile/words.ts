@@ -1,7 +1,7 @@
 import type { DamageCause, DamageType, DamageZone } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
-/** The registers' words in five languages. No word means two things, so one list serves all of them. */
+/** The registers' words in five languages. No word has two meanings, so one list is enough. */
 
 export const kindOf = translator<DamageType>({
   Zusammenstoß: 'collision',

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import type { Identified, Owned, Registered } from '../../../report/evidence/vehicle.ts';
+import { epochDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { epochDate, known } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 import { bodyOf, colourOf, fuelOf, ownerOf, statusOf, transmissionOf } from './words.ts';
 
 const Text = Type.Optional(Type.String());
@@ -90,8 +90,8 @@ function identityOf(vehicle: Static<typeof Vehicle>['attributes']): Identified {
     kind: 'identified',
     source: 'vehicleRegister',
     country: countryOf(vehicle.pays),
-    knownFrom: told(epochDate(vehicle.inscritLe), 'a day'),
-    ...known({
+    knownFrom: required(epochDate(vehicle.inscritLe), 'a day'),
+    ...withoutEmpty({
       make: vehicle.marque,
       model: vehicle.modele,
       commercialName: vehicle.denomination,
@@ -101,7 +101,7 @@ function identityOf(vehicle: Static<typeof Vehicle>['attributes']): Identified {
       colourName: colourOf(vehicle.couleur) ? undefined : vehicle.couleur,
       fuel: fuelOf(vehicle.energie),
       powerKw: vehicle.puissanceKw,
-      // Electric vehicles have a 0 there.
+      // Zero for electric vehicles.
       capacityCcm: vehicle.cylindreeCm3 || undefined,
       co2GPerKm: vehicle.co2,
       transmission: transmissionOf(vehicle.boite),
@@ -122,7 +122,7 @@ function sideOf(word: string | undefined): 'left' | 'right' | undefined {
 }
 
 function registrationOf(entry: Static<typeof Registration>['attributes']): Registered {
-  const date = told(epochDate(entry.immatriculeLe), 'a day');
+  const date = required(epochDate(entry.immatriculeLe), 'a day');
   const until = dayOf(entry.radieLe);
   return {
     kind: 'registered',
@@ -130,7 +130,7 @@ function registrationOf(entry: Static<typeof Registration>['attributes']): Regis
     country: countryOf(entry.pays),
     knownFrom: date,
     date,
-    ...known({
+    ...withoutEmpty({
       until,
       plate: entry.plaque,
       firstRegisteredAt: dayOf(entry.premiereImmatriculation),
@@ -153,10 +153,10 @@ function registrationOf(entry: Static<typeof Registration>['attributes']): Regis
   };
 }
 
-/** An owner of a sort that is not known is left out: who owned it is all that such a record tells. */
+/** An owner of an unknown type is left out: the type is all that such a record says. */
 function ownerOfRecord({ pays, qualite, du, au }: Static<typeof Owner>['attributes']): Owned[] {
   const ownerType = ownerOf(qualite);
-  const from = told(epochDate(du), 'a day');
+  const from = required(epochDate(du), 'a day');
   if (ownerType === undefined) return [];
   return [
     {
@@ -166,7 +166,7 @@ function ownerOfRecord({ pays, qualite, du, au }: Static<typeof Owner>['attribut
       knownFrom: from,
       ownerType,
       from,
-      ...known({ to: dayOf(au) }),
+      ...withoutEmpty({ to: dayOf(au) }),
       original: { wording: qualite, language: 'fr' },
     },
   ];

@@ -1,12 +1,12 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOf, readPage, type EuroRecord } from './answer.ts';
 
 const maxPages = 20;
 
-/** Registers of most European countries; of the United States and Canada, plates and registrations. */
+/** Registers of most European countries, and plates and registrations of the United States and Canada. */
 export function euroReg({ http, credential }: ConnectorSettings): Supplier {
   const headers = { authorization: `Bearer ${credential}` };
 
@@ -14,11 +14,11 @@ export function euroReg({ http, credential }: ConnectorSettings): Supplier {
     const records: EuroRecord[] = [];
     let query: Record<string, string> = {};
     for (let count = 0; count < maxPages; count++) {
-      const reply = await http.ask({ path, query, headers, signal });
-      // The first page tells whether there is anything; a later one that is missing is a broken answer.
-      if (reply.status === 404 && count === 0) return [];
-      if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-      const { data, links } = readPage(reply);
+      const response = await http.send({ path, query, headers, signal });
+      // A 404 for the first page means that there are no records; for a later page it is an error.
+      if (response.status === 404 && count === 0) return [];
+      if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+      const { data, links } = readPage(response);
       records.push(...data);
       if (links.next === undefined || links.next === null) return records;
       query = queryOf(links.next);
@@ -42,12 +42,13 @@ export function euroReg({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, signal }) => answerOf(readEach(await readAll(`/vehicles/${vin}/records`, signal), evidenceOf)),
+      fetchAnswer: async ({ vin, signal }) =>
+        answerWith(readEach(await readAll(`/vehicles/${vin}/records`, signal), evidenceOf)),
     },
   );
 }
 
-/** Of the link to the next page only the query is followed: it must not lead anywhere else. */
+/** Only the query of the link to the next page is used: it must not lead to another host. */
 function queryOf(link: string): Record<string, string> {
   const address = URL.parse(link, 'http://supplier.invalid');
   if (!address) throw new SupplierFailure('malformed', 'a link that is none');

@@ -1,5 +1,5 @@
 import type { Body, Colour, Fuel, OwnerType, Transmission, VehicleStatus } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const statusOf = translator<VehicleStatus>({
   'en circulation': 'registered',

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 
 import type { Amount } from '../../../report/evidence/record.ts';
 import type { Built } from '../../../report/evidence/vehicle.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { xmlReader } from '../../connector/formats.ts';
-import { numberOf, told } from '../../connector/records.ts';
-import { isoDate, known } from '../../connector/words.ts';
+import { numberOf, required, withoutEmpty } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
 
 const text = Type.Optional(Type.String());
-/** An element without content is read as an empty text. */
+/** An element without content is read as an empty string. */
 const none = Type.Literal('');
 
 const Recall = Type.Object({
@@ -58,7 +58,7 @@ export function evidenceOfVehicle(vehicle: Vehicle): Built {
     kind: 'built',
     source: 'factoryRecords',
     country: 'US',
-    knownFrom: told(isoDate(vehicle.built), 'a date'),
+    knownFrom: required(isoDate(vehicle.built), 'a date'),
     recalls: (present(vehicle.recalls)?.recall ?? []).map(recallOf),
     warranties: (present(vehicle.warranties)?.warranty ?? []).map((warranty) => ({
       type: warranty['@type'],
@@ -75,7 +75,7 @@ export function evidenceOfVehicle(vehicle: Vehicle): Built {
       title: group['@title'],
       items: group.feature,
     })),
-    ...known({
+    ...withoutEmpty({
       trim: vehicle.trim,
       style: vehicle.style,
       baseMsrp: inCurrency(pricing?.msrp),
@@ -100,7 +100,7 @@ function amountOf(price: string | undefined, currency: string | undefined): Amou
 function recallOf(recall: Static<typeof Recall>): Built['recalls'][number] {
   return {
     campaignId: recall['@campaign'],
-    ...known({
+    ...withoutEmpty({
       date: readableDate(recall['@opened']),
       component: recall.component,
       summary: recall.summary,
@@ -111,7 +111,7 @@ function recallOf(recall: Static<typeof Recall>): Built['recalls'][number] {
   };
 }
 
-/** One campaign's broken date is not worth losing all that is told about the vehicle. */
+/** An unreadable date of one campaign must not lose the whole record. */
 function readableDate(date: string | undefined): string | undefined {
   try {
     return isoDate(date);

@@ -1,4 +1,4 @@
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { northAmerica } from '../../connector/countries.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfVehicle, readVehicle } from './answer.ts';
@@ -22,11 +22,11 @@ export function factoryledger({ http, credential }: ConnectorSettings): Supplier
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
-        const reply = await http.ask({ path: `/vehicles/${vin}.xml`, headers, signal });
-        if (reply.status === 404) return { kind: 'nothing' };
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        return answerOf([evidenceOfVehicle(readVehicle(reply).vehicle)]);
+      fetchAnswer: async ({ vin, signal }) => {
+        const response = await http.send({ path: `/vehicles/${vin}.xml`, headers, signal });
+        if (response.status === 404) return { kind: 'nothing' };
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        return answerWith([evidenceOfVehicle(readVehicle(response).vehicle)]);
       },
     },
   );

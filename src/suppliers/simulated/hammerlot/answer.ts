@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { Auctioned, Reading } from '../../../report/evidence/events.ts';
 import type { SaleStatus, SellerType, TitleType } from '../../../vehicles/codes.ts';
 import { kmOf } from '../../../vehicles/units.ts';
+import { translator, unknownWords } from '../../connector/codes.ts';
+import { monthFirstDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { unknownWords } from '../../connector/known-codes.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { known, monthFirstDate, translator } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 
 const text = Type.Optional(Type.String());
 const Price = Type.Object({ amount: Type.Number(), currency: Type.String() });
@@ -58,7 +58,7 @@ const sellerOf = translator<SellerType>({
 });
 
 export function evidenceOfLot(lot: Lot): (Auctioned | Reading)[] {
-  const date = told(monthFirstDate(lot.saleDate), 'a date');
+  const date = required(monthFirstDate(lot.saleDate), 'a date');
   const recorded = { source: 'auctionRecords', country: countryOf(lot.country), knownFrom: date, date } as const;
   const codes = { status: statusOf(lot.outcome), titleType: titleOf(lot.document), sellerType: sellerOf(lot.seller) };
   const distance = distanceOf(lot);
@@ -77,7 +77,7 @@ export function evidenceOfLot(lot: Lot): (Auctioned | Reading)[] {
       medium: { state: 'remote', kind: 'picture', url },
       ...(file !== undefined && { wan: file }),
     })),
-    ...known({
+    ...withoutEmpty({
       ...codes,
       lotNumber: lot.lot,
       price: amountOf(lot.bid),

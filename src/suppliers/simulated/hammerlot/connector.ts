@@ -1,4 +1,4 @@
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
 import { readRetryAfter } from '../../connector/http.ts';
 import { readEach } from '../../connector/records.ts';
@@ -7,7 +7,7 @@ import { evidenceOfLot, readLots } from './answer.ts';
 
 const usualPauseMs = 5000;
 
-/** Lots of auction houses with their pictures. It is asked again until it has looked. */
+/** Lots of auction houses with pictures. It answers 202 until its search is done. */
 export function hammerlot({ http, credential }: ConnectorSettings): Supplier {
   const headers = { 'x-client-secret': credential };
   return makeSupplier(
@@ -26,14 +26,14 @@ export function hammerlot({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
-        const reply = await http.ask({ path: '/lots', query: { vin }, headers, signal });
-        if (reply.status === 404) return { kind: 'nothing' };
-        if (reply.status === 202) {
-          return { kind: 'not yet', retryInMs: readRetryAfter(reply.headers.get('retry-after')) ?? usualPauseMs };
+      fetchAnswer: async ({ vin, signal }) => {
+        const response = await http.send({ path: '/lots', query: { vin }, headers, signal });
+        if (response.status === 404) return { kind: 'nothing' };
+        if (response.status === 202) {
+          return { kind: 'not yet', retryInMs: readRetryAfter(response.headers.get('retry-after')) ?? usualPauseMs };
         }
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        return answerOf(readEach(readLots(reply).lots, evidenceOfLot));
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        return answerWith(readEach(readLots(response).lots, evidenceOfLot));
       },
       mediumHeaders: () => headers,
     },

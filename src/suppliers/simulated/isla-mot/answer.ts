@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import type { Inspected, Reading } from '../../../report/evidence/events.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
 import { evidenceOfInspection } from '../../connector/inspection.ts';
-import { told } from '../../connector/records.ts';
-import { isoDate } from '../../connector/words.ts';
+import { required } from '../../connector/records.ts';
 import { decisionOf, groupOf, severityOf, typeOf } from './words.ts';
 
 const Item = Type.Object({
@@ -35,7 +35,7 @@ export function evidenceOf(test: Static<typeof Test>): (Inspected | Reading)[] {
   const { completedAt, jurisdiction, testType = '', result, odometer, expiryDate, site, items = [] } = test;
   return evidenceOfInspection({
     country: jurisdiction,
-    date: told(isoDate(completedAt), 'a day'),
+    date: required(isoDate(completedAt), 'a day'),
     type: typeOf(testType),
     decision: decisionOf(result),
     wording: `${testType}: ${result}`,

@@ -1,11 +1,13 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connector/connector.ts';
-import { type Reply } from '../../connector/http.ts';
+import { answerWith, makeSupplier, requireFact, type ConnectorSettings } from '../../connector/connector.ts';
+import { type HttpResponse } from '../../connector/http.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../../supplier.ts';
 import { evidenceOf, readRefusal, readTests } from './answer.ts';
 
-/** Tests of Great Britain and Ireland, by registration mark; the VIN goes with it, since marks move between vehicles. */
+/**
+ * Tests of Great Britain and Ireland, by registration mark. The VIN is sent along, since marks move between vehicles.
+ */
 export function islaMot({ http, credential }: ConnectorSettings): Supplier {
   const headers = { 'x-api-key': credential };
   return makeSupplier(
@@ -24,18 +26,18 @@ export function islaMot({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, facts, signal }) => {
-        const mark = needed(facts.plate, 'plate').replaceAll(/\s/g, '');
+      fetchAnswer: async ({ vin, facts, signal }) => {
+        const mark = requireFact(facts.plate, 'plate').replaceAll(/\s/g, '');
         const path = `/v2/marks/${encodeURIComponent(mark)}/tests`;
-        return answerOfReply(await http.ask({ path, query: { vin }, headers, signal }));
+        return answerOfReply(await http.send({ path, query: { vin }, headers, signal }));
       },
     },
   );
 }
 
-function answerOfReply(reply: Reply): SupplierAnswer {
-  if (reply.status === 404) return { kind: 'nothing' };
-  if (reply.status === 400 && readRefusal(reply).code === 'NOT_A_UK_MARK') return { kind: 'not covered' };
-  if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  return answerOf(readEach(readTests(reply).tests, evidenceOf));
+function answerOfReply(response: HttpResponse): SupplierAnswer {
+  if (response.status === 404) return { kind: 'nothing' };
+  if (response.status === 400 && readRefusal(response).code === 'NOT_A_UK_MARK') return { kind: 'not covered' };
+  if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+  return answerWith(readEach(readTests(response).tests, evidenceOf));
 }

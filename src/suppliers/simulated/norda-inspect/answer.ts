@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import type { Inspected, Reading } from '../../../report/evidence/events.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { xmlReader } from '../../connector/formats.ts';
 import { evidenceOfInspection, type ReportedDefect } from '../../connector/inspection.ts';
-import { numberOf, told } from '../../connector/records.ts';
-import { isoDate } from '../../connector/words.ts';
+import { numberOf, required } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { decisionOf, groupOf, severityOf, typeOf } from './words.ts';
 
@@ -26,7 +26,7 @@ const Inspection = Type.Object({
   station: Type.Optional(
     Type.Object({ '@namn': Type.Optional(Type.String()), '@adress': Type.Optional(Type.String()) }),
   ),
-  // An element without content is read as an empty text.
+  // An element without content is read as an empty string.
   brister: Type.Optional(Type.Union([Type.Literal(''), Type.Object({ brist: Type.Array(Defect) })])),
 });
 type Inspection = Static<typeof Inspection>;
@@ -40,7 +40,7 @@ export function evidenceOf(inspection: Inspection): (Inspected | Reading)[] {
   const { '@land': country, '@datum': day, '@typ': type = '', resultat, nästa, station, brister } = inspection;
   return evidenceOfInspection({
     country,
-    date: told(isoDate(day), 'a day'),
+    date: required(isoDate(day), 'a day'),
     type: typeOf(type),
     decision: decisionOf(resultat),
     wording: `${type}: ${resultat}`,
@@ -57,7 +57,7 @@ function odometerOf({ mätarställning }: Inspection): { value: number; unit: 'k
   if (mätarställning === undefined) return undefined;
   const { '@enhet': unit = 'km', '#text': text } = mätarställning;
   if (unit !== 'km' && unit !== 'mil') throw new SupplierFailure('malformed', 'a distance in a unit that is not known');
-  return { value: told(numberOf(text), 'a reading'), unit };
+  return { value: required(numberOf(text), 'a reading'), unit };
 }
 
 function defectOf(defect: Static<typeof Defect>): ReportedDefect {

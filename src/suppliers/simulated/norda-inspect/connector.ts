@@ -1,5 +1,5 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOf, readInspections } from './answer.ts';
@@ -23,11 +23,11 @@ export function nordaInspect({ http, credential }: ConnectorSettings): Supplier 
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
-        const reply = await http.ask({ path: `/besiktningar/${vin}.xml`, headers, signal });
-        if (reply.status === 404) return { kind: 'nothing' };
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        return answerOf(readEach(readInspections(reply).besiktningar.besiktning, evidenceOf));
+      fetchAnswer: async ({ vin, signal }) => {
+        const response = await http.send({ path: `/besiktningar/${vin}.xml`, headers, signal });
+        if (response.status === 404) return { kind: 'nothing' };
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        return answerWith(readEach(readInspections(response).besiktningar.besiktning, evidenceOf));
       },
     },
   );

@@ -1,5 +1,5 @@
 import type { DefectGroup, DefectSeverity, InspectionDecision, InspectionType } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 /** Swedish, for all countries. */
 export const typeOf = translator<InspectionType>({

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 
 import type { Planned } from '../../../report/evidence/vehicle.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { xmlReader } from '../../connector/formats.ts';
-import { numberOf, told } from '../../connector/records.ts';
-import { isoDate, known } from '../../connector/words.ts';
+import { numberOf, required, withoutEmpty } from '../../connector/records.ts';
 import { actionOf, operationOf } from './words.ts';
 
 const text = Type.Optional(Type.String());
@@ -30,7 +30,7 @@ export const readPlan = xmlReader(
   { lists: ['job', 'part', 'product'] },
 );
 
-/** A plan belongs to a model and to no country. */
+/** A plan belongs to a model and has no country. */
 export function evidenceOfJob(job: Static<typeof Job>, issued: string): Planned[] {
   const { '@code': code, '@action': action, title, every, minutes, parts } = job;
   const interval = typeof every === 'object' ? every : {};
@@ -39,11 +39,11 @@ export function evidenceOfJob(job: Static<typeof Job>, issued: string): Planned[
       kind: 'planned',
       source: 'maintenancePlan',
       country: null,
-      knownFrom: told(isoDate(issued), 'a day'),
+      knownFrom: required(isoDate(issued), 'a day'),
       wording: title,
       parts: typeof parts === 'object' ? parts.part.map(partOf) : [],
       original: { wording: action === undefined ? title : `${action}: ${title}`, language: 'en' },
-      ...known({
+      ...withoutEmpty({
         operation: operationOf(code),
         jobKind: actionOf(action),
         intervalKm: numberOf(interval['@km']),
@@ -58,6 +58,6 @@ function partOf({ '@name': name, '@spec': spec, '@more': more, product = [] }: S
   return {
     name,
     options: product.map(({ '@brand': brand, '@number': partNumber }) => ({ brand, partNumber })),
-    ...known({ spec, optionsMore: numberOf(more) }),
+    ...withoutEmpty({ spec, optionsMore: numberOf(more) }),
   };
 }

@@ -1,12 +1,12 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, requireFact, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
-import { pauseOf } from '../../connector/ordering.ts';
+import { retryDelayOf } from '../../connector/ordering.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfJob, readPlan } from './answer.ts';
 
-/** Makers' maintenance plans. It is asked again until the plan is put together. */
+/** Manufacturers' maintenance plans. It answers 202 until the plan is ready. */
 export function planworks({ http, credential }: ConnectorSettings): Supplier {
   const headers = { authorization: `ApiKey ${credential}` };
   return makeSupplier(
@@ -25,16 +25,16 @@ export function planworks({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, facts, signal }) => {
-        const make = needed(facts.make, 'make');
-        const model = needed(facts.model, 'model');
-        const year = String(needed(facts.year, 'year'));
-        const reply = await http.ask({ path: '/plans', query: { vin, make, model, year }, headers, signal });
-        if (reply.status === 404) return { kind: 'nothing' };
-        if (reply.status === 202) return { kind: 'not yet', retryInMs: pauseOf(reply) };
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        const { plan } = readPlan(reply);
-        return answerOf(readEach(plan.job, (job) => evidenceOfJob(job, plan['@issued'])));
+      fetchAnswer: async ({ vin, facts, signal }) => {
+        const make = requireFact(facts.make, 'make');
+        const model = requireFact(facts.model, 'model');
+        const year = String(requireFact(facts.year, 'year'));
+        const response = await http.send({ path: '/plans', query: { vin, make, model, year }, headers, signal });
+        if (response.status === 404) return { kind: 'nothing' };
+        if (response.status === 202) return { kind: 'not yet', retryInMs: retryDelayOf(response) };
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        const { plan } = readPlan(response);
+        return answerWith(readEach(plan.job, (job) => evidenceOfJob(job, plan['@issued'])));
       },
     },
   );

@@ -1,11 +1,11 @@
 import type { JobKind, ServiceOperation } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const actionOf = translator<JobKind>({ CHECK: 'inspect', RENEW: 'replace', SET: 'adjust', SERVICE: 'clean' });
 
 /**
- * Jobs that have no equal here keep their wording only. The pads of the rear axle are one of them: they are not done
- * with those in front, for which the one word stands.
+ * Jobs without an equivalent among our codes keep their wording only. One of them is the rear pads: they are not
+ * replaced together with the front ones, which our code means.
  */
 export const operationOf = translator<ServiceOperation>({
   'ENG-OIL': 'engineOilChange',

@@ -3,9 +3,10 @@ import { type Static, Type } from 'typebox';
 import type { Valued } from '../../../report/evidence/events.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
 import { kmOf } from '../../../vehicles/units.ts';
+import { translator } from '../../connector/codes.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { isoDate, known, translator } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 
 const text = Type.Optional(Type.String());
 const number = Type.Optional(Type.Number());
@@ -48,7 +49,7 @@ const codeOf = translator<AdjustmentCode>({
 });
 
 export function evidenceOfValue(value: Value, { asOf, mileage }: Pick<Answer, 'asOf' | 'mileage'>): Valued[] {
-  const date = told(isoDate(asOf), 'a date');
+  const date = required(isoDate(asOf), 'a date');
   const { range, prices, guide, market } = value;
   const original = { ...unknownFactors(value), ...(mileage && { unit: mileage.unit, value: mileage.value }) };
   return [
@@ -62,7 +63,7 @@ export function evidenceOfValue(value: Value, { asOf, mileage }: Pick<Answer, 'a
       currency: value.currency,
       targetCountry: market.target,
       adjustments: adjustmentsOf(value),
-      ...known({
+      ...withoutEmpty({
         description: value.basis,
         mileageKm: mileage && kmOf(mileage.value, mileage.unit),
         book: value.edition,

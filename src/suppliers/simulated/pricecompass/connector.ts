@@ -1,4 +1,4 @@
-import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, requireFact, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
@@ -23,18 +23,18 @@ export function pricecompass({ http, credential }: ConnectorSettings): Supplier 
     },
     http,
     {
-      ask: async ({ vin, facts, signal }) => {
+      fetchAnswer: async ({ vin, facts, signal }) => {
         const query = {
           vin,
-          make: needed(facts.make, 'make'),
-          model: needed(facts.model, 'model'),
-          year: String(needed(facts.year, 'year')),
+          make: requireFact(facts.make, 'make'),
+          model: requireFact(facts.model, 'model'),
+          year: String(requireFact(facts.year, 'year')),
         };
-        const reply = await http.ask({ path: '/valuation', query, headers, signal });
-        if (reply.status === 422) return { kind: 'not covered' };
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        const answer = readValuations(reply);
-        return answerOf(readEach(answer.valuations, (value) => evidenceOfValue(value, answer)));
+        const response = await http.send({ path: '/valuation', query, headers, signal });
+        if (response.status === 422) return { kind: 'not covered' };
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        const answer = readValuations(response);
+        return answerWith(readEach(answer.valuations, (value) => evidenceOfValue(value, answer)));
       },
     },
   );

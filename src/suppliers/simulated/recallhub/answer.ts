@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox';
 
 import type { Recalled } from '../../../report/evidence/events.ts';
 import type { RecallRisk } from '../../../vehicles/codes.ts';
+import { translator } from '../../connector/codes.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { isoDate, known, translator } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 
 const text = Type.Optional(Type.String());
 
@@ -31,7 +32,7 @@ const riskOf = translator<RecallRisk>({ minor: 'low', moderate: 'medium', seriou
 const repairedOf = translator<boolean>({ 'carried out': true, outstanding: false });
 
 export function evidenceOfRecall(entry: CampaignRow): Recalled[] {
-  const date = told(isoDate(entry.published), 'a date');
+  const date = required(isoDate(entry.published), 'a date');
   return [
     {
       kind: 'recalled',
@@ -39,10 +40,10 @@ export function evidenceOfRecall(entry: CampaignRow): Recalled[] {
       country: countryOf(entry.market),
       knownFrom: date,
       campaignId: entry.campaign,
-      // A campaign that is not said to be about this vehicle is about its model at most.
+      // Unless it says that it concerns this vehicle, a campaign concerns the model.
       scope: entry.scope === 'vehicle' ? 'vehicle' : 'model',
       date,
-      ...known({
+      ...withoutEmpty({
         original: entry.severity === undefined ? undefined : { wording: entry.severity, language: 'en' },
         manufacturerCode: entry.makerRef,
         manufacturer: entry.maker,

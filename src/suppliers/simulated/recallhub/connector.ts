@@ -1,10 +1,10 @@
-import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, requireFact, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfRecall, readRecalls } from './answer.ts';
 
-/** Recall campaigns for a model, and what is known of the vehicle in them. */
+/** Recall campaigns of a model, and the vehicle's state in them. */
 export function recallhub({ http, credential }: ConnectorSettings): Supplier {
   return makeSupplier(
     {
@@ -22,17 +22,17 @@ export function recallhub({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, facts, signal }) => {
+      fetchAnswer: async ({ vin, facts, signal }) => {
         const query = {
           api_key: credential,
           vin,
-          make: needed(facts.make, 'make'),
-          model: needed(facts.model, 'model'),
-          year: String(needed(facts.year, 'year')),
+          make: requireFact(facts.make, 'make'),
+          model: requireFact(facts.model, 'model'),
+          year: String(requireFact(facts.year, 'year')),
         };
-        const reply = await http.ask({ path: '/v1/recalls', query, signal });
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        return answerOf(readEach(readRecalls(reply), evidenceOfRecall));
+        const response = await http.send({ path: '/v1/recalls', query, signal });
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        return answerWith(readEach(readRecalls(response), evidenceOfRecall));
       },
     },
   );

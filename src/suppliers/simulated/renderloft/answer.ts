@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import type { Rendered } from '../../../report/evidence/vehicle.ts';
+import { translator } from '../../connector/codes.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { told } from '../../connector/records.ts';
-import { isoDate, translator } from '../../connector/words.ts';
+import { required } from '../../connector/records.ts';
 
 const Render = Type.Object({ angle: Type.String(), href: Type.String() });
 
@@ -11,7 +12,7 @@ export const readRenders = jsonReader(Type.Object({ modelYear: Type.Integer(), r
 
 const viewOf = translator<Rendered['view']>({ outside: 'exterior', cabin: 'interior' });
 
-/** A report shows the model from outside and inside; for another view there is no place. */
+/** A report shows the model from outside and inside; other views are dropped. */
 export function evidenceOfRender({ angle, href }: Static<typeof Render>, modelYear: number): Rendered[] {
   const view = viewOf(angle);
   if (view === undefined) return [];
@@ -20,7 +21,7 @@ export function evidenceOfRender({ angle, href }: Static<typeof Render>, modelYe
       kind: 'rendered',
       source: 'pictureLibrary',
       country: null,
-      knownFrom: told(isoDate(String(modelYear)), 'a year'),
+      knownFrom: required(isoDate(String(modelYear)), 'a year'),
       view,
       medium: { state: 'remote', kind: 'picture', url: href },
     },

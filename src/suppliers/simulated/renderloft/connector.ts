@@ -1,12 +1,12 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, needed, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, requireFact, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
-import { pauseOf } from '../../connector/ordering.ts';
+import { retryDelayOf } from '../../connector/ordering.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfRender, readRenders } from './answer.ts';
 
-/** Pictures of the model in the paint of the vehicle. It is asked again until they are rendered. */
+/** Pictures of the model in the vehicle's colour. It answers 202 until they are rendered. */
 export function renderloft({ http, credential }: ConnectorSettings): Supplier {
   const headers = { 'x-studio-key': credential };
   return makeSupplier(
@@ -25,14 +25,14 @@ export function renderloft({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, facts, signal }) => {
-        const query = { vin, make: needed(facts.make, 'make'), model: needed(facts.model, 'model') };
-        const reply = await http.ask({ path: '/renders', query, headers, signal });
-        if (reply.status === 404) return { kind: 'nothing' };
-        if (reply.status === 202) return { kind: 'not yet', retryInMs: pauseOf(reply) };
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        const { modelYear, renders } = readRenders(reply);
-        return answerOf(readEach(renders, (render) => evidenceOfRender(render, modelYear)));
+      fetchAnswer: async ({ vin, facts, signal }) => {
+        const query = { vin, make: requireFact(facts.make, 'make'), model: requireFact(facts.model, 'model') };
+        const response = await http.send({ path: '/renders', query, headers, signal });
+        if (response.status === 404) return { kind: 'nothing' };
+        if (response.status === 202) return { kind: 'not yet', retryInMs: retryDelayOf(response) };
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        const { modelYear, renders } = readRenders(response);
+        return answerWith(readEach(renders, (render) => evidenceOfRender(render, modelYear)));
       },
       mediumHeaders: () => headers,
     },

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import type { Damaged } from '../../../report/evidence/events.ts';
+import { knownCodes } from '../../connector/codes.ts';
+import { dottedDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { knownCodes } from '../../connector/known-codes.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { dottedDate, known } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 import { damageTypeOf, partGroupOf, positionOf, zoneOf } from './words.ts';
 
 const Estimate = Type.Object({
@@ -23,7 +23,7 @@ export const readEstimates = jsonReader(
 );
 
 export function evidenceOfEstimate(estimate: Estimate): Damaged[] {
-  const date = told(dottedDate(estimate.calculated), 'a date');
+  const date = required(dottedDate(estimate.calculated), 'a date');
   const impact = estimate.impact?.map(String);
   const { total } = estimate;
   return [
@@ -40,7 +40,7 @@ export function evidenceOfEstimate(estimate: Estimate): Damaged[] {
       parts: knownCodes(estimate.groups, partGroupOf),
       photos: [],
       videos: [],
-      ...known({
+      ...withoutEmpty({
         reference: estimate.estimateNo,
         damage: total && { value: total.gross, currency: total.currency },
       }),

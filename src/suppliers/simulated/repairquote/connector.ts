@@ -1,4 +1,4 @@
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { europe } from '../../connector/countries.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
@@ -23,11 +23,11 @@ export function repairquote({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
-        const reply = await http.ask({ path: '/estimates', query: { vin }, headers, signal });
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        const answer = readEstimates(reply);
-        if ('estimates' in answer) return answerOf(readEach(answer.estimates, evidenceOfEstimate));
+      fetchAnswer: async ({ vin, signal }) => {
+        const response = await http.send({ path: '/estimates', query: { vin }, headers, signal });
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        const answer = readEstimates(response);
+        if ('estimates' in answer) return answerWith(readEach(answer.estimates, evidenceOfEstimate));
         if (answer.error === 'NO_RECORD') return { kind: 'nothing' };
         throw new SupplierFailure('server error', 'an error that is not agreed');
       },

@@ -1,5 +1,5 @@
 import type { DamagePosition, DamageType, DamageZone, PartGroup } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const damageTypeOf = translator<DamageType>({
   IMPACT: 'collision',
@@ -35,7 +35,7 @@ export const partGroupOf = translator<PartGroup>({
   EXH: 'exhaust',
 });
 
-/** The point of impact on a clock face around the vehicle, its nose at twelve, or a plane. */
+/** The point of impact on a clock face around the vehicle, its front at twelve, or a surface. */
 export const positionOf = translator<DamagePosition>({
   12: 'frontCentre',
   1: 'frontRight',

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 
 import type { Inspected, Reading } from '../../../report/evidence/events.ts';
 import type { Identified, Owned, Registered } from '../../../report/evidence/vehicle.ts';
+import { dottedDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
 import { evidenceOfInspection } from '../../connector/inspection.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { dottedDate, known } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 import {
   bodyOf,
   colourOf,
@@ -89,7 +89,7 @@ const Inspection = Type.Object({
   ),
 });
 
-/** Either what is known, or why nothing is told. */
+/** Either the records, or an error code. */
 export const readDossier = jsonReader(
   Type.Union([
     Type.Object({ fehler: Type.Object({ code: Type.String() }) }),
@@ -113,8 +113,8 @@ export function evidenceOfVehicle(
       kind: 'identified',
       source: 'vehicleRegister',
       country: countryOf(first.land),
-      knownFrom: told(dottedDate(first.zulassung), 'a day'),
-      ...known({
+      knownFrom: required(dottedDate(first.zulassung), 'a day'),
+      ...withoutEmpty({
         make: vehicle.hersteller,
         model: vehicle.modell,
         variant: vehicle.ausfuehrung,
@@ -127,7 +127,7 @@ export function evidenceOfVehicle(
         colourName: colourOf(vehicle.farbe) ? undefined : vehicle.farbe,
         fuel: fuelOf(vehicle.kraftstoff),
         powerKw: vehicle.leistungKw,
-        // Electric vehicles have a 0 there.
+        // Zero for electric vehicles.
         capacityCcm: vehicle.hubraumCcm || undefined,
         cylinders: vehicle.zylinder || undefined,
         co2GPerKm: vehicle.co2,
@@ -145,7 +145,7 @@ export function evidenceOfVehicle(
 
 export function evidenceOfRegistration(registration: Static<typeof Registration>): Registered[] {
   const { land, status, steuer, eingefuehrtAus, ausgefuehrtNach } = registration;
-  const date = told(dottedDate(registration.zulassung), 'a day');
+  const date = required(dottedDate(registration.zulassung), 'a day');
   const until = dayOf(registration.abmeldung);
   return [
     {
@@ -154,7 +154,7 @@ export function evidenceOfRegistration(registration: Static<typeof Registration>
       country: countryOf(land),
       knownFrom: date,
       date,
-      ...known({
+      ...withoutEmpty({
         until,
         plate: registration.kennzeichen,
         firstRegisteredAt: dayOf(registration.erstzulassung),
@@ -175,10 +175,10 @@ export function evidenceOfRegistration(registration: Static<typeof Registration>
   ];
 }
 
-/** A keeper of a sort that is not known is left out: who kept it is all that such a record tells. */
+/** A keeper of an unknown type is left out: the type is all that such a record says. */
 export function evidenceOfKeeper({ land, art, von, bis }: Static<typeof Keeper>): Owned[] {
   const ownerType = ownerOf(art);
-  const from = told(dottedDate(von), 'a day');
+  const from = required(dottedDate(von), 'a day');
   if (ownerType === undefined) return [];
   return [
     {
@@ -188,7 +188,7 @@ export function evidenceOfKeeper({ land, art, von, bis }: Static<typeof Keeper>)
       knownFrom: from,
       ownerType,
       from,
-      ...known({ to: dayOf(bis) }),
+      ...withoutEmpty({ to: dayOf(bis) }),
       original: { wording: art, language: 'de' },
     },
   ];
@@ -208,7 +208,7 @@ export function evidenceOfTest(inspection: Static<typeof Inspection>): (Inspecte
   } = inspection;
   return evidenceOfInspection({
     country: land,
-    date: told(dottedDate(datum), 'a day'),
+    date: required(dottedDate(datum), 'a day'),
     type: typeOf(art),
     decision: decisionOf(ergebnis),
     wording: `${art}: ${ergebnis}`,

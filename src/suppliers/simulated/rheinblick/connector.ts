@@ -1,6 +1,6 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
-import { type Reply } from '../../connector/http.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { type HttpResponse } from '../../connector/http.ts';
 import { readEach } from '../../connector/records.ts';
 import { TokenHttp } from '../../connector/tokens.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../../supplier.ts';
@@ -8,7 +8,7 @@ import { evidenceOfKeeper, evidenceOfRegistration, evidenceOfTest, evidenceOfVeh
 
 /** Registers and inspections of Germany, Austria, Switzerland, Luxembourg and Liechtenstein. */
 export function rheinblick({ http, credential }: ConnectorSettings): Supplier {
-  const tokenLine = new TokenHttp(http, {
+  const tokenHttp = new TokenHttp(http, {
     http,
     path: '/oauth/token',
     clientId: 'vehicle-history',
@@ -30,20 +30,21 @@ export function rheinblick({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, signal }) => answerOfReply(await tokenLine.ask({ path: `/fahrzeuge/${vin}`, signal })),
+      fetchAnswer: async ({ vin, signal }) =>
+        answerOfReply(await tokenHttp.send({ path: `/fahrzeuge/${vin}`, signal })),
     },
   );
 }
 
-function answerOfReply(reply: Reply): SupplierAnswer {
-  if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  const dossier = readDossier(reply);
+function answerOfReply(response: HttpResponse): SupplierAnswer {
+  if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+  const dossier = readDossier(response);
   if ('fehler' in dossier) {
     if (dossier.fehler.code === 'KEIN_TREFFER') return { kind: 'nothing' };
     throw new SupplierFailure('malformed', 'an error that is not known');
   }
   const { fahrzeug, zulassungen, halter, untersuchungen } = dossier;
-  return answerOf([
+  return answerWith([
     ...readEach(fahrzeug ? [fahrzeug] : [], (vehicle) => evidenceOfVehicle(vehicle, zulassungen)),
     ...readEach(zulassungen, evidenceOfRegistration),
     ...readEach(halter, evidenceOfKeeper),

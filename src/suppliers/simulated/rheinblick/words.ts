@@ -10,7 +10,7 @@ import type {
   Transmission,
   VehicleStatus,
 } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const typeOf = translator<InspectionType>({
   Hauptuntersuchung: 'periodic',

@@ -4,10 +4,10 @@ import type { Damaged } from '../../../report/evidence/events.ts';
 import type { Medium, MediumKind } from '../../../report/evidence/record.ts';
 import type { Photographed } from '../../../report/evidence/vehicle.ts';
 import type { DamageZone } from '../../../vehicles/codes.ts';
+import { knownCodes, translator } from '../../connector/codes.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { knownCodes } from '../../connector/known-codes.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { isoDate, translator } from '../../connector/words.ts';
+import { countryOf, required } from '../../connector/records.ts';
 
 const text = Type.Optional(Type.String());
 
@@ -40,7 +40,7 @@ const zoneOf = translator<DamageZone>({
   glass: 'glass',
 });
 
-/** Whatever is neither a photo nor the film of a damage has no place in a report. */
+/** Only photos, and videos of damage, have a place in a report. */
 export function evidenceOfItem(item: Item): (Photographed | Damaged)[] {
   switch (item.type) {
     case 'photo':
@@ -53,7 +53,7 @@ export function evidenceOfItem(item: Item): (Photographed | Damaged)[] {
 }
 
 function recordedBy({ takenOn, country }: Item) {
-  const date = told(isoDate(takenOn), 'a day');
+  const date = required(isoDate(takenOn), 'a day');
   return { date, recorded: { source: 'photoArchive', country: countryOf(country), knownFrom: date } as const };
 }
 
@@ -72,7 +72,7 @@ function photographed(item: Item): Photographed {
   };
 }
 
-/** A film has its place with the damage that it shows, so it is told as a record of that damage. */
+/** A video belongs to the damage that it shows, so it becomes a damage record. */
 function filmed(item: Item, reference: string): Damaged {
   const { date, recorded } = recordedBy(item);
   const { url, still, shows } = item;
@@ -80,7 +80,7 @@ function filmed(item: Item, reference: string): Damaged {
     kind: 'damaged',
     ...recorded,
     date,
-    // What happened is not for an archive to say.
+    // The archive does not know what happened.
     type: 'other',
     reference,
     zones: knownCodes(shows, zoneOf),

@@ -1,19 +1,19 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
-import { askByOrder } from '../../connector/ordering.ts';
+import { fetchByOrder } from '../../connector/ordering.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfItem, readItems, readOrder } from './answer.ts';
 
-/** An archive of photos and films of vehicles and their damage. */
+/** An archive of photos and videos of vehicles and their damage. */
 export function snapvault({ http, credential }: ConnectorSettings): Supplier {
   const headers = { authorization: `Token ${credential}` };
   return makeSupplier(
     {
       id: 'snapvault',
       identity: ['SnapVault', 'Snap Vault', 'snapvault.example'],
-      // Films come as part of the damage that they show.
+      // Videos become part of the damage that they show.
       feeds: ['photos', 'accidentHistory'],
       countries: allCountries,
       classes: vehicleClasses,
@@ -26,21 +26,21 @@ export function snapvault({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: ({ vin, ticket, signal }) =>
-        askByOrder(
+      fetchAnswer: ({ vin, ticket, signal }) =>
+        fetchByOrder(
           { ticket },
           {
             place: async () => {
               const body = JSON.stringify({ vin });
               const json = { ...headers, 'content-type': 'application/json' };
-              const reply = await http.ask({ path: '/orders', method: 'POST', headers: json, body, signal });
-              if (reply.status === 404) return undefined;
-              if (reply.status !== 202) throw new SupplierFailure('malformed', `status ${reply.status}`);
-              const { order, readyInSeconds } = readOrder(reply);
+              const response = await http.send({ path: '/orders', method: 'POST', headers: json, body, signal });
+              if (response.status === 404) return undefined;
+              if (response.status !== 202) throw new SupplierFailure('malformed', `status ${response.status}`);
+              const { order, readyInSeconds } = readOrder(response);
               return { order, readyInMs: readyInSeconds * 1000 };
             },
-            look: (order) => http.ask({ path: `/orders/${encodeURIComponent(order)}`, headers, signal }),
-            read: (reply) => readEach(readItems(reply).items, evidenceOfItem),
+            fetch: (order) => http.send({ path: `/orders/${encodeURIComponent(order)}`, headers, signal }),
+            read: (response) => readEach(readItems(response).items, evidenceOfItem),
           },
         ),
       mediumHeaders: () => headers,

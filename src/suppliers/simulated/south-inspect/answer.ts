@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 
 import type { Inspected, Reading } from '../../../report/evidence/events.ts';
+import { dottedDate } from '../../connector/dates.ts';
 import { csvReader } from '../../connector/formats.ts';
-import type { Reply } from '../../connector/http.ts';
+import type { HttpResponse } from '../../connector/http.ts';
 import { evidenceOfInspection, type ReportedDefect } from '../../connector/inspection.ts';
-import { numberOf, told } from '../../connector/records.ts';
-import { dottedDate } from '../../connector/words.ts';
+import { numberOf, required } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { decisionOf, groupOf, severityOf, typeOf } from './words.ts';
 
@@ -24,10 +24,13 @@ type Row = Static<typeof Row>;
 
 const readRows = csvReader(Row, { delimiter: ',' });
 
-/** The table has as many rows as its header tells, each with its end: one that was cut off looks whole otherwise. */
-export function readInspections(reply: Reply): Row[] {
-  const rows = readRows(reply);
-  const isWhole = reply.body.at(-1) === 0x0a && reply.headers.get('x-nombre') === String(rows.length);
+/**
+ * The header states the number of rows, and each row ends with a line break: otherwise a truncated table would pass for
+ * a complete one.
+ */
+export function readInspections(response: HttpResponse): Row[] {
+  const rows = readRows(response);
+  const isWhole = response.body.at(-1) === 0x0a && response.headers.get('x-nombre') === String(rows.length);
   if (!isWhole) throw new SupplierFailure('malformed', 'the table is not whole');
   return rows;
 }
@@ -36,7 +39,7 @@ export function evidenceOf(row: Row): (Inspected | Reading)[] {
   const km = numberOf(row.kilometrage);
   return evidenceOfInspection({
     country: row.pays,
-    date: told(dottedDate(row.date), 'a day'),
+    date: required(dottedDate(row.date), 'a day'),
     type: typeOf(row.type),
     decision: decisionOf(row.resultat),
     wording: `${row.type} : ${row.resultat}`,
@@ -49,7 +52,7 @@ export function evidenceOf(row: Row): (Inspected | Reading)[] {
   });
 }
 
-/** `groupe > sous-groupe (gravité) : texte ; remarque`; what is written otherwise is all text. */
+/** `groupe > sous-groupe (gravité) : texte ; remarque`; anything else is taken as text. */
 function defectOf(text: string): ReportedDefect {
   const parts = /^([^>]*) > ([^(]*)\(([^)]*)\) : ([^;]*);?(.*)$/s.exec(text);
   if (!parts) return { group: undefined, description: text.trim(), severity: undefined };

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 import type { Stolen } from '../../../report/evidence/events.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { isoDate, known } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 
 const MaybeText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
@@ -21,7 +21,7 @@ const Hit = Type.Object({
 export const readHits = jsonReader(Type.Object({ hits: Type.Array(Hit) }));
 
 export function evidenceOf(hit: Static<typeof Hit>): Stolen[] {
-  const date = told(isoDate(hit.reportedOn), 'a day');
+  const date = required(isoDate(hit.reportedOn), 'a day');
   return [
     {
       kind: 'stolen',
@@ -29,7 +29,7 @@ export function evidenceOf(hit: Static<typeof Hit>): Stolen[] {
       country: countryOf(hit.register),
       knownFrom: date,
       date,
-      ...known({
+      ...withoutEmpty({
         make: hit.make,
         model: hit.model,
         plate: hit.registrationMark,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOf, readHits } from './answer.ts';
 
-/** Registers of stolen vehicles of all countries. Each question is signed with the credential. */
+/** Stolen-vehicle registers of all countries. Each request is signed with the credential. */
 export function stolenWatch({ http, credential }: ConnectorSettings): Supplier {
   return makeSupplier(
     {
@@ -19,20 +19,20 @@ export function stolenWatch({ http, credential }: ConnectorSettings): Supplier {
       speed: 'fast',
       needs: [],
       deadlineMs: 8_000,
-      // A theft is news: yesterday's answer is worth little.
+      // Thefts are urgent, so answers expire quickly.
       cacheMs: 600_000,
       priceCents: 5,
       concurrency: 16,
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
+      fetchAnswer: async ({ vin, signal }) => {
         const body = JSON.stringify({ vin });
         const signature = createHmac('sha256', credential).update(body).digest('hex');
         const headers = { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` };
-        const reply = await http.ask({ path: '/search', method: 'POST', headers, body, signal });
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        return answerOf(readEach(readHits(reply).hits, evidenceOf));
+        const response = await http.send({ path: '/search', method: 'POST', headers, body, signal });
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        return answerWith(readEach(readHits(response).hits, evidenceOf));
       },
     },
   );

@@ -3,15 +3,15 @@ import { type Static, Type } from 'typebox';
 import type { Branded, Damaged, Happened, Reading, TitleOwner } from '../../../report/evidence/events.ts';
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import { kmOf } from '../../../vehicles/units.ts';
+import { knownCodes } from '../../connector/codes.ts';
+import { monthFirstDate } from '../../connector/dates.ts';
 import { xmlReader } from '../../connector/formats.ts';
-import { knownCodes } from '../../connector/known-codes.ts';
-import { countryOf, numberOf, readEach, told } from '../../connector/records.ts';
-import { known, monthFirstDate } from '../../connector/words.ts';
+import { countryOf, numberOf, readEach, required, withoutEmpty } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { aboutOf, areaOf, brandOf, damageOf } from './words.ts';
 
 const text = Type.Optional(Type.String());
-/** An element without content is read as an empty text. */
+/** An element without content is read as an empty string. */
 const nothing = Type.Literal('');
 
 const Owner = Type.Object({
@@ -67,7 +67,7 @@ export function evidenceOf({ history }: ReturnType<typeof readHistory>): Evidenc
 }
 
 function evidenceOfOwner(owner: Static<typeof Owner>): TitleOwner[] {
-  const number = told(numberOf(owner['@number']), 'a number');
+  const number = required(numberOf(owner['@number']), 'a number');
   const purchased = monthFirstDate(owner['@purchased']);
   const soldAt = monthFirstDate(owner['@sold']);
   return [
@@ -75,20 +75,20 @@ function evidenceOfOwner(owner: Static<typeof Owner>): TitleOwner[] {
       kind: 'titleOwner',
       source: 'titleRegister',
       country: countryOf(owner['@country']),
-      knownFrom: told(purchased ?? soldAt, 'a day'),
+      knownFrom: required(purchased ?? soldAt, 'a day'),
       number,
-      ...known({ purchased, soldAt, state: owner['@state'] }),
+      ...withoutEmpty({ purchased, soldAt, state: owner['@state'] }),
     },
   ];
 }
 
-/** A mark that is not known is told in its own word, as an event. */
+/** An unknown title brand is reported as an event, in its own wording. */
 function evidenceOfBrand(mark: Static<typeof Brand>): (Branded | Happened)[] {
   const { '@word': word, '@country': country, '@state': state, '@date': day } = mark;
-  const date = told(monthFirstDate(day), 'a day');
+  const date = required(monthFirstDate(day), 'a day');
   const recorded = { source: 'titleRegister', country: countryOf(country), knownFrom: date, date } as const;
   const original = { wording: word, language: 'en' };
-  const location = known({ location: state });
+  const location = withoutEmpty({ location: state });
   const brand = brandOf(word);
   return brand === undefined
     ? [{ ...recorded, kind: 'happened', about: 'title', details: [word], original, ...location }]
@@ -96,7 +96,7 @@ function evidenceOfBrand(mark: Static<typeof Brand>): (Branded | Happened)[] {
 }
 
 function evidenceOfEvent(event: Event): (Happened | Reading | Damaged)[] {
-  const date = told(monthFirstDate(event['@date']), 'a day');
+  const date = required(monthFirstDate(event['@date']), 'a day');
   const recorded = { source: 'titleRegister', country: countryOf(event['@country']), knownFrom: date, date } as const;
   const distance = distanceOf(event);
   const { '@category': category, detail = [], damage } = event;
@@ -107,7 +107,7 @@ function evidenceOfEvent(event: Event): (Happened | Reading | Damaged)[] {
     kind: 'happened',
     about,
     details: detail.filter((line) => line !== ''),
-    ...known({ location: event.place, reporter: event.reportedBy, odometerKm: distance?.km }),
+    ...withoutEmpty({ location: event.place, reporter: event.reportedBy, odometerKm: distance?.km }),
     ...((isUnknown || distance) && {
       original: { ...(isUnknown && { wording: category, language: 'en' }), ...distance?.original },
     }),
@@ -136,7 +136,7 @@ function damaged(
     parts: [],
     photos: [],
     videos: [],
-    ...known({ reference, description: details[0] }),
+    ...withoutEmpty({ reference, description: details[0] }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { northAmerica } from '../../connector/countries.ts';
-import { pauseOf } from '../../connector/ordering.ts';
+import { retryDelayOf } from '../../connector/ordering.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOf, readHistory } from './answer.ts';
 
-/** Titles of North America with their owners, brands and events. It is asked again until it has looked. */
+/** North American titles with their owners, brands and events. It answers 202 until its search is done. */
 export function titletrail({ http, credential }: ConnectorSettings): Supplier {
   const headers = { 'x-subscriber': credential };
   return makeSupplier(
@@ -24,12 +24,12 @@ export function titletrail({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
-        const reply = await http.ask({ path: `/histories/${vin}`, headers, signal });
-        if (reply.status === 404) return { kind: 'nothing' };
-        if (reply.status === 202) return { kind: 'not yet', retryInMs: pauseOf(reply) };
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        return answerOf(evidenceOf(readHistory(reply)));
+      fetchAnswer: async ({ vin, signal }) => {
+        const response = await http.send({ path: `/histories/${vin}`, headers, signal });
+        if (response.status === 404) return { kind: 'nothing' };
+        if (response.status === 202) return { kind: 'not yet', retryInMs: retryDelayOf(response) };
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        return answerWith(evidenceOf(readHistory(response)));
       },
     },
   );

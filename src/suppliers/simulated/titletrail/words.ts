@@ -1,6 +1,6 @@
 import type { Happened } from '../../../report/evidence/events.ts';
 import type { DamageType, DamageZone, TitleBrand } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const brandOf = translator<TitleBrand>({
   SALVAGE: 'salvage',

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import type { Equipped, Identified } from '../../../report/evidence/vehicle.ts';
+import { unknownWords } from '../../connector/codes.ts';
+import { isoDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { unknownWords } from '../../connector/known-codes.ts';
-import { told } from '../../connector/records.ts';
-import { isoDate, known } from '../../connector/words.ts';
+import { required, withoutEmpty } from '../../connector/records.ts';
 import {
   aspirationOf,
   bodyOf,
@@ -73,10 +73,11 @@ type BuildRecord = Static<typeof BuildRecord>;
 
 export const readBuildRecord = jsonReader(BuildRecord);
 
-/** A build record belongs to no country; it is known since the vehicle was built. */
+/** A build record has no country; it holds since the vehicle was built. */
 const recordedAs = (knownFrom: string) => ({ source: 'buildRecord', country: null, knownFrom }) as const;
 
-export const builtOn = ({ vehicle }: BuildRecord): string => told(isoDate(vehicle.produced), 'a date of production');
+export const builtOn = ({ vehicle }: BuildRecord): string =>
+  required(isoDate(vehicle.produced), 'a date of production');
 
 export function identityOf({ vehicle, powertrain = {}, masses, emissions }: BuildRecord, date: string): Identified {
   const codes = {
@@ -95,7 +96,7 @@ export function identityOf({ vehicle, powertrain = {}, masses, emissions }: Buil
     kind: 'identified',
     manufacturedDate: date,
     ...(unknown.wording !== undefined && { original: unknown }),
-    ...known({
+    ...withoutEmpty({
       vehicleClass: codes.vehicleClass[1],
       make: vehicle.make,
       model: vehicle.model,
@@ -141,7 +142,7 @@ export function equipmentOf(option: Option, date: string): Equipped {
     original: { wording: option.bezeichnung, language: 'de' },
     category: categoryOf(option.gruppe) ?? 'OTHER',
     tier: tierOf(option.rang === undefined ? undefined : String(option.rang)) ?? 'DETAIL',
-    ...known({ code: option.code, featureKey: featureKeyOf(option.feature) }),
+    ...withoutEmpty({ code: option.code, featureKey: featureKeyOf(option.feature) }),
   };
 }
 

@@ -1,9 +1,9 @@
-import { answerOf, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
+import { answerWith, makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { builtOn, equipmentOf, identityOf, readBuildRecord } from './answer.ts';
 
-/** Build records of makers: what the vehicle is and what it was ordered with. */
+/** Manufacturers' build records: what the vehicle is and what it was ordered with. */
 export function vinmatrix({ http, credential }: ConnectorSettings): Supplier {
   return makeSupplier(
     {
@@ -15,21 +15,21 @@ export function vinmatrix({ http, credential }: ConnectorSettings): Supplier {
       speed: 'fast',
       needs: [],
       deadlineMs: 8_000,
-      // How a vehicle was built does not change, and each question costs.
+      // How a vehicle was built does not change, and each call is paid for.
       cacheMs: 30 * 24 * 3_600_000,
       priceCents: 12,
       concurrency: 16,
     },
     http,
     {
-      ask: async ({ vin, signal }) => {
-        const reply = await http.ask({ path: `/decode/${vin}`, headers: { 'x-api-key': credential }, signal });
-        if (reply.status === 404) return { kind: 'nothing' };
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        const record = readBuildRecord(reply);
+      fetchAnswer: async ({ vin, signal }) => {
+        const response = await http.send({ path: `/decode/${vin}`, headers: { 'x-api-key': credential }, signal });
+        if (response.status === 404) return { kind: 'nothing' };
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        const record = readBuildRecord(response);
         const date = builtOn(record);
         const equipment = record.options?.map((option) => equipmentOf(option, date)) ?? [];
-        return answerOf([identityOf(record, date), ...equipment]);
+        return answerWith([identityOf(record, date), ...equipment]);
       },
     },
   );

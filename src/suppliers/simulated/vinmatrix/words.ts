@@ -10,7 +10,7 @@ import type {
   VehicleClass,
 } from '../../../vehicles/codes.ts';
 import { colours } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const classOf = translator<VehicleClass>({
   PASSENGER_CAR: 'car',

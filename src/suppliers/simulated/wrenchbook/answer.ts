@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import type { Reading, Serviced } from '../../../report/evidence/events.ts';
 import type { Original } from '../../../report/evidence/record.ts';
 import { kmOf } from '../../../vehicles/units.ts';
+import { dottedDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { countryOf, told } from '../../connector/records.ts';
-import { dottedDate, known } from '../../connector/words.ts';
+import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { operationsOf, visitOf } from './words.ts';
 
@@ -15,7 +15,7 @@ const ServiceRow = Type.Object({
   datum: Type.String(),
   land: Type.String(),
   art: Type.String(),
-  /** Whether it stands in the maker's service book, and not only in the workshop's own records. */
+  /** Whether it is in the manufacturer's service book, and not only in the workshop's own records. */
   heft: Type.Optional(Type.Boolean()),
   werkstatt: text,
   ort: text,
@@ -35,9 +35,9 @@ export const readOrder = jsonReader(
 );
 export const readEntries = jsonReader(Type.Object({ eintraege: Type.Array(ServiceRow) }));
 
-/** A visit of a kind that is not known is taken for a repair; its word is kept. */
+/** A visit of an unknown kind counts as a repair; its wording is retained. */
 export function evidenceOfEntry(entry: ServiceRow): (Serviced | Reading)[] {
-  const date = told(dottedDate(entry.datum), 'a day');
+  const date = required(dottedDate(entry.datum), 'a day');
   const { arbeiten: works = [], betrag: cost } = entry;
   const recorded = {
     source: entry.heft ? 'serviceBook' : 'workshopRecords',
@@ -53,7 +53,7 @@ export function evidenceOfEntry(entry: ServiceRow): (Serviced | Reading)[] {
     operations: [...new Set(works.flatMap(({ kurz }) => operationsOf(kurz ?? undefined) ?? []))],
     actions: works.map((work) => work.text).filter((action) => action !== ''),
     original: { wording: entry.art, language: 'de', ...distance?.original },
-    ...known({
+    ...withoutEmpty({
       odometerKm: distance?.km,
       provider: entry.werkstatt,
       description: entry.bemerkung,

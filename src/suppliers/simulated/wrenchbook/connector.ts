@@ -1,12 +1,12 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { makeSupplier, type ConnectorSettings } from '../../connector/connector.ts';
 import { allCountries } from '../../connector/countries.ts';
-import { askByOrder } from '../../connector/ordering.ts';
+import { fetchByOrder } from '../../connector/ordering.ts';
 import { readEach } from '../../connector/records.ts';
 import { SupplierFailure, type Supplier } from '../../supplier.ts';
 import { evidenceOfEntry, readEntries, readOrder } from './answer.ts';
 
-/** Service books and what workshops have on record, gathered on order. */
+/** Service books and workshop records, on order. */
 export function wrenchbook({ http, credential }: ConnectorSettings): Supplier {
   const headers = { 'x-kundenschluessel': credential };
   return makeSupplier(
@@ -25,21 +25,21 @@ export function wrenchbook({ http, credential }: ConnectorSettings): Supplier {
     },
     http,
     {
-      ask: ({ vin, ticket, signal }) =>
-        askByOrder(
+      fetchAnswer: ({ vin, ticket, signal }) =>
+        fetchByOrder(
           { ticket },
           {
             place: async () => {
               const body = JSON.stringify({ fin: vin });
               const json = { ...headers, 'content-type': 'application/json' };
-              const reply = await http.ask({ path: '/auftraege', method: 'POST', headers: json, body, signal });
-              if (reply.status === 204) return undefined;
-              if (reply.status !== 202) throw new SupplierFailure('malformed', `status ${reply.status}`);
-              const { auftrag, fertigInSekunden } = readOrder(reply);
+              const response = await http.send({ path: '/auftraege', method: 'POST', headers: json, body, signal });
+              if (response.status === 204) return undefined;
+              if (response.status !== 202) throw new SupplierFailure('malformed', `status ${response.status}`);
+              const { auftrag, fertigInSekunden } = readOrder(response);
               return { order: auftrag, readyInMs: fertigInSekunden * 1000 };
             },
-            look: (order) => http.ask({ path: `/auftraege/${encodeURIComponent(order)}`, headers, signal }),
-            read: (reply) => readEach(readEntries(reply).eintraege, evidenceOfEntry),
+            fetch: (order) => http.send({ path: `/auftraege/${encodeURIComponent(order)}`, headers, signal }),
+            read: (response) => readEach(readEntries(response).eintraege, evidenceOfEntry),
           },
         ),
       mediumHeaders: () => headers,

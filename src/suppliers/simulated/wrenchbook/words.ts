@@ -1,5 +1,5 @@
 import type { ServiceOperation, ServiceType } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const visitOf = translator<ServiceType>({
   'Wartung nach Plan': 'regular',
@@ -11,7 +11,7 @@ export const visitOf = translator<ServiceType>({
   Rückrufaktion: 'recall',
 });
 
-/** Jobs that have no equal here, such as a chain kit or the pads of the rear axle alone, keep their wording only. */
+/** Jobs without an equivalent among our codes, such as a chain kit or the rear pads alone, keep their wording only. */
 export const operationsOf = translator<readonly ServiceOperation[]>({
   'ÖLWECHSEL MIT FILTER': ['engineOilChange', 'oilFilter'],
   LUFTFILTER: ['airFilter'],

@@ -6,21 +6,21 @@ import { decodedByTables } from '../vpic-tables/decoded.ts';
 import { answerOfDecoded } from '../vpic/answer.ts';
 
 /**
- * By which the variants of a model are told apart, and the model year, by which authorities file: what registers have is
- * often the year in which it was built, or first registered.
+ * What distinguishes the variants of a model, and the model year, which is what the authorities file by; registers
+ * often have the year of manufacture or of first registration.
  */
 export type Hints = Pick<
   Identified,
   'body' | 'capacityCcm' | 'cylinders' | 'doors' | 'drive' | 'fuel' | 'transmission' | 'year'
 >;
 
-/** The tables take a while to open: who connects waits for them, so that no question does. */
+/** Opening the tables takes a while. It is done on connecting, so that no request waits for it. */
 export function openHints(): (vin: Vin) => Hints {
   openTables();
   return hintsOf;
 }
 
-/** What the VIN itself says; nothing where the tables do not apply to it. */
+/** What the VIN itself says; empty where the tables do not apply to it. */
 function hintsOf(vin: Vin): Hints {
   const isForNorthAmerica = isMadeForNorthAmerica(vin);
   if (!isForNorthAmerica) return {};

@@ -1,14 +1,17 @@
-import { lettersOf } from '../../connector/letters.ts';
+import { normalizeName } from '../../connector/normalize-name.ts';
 
-/** In a list, no name of a model is nearly as long. */
+/** Far longer than any model name in these lists. */
 export const longestName = 200;
 
-/** Whether the first words of a name are the other: `F150 Pickup 4WD` begins with `F-150`, `Transit` not with `Tra`. */
+/**
+ * Whether a name begins with the words of the other: `F150 Pickup 4WD` begins with `F-150`, but `Transit` does not with
+ * `Tra`.
+ */
 export function beginsWith(name: string, other: string): boolean {
-  const beginning = other.length > longestName ? '' : lettersOf(other);
+  const beginning = other.length > longestName ? '' : normalizeName(other);
   let letters = '';
   for (const [word] of name.matchAll(/[\p{L}\p{N}]+/gu)) {
-    letters += lettersOf(word);
+    letters += normalizeName(word);
     if (letters.length >= beginning.length) return letters === beginning;
   }
   return false;

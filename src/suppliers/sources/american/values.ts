@@ -1,34 +1,34 @@
 import { SupplierFailure } from '../../supplier.ts';
 
-/** None of the values that are read is nearly as long; what is longer is none, and would take long to look through. */
-const longestWord = 1_000;
+/** Far longer than any value that is read. Anything longer is ignored, since searching it would take long. */
+const maxTextLength = 1_000;
 
-/** A value that comes as a text, or as a number, as these sources change it from one year to the next; else nothing. */
-export function wordOf(value: unknown): string {
+/** A value as text; these sources change between strings and numbers from one year to the next. */
+export function textValueOf(value: unknown): string {
   const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return word.length > longestWord ? '' : word;
+  return word.length > maxTextLength ? '' : word;
 }
 
-/** Figures come as `3500.0`; none of those that are read can be zero, which stands for unknown as -1 does. */
+/** Figures are written like `3500.0`. None of those that are read can be zero: like -1, it means unknown. */
 export function figureOf(word: string | undefined): number | undefined {
   const figure = /^\d{1,9}(\.\d+)?$/.test(word ?? '') ? Number(word) : 0;
   return figure > 0 ? figure : undefined;
 }
 
-/** A figure of something of which there is no half. */
+/** A figure that must be an integer. */
 export function countOf(word: string | undefined): number | undefined {
   const figure = figureOf(word);
   return Number.isInteger(figure) ? figure : undefined;
 }
 
-/** Whether both are known and not the same. */
+/** Whether both are known and differ. */
 export function differs<Value>(one: Value | undefined, other: Value | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other;
 }
 
-/** A list of which more, or less, is counted than told is not the whole list. */
-export function refuseMiscounted(count: unknown, list: readonly unknown[]): void {
-  const counted = wordOf(count);
+/** A list whose length differs from the count that comes with it is incomplete. */
+export function rejectMiscounted(count: unknown, list: readonly unknown[]): void {
+  const counted = textValueOf(count);
   if (counted !== '' && counted !== String(list.length)) {
     throw new SupplierFailure('malformed', 'the list has another length than it says');
   }

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 
 import type { Identified, Registered } from '../../../report/evidence/vehicle.ts';
+import { unknownWords } from '../../connector/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import type { Reply } from '../../connector/http.ts';
-import { unknownWords } from '../../connector/known-codes.ts';
+import type { HttpResponse } from '../../connector/http.ts';
+import { withoutEmpty } from '../../connector/records.ts';
 import type { ReportedVehicle } from '../../connector/same-vehicle.ts';
-import { known } from '../../connector/words.ts';
 import type { SupplierAnswer } from '../../supplier.ts';
-import { dayOf, fuelOf, paintOf, wordOf } from '../british.ts';
+import { dayOf, fuelOf, paintOf, textOf } from '../british.ts';
 import { categoryOf, classOf, emissionStandardOf, statusByTax } from './words.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -36,27 +36,27 @@ type Vehicle = Static<typeof Vehicle>;
 export const readVehicle = jsonReader(Vehicle);
 const readErrors = jsonReader(Type.Object({ errors: Type.Array(Type.Object({ title: Text, detail: Text })) }));
 
-/** Whether it is the mark that a refusal is about, which it does not have or finds no mark at all. */
-export function isAboutMark(reply: Reply): boolean {
-  const words = readErrors(reply).errors.map(({ title, detail }) => `${title} ${detail}`);
-  return words.some((word) => (reply.status === 404 ? /vehicle/i : /registration/i).test(word));
+/** Whether a refusal is about the registration mark: it is unknown (404), or not valid (400). */
+export function isAboutMark(response: HttpResponse): boolean {
+  const words = readErrors(response).errors.map(({ title, detail }) => `${title} ${detail}`);
+  return words.some((word) => (response.status === 404 ? /vehicle/i : /registration/i).test(word));
 }
 
-/** By what the vehicle that bears the mark now can be told from another. */
+/** What distinguishes the vehicle that has the mark now from another one. */
 export function recognitionOf(vehicle: Vehicle): ReportedVehicle {
   const { date, firstRegisteredAt } = monthsOf(vehicle);
   return {
-    make: wordOf(vehicle.make),
-    fuel: fuelOf(wordOf(vehicle.fuelType)),
+    make: textOf(vehicle.make),
+    fuel: fuelOf(textOf(vehicle.fuelType)),
     firstRegisteredAt,
     registeredHereAt: date,
   };
 }
 
-/** What the register says of a vehicle that it has, as on the given day. */
+/** The register's data on a vehicle, as of the given day. */
 export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer {
   const months = monthsOf(vehicle);
-  // With every change the register issues a new certificate: what it says is news since then.
+  // The register issues a new certificate with every change, so its data hold since then.
   const knownFrom = dayOf(vehicle.dateOfLastV5CIssued) ?? months.date ?? today;
   const identity = identityOf(vehicle, knownFrom);
   return {
@@ -67,21 +67,21 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
 }
 
 function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {
-  const [fuelWord, category] = [wordOf(vehicle.fuelType), categoryOf(wordOf(vehicle.typeApproval))];
+  const [fuelWord, category] = [textOf(vehicle.fuelType), categoryOf(textOf(vehicle.typeApproval))];
   const fuel = fuelOf(fuelWord);
   const isEmissionFree = fuel === 'electric' || fuel === 'hydrogen';
-  const fields = known({
+  const fields = withoutEmpty({
     vehicleClass: classOf(category),
-    make: wordOf(vehicle.make),
+    make: textOf(vehicle.make),
     category,
-    ...paintOf(wordOf(vehicle.colour)),
+    ...paintOf(textOf(vehicle.colour)),
     fuel,
     capacityCcm: vehicle.engineCapacity || undefined,
-    // Of what burns something, a zero was never measured.
+    // For a combustion engine, zero means that it was never measured.
     co2GPerKm: isEmissionFree ? vehicle.co2Emissions : vehicle.co2Emissions || undefined,
-    emissionStandard: emissionStandardOf(wordOf(vehicle.euroStatus)),
+    emissionStandard: emissionStandardOf(textOf(vehicle.euroStatus)),
     grossMassKg: grossMassOf(vehicle),
-    // The year in which it was built, and no year of the model.
+    // The year of manufacture, which is not the model year.
     manufacturedDate: yearOf(vehicle.yearOfManufacture),
   });
   if (Object.keys(fields).length === 0) return [];
@@ -98,7 +98,7 @@ function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {
   ];
 }
 
-/** The weight by which it is taxed is that of the whole train where it pulls a trailer. */
+/** The taxed weight is that of the whole combination if the vehicle pulls a trailer. */
 function grossMassOf({ revenueWeight, wheelplan }: Vehicle): number | undefined {
   const isAlone = /\brigid body\b/i.test(wheelplan ?? '') && !/\bartic/i.test(wheelplan ?? '');
   return isAlone ? revenueWeight || undefined : undefined;
@@ -112,20 +112,22 @@ interface Months {
   readonly importedAt?: string;
 }
 
-/** What was first registered here has one month, or twice the same; what came from abroad has the earlier one, too. */
+/**
+ * A vehicle first registered here has one month, or the same month twice; an imported one also has the earlier month.
+ */
 function monthsOf(vehicle: Vehicle): Months {
   const [first, here] = [dayOf(vehicle.monthOfFirstRegistration), dayOf(vehicle.monthOfFirstDvlaRegistration)];
   const isImported = first !== undefined && here !== undefined && first < here;
-  return known({
+  return withoutEmpty({
     date: here ?? first,
-    // A first registration after the one in this country contradicts itself.
+    // A first registration after the one in this country is contradictory.
     firstRegisteredAt: first !== undefined && here !== undefined && first > here ? undefined : first,
     importedAt: isImported ? here : undefined,
   });
 }
 
 function registrationOf(vehicle: Vehicle, months: Months, knownFrom: string): Registered {
-  const tax = wordOf(vehicle.taxStatus);
+  const tax = textOf(vehicle.taxStatus);
   const status = vehicle.markedForExport === true ? 'exported' : (statusByTax(tax) ?? 'registered');
   return {
     kind: 'registered',

@@ -1,13 +1,13 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { needed } from '../../connector/connector.ts';
+import { requireFact } from '../../connector/connector.ts';
 import { isOtherVehicle } from '../../connector/same-vehicle.ts';
-import { SupplierFailure, type SupplierAnswer, type Question, type Supplier } from '../../supplier.ts';
-import { markOf, openGovernmentLicence, refuseOtherMark } from '../british.ts';
+import { SupplierFailure, type SupplierAnswer, type SupplierRequest, type Supplier } from '../../supplier.ts';
+import { markOf, openGovernmentLicence, rejectOtherMark } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { answerOfVehicle, isAboutMark, readVehicle, recognitionOf } from './answer.ts';
 
-/** The register of the United Kingdom, by registration mark. */
+/** The UK's vehicle register, by registration mark. */
 export const dvla: PublicSource = {
   id: 'dvla',
   url: 'https://driver-vehicle-licensing.api.gov.uk',
@@ -25,17 +25,17 @@ function connect({ http, values, clock }: SourceSettings): Supplier {
     accept: 'application/json',
   };
 
-  async function ask({ facts, signal }: Question): Promise<SupplierAnswer> {
-    const registrationNumber = markOf(needed(facts.plate, 'plate'));
+  async function ask({ facts, signal }: SupplierRequest): Promise<SupplierAnswer> {
+    const registrationNumber = markOf(requireFact(facts.plate, 'plate'));
     if (registrationNumber === undefined) return { kind: 'not covered' };
     const body = JSON.stringify({ registrationNumber });
-    const reply = await http.ask({ path: '/vehicle-enquiry/v1/vehicles', method: 'POST', headers, body, signal });
-    // The mark comes from another source. One that is not there has been changed or given up since, and one of another
-    // vehicle has moved on: of the vehicle that is asked about, neither says anything.
-    if ((reply.status === 400 || reply.status === 404) && isAboutMark(reply)) return { kind: 'not covered' };
-    if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-    const vehicle = readVehicle(reply);
-    refuseOtherMark(vehicle.registrationNumber, registrationNumber);
+    const response = await http.send({ path: '/vehicle-enquiry/v1/vehicles', method: 'POST', headers, body, signal });
+    // The mark comes from another source. If it is unknown it was changed or given up, and if it belongs to another
+    // vehicle it was transferred. Neither says anything about the requested vehicle.
+    if ((response.status === 400 || response.status === 404) && isAboutMark(response)) return { kind: 'not covered' };
+    if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+    const vehicle = readVehicle(response);
+    rejectOtherMark(vehicle.registrationNumber, registrationNumber);
     if (isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
     return answerOfVehicle(vehicle, clock.now().toISOString().slice(0, 10));
   }

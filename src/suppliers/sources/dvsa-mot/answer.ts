@@ -4,14 +4,13 @@ import type { Inspected, Reading, RecallsLookedUp } from '../../../report/eviden
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import type { Identified, Registered } from '../../../report/evidence/vehicle.ts';
 import type { Section } from '../../../report/findings/sections.ts';
+import { unknownWords } from '../../connector/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';
 import { evidenceOfInspection, type ReportedDefect } from '../../connector/inspection.ts';
-import { unknownWords } from '../../connector/known-codes.ts';
-import { readEach, told } from '../../connector/records.ts';
+import { readEach, required, withoutEmpty } from '../../connector/records.ts';
 import type { ReportedVehicle } from '../../connector/same-vehicle.ts';
-import { known } from '../../connector/words.ts';
 import { SupplierFailure, type SupplierAnswer } from '../../supplier.ts';
-import { dayOf, fuelOf, paintOf, wordOf } from '../british.ts';
+import { dayOf, fuelOf, paintOf, textOf } from '../british.ts';
 import { londonTime } from './london.ts';
 import { isRecallOpen, resultOf, sectionOf, severityOf, unitOf } from './words.ts';
 
@@ -57,20 +56,20 @@ type Vehicle = Static<typeof Vehicle>;
 export const readVehicle = jsonReader(Vehicle);
 export const readRefusal = jsonReader(Type.Object({ errorCode: Text, code: Text }));
 
-/** By what the vehicle that bears the mark now can be told from another. The day of first use may have been abroad. */
+/** What distinguishes the vehicle that has the mark now from another one. The first use may have been abroad. */
 export function recognitionOf(vehicle: Vehicle): ReportedVehicle {
   return {
-    make: wordOf(vehicle.make),
-    fuel: fuelOf(wordOf(vehicle.fuelType)),
+    make: textOf(vehicle.make),
+    fuel: fuelOf(textOf(vehicle.fuelType)),
     firstRegisteredAt: dayOf(vehicle.firstUsedDate),
     registeredHereAt: dayOf(vehicle.registrationDate),
   };
 }
 
-/** What the register says of a vehicle that it has, as on the given day. */
+/** The register's data on a vehicle, as of the given day. */
 export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer {
   const tests = vehicle.motTests ?? [];
-  if (wordOf(vehicle.registration) === undefined && wordOf(vehicle.make) === undefined && tests.length === 0) {
+  if (textOf(vehicle.registration) === undefined && textOf(vehicle.make) === undefined && tests.length === 0) {
     throw new SupplierFailure('malformed', 'a vehicle of which nothing is told');
   }
   const inspections = readEach(tests, evidenceOfTest);
@@ -78,7 +77,7 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
     .map(({ date }) => date.slice(0, 10))
     .reduce((one, other) => (one > other ? one : other), '');
   const knownFrom = lastNews || dayOf(vehicle.registrationDate) || today;
-  const isOpen = isRecallOpen(wordOf(vehicle.hasOutstandingRecall));
+  const isOpen = isRecallOpen(textOf(vehicle.hasOutstandingRecall));
   const identity = identityOf(vehicle, knownFrom);
   const evidence: Evidence[] = [
     ...identity,
@@ -86,8 +85,8 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
     ...inspections,
     ...(isOpen === undefined ? [] : [recallsOf(isOpen, today)]),
   ];
-  // Where there are no tests, that the first is yet to come says why. Where there are, somebody has to tell what came of
-  // them: one that was abandoned is no news beside others, and alone it does not make the rest clear.
+  // No tests, but a due date of the first: then there is nothing to report. With tests, at least one must have a
+  // readable result: an abandoned test adds nothing to others, and on its own must not make the section clear.
   const isSilentOnTests = !vehicle.motTests && dayOf(vehicle.motTestDueDate) === undefined;
   const isUntold = (kind: 'inspected' | 'reading') =>
     isSilentOnTests || (tests.length > 0 && !inspections.some((record) => record.kind === kind));
@@ -101,11 +100,11 @@ export function answerOfVehicle(vehicle: Vehicle, today: string): SupplierAnswer
 }
 
 function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {
-  const [fuelWord, paintWord] = [wordOf(vehicle.fuelType), wordOf(vehicle.primaryColour)];
+  const [fuelWord, paintWord] = [textOf(vehicle.fuelType), textOf(vehicle.primaryColour)];
   const fuel = fuelOf(fuelWord);
-  const fields = known({
-    make: wordOf(vehicle.make),
-    model: wordOf(vehicle.model),
+  const fields = withoutEmpty({
+    make: textOf(vehicle.make),
+    model: textOf(vehicle.model),
     ...paintOf(paintWord),
     fuel,
     capacityCcm: figureOf(vehicle.engineSize),
@@ -126,8 +125,8 @@ function identityOf(vehicle: Vehicle, knownFrom: string): Identified[] {
 }
 
 /**
- * The day of manufacture is as a rule a copy of the day of registration, and then tells nothing; the first or last day of
- * a year stands for the year.
+ * The date of manufacture is usually a copy of the date of registration, and is dropped then. The first or last day of
+ * a year means the year only.
  */
 function manufacturedDateOf(vehicle: Vehicle): string | undefined {
   const day = dayOf(vehicle.manufactureDate);
@@ -137,9 +136,9 @@ function manufacturedDateOf(vehicle: Vehicle): string | undefined {
   return /^(19|20)\d\d$/.test(year) ? year : undefined;
 }
 
-/** The day of first use is no registration: it stays untold. */
+/** The date of first use is not a registration and is left out. */
 function registrationOf(vehicle: Vehicle, knownFrom: string): Registered[] {
-  const fields = known({ plate: wordOf(vehicle.registration), date: dayOf(vehicle.registrationDate) });
+  const fields = withoutEmpty({ plate: textOf(vehicle.registration), date: dayOf(vehicle.registrationDate) });
   if (Object.keys(fields).length === 0) return [];
   return [{ kind: 'registered', source: 'inspectionRegister', country: 'GB', knownFrom, ...fields }];
 }
@@ -148,45 +147,45 @@ function recallsOf(hasOpen: boolean, today: string): RecallsLookedUp {
   return { kind: 'recallsLookedUp', source: 'recallRegister', country: 'GB', knownFrom: today, hasOpen };
 }
 
-/** Northern Ireland's tests are in the same register, and of the same state. */
+/** The tests of Northern Ireland are in the same register, and of the same country. */
 function evidenceOfTest(test: Test): (Inspected | Reading)[] {
-  const date = told(londonTime(told(wordOf(test.completedDate), 'a day')), 'a day');
-  const result = wordOf(test.testResult);
+  const date = required(londonTime(required(textOf(test.completedDate), 'a day')), 'a day');
+  const result = textOf(test.testResult);
   const defects = (test.defects ?? []).flatMap((defect) => defectOf(defect, test, date.slice(0, 10)));
   const decision = resultOf(result);
   return evidenceOfInspection({
     country: 'GB',
     date,
-    // A test after a failure is often a retest, but the register does not say which are.
+    // A test after a failure is often a retest, but the register does not say which ones are.
     type: 'periodic',
     decision: decision === 'passed' && defects.length > 0 ? 'passedWithDefects' : decision,
     wording: result ?? '',
     language: 'en',
     odometer: odometerOf(test),
     next: dayOf(test.expiryDate),
-    // The facility at which a heavy vehicle was tested; other stations are not named.
-    company: wordOf(test.location),
+    // The site where a heavy vehicle was tested; other stations are not named.
+    company: textOf(test.location),
     address: undefined,
     defects,
   });
 }
 
-/** Of heavy vehicles, "no odometer" is said also where nobody wrote down how it was read. */
+/** For heavy vehicles, "no odometer" may also mean that the reading was not recorded. */
 function odometerOf(test: Test): { value: number; unit: 'km' | 'mi' } | undefined {
-  const type = wordOf(test.odometerResultType)?.toUpperCase();
+  const type = textOf(test.odometerResultType)?.toUpperCase();
   const isRead = type === undefined || type === 'READ' || (type === 'NO_ODOMETER' && isOfHeavyVehicle(test));
-  const [value, unit] = [figureOf(test.odometerValue), unitOf(wordOf(test.odometerUnit))];
+  const [value, unit] = [figureOf(test.odometerValue), unitOf(textOf(test.odometerUnit))];
   return isRead && value !== undefined && unit !== undefined ? { value, unit } : undefined;
 }
 
 function isOfHeavyVehicle({ dataSource }: Test): boolean {
-  return wordOf(dataSource)?.toUpperCase() === 'CVS';
+  return textOf(dataSource)?.toUpperCase() === 'CVS';
 }
 
 function defectOf({ text, type, dangerous }: Static<typeof Defect>, test: Test, day: string): ReportedDefect[] {
-  const description = wordOf(text);
+  const description = textOf(text);
   if (description === undefined) return [];
-  const word = wordOf(type);
+  const word = textOf(type);
   const severity = dangerous === true ? 'dangerous' : severityOf(word);
   // Heavy vehicles are tested by another manual.
   const section = isOfHeavyVehicle(test) ? { group: undefined } : sectionOf(description, day);
@@ -195,7 +194,7 @@ function defectOf({ text, type, dangerous }: Static<typeof Defect>, test: Test, 
   return [{ ...section, description, severity, details }];
 }
 
-/** A zero stands for what is not known. */
+/** Zero means unknown. */
 function figureOf(figure: string | number | null | undefined): number | undefined {
   const digits = String(figure ?? '').trim();
   return /^\d{1,7}$/.test(digits) ? Number(digits) || undefined : undefined;

@@ -1,23 +1,23 @@
 import { OperatorError } from '../../../kernel/errors.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { needed } from '../../connector/connector.ts';
-import { SupplierHttp, type Reply } from '../../connector/http.ts';
+import { requireFact } from '../../connector/connector.ts';
+import { SupplierHttp, type HttpResponse } from '../../connector/http.ts';
 import { isOtherVehicle } from '../../connector/same-vehicle.ts';
-import { isSafeForSecrets } from '../../connector/secure-address.ts';
+import { isSecureAddress } from '../../connector/secure-address.ts';
 import { TokenHttp } from '../../connector/tokens.ts';
-import { SupplierFailure, type SupplierAnswer, type Question, type Supplier } from '../../supplier.ts';
-import { markOf, openGovernmentLicence, refuseOtherMark, wordOf } from '../british.ts';
+import { SupplierFailure, type SupplierAnswer, type SupplierRequest, type Supplier } from '../../supplier.ts';
+import { markOf, openGovernmentLicence, rejectOtherMark, textOf } from '../british.ts';
 import type { PublicSource, SourceSettings } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { answerOfVehicle, readRefusal, readVehicle, recognitionOf } from './answer.ts';
 
 const usualScope = 'https://tapi.dvsa.gov.uk/.default';
-/** Who has used up a day's questions is shut out for so long. */
+/** How long a client that has used up its daily quota is blocked. */
 const dayMs = 24 * 3_600_000;
-/** "Wait a few minutes", say those who were asked too much in a short time. */
+/** The documentation says "wait a few minutes" after a burst. */
 const burstPauseMs = 2 * 60_000;
 
-/** Tests of roadworthiness in Great Britain and Northern Ireland, by VIN or by registration mark. */
+/** Roadworthiness (MOT) tests of Great Britain and Northern Ireland, by VIN or by registration mark. */
 export const dvsaMot: PublicSource = {
   id: 'dvsa-mot',
   url: 'https://history.mot.api.gov.uk',
@@ -41,16 +41,16 @@ function connect({ http, values, clock }: SourceSettings): Supplier {
   const tokens = tokenLine(http, values);
   const headers = { 'x-api-key': values['apiKey'] ?? '', accept: 'application/json' };
 
-  async function ask({ vin, facts, signal }: Question): Promise<SupplierAnswer> {
-    const mark = isByMark ? markOf(needed(facts.plate, 'plate')) : undefined;
+  async function ask({ vin, facts, signal }: SupplierRequest): Promise<SupplierAnswer> {
+    const mark = isByMark ? markOf(requireFact(facts.plate, 'plate')) : undefined;
     if (isByMark && mark === undefined) return { kind: 'not covered' };
     const place = mark === undefined ? `vin/${encodeURIComponent(vin)}` : `registration/${encodeURIComponent(mark)}`;
-    const reply = await tokens.ask({ path: `/v1/trade/vehicles/${place}`, headers, signal }).catch(pauseAfterBurst);
-    if (reply.status !== 200) return answerOfRefusal(reply, isByMark);
-    const vehicle = readVehicle(reply);
+    const response = await tokens.send({ path: `/v1/trade/vehicles/${place}`, headers, signal }).catch(pauseAfterBurst);
+    if (response.status !== 200) return answerOfRefusal(response, isByMark);
+    const vehicle = readVehicle(response);
     if (mark !== undefined) {
-      refuseOtherMark(wordOf(vehicle.registration), mark);
-      // The vehicle that bears the mark now may be another than the one that is asked about.
+      rejectOtherMark(textOf(vehicle.registration), mark);
+      // The mark may have been transferred to another vehicle.
       if (isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
     }
     return answerOfVehicle(vehicle, clock.now().toISOString().slice(0, 10));
@@ -81,8 +81,8 @@ function isLookedUpByMark(by = 'vin'): boolean {
 
 function tokenLine(http: SupplierHttp, values: SourceSettings['values']): TokenHttp {
   const address = URL.parse(values['tokenUrl'] ?? '');
-  // The secret is sent there.
-  if (!address || !isSafeForSecrets(address)) {
+  // The client secret is sent there.
+  if (!address || !isSecureAddress(address)) {
     throw new OperatorError('dvsa-mot: tokenUrl is no address that begins with https://');
   }
   return new TokenHttp(http, {
@@ -94,19 +94,19 @@ function tokenLine(http: SupplierHttp, values: SourceSettings['values']): TokenH
   });
 }
 
-/** Whoever was asked too much, and does not say for how long it wants to be left alone, has said so in its documents. */
+/** Adds the delay from the documentation to a rate limit that states none. */
 function pauseAfterBurst(error: unknown): never {
   const isSilent =
     error instanceof SupplierFailure && error.failure === 'rate limited' && error.retryInMs === undefined;
   if (!isSilent) throw error;
   throw new SupplierFailure('rate limited', error.message, {
-    didNotCount: error.didNotCount,
+    wasNotBilled: error.wasNotBilled,
     retryInMs: burstPauseMs,
   });
 }
 
-function answerOfRefusal(reply: Reply, isByMark: boolean): SupplierAnswer {
-  const { errorCode, code } = readRefusal(reply);
+function answerOfRefusal(response: HttpResponse, isByMark: boolean): SupplierAnswer {
+  const { errorCode, code } = readRefusal(response);
   const name = /^MOTH-[A-Z]{2}-\d\d$/.exec(errorCode ?? code ?? '')?.[0];
   switch (name) {
     case 'MOTH-NF-01':
@@ -116,9 +116,9 @@ function answerOfRefusal(reply: Reply, isByMark: boolean): SupplierAnswer {
     case 'MOTH-IV-04':
       return { kind: 'not covered' };
     case 'MOTH-RL-01':
-      throw new SupplierFailure('rate limited', name, { didNotCount: true, retryInMs: dayMs });
+      throw new SupplierFailure('rate limited', name, { wasNotBilled: true, retryInMs: dayMs });
     case 'MOTH-RL-02':
-      throw new SupplierFailure('rate limited', name, { didNotCount: true, retryInMs: burstPauseMs });
+      throw new SupplierFailure('rate limited', name, { wasNotBilled: true, retryInMs: burstPauseMs });
     case 'MOTH-UA-01':
     case 'MOTH-FB-01':
     case 'MOTH-FB-02':
@@ -126,14 +126,14 @@ function answerOfRefusal(reply: Reply, isByMark: boolean): SupplierAnswer {
     case 'MOTH-FB-04':
       throw new SupplierFailure('refused', name);
     default:
-      throw new SupplierFailure('malformed', `status ${reply.status}, ${name ?? 'without a code that is known'}`);
+      throw new SupplierFailure('malformed', `status ${response.status}, ${name ?? 'without a code that is known'}`);
   }
 }
 
 /**
- * A VIN that the register does not have was never tested in this country, which is all that it can say. Were the answer
- * "nothing", recalls and readings would be clear, too, though they are kept elsewhere for most such vehicles. By a mark
- * not even that is known: the vehicle may stand there under another.
+ * A VIN that the register does not have was never tested in this country, and nothing more follows. An answer "nothing"
+ * would also make recalls and readings clear, although most such vehicles have them elsewhere. Queried by mark not even
+ * that follows: the vehicle may have another mark.
  */
 const nothingInThisCountry: SupplierAnswer = {
   kind: 'evidence',

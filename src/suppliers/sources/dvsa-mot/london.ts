@@ -1,4 +1,4 @@
-import { isoDate } from '../../connector/words.ts';
+import { isoDate } from '../../connector/dates.ts';
 
 const londonClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -12,8 +12,8 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * When something was in London, with its time of day, by which two tests of one day are told apart. The register writes
- * UTC: late on a summer's evening it is already the next day there. Midnight is a day without a time.
+ * London time, including the time of day, which distinguishes two tests on one day. The register writes UTC: late on a
+ * summer evening it is already the next day in London. Midnight means a date without a time.
  */
 export function londonTime(text: string): string | undefined {
   const day = isoDate(text);

@@ -1,9 +1,9 @@
 import type { DefectGroup, DefectSeverity, InspectionDecision } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 export const resultOf = translator<InspectionDecision>({ PASSED: 'passed', FAILED: 'failed' });
 
-/** `FAIL` is what reasons for failure were called before they had degrees. What a tester typed by hand is advice. */
+/** `FAIL` was used for reasons for failure before they had degrees. Text entered by the tester counts as advice. */
 export const severityOf = translator<DefectSeverity>({
   ADVISORY: 'advisory',
   'USER ENTERED': 'advisory',
@@ -14,7 +14,7 @@ export const severityOf = translator<DefectSeverity>({
   DANGEROUS: 'dangerous',
 });
 
-/** Whether the vehicle has a recall that is not done; other words ("Unknown", "Unavailable") tell nothing. */
+/** Whether the vehicle has an open recall. Other words ("Unknown", "Unavailable") say nothing. */
 export const isRecallOpen = translator<boolean>({ Yes: true, No: false });
 
 export const unitOf = translator<'km' | 'mi'>({ MI: 'mi', KM: 'km' });
@@ -50,10 +50,10 @@ const formerSections: Readonly<Record<string, DefectGroup>> = {
   '8': 'visibility',
 };
 
-/** A figure in brackets, such as the depth of a tread, is no section: that has two points, or a letter. */
+/** A section has two points or a letter; other figures in brackets, such as a tread depth, are not sections. */
 const sectionAtEnd = /\((\d{1,2}\.\d{1,2}(?:(?:\.\w+)+|[a-z])?(?: ?\([a-z]+\))*)\)\s*$/i;
 
-/** The section of the test manual that a defect's text ends with, and what it is about. */
+/** The section of the test manual at the end of a defect's text, and its topic. */
 export function sectionOf(text: string, day: string): { group: DefectGroup | undefined; subgroup: string | undefined } {
   const section = sectionAtEnd.exec(text)?.[1];
   if (section === undefined || /^\d+\.\d+$/.test(section)) return { group: undefined, subgroup: undefined };

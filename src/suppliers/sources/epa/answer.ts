@@ -2,25 +2,24 @@ import { Type, type Static, type TSchema } from 'typebox';
 
 import type { Built, Identified } from '../../../report/evidence/vehicle.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
+import { unknownWords } from '../../connector/codes.ts';
 import { jsonReader, textOf, xmlReader } from '../../connector/formats.ts';
-import type { Reply } from '../../connector/http.ts';
-import { unknownWords } from '../../connector/known-codes.ts';
-import { told } from '../../connector/records.ts';
-import { known } from '../../connector/words.ts';
+import type { HttpResponse } from '../../connector/http.ts';
+import { required, withoutEmpty } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import { countOf, figureOf, wordOf } from '../american/values.ts';
+import { countOf, figureOf, textValueOf } from '../american/values.ts';
 import { driveOf, fuelOf, transmissionOf } from './words.ts';
 
-/** Asked for JSON, it answers in XML all the same where it does not know how; the same is read from both. */
+/** The server sometimes responds in XML although JSON was requested; both are read to the same shape. */
 function reader<Json extends TSchema, Xml extends TSchema>(json: Json, xml: Xml, lists: readonly string[]) {
   const [readJson, readXml] = [jsonReader(json), xmlReader(xml, { lists })];
-  return (reply: Reply): Static<Json> | Static<Xml> =>
-    textOf(reply, 'utf-8').trimStart().startsWith('<') ? readXml(reply) : readJson(reply);
+  return (response: HttpResponse): Static<Json> | Static<Xml> =>
+    textOf(response, 'utf-8').trimStart().startsWith('<') ? readXml(response) : readJson(response);
 }
 
 const Item = Type.Object({ text: Type.Optional(Type.Unknown()), value: Type.Union([Type.String(), Type.Number()]) });
 const Items = Type.Object({ menuItem: Type.Union([Item, Type.Array(Item)]) });
-/** In JSON a menu without items is null, and one of a single item has no list. */
+/** In JSON an empty menu is null, and a menu with one item is not an array. */
 const readMenu = reader(
   Type.Union([Type.Null(), Items]),
   Type.Object({ menuItems: Type.Union([Type.Literal(''), Items]) }),
@@ -35,19 +34,19 @@ export interface MenuItem {
   readonly value: string;
 }
 
-export function menuOf(reply: Reply): MenuItem[] {
-  if (reply.status === 204) return [];
-  if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  const read = readMenu(reply);
+export function menuOf(response: HttpResponse): MenuItem[] {
+  if (response.status === 204) return [];
+  if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+  const read = readMenu(response);
   const items = read !== null && 'menuItems' in read ? read.menuItems : read;
   if (items === null || items === '') return [];
   return [items.menuItem].flat().map(({ text, value: written }) => {
-    const value = told(wordOf(written) || undefined, 'a value');
-    return { text: wordOf(text) || value, value };
+    const value = required(textValueOf(written) || undefined, 'a value');
+    return { text: textValueOf(text) || value, value };
   });
 }
 
-/** What was tested, in the source's own words, as far as it is read. */
+/** The fields that are read of one tested vehicle. */
 export interface Tested {
   readonly cityMpg: number | undefined;
   readonly highwayMpg: number | undefined;
@@ -58,11 +57,11 @@ export interface Tested {
   >;
 }
 
-export function testedOf(reply: Reply): Tested {
-  if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  const read = readRecord(reply);
+export function testedOf(response: HttpResponse): Tested {
+  if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+  const read = readRecord(response);
   const record = ('vehicle' in read && typeof read.vehicle === 'object' ? read.vehicle : read) as Static<typeof Fields>;
-  const words = (name: string): string => wordOf(record[name]);
+  const words = (name: string): string => textValueOf(record[name]);
   if (words('id') === '') throw new SupplierFailure('malformed', 'a vehicle without its number');
   const figure = (name: string): number | undefined => figureOf(words(name));
 
@@ -80,7 +79,7 @@ export function testedOf(reply: Reply): Tested {
     cityMpg: figure('city08'),
     highwayMpg: figure('highway08'),
     combinedMpg: figure('comb08'),
-    technical: known({
+    technical: withoutEmpty({
       fuel,
       cylinders: countOf(words('cylinders')),
       capacityCcm: litres && Math.round(litres * 1000),
@@ -93,7 +92,7 @@ export function testedOf(reply: Reply): Tested {
   };
 }
 
-/** Empty in either may also mean that nobody noted it. */
+/** If both are empty, it may also be that nobody recorded it. */
 function aspirationOf(turbo: string, supercharger: string): Identified['aspiration'] {
   if (turbo !== '') return 'turbo';
   return supercharger === '' ? undefined : 'supercharged';
@@ -101,13 +100,13 @@ function aspirationOf(turbo: string, supercharger: string): Identified['aspirati
 
 type Consumption = Pick<Built, 'epaCityMpg' | 'epaHwyMpg' | 'epaCombinedMpg'>;
 
-/** The figures in which all of the vehicles that it may be are alike. */
+/** The figures that all candidates share. */
 export function commonOf(vehicles: readonly Tested[]): Consumption {
   const common = (read: (tested: Tested) => number | undefined): number | undefined => {
     const [figure, ...others] = new Set(vehicles.map(read));
     return others.length === 0 ? figure : undefined;
   };
-  return known({
+  return withoutEmpty({
     epaCityMpg: common(({ cityMpg }) => cityMpg),
     epaHwyMpg: common(({ highwayMpg }) => highwayMpg),
     epaCombinedMpg: common(({ combinedMpg }) => combinedMpg),

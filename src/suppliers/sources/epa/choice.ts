@@ -5,7 +5,7 @@ import { differs } from '../american/values.ts';
 import type { MenuItem, Tested } from './answer.ts';
 import { transmissionOf } from './words.ts';
 
-/** Models are told apart further than by their name: of the F-150, `F150 Pickup 2WD` and `F150 Pickup 4WD`. */
+/** Model names are more specific here than elsewhere: the F-150 is `F150 Pickup 2WD` and `F150 Pickup 4WD`. */
 export function modelsFor(model: string, listed: readonly MenuItem[], { drive }: Hints): MenuItem[] {
   const named = listed.filter(({ text }) => beginsWith(text, model));
   return fitting(named, ({ text }) => !differs(driveIn(text), drive && (drive === 'all' ? 'all' : 'two')));
@@ -16,7 +16,7 @@ function driveIn(name: string): 'all' | 'two' | undefined {
   return /\b(2WD|FWD|RWD)\b/.test(name) ? 'two' : undefined;
 }
 
-/** `Auto (S10), 6 cyl, 2.7 L, Turbo`: options that the VIN rules out need not be asked for. */
+/** `Auto (S10), 6 cyl, 2.7 L, Turbo`: options that the VIN excludes are not requested. */
 export function optionsFor(options: readonly MenuItem[], hints: Hints): MenuItem[] {
   return fitting(options, ({ text }) => {
     const cylinders = /\b(\d{1,2}) cyl/.exec(text)?.[1];
@@ -32,7 +32,7 @@ export function optionsFor(options: readonly MenuItem[], hints: Hints): MenuItem
   });
 }
 
-/** Of the vehicles that bear the name, those that the VIN does not rule out. */
+/** The vehicles with this name that the VIN does not exclude. */
 export function possibleOf(vehicles: readonly Tested[], hints: Hints): Tested[] {
   return vehicles.filter(({ technical }) => isPossible(technical, hints));
 }
@@ -47,7 +47,7 @@ function isPossible(one: Omit<Hints, 'body' | 'doors' | 'year'>, hints: Hints): 
   );
 }
 
-/** A VIN tells the fuel, but not always that there is an electric motor beside the engine, or what kind of hybrid it is. */
+/** A VIN tells the fuel, but not always that there is an electric motor too, or which kind of hybrid it is. */
 const mayBe: Readonly<Record<Fuel, readonly Fuel[]>> = {
   petrol: ['petrol', 'hybrid', 'plugInHybrid'],
   diesel: ['diesel', 'hybrid'],
@@ -64,12 +64,12 @@ function isManual(transmission: Hints['transmission']): boolean | undefined {
   return transmission && transmission === 'manual';
 }
 
-/** In tenths, as engines are called. */
+/** In tenths of a litre, as engines are named. */
 function litresOf(ccm: number | undefined): number | undefined {
   return ccm && Math.round(ccm / 100);
 }
 
-/** Names are no proof: where none would be left, all are kept, and what was tested decides. */
+/** Names prove nothing: if no entry fits, all remain, and the tested data decide. */
 function fitting<Entry>(entries: readonly Entry[], fits: (entry: Entry) => boolean): Entry[] {
   const fit = entries.filter(fits);
   return fit.length > 0 ? fit : [...entries];

@@ -1,23 +1,23 @@
-import { needed } from '../../connector/connector.ts';
+import { requireFact } from '../../connector/connector.ts';
 import type { SupplierHttp } from '../../connector/http.ts';
-import { lettersOf } from '../../connector/letters.ts';
+import { normalizeName } from '../../connector/normalize-name.ts';
 import type { SupplierAnswer } from '../../supplier.ts';
 import { openHints } from '../american/hints.ts';
-import { KeptLists } from '../american/kept-lists.ts';
-import { knownAccord } from '../american/known.ts';
+import { knownAccord } from '../american/known-vehicle.ts';
+import { ListCache } from '../american/list-cache.ts';
 import { isOfNorthAmerica } from '../american/market.ts';
 import type { PublicSource } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { builtOf, commonOf, identifiedOf, menuOf, testedOf, type MenuItem, type Tested } from './answer.ts';
 import { modelsFor, optionsFor, possibleOf } from './choice.ts';
 
-/** Beyond so many they have little in common, and asking for each would be impolite. */
-const mostModels = 6;
-const mostVehicles = 8;
+/** With more candidates than this they have little in common, and requesting each would burden the source. */
+const maxModels = 6;
+const maxVehicles = 8;
 
 const headers = { accept: 'application/json' };
 
-/** Consumption as the United States measure it, by what the source calls a vehicle: a model with one drivetrain. */
+/** US fuel economy, per "vehicle" of the source: a model with one drivetrain. */
 export const epa: PublicSource = {
   id: 'epa',
   url: 'https://www.fueleconomy.gov',
@@ -25,7 +25,7 @@ export const epa: PublicSource = {
   knownVehicle: knownAccord,
   connect: ({ http, clock }) => {
     const hintsOf = openHints();
-    const lists = new KeptLists<MenuItem>(clock);
+    const lists = new ListCache<MenuItem>(clock);
     return makePublicSupplier(
       {
         id: 'epa',
@@ -42,19 +42,23 @@ export const epa: PublicSource = {
       async ({ vin, facts, signal }) => {
         if (!isOfNorthAmerica(vin, facts)) return { kind: 'not covered' };
         const hints = hintsOf(vin);
-        const year = hints.year ?? needed(facts.year, 'year');
-        const named = { make: needed(facts.make, 'make'), model: needed(facts.model, 'model'), year: String(year) };
-        const menus = new Menus(http, lists, signal);
+        const year = hints.year ?? requireFact(facts.year, 'year');
+        const named = {
+          make: requireFact(facts.make, 'make'),
+          model: requireFact(facts.model, 'model'),
+          year: String(year),
+        };
+        const menus = new MenuClient(http, lists, signal);
 
         const make = await menus.makeOf(named);
         if (make === undefined) return { kind: 'not covered' };
         const models = modelsFor(named.model, await menus.modelsOf(make, named.year), hints);
-        if (models.length > mostModels) return { kind: 'not covered' };
+        if (models.length > maxModels) return { kind: 'not covered' };
         const options = optionsFor(await menus.optionsOf(make, named.year, models), hints);
-        if (options.length === 0 || options.length > mostVehicles) return { kind: 'not covered' };
+        if (options.length === 0 || options.length > maxVehicles) return { kind: 'not covered' };
         const vehicles = await Promise.all(
           options.map(async ({ value: id }) =>
-            testedOf(await http.ask({ path: `/ws/rest/vehicle/${encodeURIComponent(id)}`, headers, signal })),
+            testedOf(await http.send({ path: `/ws/rest/vehicle/${encodeURIComponent(id)}`, headers, signal })),
           ),
         );
         return answerOf(possibleOf(vehicles, hints), year);
@@ -66,31 +70,31 @@ export const epa: PublicSource = {
 function answerOf(vehicles: readonly Tested[], year: number): SupplierAnswer {
   const [only, ...others] = vehicles;
   const consumption = commonOf(vehicles);
-  const isTold = Object.keys(consumption).length > 0;
-  if (only === undefined || (others.length > 0 && !isTold)) return { kind: 'not covered' };
-  const built = isTold ? [builtOf(consumption, year)] : [];
+  const hasConsumption = Object.keys(consumption).length > 0;
+  if (only === undefined || (others.length > 0 && !hasConsumption)) return { kind: 'not covered' };
+  const built = hasConsumption ? [builtOf(consumption, year)] : [];
   if (others.length > 0) return { kind: 'evidence', evidence: built, untold: ['technical'] };
   const evidence = [...built, identifiedOf(only, year)];
-  return { kind: 'evidence', evidence, ...(!isTold && { untold: ['factoryData'] as const }) };
+  return { kind: 'evidence', evidence, ...(!hasConsumption && { untold: ['factoryData'] as const }) };
 }
 
-/** What there is to choose from. The lists that are the same for many vehicles are kept. */
-class Menus {
+/** The source's menus. Lists that are the same for many vehicles are cached. */
+class MenuClient {
   readonly #http: SupplierHttp;
-  readonly #lists: KeptLists<MenuItem>;
+  readonly #lists: ListCache<MenuItem>;
   readonly #signal: AbortSignal;
 
-  constructor(http: SupplierHttp, lists: KeptLists<MenuItem>, signal: AbortSignal) {
+  constructor(http: SupplierHttp, lists: ListCache<MenuItem>, signal: AbortSignal) {
     this.#http = http;
     this.#lists = lists;
     this.#signal = signal;
   }
 
-  /** The make as this source writes it. */
+  /** The make as the source spells it. */
   async makeOf({ make, year }: { make: string; year: string }): Promise<string | undefined> {
     const makes = await this.#lists.find(year, () => this.#menu('make', { year }));
-    const letters = lettersOf(make);
-    return makes.find(({ text }) => lettersOf(text) === letters)?.value;
+    const letters = normalizeName(make);
+    return makes.find(({ text }) => normalizeName(text) === letters)?.value;
   }
 
   modelsOf(make: string, year: string): Promise<readonly MenuItem[]> {
@@ -103,7 +107,7 @@ class Menus {
 
   async #menu(name: string, query: Record<string, string>): Promise<MenuItem[]> {
     return menuOf(
-      await this.#http.ask({ path: `/ws/rest/vehicle/menu/${name}`, query, headers, signal: this.#signal }),
+      await this.#http.send({ path: `/ws/rest/vehicle/menu/${name}`, query, headers, signal: this.#signal }),
     );
   }
 }

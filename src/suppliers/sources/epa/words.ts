@@ -1,12 +1,12 @@
 import type { Drive, Fuel, Transmission } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 const fuelByKind = translator<Fuel>({
   CNG: 'cng',
   Diesel: 'diesel',
   EV: 'electric',
   FCV: 'hydrogen',
-  // It takes petrol as well as ethanol, and petrol is what it was tested with first.
+  // It takes petrol as well as ethanol, and is tested with petrol first.
   FFV: 'petrol',
   Hybrid: 'hybrid',
   'Plug-in Hybrid': 'plugInHybrid',
@@ -24,12 +24,12 @@ const fuelByWord = translator<Fuel>({
   'Regular Gasoline': 'petrol',
 });
 
-/** The kind of vehicle, told only where it is not the usual one, before the first of its fuels. */
+/** The kind of vehicle has precedence over its first fuel; it is given only where it is unusual. */
 export function fuelOf(kind: string | undefined, fuel: string | undefined): Fuel | undefined {
   return fuelByKind(kind) ?? fuelByWord(fuel);
 }
 
-/** Of “2-Wheel Drive” it is not told which two. */
+/** "2-Wheel Drive" does not say which two, so it is not in the list. */
 export const driveOf = translator<Drive>({
   '4-Wheel Drive': 'all',
   '4-Wheel or All-Wheel Drive': 'all',
@@ -40,8 +40,8 @@ export const driveOf = translator<Drive>({
 });
 
 /**
- * `Manual 6-spd`, `Automatic (S8)`, `Auto (AM-S7)` for one with automated clutches, `Auto (AV-S6)` for one without steps
- * that imitates six, `Automatic (variable gear ratios)`.
+ * `Manual 6-spd`, `Automatic (S8)`, `Auto (AM-S7)` for automated clutches, `Auto (AV-S6)` for a continuously variable
+ * one that imitates six gears, `Automatic (variable gear ratios)`.
  */
 export function transmissionOf(words: string): { transmission?: Transmission; gears?: number } {
   const kind = /^(auto|man)/i.exec(words)?.[1]?.toLowerCase();

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 
 import type { Built } from '../../../report/evidence/vehicle.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import type { Reply } from '../../connector/http.ts';
+import type { HttpResponse } from '../../connector/http.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import type { Hints } from '../american/hints.ts';
 import { longestName } from '../american/names.ts';
-import { countOf, differs, figureOf, refuseMiscounted, wordOf } from '../american/values.ts';
+import { countOf, differs, figureOf, rejectMiscounted, textValueOf } from '../american/values.ts';
 import { equipmentNames, ratingTypes, riskTypes, variantOf } from './words.ts';
 
 const text = Type.Optional(Type.Union([Type.String({ maxLength: longestName }), Type.Null()]));
@@ -24,36 +24,36 @@ const readRatings = jsonReader(
   Type.Object({ Count, Results: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1 }) }),
 );
 
-/** A variant of a model that was rated by itself. */
+/** A variant of a model that was rated on its own. */
 export interface Variant {
   readonly id: number;
   readonly description: string;
 }
 
-export function variantsOf(reply: Reply): Variant[] {
-  return listOf(reply).flatMap(({ VehicleId, VehicleDescription: description }) => {
-    const id = countOf(wordOf(VehicleId));
+export function variantsOf(response: HttpResponse): Variant[] {
+  return listOf(response).flatMap(({ VehicleId, VehicleDescription: description }) => {
+    const id = countOf(textValueOf(VehicleId));
     return id === undefined ? [] : [{ id, description: description ?? '' }];
   });
 }
 
-export function modelsOf(reply: Reply): string[] {
-  return listOf(reply).flatMap(({ Model: model }) => model?.trim() || []);
+export function modelsOf(response: HttpResponse): string[] {
+  return listOf(response).flatMap(({ Model: model }) => model?.trim() || []);
 }
 
-/** A name that is not known is an empty list, with 200 or as a bad request. */
-function listOf(reply: Reply): ReturnType<typeof readVariants>['Results'] {
-  if (![200, 400, 404].includes(reply.status)) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  const { Count: count, Results: results } = readVariants(reply);
-  refuseMiscounted(count, results);
+/** An unknown name gives an empty list, with status 200 or 400. */
+function listOf(response: HttpResponse): ReturnType<typeof readVariants>['Results'] {
+  if (![200, 400, 404].includes(response.status)) throw new SupplierFailure('malformed', `status ${response.status}`);
+  const { Count: count, Results: results } = readVariants(response);
+  rejectMiscounted(count, results);
   return results;
 }
 
-/** Those that are not another variant than the VIN tells of; all where it would leave none. */
+/** The variants that do not contradict the VIN; all of them if none remains. */
 export function fitting(variants: readonly Variant[], hints: Hints): readonly Variant[] {
   const fit = variants.filter(({ description }) => {
     const { body, doors, drive } = variantOf(description);
-    // A tailgate is a door to some.
+    // Some count the tailgate as a door.
     const hasOtherDoors = differs(doors && Math.floor(doors / 2), hints.doors && Math.floor(hints.doors / 2));
     return !hasOtherDoors && !differs(drive, hints.drive) && !differs(body, hints.body);
   });
@@ -62,21 +62,21 @@ export function fitting(variants: readonly Variant[], hints: Hints): readonly Va
 
 type Ratings = Pick<Built, 'nhtsaRatings' | 'standardEquipment'>;
 
-/** What the tests of one variant came to. What was not rated is left out. */
-export function ratingsOf(reply: Reply): Ratings {
-  if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-  const { Count: count, Results: results } = readRatings(reply);
-  refuseMiscounted(count, results);
+/** The ratings of one variant, without those that were not rated. */
+export function ratingsOf(response: HttpResponse): Ratings {
+  if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+  const { Count: count, Results: results } = readRatings(response);
+  rejectMiscounted(count, results);
   const record = results[0] ?? {};
   const stars = Object.entries(ratingTypes).flatMap(([key, type]) => {
-    const rating = wordOf(record[key]);
+    const rating = textValueOf(record[key]);
     return /^[1-5]$/.test(rating) ? [{ type, rating }] : [];
   });
   const risks = Object.entries(riskTypes).flatMap(([key, type]) => {
-    const share = figureOf(wordOf(record[key]));
+    const share = figureOf(textValueOf(record[key]));
     return share !== undefined && share <= 1 ? [{ type, rating: `${Math.round(share * 1000) / 10} %` }] : [];
   });
-  const tip = wordOf(record.dynamicTipResult);
+  const tip = textValueOf(record.dynamicTipResult);
   const tips = /^(no tip|tip)$/i.test(tip) ? [{ type: 'Dynamic tip test', rating: tip }] : [];
   return {
     nhtsaRatings: [...stars, ...risks, ...tips],
@@ -86,7 +86,7 @@ export function ratingsOf(reply: Reply): Ratings {
   };
 }
 
-/** Where it cannot be told which of several variants a vehicle is, that in which all of them are alike. */
+/** What all variants share, where the vehicle's variant is not known. */
 export function commonOf(variants: readonly Ratings[]): Ratings {
   const [first = { nhtsaRatings: [], standardEquipment: [] }, ...others] = variants;
   return {

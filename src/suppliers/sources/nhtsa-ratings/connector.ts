@@ -1,20 +1,20 @@
-import { needed } from '../../connector/connector.ts';
-import type { Reply } from '../../connector/http.ts';
-import { lettersOf } from '../../connector/letters.ts';
+import { requireFact } from '../../connector/connector.ts';
+import type { HttpResponse } from '../../connector/http.ts';
+import { normalizeName } from '../../connector/normalize-name.ts';
 import type { SupplierAnswer } from '../../supplier.ts';
 import { openHints } from '../american/hints.ts';
-import { KeptLists } from '../american/kept-lists.ts';
-import { knownAccord } from '../american/known.ts';
+import { knownAccord } from '../american/known-vehicle.ts';
+import { ListCache } from '../american/list-cache.ts';
 import { isKnownFromCanada, isOfNorthAmerica } from '../american/market.ts';
 import { beginsWith } from '../american/names.ts';
 import type { PublicSource } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { commonOf, evidenceOf, fitting, modelsOf, ratingsOf, variantsOf, type Variant } from './answer.ts';
 
-/** Beyond so many variants they have little in common, and asking for each would be impolite. */
+/** With more variants than this they have little in common, and requesting each would burden the source. */
 const mostVariants = 8;
 
-/** Crash tests of the United States, by model and model year. */
+/** US crash tests, by model and model year. */
 export const nhtsaRatings: PublicSource = {
   id: 'nhtsa-ratings',
   url: 'https://api.nhtsa.gov',
@@ -22,7 +22,7 @@ export const nhtsaRatings: PublicSource = {
   knownVehicle: knownAccord,
   connect: ({ http, clock }) => {
     const hintsOf = openHints();
-    const lists = new KeptLists<string>(clock);
+    const lists = new ListCache<string>(clock);
     return makePublicSupplier(
       {
         id: 'nhtsa-ratings',
@@ -38,17 +38,17 @@ export const nhtsaRatings: PublicSource = {
       },
       async ({ vin, facts, signal }) => {
         if (!isOfNorthAmerica(vin, facts)) return { kind: 'not covered' };
-        const [make, model] = [needed(facts.make, 'make'), needed(facts.model, 'model')];
+        const [make, model] = [requireFact(facts.make, 'make'), requireFact(facts.model, 'model')];
         const hints = hintsOf(vin);
-        const year = hints.year ?? needed(facts.year, 'year');
-        const ask = (...steps: string[]): Promise<Reply> =>
-          http.ask({ path: ['/SafetyRatings', ...steps.map(encodeURIComponent)].join('/'), signal });
+        const year = hints.year ?? requireFact(facts.year, 'year');
+        const ask = (...steps: string[]): Promise<HttpResponse> =>
+          http.send({ path: ['/SafetyRatings', ...steps.map(encodeURIComponent)].join('/'), signal });
         const ofMake = ['modelyear', String(year), 'make', make];
         const variantsUnder = async (name: string) => variantsOf(await ask(...ofMake, 'model', name));
 
         let variants: readonly Variant[] = await variantsUnder(model);
         if (variants.length === 0) {
-          const listed = await lists.find(`${year} ${lettersOf(make)}`, async () => modelsOf(await ask(...ofMake)));
+          const listed = await lists.find(`${year} ${normalizeName(make)}`, async () => modelsOf(await ask(...ofMake)));
           const names = namesFor(model, listed);
           if (names.length > mostVariants) return { kind: 'not covered' };
           variants = (await Promise.all(names.map(variantsUnder))).flat();
@@ -65,10 +65,10 @@ export const nhtsaRatings: PublicSource = {
   },
 };
 
-/** The model as the list writes it; else what it calls the variants of it: of the F-150, `F-150 SUPER CREW`. */
+/** The model as the list spells it, or else the names of its variants: `F-150 SUPER CREW` for the F-150. */
 function namesFor(model: string, listed: readonly string[]): readonly string[] {
-  const letters = lettersOf(model);
-  const same = listed.filter((name) => lettersOf(name) === letters);
+  const letters = normalizeName(model);
+  const same = listed.filter((name) => normalizeName(name) === letters);
   return [...new Set(same.length > 0 ? same : listed.filter((name) => beginsWith(name, model)))];
 }
 
@@ -77,7 +77,7 @@ function answerOf(ratings: readonly ReturnType<typeof ratingsOf>[], year: number
   if (common.nhtsaRatings.length + common.standardEquipment.length > 0) {
     return { kind: 'evidence', evidence: [evidenceOf(common, year)] };
   }
-  // The model was looked at and not rated, or its variants were rated each in another way.
+  // The model is known but not rated, or its variants have no rating in common.
   const isAnyRated = ratings.some(({ nhtsaRatings: rated }) => rated.length > 0);
   return { kind: isAnyRated ? 'not covered' : 'nothing' };
 }

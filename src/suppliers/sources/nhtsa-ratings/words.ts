@@ -1,7 +1,7 @@
 import type { Body, Drive } from '../../../vehicles/codes.ts';
 import type { Hints } from '../american/hints.ts';
 
-/** What is rated, from one star to five, in the order in which it is told. */
+/** Ratings from one star to five, in the order in which they are reported. */
 export const ratingTypes: Readonly<Record<string, string>> = {
   OverallRating: 'Overall',
   OverallFrontCrashRating: 'Front crash',
@@ -18,13 +18,13 @@ export const ratingTypes: Readonly<Record<string, string>> = {
   RolloverRating2: 'Rollover, second figure',
 };
 
-/** Told as a share of one; zero stands for unknown. */
+/** Given as a fraction; zero means unknown. */
 export const riskTypes: Readonly<Record<string, string>> = {
   RolloverPossibility: 'Rollover risk',
   RolloverPossibility2: 'Rollover risk, second figure',
 };
 
-/** Said to be standard, optional or no part of the model. */
+/** Equipment that is standard, optional or not available. */
 export const equipmentNames: Readonly<Record<string, string>> = {
   NHTSAElectronicStabilityControl: 'Electronic stability control',
   NHTSAForwardCollisionWarning: 'Forward collision warning',
@@ -34,7 +34,10 @@ export const equipmentNames: Readonly<Record<string, string>> = {
 const driveWords: Readonly<Record<string, Drive>> = { FWD: 'front', RWD: 'rear', AWD: 'all', '4WD': 'all' };
 const bodyWords: Readonly<Record<string, Body>> = { SUV: 'suv', PU: 'pickup' };
 
-/** `2019 Volkswagen Golf 4 DR FWD`, `2020 Ford F-150 SuperCrew PU/CC 4WD`: what a variant is, as far as it is told. */
+/**
+ * `2019 Volkswagen Golf 4 DR FWD`, `2020 Ford F-150 SuperCrew PU/CC 4WD`: the properties that a variant's name
+ * contains.
+ */
 export function variantOf(description: string): Pick<Hints, 'body' | 'doors' | 'drive'> {
   const words = description.toUpperCase().split(/[\s/]+/);
   const doors = /\b(\d) DR\b/i.exec(description)?.[1];

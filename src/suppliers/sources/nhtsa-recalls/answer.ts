@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 
 import type { Recalled } from '../../../report/evidence/events.ts';
+import { dottedDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import type { Reply } from '../../connector/http.ts';
-import { told } from '../../connector/records.ts';
-import { dottedDate, known } from '../../connector/words.ts';
+import type { HttpResponse } from '../../connector/http.ts';
+import { required, withoutEmpty } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { longestName } from '../american/names.ts';
-import { refuseMiscounted } from '../american/values.ts';
+import { rejectMiscounted } from '../american/values.ts';
 import { makersNumberIn, remedyOf } from './words.ts';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -19,11 +19,11 @@ const Campaign = Type.Object({
   Component: text,
   Summary: text,
   Consequence: text,
-  /** As old answers spelled it. */
+  /** A spelling mistake in old responses. */
   Conequence: text,
   Remedy: text,
   Notes: text,
-  /** Of equipment they are not told. */
+  /** Absent for recalls of equipment. */
   parkIt: Type.Optional(Type.Unknown()),
   parkOutSide: Type.Optional(Type.Unknown()),
 });
@@ -37,26 +37,26 @@ const readModels = jsonReader(
   }),
 );
 
-/** None are told with status 400 as well as with 200, in the same shape; anything else under 400 is a failure. */
-export function campaignsOf(reply: Reply): readonly Campaign[] {
-  refuseOther(reply);
-  const { Count, results } = readCampaigns(reply);
-  refuseMiscounted(Count, results);
+/** "No recalls" comes with status 400 as well as with 200, in the same shape; anything else with 400 is a failure. */
+export function campaignsOf(response: HttpResponse): readonly Campaign[] {
+  refuseOther(response);
+  const { Count, results } = readCampaigns(response);
+  rejectMiscounted(Count, results);
   return results;
 }
 
-export function modelsOf(reply: Reply): readonly string[] {
-  refuseOther(reply);
-  const { count, results } = readModels(reply);
-  refuseMiscounted(count, results);
+export function modelsOf(response: HttpResponse): readonly string[] {
+  refuseOther(response);
+  const { count, results } = readModels(response);
+  rejectMiscounted(count, results);
   return results.flatMap(({ model }) => model?.trim() || []);
 }
 
-function refuseOther({ status }: Reply): void {
+function refuseOther({ status }: HttpResponse): void {
   if (![200, 400, 404].includes(status)) throw new SupplierFailure('malformed', `status ${status}`);
 }
 
-/** What is known of a campaign for a model; whether it concerns this vehicle, and was done on it, nobody says here. */
+/** A recall campaign of the model. Whether it concerns this vehicle, and was repaired, is not known here. */
 export function evidenceOf(campaign: Campaign, today: string): Recalled {
   const date = dayOf(campaign.ReportReceivedDate);
   const [remedy, notes] = [inOneLine(campaign.Remedy), inOneLine(campaign.Notes)];
@@ -66,10 +66,10 @@ export function evidenceOf(campaign: Campaign, today: string): Recalled {
     source: 'recallRegister',
     country: 'US',
     knownFrom: date ?? today,
-    campaignId: told(inOneLine(campaign.NHTSACampaignNumber), 'a number'),
+    campaignId: required(inOneLine(campaign.NHTSACampaignNumber), 'a number'),
     scope: 'model',
     original: { language: 'en' },
-    ...known({
+    ...withoutEmpty({
       date,
       manufacturerCode: makersNumberIn(`${remedy ?? ''} ${notes ?? ''}`),
       manufacturer: inOneLine(campaign.Manufacturer),
@@ -82,7 +82,7 @@ export function evidenceOf(campaign: Campaign, today: string): Recalled {
   };
 }
 
-/** Day first. A campaign is worth telling without its day. */
+/** Day first. A campaign without its date is still worth reporting. */
 function dayOf(written: string | null | undefined): string | undefined {
   try {
     return dottedDate(written ?? undefined);
@@ -92,7 +92,7 @@ function dayOf(written: string | null | undefined): string | undefined {
   }
 }
 
-/** The authority files no text of more than some 2,000 characters. A campaign is worth telling without one, too. */
+/** The authority's texts have about 2,000 characters at most. A campaign without a text is still worth reporting. */
 const longestText = 5_000;
 
 function inOneLine(words: string | null | undefined): string | undefined {

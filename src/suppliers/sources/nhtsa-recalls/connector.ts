@@ -1,19 +1,19 @@
 import { vehicleClasses } from '../../../vehicles/codes.ts';
-import { answerOf, needed } from '../../connector/connector.ts';
+import { answerWith, requireFact } from '../../connector/connector.ts';
 import type { SupplierHttp } from '../../connector/http.ts';
-import { lettersOf } from '../../connector/letters.ts';
+import { normalizeName } from '../../connector/normalize-name.ts';
 import { readEach } from '../../connector/records.ts';
 import { openHints } from '../american/hints.ts';
-import { KeptLists } from '../american/kept-lists.ts';
-import { knownAccord } from '../american/known.ts';
+import { knownAccord } from '../american/known-vehicle.ts';
+import { ListCache } from '../american/list-cache.ts';
 import { isKnownFromCanada, isOfNorthAmerica } from '../american/market.ts';
 import { beginsWith } from '../american/names.ts';
 import type { PublicSource } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { campaignsOf, evidenceOf, modelsOf } from './answer.ts';
 
-/** No list spells one name in so many ways, and asking for each would be impolite. */
-const mostSpellings = 8;
+/** No list has more spellings of one name, and requesting each would burden the source. */
+const maxSpellings = 8;
 
 type Campaigns = ReturnType<typeof campaignsOf>;
 
@@ -23,7 +23,7 @@ interface Model {
   readonly year: string;
 }
 
-/** Recall campaigns of the United States, by make, model and model year; never of one vehicle. */
+/** US recall campaigns, by make, model and model year; never for a single vehicle. */
 export const nhtsaRecalls: PublicSource = {
   id: 'nhtsa-recalls',
   url: 'https://api.nhtsa.gov',
@@ -31,7 +31,7 @@ export const nhtsaRecalls: PublicSource = {
   knownVehicle: knownAccord,
   connect: ({ http, clock }) => {
     const hintsOf = openHints();
-    const lists = new KeptLists<string>(clock);
+    const lists = new ListCache<string>(clock);
     return makePublicSupplier(
       {
         id: 'nhtsa-recalls',
@@ -47,30 +47,30 @@ export const nhtsaRecalls: PublicSource = {
       },
       async ({ vin, facts, signal }) => {
         if (!isOfNorthAmerica(vin, facts)) return { kind: 'not covered' };
-        const asked: Model = {
-          make: needed(facts.make, 'make'),
-          model: needed(facts.model, 'model'),
-          year: String(hintsOf(vin).year ?? needed(facts.year, 'year')),
+        const wanted: Model = {
+          make: requireFact(facts.make, 'make'),
+          model: requireFact(facts.model, 'model'),
+          year: String(hintsOf(vin).year ?? requireFact(facts.year, 'year')),
         };
-        const counter = new Counter(http, lists, signal);
-        const found = await counter.campaignsOf(asked);
-        const answer = found.length > 0 ? found : await counter.lookUnderOtherNames(asked);
+        const client = new RecallClient(http, lists, signal);
+        const found = await client.campaignsOf(wanted);
+        const answer = found.length > 0 ? found : await client.findUnderOtherSpellings(wanted);
         const isUndecided = answer === 'not covered' || (answer.length === 0 && isKnownFromCanada(facts));
         if (isUndecided) return { kind: 'not covered' };
         const today = clock.now().toISOString().slice(0, 10);
-        return answerOf(readEach(answer, (campaign) => [evidenceOf(campaign, today)]));
+        return answerWith(readEach(answer, (campaign) => [evidenceOf(campaign, today)]));
       },
     );
   },
 };
 
-/** Where one question is put, in as many requests as it takes. */
-class Counter {
+/** The HTTP requests that belong to one supplier request. */
+class RecallClient {
   readonly #http: SupplierHttp;
-  readonly #lists: KeptLists<string>;
+  readonly #lists: ListCache<string>;
   readonly #signal: AbortSignal;
 
-  constructor(http: SupplierHttp, lists: KeptLists<string>, signal: AbortSignal) {
+  constructor(http: SupplierHttp, lists: ListCache<string>, signal: AbortSignal) {
     this.#http = http;
     this.#lists = lists;
     this.#signal = signal;
@@ -78,37 +78,38 @@ class Counter {
 
   async campaignsOf({ make, model, year }: Model): Promise<Campaigns> {
     const query = { make, model, modelYear: year };
-    return campaignsOf(await this.#http.ask({ path: '/recalls/recallsByVehicle', query, signal: this.#signal }));
+    return campaignsOf(await this.#http.send({ path: '/recalls/recallsByVehicle', query, signal: this.#signal }));
   }
 
   /**
-   * A name that is not known gives no campaigns either, so that none may mean just that. The list of models tells how a
-   * name is written; one that it does not have cannot be decided. Neither can one that has relatives: campaigns of the
-   * Accord may stand under “Accord Hybrid”, those of the Transit Van, though it is in the list, under “Transit”.
+   * An unknown model name also gives no campaigns, so an empty result proves nothing. The list of models has the right
+   * spelling; a model that is not in it is not covered. The same holds for a model with relatives in the list:
+   * campaigns of the Accord may be filed under "Accord Hybrid", those of the Transit Van, although it is listed, under
+   * "Transit".
    */
-  async lookUnderOtherNames(asked: Model): Promise<Campaigns | 'not covered'> {
-    const listed = await this.#modelsOf(asked);
-    const letters = lettersOf(asked.model);
-    const same = listed.filter((name) => lettersOf(name) === letters);
-    if (same.length === 0 || same.length > mostSpellings) return 'not covered';
-    const otherwise = same.filter((name) => name.toUpperCase() !== asked.model.trim().toUpperCase());
-    const found = await Promise.all(otherwise.map((model) => this.campaignsOf({ ...asked, model })));
+  async findUnderOtherSpellings(wanted: Model): Promise<Campaigns | 'not covered'> {
+    const listed = await this.#modelsOf(wanted);
+    const letters = normalizeName(wanted.model);
+    const same = listed.filter((name) => normalizeName(name) === letters);
+    if (same.length === 0 || same.length > maxSpellings) return 'not covered';
+    const otherwise = same.filter((name) => name.toUpperCase() !== wanted.model.trim().toUpperCase());
+    const found = await Promise.all(otherwise.map((model) => this.campaignsOf({ ...wanted, model })));
     if (found.some((campaigns) => campaigns.length > 0)) return found.flat();
     const others = listed.filter((name) => !same.includes(name));
-    const isAlone = others.every((name) => !beginsWith(name, asked.model) && !beginsWith(asked.model, name));
-    return isAlone && (await this.#hasNoneUnderShorterName(asked)) ? [] : 'not covered';
+    const isAlone = others.every((name) => !beginsWith(name, wanted.model) && !beginsWith(wanted.model, name));
+    return isAlone && (await this.#hasNoneUnderShorterName(wanted)) ? [] : 'not covered';
   }
 
-  async #hasNoneUnderShorterName(asked: Model): Promise<boolean> {
-    const shorter = asked.model.trim().split(/\s+/).slice(0, -1).join(' ');
-    return shorter === '' || (await this.campaignsOf({ ...asked, model: shorter })).length === 0;
+  async #hasNoneUnderShorterName(wanted: Model): Promise<boolean> {
+    const shorter = wanted.model.trim().split(/\s+/).slice(0, -1).join(' ');
+    return shorter === '' || (await this.campaignsOf({ ...wanted, model: shorter })).length === 0;
   }
 
   #modelsOf({ make, year }: Model): Promise<readonly string[]> {
-    return this.#lists.find(`${year} ${lettersOf(make)}`, async () => {
+    return this.#lists.find(`${year} ${normalizeName(make)}`, async () => {
       const query = { modelYear: year, make, issueType: 'r' };
       const path = '/products/vehicle/models';
-      return [...new Set(modelsOf(await this.#http.ask({ path, query, signal: this.#signal })))];
+      return [...new Set(modelsOf(await this.#http.send({ path, query, signal: this.#signal })))];
     });
   }
 }

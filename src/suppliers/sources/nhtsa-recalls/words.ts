@@ -1,4 +1,4 @@
-/** Numbers of the authority, which texts mention beside the maker's: 23V-116, 24V111000, 13E-010. */
+/** The authority's own campaign numbers, which texts mention beside the manufacturer's: 23V-116, 24V111000, 13E-010. */
 const authorityNumber = /^\d{2}[A-Z]-?\d{3}/i;
 
 const mentions = [
@@ -6,7 +6,7 @@ const mentions = [
   /recall (?:campaign )?(?:no\.|number is) ([A-Z0-9][A-Z0-9-]{1,11})(?![\w-])(?!\s*(?:,|and|or)\s)/gi,
 ];
 
-/** The maker's own number of a campaign, where the text tells just one, in one of the two ways that it has for it. */
+/** The manufacturer's campaign number, if the text mentions exactly one, in one of its two usual phrases. */
 export function makersNumberIn(text: string): string | undefined {
   const found = mentions.flatMap((mention) => [...text.matchAll(mention)].map(([, number = '']) => number));
   const [number, ...others] = new Set(found.filter((word) => /\d/.test(word) && !authorityNumber.test(word)));
@@ -16,13 +16,13 @@ export function makersNumberIn(text: string): string | undefined {
 const saysNotToDrive = /\b(?:not|never)(?: to)? drive\b|\bstop driving\b/i;
 const saysParkOutside = /\bpark(?:ing|ed)?\b[^.]{0,200}\boutside\b/i;
 
-/** Flags of a campaign: `parkIt` asks not to drive at all, `parkOutSide` to park where nothing else can burn. */
+/** Flags of a campaign: `parkIt` means do not drive, `parkOutSide` means park away from buildings. */
 interface Warnings {
   readonly parkIt?: unknown;
   readonly parkOutSide?: unknown;
 }
 
-/** What owners are to do at once is mostly in the text, too; where it is not, it is put before the remedy. */
+/** Puts urgent warnings before the remedy, unless its text already contains them. */
 export function remedyOf(remedy: string | undefined, { parkIt, parkOutSide }: Warnings): string | undefined {
   const text = remedy ?? '';
   const warnings = [

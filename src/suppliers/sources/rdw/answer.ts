@@ -5,8 +5,8 @@ import type { Amount } from '../../../report/evidence/record.ts';
 import type { Identified, Registered } from '../../../report/evidence/vehicle.ts';
 import type { VehicleClass } from '../../../vehicles/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';
+import { withoutEmpty } from '../../connector/records.ts';
 import type { ReportedVehicle } from '../../connector/same-vehicle.ts';
-import { known } from '../../connector/words.ts';
 import { Cell, dayOf, figureOf, flagOf, textOf } from './cells.ts';
 import type { Driveline } from './driveline.ts';
 import { bodyOf, colourOf, judgementOf, kindOf } from './words.ts';
@@ -35,7 +35,7 @@ const Vehicle = Type.Object({
   datum_eerste_toelating_dt: Cell,
   datum_eerste_tenaamstelling_in_nederland: Cell,
   datum_eerste_tenaamstelling_in_nederland_dt: Cell,
-  // As the column before it was called until 2022.
+  // The former name of the column before it, until 2022.
   datum_eerste_afgifte_nederland: Cell,
   datum_tenaamstelling: Cell,
   datum_tenaamstelling_dt: Cell,
@@ -56,7 +56,7 @@ export type Vehicle = Static<typeof Vehicle>;
 
 export const readVehicles = jsonReader(Type.Array(Vehicle));
 
-/** Without a year of the model: the register tells when a vehicle was admitted, which may be years after. */
+/** Has no model year: the register has the date of admission, which may be years later. */
 export function identityOf(vehicle: Vehicle, driveline: Driveline, today: string): Identified {
   const { unknownFuels, ...technical } = driveline;
   const vehicleClass = classOf(vehicle);
@@ -69,7 +69,7 @@ export function identityOf(vehicle: Vehicle, driveline: Driveline, today: string
     source: 'vehicleRegister',
     country: 'NL',
     knownFrom: lastEntryOf(vehicle) ?? today,
-    ...known({
+    ...withoutEmpty({
       vehicleClass,
       make: textOf(vehicle.merk),
       model: modelOf(vehicle),
@@ -81,8 +81,8 @@ export function identityOf(vehicle: Vehicle, driveline: Driveline, today: string
       doors: figureOf(vehicle.aantal_deuren),
       capacityCcm: figureOf(vehicle.cilinderinhoud),
       cylinders: figureOf(vehicle.aantal_cilinders),
-      // As the European certificate has it (G): ready for the road, with a driver of 75 kg. What the register calls empty
-      // is 100 kg less, and is no mass that others know.
+      // Field G of the European certificate: in running order, with a driver of 75 kg. The register's "empty mass" is
+      // 100 kg less, and no other source uses it.
       curbMassKg: figureOf(vehicle.massa_rijklaar) ?? figureOf(vehicle.massa_ledig_voertuig),
       grossMassKg: grossMassOf(vehicle),
       energyLabel: textOf(vehicle.zuinigheidsclassificatie) ?? textOf(vehicle.zuinigheidslabel),
@@ -92,7 +92,7 @@ export function identityOf(vehicle: Vehicle, driveline: Driveline, today: string
   };
 }
 
-/** By what the vehicle that bears the plate now can be told from another, but for its fuel. */
+/** What distinguishes the vehicle that has the plate now from another one, except for the fuel. */
 export function recognitionOf(vehicle: Vehicle): ReportedVehicle {
   return {
     make: textOf(vehicle.merk),
@@ -110,7 +110,7 @@ export function registrationOf(vehicle: Vehicle, today: string): Registered {
     source: 'vehicleRegister',
     country: 'NL',
     knownFrom: lastEntryOf(vehicle) ?? today,
-    ...known({
+    ...withoutEmpty({
       date,
       plate: vehicle.kenteken,
       firstRegisteredAt,
@@ -126,7 +126,7 @@ export function registrationOf(vehicle: Vehicle, today: string): Registered {
   };
 }
 
-/** What the register thinks of readings that it does not show. */
+/** The register's verdict on odometer readings that it does not publish. */
 export function odometerJudgedOf(vehicle: Vehicle, today: string): OdometerJudged[] {
   const wording = textOf(vehicle.tellerstandoordeel);
   const judgement = judgementOf(wording, textOf(vehicle.code_toelichting_tellerstandoordeel));
@@ -139,7 +139,7 @@ export function odometerJudgedOf(vehicle: Vehicle, today: string): OdometerJudge
       country: 'NL',
       knownFrom: year === undefined ? today : String(year),
       ...judgement,
-      ...known({
+      ...withoutEmpty({
         lastReadingYear: year,
         original: wording === undefined ? undefined : { wording, language: 'nl' },
       }),
@@ -147,12 +147,12 @@ export function odometerJudgedOf(vehicle: Vehicle, today: string): OdometerJudge
   ];
 }
 
-/** Until when the vehicle need not be inspected again. */
+/** The day until which the vehicle's inspection is valid. */
 export function inspectionTermOf(vehicle: Vehicle): string | undefined {
   return dayOf(vehicle.vervaldatum_apk, vehicle.vervaldatum_apk_dt);
 }
 
-/** Vans and lorries have one word; European categories tell them apart, and where there is none, what they may weigh. */
+/** Vans and lorries have the same word. The European category distinguishes them or, without one, the gross mass. */
 function classOf(vehicle: Vehicle): VehicleClass | undefined {
   const kind = kindOf(textOf(vehicle.voertuigsoort));
   if (kind !== 'goods') return kind;
@@ -163,7 +163,7 @@ function classOf(vehicle: Vehicle): VehicleClass | undefined {
   return grossKg === undefined ? undefined : grossKg <= 3500 ? 'van' : 'truck';
 }
 
-/** Many a trade name begins with the make. */
+/** Many trade names begin with the make. */
 function modelOf(vehicle: Vehicle): string | undefined {
   const name = textOf(vehicle.handelsbenaming);
   const make = textOf(vehicle.merk);
@@ -185,12 +185,12 @@ function categoryOf(vehicle: Vehicle): string | undefined {
   return category !== undefined && isForRoughGround ? `${category}G` : category;
 }
 
-/** What it may weigh on the road comes before what its maker built it for. */
+/** The permitted mass has precedence over the technical one. */
 function grossMassOf(vehicle: Vehicle): number | undefined {
   return figureOf(vehicle.toegestane_maximum_massa_voertuig) ?? figureOf(vehicle.technische_max_massa_voertuig);
 }
 
-/** A vehicle that is entered and was never in anybody's name has no status. */
+/** A vehicle that was never registered in anyone's name has no status. */
 function statusOf(vehicle: Vehicle): 'exported' | 'registered' | undefined {
   const isExported = flagOf(vehicle.export_indicator);
   if (isExported) return 'exported';

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 
 import { isRealDay } from '../../../kernel/day.ts';
 
-/** Nearly all cells are texts, also those of numbers; one that is empty is left out as a rule. */
+/** Nearly all cells are strings, also numbers; empty ones are usually absent. */
 export const Cell = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]));
 export type Cell = string | number | boolean | null | undefined;
 
-/** What is written where nothing is known, or may not be told. */
-const nothingTold: ReadonlySet<string> = new Set([
+/** Written where a value is unknown or not published. */
+const emptyValues: ReadonlySet<string> = new Set([
   '',
   'n.v.t.',
   'niet geregistreerd',
@@ -19,17 +19,17 @@ const nothingTold: ReadonlySet<string> = new Set([
 
 export function textOf(cell: Cell): string | undefined {
   const text = String(cell ?? '').trim();
-  return nothingTold.has(text.toLowerCase()) ? undefined : text;
+  return emptyValues.has(text.toLowerCase()) ? undefined : text;
 }
 
-/** A figure. Nought stands for one that nobody entered: no vehicle has 0 cylinders or weighs nothing. */
+/** Zero means that no value was entered: no vehicle has 0 cylinders or weighs nothing. */
 export function figureOf(cell: Cell): number | undefined {
   const text = textOf(cell);
   if (text === undefined || !/^\d{1,9}(\.\d+)?$/.test(text)) return undefined;
   return Number(text) || undefined;
 }
 
-/** `20240131`, or the same day with a time of no meaning as the newer columns have it. */
+/** `20240131`, or in the newer columns the same day with a meaningless time. */
 export function dayOf(...cells: readonly Cell[]): string | undefined {
   for (const cell of cells) {
     const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?=T|$)/.exec(textOf(cell) ?? '') ?? [];
@@ -44,7 +44,7 @@ export function flagOf(cell: Cell): boolean | undefined {
   return word === 'ja' ? true : word === 'nee' ? false : undefined;
 }
 
-/** The first of some columns that tells anything. */
+/** The first column that has a value. */
 export function firstPresent<Value>(values: readonly (Value | undefined)[]): Value | undefined {
   return values.find((value) => value !== undefined);
 }

@@ -26,7 +26,7 @@ export interface DefectText {
 const mostCodes = 2000;
 const rememberMs = 24 * 3_600_000;
 
-/** The catalogue of defects, of which each code is asked for once a day: vehicles have much the same. */
+/** The catalogue of defects. Each code is requested once a day, since many vehicles have the same. */
 export class DefectCatalogue {
   readonly #clock: Clock;
   readonly #byCode = new Map<string, { readonly entries: readonly DefectRow[]; readonly untilMs: number }>();
@@ -35,7 +35,7 @@ export class DefectCatalogue {
     this.#clock = clock;
   }
 
-  /** What codes stood for on a day: some have been given another meaning. */
+  /** The meanings of codes on a day: some codes were reassigned. */
   async look(
     register: Register,
     codes: readonly string[],

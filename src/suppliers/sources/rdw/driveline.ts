@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Identified } from '../../../report/evidence/vehicle.ts';
 import type { Fuel } from '../../../vehicles/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { known } from '../../connector/words.ts';
+import { withoutEmpty } from '../../connector/records.ts';
 import { Cell, figureOf, firstPresent, textOf } from './cells.ts';
 import { fuelOf, fuelOfHybridClass } from './words.ts';
 
@@ -29,7 +29,7 @@ export type Driveline = Pick<Identified, 'fuel' | 'powerKw' | 'co2GPerKm' | 'emi
   readonly unknownFuels: readonly string[];
 };
 
-/** What drives the vehicle, from a row for each of its fuels. */
+/** Combines the rows of a vehicle, one for each of its fuels. */
 export function drivelineOf(unordered: readonly FuelRow[]): Driveline {
   const rows = unordered.toSorted((one, other) => placeOf(one) - placeOf(other));
   const words = [...new Set(rows.map((row) => textOf(row.brandstof_omschrijving)))].filter(
@@ -40,11 +40,11 @@ export function drivelineOf(unordered: readonly FuelRow[]): Driveline {
     firstPresent(columns.flatMap((column) => rows.map((row) => figureOf(row[column]))));
   return {
     unknownFuels: words.filter((word) => fuelOf(word) === undefined),
-    ...known({
+    ...withoutEmpty({
       fuel,
-      // Of a hybrid that of its engine, beside which the motor has one of its own.
+      // For a hybrid the engine's power; its motor has a column of its own.
       powerKw: figure('nettomaximumvermogen', 'netto_max_vermogen_elektrisch', 'nominaal_continu_maximumvermogen'),
-      // The newer test before the older. What is driven on mains electricity has a share in it, for those that do.
+      // The newer test cycle first; for plug-in vehicles the weighted value.
       co2GPerKm:
         (fuel === 'plugInHybrid' ? figure('emis_co2_gewogen_gecombineerd_wltp', 'co2_uitstoot_gewogen') : undefined) ??
         figure('emissie_co2_gecombineerd_wltp', 'co2_uitstoot_gecombineerd'),
@@ -58,8 +58,8 @@ function placeOf(row: FuelRow): number {
 }
 
 /**
- * Plug-in hybrids and others have the same fuels; only the class tells them apart, and older ones have none. Of fuels
- * that are used in turn, the one that is not usual says more.
+ * Plug-in hybrids and others have the same fuels; only the class distinguishes them, and older vehicles have none. Of
+ * two fuels used alternately, the less common one says more.
  */
 function settleFuel(words: readonly string[], hybridClass: string | undefined): Fuel | undefined {
   const byClass = fuelOfHybridClass(hybridClass);
@@ -71,7 +71,7 @@ function settleFuel(words: readonly string[], hybridClass: string | undefined): 
   return fuels.length > 1 ? 'hybrid' : 'electric';
 }
 
-/** `EURO 6 W`; before there was such a column, a bare number. Electric vehicles have letters that stand for none. */
+/** `EURO 6 W`; before that column existed, a bare number. Electric vehicles have letters without a meaning. */
 function emissionStandardOf(row: FuelRow): string | undefined {
   const level = textOf(row.uitlaatemissieniveau);
   if (level !== undefined && /^euro\s*\w/i.test(level)) return level.replace(/^euro\s*/i, 'Euro ');

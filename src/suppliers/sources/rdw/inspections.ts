@@ -35,17 +35,20 @@ export const readDefects = jsonReader(Type.Array(Defect));
 
 export interface Inspections {
   readonly evidence: readonly Evidence[];
-  /** False where something was reported of which the outcome cannot be told. */
+  /** False if something was reported whose result is not known. */
   readonly isWhole: boolean;
 }
 
 interface Told {
-  /** The register's latest word on how long the vehicle need not be inspected. */
+  /** The expiry date in the vehicle's own row. */
   readonly term: string | undefined;
   readonly textOf: (code: string, day: string) => DefectText | undefined;
 }
 
-/** Inspections with what was found at each. Workshops for tachographs and gas report to the same table, of other things. */
+/**
+ * The inspections, each with its defects. Workshops for tachographs and gas tanks report to the same table; their rows
+ * are skipped.
+ */
 export function inspectionsOf(
   reported: readonly Report[],
   allDefects: readonly Defect[],
@@ -55,9 +58,9 @@ export function inspectionsOf(
   const moments = [...byMoment.keys()].toSorted();
   const defectsAt = Map.groupBy(allDefects.filter(isOfInspection), (defect) => momentFor(defect, moments));
   const ownTermOf = (report: Report) => dayOf(report.vervaldatum_keuring, report.vervaldatum_keuring_dt);
-  // The vehicle's term is what its latest inspection gave it, unless it still has that of an earlier one.
+  // The expiry date belongs to the latest inspection, unless an earlier one already gave the same.
   const isTermOfEarlier = [...byMoment.values()].some((report) => ownTermOf(report) === term);
-  const told = [...byMoment].map(([at, report]) => {
+  const records = [...byMoment].map(([at, report]) => {
     const date = dayOfMoment(at);
     const defects = defectsAt.get(at) ?? [];
     const ownTerm = ownTermOf(report);
@@ -75,19 +78,19 @@ export function inspectionsOf(
       next: next !== undefined && next > date ? next : undefined,
       company: undefined,
       address: undefined,
-      defects: defects.map((defect) => tellDefect(defect, textOfDefect(defect.gebrek_identificatie, date))),
+      defects: defects.map((defect) => defectOf(defect, textOfDefect(defect.gebrek_identificatie, date))),
     });
   });
   const isEachDefectPlaced = [...defectsAt.keys()].every((at) => at !== undefined);
-  return { evidence: told.flat(), isWhole: isEachDefectPlaced && told.every((evidence) => evidence.length > 0) };
+  return { evidence: records.flat(), isWhole: isEachDefectPlaced && records.every((evidence) => evidence.length > 0) };
 }
 
-/** No approval is given for less than a year; an earlier one that still runs is renewed two months before its end. */
+/** An approval lasts a year at least; one that still runs may be renewed two months before it expires. */
 const shortestTermDays = 330;
 
 /**
- * The outcome is not told as such. A vehicle that has got a new term has passed, though it may have had to be repaired
- * for it on the spot. One that got none and has a defect to be rejected for has failed. Else nobody can tell.
+ * The table has no result. A vehicle with a new expiry date has passed, perhaps after a repair on the spot. One
+ * without, and with a defect that requires rejection, has failed. Otherwise the result is unknown.
  */
 function decisionOf(
   date: string,
@@ -107,7 +110,7 @@ function daysBetween(date: string, later: string): number {
   return (Date.parse(later) - Date.parse(date)) / 86_400_000;
 }
 
-function tellDefect(defect: Defect, text: DefectText | undefined): ReportedDefect {
+function defectOf(defect: Defect, text: DefectText | undefined): ReportedDefect {
   const { gebrek_identificatie: code } = defect;
   const count = figureOf(defect.aantal_gebreken_geconstateerd) ?? 1;
   return {
@@ -122,7 +125,7 @@ function isOfInspection({ soort_erkenning_omschrijving: licence }: Pick<Report, 
   return /^apk/i.test(textOf(licence) ?? 'apk');
 }
 
-/** `2024-10-17 0910`: times have no leading nought, and some rows tell theirs with the day. */
+/** `2024-10-17 0910`. Times lack their leading zero, and some rows have the time in the date column. */
 function momentOf(row: Pick<Report, keyof typeof moment>): string {
   const withTime = textOf(row.meld_datum_door_keuringsinstantie_dt);
   const day = dayOf(row.meld_datum_door_keuringsinstantie, withTime) ?? '';
@@ -135,7 +138,7 @@ function dayOfMoment(at: string): string | undefined {
   return at.split(' ')[0] || undefined;
 }
 
-/** The inspection at which a defect was found: at that moment, or the only one of that day. */
+/** The inspection at which a defect was found: the one at that time, or the only one of that day. */
 function momentFor(defect: Defect, moments: readonly string[]): string | undefined {
   const at = momentOf(defect);
   if (moments.includes(at)) return at;

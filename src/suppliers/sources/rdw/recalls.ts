@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import type { Recalled, RecallsLookedUp } from '../../../report/evidence/events.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { known } from '../../connector/words.ts';
+import { withoutEmpty } from '../../connector/records.ts';
 import { Cell, dayOf, figureOf, flagOf, textOf } from './cells.ts';
 import type { Register } from './register.ts';
 import { isRepaired, riskOf } from './words.ts';
@@ -40,28 +40,28 @@ interface Asked {
   readonly today: string;
 }
 
-/** The recalls of this very vehicle. That there is one matters more than what it is about, which may be missing. */
-export async function askForRecalls(register: Register, { plate, make, today }: Asked): Promise<Recalled[]> {
+/** The recalls of this vehicle. That there is one matters more than its details, which may be missing. */
+export async function fetchRecalls(register: Register, { plate, make, today }: Asked): Promise<Recalled[]> {
   const statuses = await register.byPlate('recallStatus', plate, readStatuses);
   const codes = statuses.map(({ referentiecode_rdw: code }) => code);
   const [texts = [], hazards = [], makes = []] = await Promise.all([
-    register.unlessFailed(register.byCodes('recallTexts', 'referentiecode_rdw', codes, readTexts)),
-    register.unlessFailed(register.byCodes('recallHazards', 'referentiecode_rdw', codes, readHazards)),
-    register.unlessFailed(register.byCodes('recallMakes', 'referentiecode_rdw', codes, readMakes)),
+    register.orUndefined(register.byCodes('recallTexts', 'referentiecode_rdw', codes, readTexts)),
+    register.orUndefined(register.byCodes('recallHazards', 'referentiecode_rdw', codes, readHazards)),
+    register.orUndefined(register.byCodes('recallMakes', 'referentiecode_rdw', codes, readMakes)),
   ]);
   return statuses.map((status) => {
     const isOfIt = ({ referentiecode_rdw: code }: { referentiecode_rdw: string }) => code === status.referentiecode_rdw;
     return recallOf(status, {
       text: texts.find(isOfIt),
-      hazards: told(hazards.filter(isOfIt).map(({ mogelijk_gevaar: hazard }) => hazard)),
-      makes: told(makes.filter(isOfIt).map(({ merk }) => merk)),
+      hazards: distinctTexts(hazards.filter(isOfIt).map(({ mogelijk_gevaar: hazard }) => hazard)),
+      makes: distinctTexts(makes.filter(isOfIt).map(({ merk }) => merk)),
       make,
       today,
     });
   });
 }
 
-/** What the vehicle's own row says. A recall that is listed as open is open, whatever the row has not heard of. */
+/** The flag in the vehicle's own row. A recall that is listed as open is open, even if the flag is outdated. */
 export function lookUpOf(flag: Cell, recalls: readonly Recalled[] | undefined, today: string): RecallsLookedUp[] {
   const isAnyListed = recalls?.some(({ repaired }) => repaired === false) ?? false;
   const isFlagged = flagOf(flag);
@@ -98,7 +98,7 @@ function recallOf(status: Status, { text, hazards, makes, make, today }: About):
     knownFrom: date ?? today,
     campaignId: status.referentiecode_rdw,
     scope: 'vehicle',
-    ...known({
+    ...withoutEmpty({
       manufacturerCode: textOf(text?.referentiecode_producent),
       date,
       manufacturer: makerOf(makes, make) ?? textOf(text?.meldende_producent_distributeur),
@@ -111,11 +111,11 @@ function recallOf(status: Status, { text, hazards, makes, make, today }: About):
       vehiclesAffected: figureOf(text?.totaal_aantal_voertuigen_terugroepactie),
       vehiclesAffectedInCountry: figureOf(text?.nationaal_opgegeven_aantal_voertuigen_terugroepactie),
     }),
-    original: { ...known({ wording }), language: 'nl' },
+    original: { ...withoutEmpty({ wording }), language: 'nl' },
   };
 }
 
-/** One campaign may concern several makes: that of the vehicle, where it is among them. */
+/** A campaign may concern several makes: the vehicle's, if it is among them. */
 function makerOf(makes: readonly string[], make: string | undefined): string | undefined {
   const [first, ...others] = makes;
   if (others.length === 0) return first;
@@ -127,6 +127,6 @@ function sentencesOf(texts: readonly (string | undefined)[]): string | undefined
   return sentences.join(' ') || undefined;
 }
 
-function told(cells: readonly Cell[]): string[] {
+function distinctTexts(cells: readonly Cell[]): string[] {
   return [...new Set(cells.map(textOf))].filter((text) => text !== undefined);
 }

@@ -1,11 +1,11 @@
-import type { ReadReply } from '../../connector/formats.ts';
+import type { ResponseReader } from '../../connector/formats.ts';
 import type { SupplierHttp } from '../../connector/http.ts';
 import { SupplierFailure } from '../../supplier.ts';
 
-/** Without a limit, the rest of an answer would be left out in silence. */
-const mostRows = 5000;
+/** Without a limit the server would truncate a long result silently. */
+const maxRows = 5000;
 
-/** The register's tables, each under a name that says nothing. */
+/** The register's tables by their opaque ids. */
 const tables = {
   vehicles: 'm9d7-ebf2',
   fuels: '8ys7-d773',
@@ -18,7 +18,7 @@ const tables = {
   recallMakes: 'mu2x-mu5e',
 } as const;
 
-/** One question's way to the tables. */
+/** Queries the tables for one supplier request. */
 export class Register {
   readonly #http: SupplierHttp;
   readonly #headers: Readonly<Record<string, string>>;
@@ -30,29 +30,29 @@ export class Register {
     this.#signal = signal;
   }
 
-  byPlate<Row>(table: keyof typeof tables, plate: string, read: ReadReply<Row[]>): Promise<Row[]> {
+  byPlate<Row>(table: keyof typeof tables, plate: string, read: ResponseReader<Row[]>): Promise<Row[]> {
     return this.#rows(table, { kenteken: plate }, read);
   }
 
-  /** Rows that have one of these codes in a column. What is no code is not asked for. */
+  /** The rows that have one of these codes in a column. Malformed codes are skipped. */
   async byCodes<Row>(
     table: keyof typeof tables,
     column: string,
     codes: readonly string[],
-    read: ReadReply<Row[]>,
+    read: ResponseReader<Row[]>,
   ): Promise<Row[]> {
-    const asked = [...new Set(codes)].filter((code) => /^\w{1,20}$/.test(code));
-    if (asked.length === 0) return [];
-    return this.#rows(table, { $where: `${column} in(${asked.map((code) => `'${code}'`).join(',')})` }, read);
+    const requested = [...new Set(codes)].filter((code) => /^\w{1,20}$/.test(code));
+    if (requested.length === 0) return [];
+    return this.#rows(table, { $where: `${column} in(${requested.map((code) => `'${code}'`).join(',')})` }, read);
   }
 
   /**
-   * What a side question brings, or undefined where it failed. Where the register wants a pause, or the time is over, the
-   * whole question has failed: it is to be asked again.
+   * The result of a secondary query, or undefined if it failed. A rate limit or the deadline fails the whole request,
+   * so that it is repeated.
    */
-  async unlessFailed<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+  async orUndefined<Value>(fetching: Promise<Value>): Promise<Value | undefined> {
     try {
-      return await asking;
+      return await fetching;
     } catch (error) {
       if (!(error instanceof SupplierFailure) || error.failure === 'rate limited' || this.#signal.aborted) throw error;
       return undefined;
@@ -62,17 +62,17 @@ export class Register {
   async #rows<Row>(
     table: keyof typeof tables,
     query: Readonly<Record<string, string>>,
-    read: ReadReply<Row[]>,
+    read: ResponseReader<Row[]>,
   ): Promise<Row[]> {
-    const reply = await this.#http.ask({
+    const response = await this.#http.send({
       path: `/resource/${tables[table]}.json`,
-      query: { ...query, $limit: String(mostRows) },
+      query: { ...query, $limit: String(maxRows) },
       headers: this.#headers,
       signal: this.#signal,
     });
-    if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-    const rows = read(reply);
-    if (rows.length >= mostRows) throw new SupplierFailure('too large', `${rows.length} rows or more`);
+    if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+    const rows = read(response);
+    if (rows.length >= maxRows) throw new SupplierFailure('too large', `${rows.length} rows or more`);
     return rows;
   }
 }

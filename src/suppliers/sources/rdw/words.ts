@@ -8,7 +8,7 @@ import type {
   RecallRisk,
   VehicleClass,
 } from '../../../vehicles/codes.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
 
 /** The register has one word for grey and silver. */
 export const colourOf = translator<Colour>({
@@ -43,7 +43,7 @@ const commonBodyOf = translator<Body>({
   'driezijdige kipper': 'tipper',
 });
 
-/** A closed body is a van's or a lorry's. */
+/** A closed body is that of a van or a lorry. */
 export function bodyOf(word: string | undefined, vehicleClass: VehicleClass | undefined): Body | undefined {
   if (word?.toLowerCase() !== 'gesloten opbouw') return commonBodyOf(word);
   return vehicleClass === 'van' ? 'panelVan' : vehicleClass === 'truck' ? 'boxTruck' : undefined;
@@ -68,7 +68,7 @@ export const fuelOf = translator<Fuel>({
   Alcohol: 'ethanol',
 });
 
-/** Charged from outside or not, with an engine or a fuel cell. */
+/** Charged externally (OVC) or not, with an engine or a fuel cell. */
 export const fuelOfHybridClass = translator<Fuel>({
   'OVC-HEV': 'plugInHybrid',
   'NOVC-HEV': 'hybrid',
@@ -95,7 +95,7 @@ const judgementOfWord = translator<Judgement>({
   'Geen oordeel': { verdict: 'none' },
 });
 
-/** The word decides, and the code says why; where one of them is not known, the other has to do. */
+/** The word decides and the code gives the reason; if one of them is unknown, the other is used. */
 export function judgementOf(word: string | undefined, code: string | undefined): Judgement | undefined {
   const [byWord, byCode] = [judgementOfWord(word), judgementOfCode(code)];
   return byCode && (!byWord || byWord.verdict === byCode.verdict) ? byCode : byWord;
@@ -103,14 +103,14 @@ export function judgementOf(word: string | undefined, code: string | undefined):
 
 export const inspectionTypeOf = translator<InspectionType>({ 'periodieke controle': 'periodic' });
 
-/** Points of advice and of advised repair are no reason to reject a vehicle. */
+/** Advisory points are no reason for rejection. */
 export function isAdvice(defectCode: string): boolean {
   return /^(AC|RA)/i.test(defectCode);
 }
 
 /**
- * What a defect is about, by the article of the Regeling voertuigen that it offends: in each of its divisions, one for
- * each sort of vehicle, the articles have the same numbers.
+ * A defect's topic, by the article of the Regeling voertuigen that it violates. The articles have the same numbers in
+ * each of its divisions (one per kind of vehicle).
  */
 export function groupOfArticle(article: string | undefined): DefectGroup | undefined {
   const number = Number(/^5\.[^.]+\.(\d+)/.exec(article ?? '')?.[1]);
@@ -135,7 +135,7 @@ const articles: readonly (readonly [first: number, last: number, group: DefectGr
   [51, 65, 'lights'],
 ];
 
-/** The maker has reported the repair, or has not. */
+/** Whether the manufacturer has reported the repair. */
 export const isRepaired = translator<boolean>({ O: false, P: true });
 
 export const riskOf = translator<RecallRisk>({

@@ -2,22 +2,22 @@ import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for-north-america.ts';
 import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
 import { northAmerica } from '../../connector/countries.ts';
-import { knownAccord } from '../american/known.ts';
+import { knownAccord } from '../american/known-vehicle.ts';
 import type { PublicSource } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { answerOfDecoded } from '../vpic/answer.ts';
 import { decodedByTables } from './decoded.ts';
 
-/** Of equipment the tables have nothing. */
+/** The tables contain no equipment. */
 const feeds = ['identity', 'technical', 'factoryData'] as const;
 
-/** The tables of the United States' VIN decoder, which come with the service: nobody is asked. */
+/** The tables of the US VIN decoder, which are shipped with the service; no network is needed. */
 export const vpicTables: PublicSource = {
   id: 'vpic-tables',
   parameters: {},
   knownVehicle: knownAccord,
   connect: () => {
-    // They take a while, for which no question should wait.
+    // Opening them takes a while. It is done on connecting, so that no request waits for it.
     const { newestYear } = openTables();
     return makePublicSupplier(
       {

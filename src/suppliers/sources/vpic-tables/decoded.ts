@@ -2,38 +2,38 @@ import { decodeNorthAmerican } from '../../../vehicles/north-american/decode.ts'
 import type { Vin } from '../../../vehicles/vin/read.ts';
 import { decodedOf, type Decoded } from '../vpic/variables.ts';
 
-/** The tables of the decoder, read here, in the words in which the decoder itself answers. */
+/** Decodes a VIN with the shipped tables, and returns the result in the online decoder's format. */
 export function decodedByTables(vin: Vin): Decoded {
-  const told = decodeNorthAmerican(vin);
-  // Thirty years apart, and nothing that only one of the two years could have.
-  const isYearTold = told.yearIsCertain === true || told.model !== undefined;
+  const decoded = decodeNorthAmerican(vin);
+  // The year code repeats every thirty years: without a model, nothing tells which of the two years it is.
+  const isYearCertain = decoded.yearIsCertain === true || decoded.model !== undefined;
   return decodedOf({
-    BasePrice: told.basePriceUsd,
-    BodyClass: told.bodyClass,
-    DisplacementCC: told.displacementCc,
-    DisplacementL: told.displacementL,
-    Doors: told.doors,
-    DriveType: told.driveType,
-    ElectrificationLevel: told.electrification,
-    EngineCylinders: told.cylinders,
-    EngineModel: told.engineModel,
-    ErrorCode: errorCodeOf(told.problems),
-    FuelTypePrimary: told.fuelPrimary,
-    FuelTypeSecondary: told.fuelSecondary,
-    GVWR: told.gvwrFrom,
-    Make: told.make,
-    Model: told.model,
-    ModelYear: isYearTold ? told.year : undefined,
-    Series: told.series,
-    Trim: told.trim,
-    Turbo: told.turbo === true ? 'Yes' : undefined,
-    VehicleType: told.vehicleType,
+    BasePrice: decoded.basePriceUsd,
+    BodyClass: decoded.bodyClass,
+    DisplacementCC: decoded.displacementCc,
+    DisplacementL: decoded.displacementL,
+    Doors: decoded.doors,
+    DriveType: decoded.driveType,
+    ElectrificationLevel: decoded.electrification,
+    EngineCylinders: decoded.cylinders,
+    EngineModel: decoded.engineModel,
+    ErrorCode: errorCodeOf(decoded.problems),
+    FuelTypePrimary: decoded.fuelPrimary,
+    FuelTypeSecondary: decoded.fuelSecondary,
+    GVWR: decoded.gvwrFrom,
+    Make: decoded.make,
+    Model: decoded.model,
+    ModelYear: isYearCertain ? decoded.year : undefined,
+    Series: decoded.series,
+    Trim: decoded.trim,
+    Turbo: decoded.turbo === true ? 'Yes' : undefined,
+    VehicleType: decoded.vehicleType,
   });
 }
 
 /**
- * The decoder puts another character in place of a single wrong one and tells of that VIN. Here nothing is put in its
- * place: one wrong character is what several are, and what is told was read from those that fit.
+ * The online decoder replaces a single wrong character and decodes that VIN. Here nothing is replaced, so one wrong
+ * character counts like several, and the result comes from the positions that fit.
  */
 function errorCodeOf(problems: readonly number[]): string {
   const codes = problems.map((problem) => (isCorrection(problem) ? 5 : problem));

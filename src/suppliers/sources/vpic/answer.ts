@@ -4,45 +4,47 @@ import type { Evidence } from '../../../report/evidence/evidence.ts';
 import type { Built, Equipped, Identified } from '../../../report/evidence/vehicle.ts';
 import type { Section } from '../../../report/findings/sections.ts';
 import { kwOfHorsepower } from '../../../vehicles/units.ts';
+import { unknownWords } from '../../connector/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';
-import { unknownWords } from '../../connector/known-codes.ts';
-import { known } from '../../connector/words.ts';
+import { withoutEmpty } from '../../connector/records.ts';
 import type { SupplierAnswer } from '../../supplier.ts';
 import { countOf, figureOf } from '../american/values.ts';
-import { beliefIn } from './beliefs.ts';
 import { standardItemsOf } from './equipment.ts';
+import { trustLevelOf } from './trust-level.ts';
 import type { Decoded } from './variables.ts';
 import { bodyOf, classOf, driveOf, driveSideOf, fuelOf, isNoMotorVehicle, makeOf, transmissionOf } from './words.ts';
 
 const name = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-/** `Count` is how many variables there are; the vehicle is the one result. Without its code nothing can be believed. */
+/**
+ * `Count` is the number of variables; there is one result for the vehicle. Without the error code it cannot be trusted.
+ */
 export const readResults = jsonReader(
   Type.Object({
     Results: Type.Array(Type.Object({ ErrorCode: Type.String(), Make: name, Model: name }), { minItems: 1 }),
   }),
 );
 
-/** What a decoder has found, as far as it may be believed. */
+/** The answer for a decoded VIN, as far as it can be trusted. */
 export function answerOfDecoded(
   decoded: Decoded,
   { feeds, knownFrom, isForNorthAmerica }: { feeds: readonly Section[]; knownFrom: string; isForNorthAmerica: boolean },
 ): SupplierAnswer {
   const codes = (decoded.ErrorCode ?? '').split(',').flatMap((code) => code.trim() || []);
-  const belief = beliefIn(codes, { isForNorthAmerica });
+  const trust = trustLevelOf(codes, { isForNorthAmerica });
   const make = makeOf(decoded.Make);
-  if (belief === 'none' || isNoMotorVehicle(decoded.VehicleType) || make === undefined) return { kind: 'not covered' };
+  if (trust === 'none' || isNoMotorVehicle(decoded.VehicleType) || make === undefined) return { kind: 'not covered' };
   const recorded = { source: 'vinStructure', country: null, knownFrom } as const;
   const evidence: Evidence[] =
-    belief === 'make'
+    trust === 'make'
       ? [{ kind: 'identified', ...recorded, make }]
       : [identityOf(decoded, recorded), ...buildOf(decoded, recorded), ...equipmentOf(decoded, recorded)];
-  const untold = feeds.filter((section) => !evidence.some((record) => tellsOf(record, section)));
+  const untold = feeds.filter((section) => !evidence.some((record) => isAbout(record, section)));
   return { kind: 'evidence', evidence, ...(untold.length > 0 && { untold }) };
 }
 
-/** What is not said to be standard may be there nevertheless: silence about equipment says nothing. */
-function tellsOf(record: Evidence, section: Section): boolean {
+/** Equipment that is not listed as standard may be present all the same, so the absence of a record means nothing. */
+function isAbout(record: Evidence, section: Section): boolean {
   if (record.kind === 'built') return section === 'factoryData';
   if (record.kind === 'equipped') return section === 'equipment';
   if (record.kind !== 'identified') return false;
@@ -86,7 +88,7 @@ function identityOf(decoded: Decoded, recorded: Recorded): Identified {
     kind: 'identified',
     ...recorded,
     ...(unknown.wording !== undefined && { original: unknown }),
-    ...known({
+    ...withoutEmpty({
       vehicleClass,
       make: makeOf(decoded.Make),
       model: decoded.Model,
@@ -112,17 +114,17 @@ function identityOf(decoded: Decoded, recorded: Recorded): Identified {
   };
 }
 
-/** Names of engines (“EcoBoost”) stand where their codes do (“B48B20”). */
+/** The field contains engine names ("EcoBoost") as well as engine codes ("B48B20"). */
 function engineOf({ EngineModel, OtherEngineInfo }: Decoded): Pick<Identified, 'engineCode' | 'engineDescription'> {
   const isCode = EngineModel !== undefined && /^(?=.*\d)[\w./-]{3,16}$/.test(EngineModel);
   const descriptions = [isCode ? undefined : EngineModel, OtherEngineInfo].filter((text) => text !== undefined);
-  return known({
+  return withoutEmpty({
     engineCode: isCode ? EngineModel : undefined,
     engineDescription: descriptions.join(', '),
   });
 }
 
-/** The power in kilowatts is computed from the lower end where the horsepower is a range. */
+/** If the horsepower is a range, the kilowatts are computed from its lower end, so neither is used. */
 function powerOf({ EngineKW, EngineHP, EngineHP_to: to }: Decoded): number | undefined {
   if (to !== undefined && figureOf(to) !== figureOf(EngineHP)) return undefined;
   const [kw, horsepower] = [figureOf(EngineKW), figureOf(EngineHP)];
@@ -134,7 +136,9 @@ function capacityOf({ DisplacementCC, DisplacementL }: Decoded): number | undefi
   return ccm === undefined ? litres && Math.round(litres * 1000) : Math.round(ccm);
 }
 
-/** A range has no figure. Of a VIN that is not decoded clean, 20 kWh were told for a car that has four times as much. */
+/**
+ * A range is not used. For a VIN that was not decoded cleanly, 20 kWh were returned for a car with four times as much.
+ */
 function batteryOf({ ErrorCode, BatteryKWh: from, BatteryKWh_to: to }: Decoded): number | undefined {
   if (ErrorCode !== '0') return undefined;
   return to === undefined || figureOf(to) === figureOf(from) ? figureOf(from) : undefined;
@@ -153,17 +157,17 @@ function trimOf({ Trim, Trim2 }: Decoded): string {
 
 function buildOf(decoded: Decoded, recorded: Recorded): Built[] {
   const price = figureOf(decoded.BasePrice);
-  const told = known({
+  const build = withoutEmpty({
     trim: trimOf(decoded),
     style: [decoded.Series, decoded.Series2].filter((text) => text !== undefined).join(' '),
     baseMsrp: price && { value: price, currency: 'USD' },
   }) as Pick<Built, 'trim' | 'style' | 'baseMsrp'>;
-  if (Object.keys(told).length === 0) return [];
+  if (Object.keys(build).length === 0) return [];
   return [
     {
       kind: 'built',
       ...recorded,
-      ...told,
+      ...build,
       recalls: [],
       warranties: [],
       nhtsaRatings: [],

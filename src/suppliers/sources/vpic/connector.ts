@@ -3,7 +3,7 @@ import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for
 import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
 import { northAmerica } from '../../connector/countries.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import { knownAccord } from '../american/known.ts';
+import { knownAccord } from '../american/known-vehicle.ts';
 import type { PublicSource } from '../source.ts';
 import { makePublicSupplier } from '../supplier.ts';
 import { answerOfDecoded, readResults } from './answer.ts';
@@ -11,14 +11,14 @@ import { decodedOf } from './variables.ts';
 
 const feeds = ['identity', 'technical', 'equipment', 'factoryData'] as const;
 
-/** The VIN decoder of the United States, made of what makers submit for vehicles that they sell there. */
+/** The US VIN decoder, based on what manufacturers submit for vehicles that they sell there. */
 export const vpic: PublicSource = {
   id: 'vpic',
   url: 'https://vpic.nhtsa.dot.gov',
   parameters: {},
   knownVehicle: knownAccord,
   connect: ({ http, clock }) => {
-    // By which a vehicle for North America is told; they take a while, for which no question should wait.
+    // They tell whether a vehicle was made for North America. Opening them takes a while, so it is done on connecting.
     openTables();
     return makePublicSupplier(
       {
@@ -35,9 +35,9 @@ export const vpic: PublicSource = {
       },
       async ({ vin, signal }) => {
         const path = `/api/vehicles/DecodeVinValuesExtended/${encodeURIComponent(vin)}`;
-        const reply = await http.ask({ path, query: { format: 'json' }, signal });
-        if (reply.status !== 200) throw new SupplierFailure('malformed', `status ${reply.status}`);
-        const decoded = decodedOf(readResults(reply).Results[0] ?? {});
+        const response = await http.send({ path, query: { format: 'json' }, signal });
+        if (response.status !== 200) throw new SupplierFailure('malformed', `status ${response.status}`);
+        const decoded = decodedOf(readResults(response).Results[0] ?? {});
         if (decoded.VIN !== undefined && decoded.VIN !== vin) {
           throw new SupplierFailure('malformed', 'the answer is about another VIN than was asked for');
         }

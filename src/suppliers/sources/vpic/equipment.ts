@@ -1,5 +1,5 @@
 import type { Equipped } from '../../../report/evidence/vehicle.ts';
-import { known } from '../../connector/words.ts';
+import { withoutEmpty } from '../../connector/records.ts';
 import type { Decoded, Variable } from './variables.ts';
 
 type Item = Pick<Equipped, 'description' | 'category' | 'tier'> & { readonly featureKey?: string };
@@ -8,16 +8,16 @@ const safety = (description: string, featureKey?: string): Item => ({
   description,
   category: 'SAFETY',
   tier: 'FEATURE',
-  ...known({ featureKey }),
+  ...withoutEmpty({ featureKey }),
 });
 const detail = (category: Item['category'], description: string, featureKey?: string): Item => ({
   description,
   category,
   tier: 'DETAIL',
-  ...known({ featureKey }),
+  ...withoutEmpty({ featureKey }),
 });
 
-/** What is said to be standard, optional or not available. Only what is standard is surely there. */
+/** Listed as standard, optional or not available. Only standard items are certainly present. */
 const fitted: Partial<Record<Variable, Item>> = {
   ABS: safety('Anti-lock Braking System (ABS)', 'antiLockBrakes'),
   AdaptiveCruiseControl: safety('Adaptive Cruise Control (ACC)', 'adaptiveCruiseControl'),
@@ -46,7 +46,7 @@ const fitted: Partial<Record<Variable, Item>> = {
   TractionControl: safety('Traction Control', 'tractionControl'),
 };
 
-/** Of these the answer names the place or the kind, and by that, that they are there. */
+/** For these the decoder gives a location or a type, which implies that they are present. */
 const placed: Partial<Record<Variable, Item>> = {
   AirBagLocCurtain: detail('SAFETY', 'Curtain Air Bag', 'curtainAirbags'),
   AirBagLocKnee: detail('SAFETY', 'Knee Air Bag', 'kneeAirbag'),
@@ -60,7 +60,7 @@ const headlights: Readonly<Record<string, string>> = {
   LED: 'ledHeadlights',
 };
 
-/** What the vehicle surely had when it left the works. */
+/** The equipment that the vehicle certainly had when it left the factory. */
 export function standardItemsOf(decoded: Decoded): Item[] {
   const standard = entriesOf(fitted).flatMap(([name, item]) => (decoded[name] === 'Standard' ? [item] : []));
   const located = entriesOf(placed).flatMap(([name, item]) => {
@@ -98,7 +98,7 @@ function pretensionerOf({ Pretensioner: has }: Decoded): Item[] {
   return has === 'Yes' ? [detail('SAFETY', 'Seat Belt Pretensioner')] : [];
 }
 
-/** Where several sources of light are named, which of them this vehicle has is not told. */
+/** If several light sources are named, it is not known which of them this vehicle has. */
 function headlightsOf({ LowerBeamHeadlampLightSource: light = '' }: Decoded): Item[] {
   const featureKey = headlights[light];
   return featureKey === undefined ? [] : [detail('LIGHTS', `Headlamp Light Source: ${light}`, featureKey)];

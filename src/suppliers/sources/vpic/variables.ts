@@ -1,6 +1,6 @@
-import { wordOf } from '../american/values.ts';
+import { textValueOf } from '../american/values.ts';
 
-/** The variables that are read, by the names that they have in flat answers. */
+/** The variables that are read, by their names in flat responses. */
 const variables = [
   'ABS',
   'AdaptiveCruiseControl',
@@ -73,14 +73,14 @@ const variables = [
 
 export type Variable = (typeof variables)[number];
 
-/** A vehicle in the decoder's own words; what it does not know is absent. */
+/** A vehicle in the decoder's own words; unknown variables are absent. */
 export type Decoded = { readonly [Name in Variable]?: string };
 
-/** Unknown is an empty text in some answers and null in others; what a kind of vehicle cannot have is not applicable. */
+/** Unknown is an empty string in some responses and null in others; "Not Applicable" is dropped, too. */
 export function decodedOf(record: Readonly<Record<string, unknown>>): Decoded {
-  const told = variables.flatMap((name) => {
-    const text = wordOf(record[name]);
+  const present = variables.flatMap((name) => {
+    const text = textValueOf(record[name]);
     return text === '' || text === 'Not Applicable' ? [] : [[name, text] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(present);
 }

@@ -1,13 +1,13 @@
 import type { Body, Drive, DriveSide, Fuel, Transmission, VehicleClass } from '../../../vehicles/codes.ts';
 import { codeEntries } from '../../../vehicles/makers/find.ts';
-import { lettersOf } from '../../connector/letters.ts';
-import { translator } from '../../connector/words.ts';
+import { translator } from '../../connector/codes.ts';
+import { normalizeName } from '../../connector/normalize-name.ts';
 
-const makesByLetters = new Map(codeEntries.map(({ make }) => [lettersOf(make), make]));
+const makesByLetters = new Map(codeEntries.map(({ make }) => [normalizeName(make), make]));
 
-/** Makes come in capitals; where the house knows the make, it is written as people write it. */
+/** Makes come in capitals; a make that is in our list is written as it is there. */
 export function makeOf(make: string | undefined): string | undefined {
-  return make === undefined ? undefined : (makesByLetters.get(lettersOf(make)) ?? make);
+  return make === undefined ? undefined : (makesByLetters.get(normalizeName(make)) ?? make);
 }
 
 const bodyByClass = translator<Body>({
@@ -30,7 +30,9 @@ const bodyByClass = translator<Body>({
   Wagon: 'estate',
 });
 
-/** A “Van” is for goods where the vehicle is a truck by law, and for people where it is a bus; else it may be either. */
+/**
+ * A "Van" is a goods van if the vehicle is legally a truck, and a minibus if it is a bus; otherwise it may be either.
+ */
 const vanByType = translator<Body>({ TRUCK: 'panelVan', BUS: 'minibus' });
 
 export function bodyOf(bodyClass: string | undefined, vehicleType: string | undefined): Body | undefined {
@@ -47,9 +49,8 @@ const classByType = translator<VehicleClass>({
 });
 
 /**
- * The house's list of makers counts pick-ups of whatever weight among trucks and minibuses among vans; so does this, lest
- * the two contradict each other. Large buses are of no class. Of a chassis that another maker will finish it can be told
- * only where it is for goods and too heavy for a van.
+ * Consistent with our list of makers, which counts pick-ups of any weight as trucks and minibuses as vans. Large buses
+ * have no class. An incomplete chassis gets a class only if it is for goods and too heavy for a van.
  */
 export function classOf(
   vehicleType: string | undefined,
@@ -71,7 +72,7 @@ function carriesGoods(bodyClass = ''): boolean {
   return /^Incomplete - (Chassis Cab|Commercial Chassis|Cutaway|Glider)/.test(bodyClass);
 }
 
-/** What the service does not deal with. */
+/** Vehicle types that the service does not cover. */
 export function isNoMotorVehicle(vehicleType: string | undefined): boolean {
   return /^(TRAILER|OFF ROAD VEHICLE)\s*$/i.test(vehicleType ?? '');
 }
@@ -82,7 +83,7 @@ const fuelByWord = translator<Fuel>({
   Diesel: 'diesel',
   Electric: 'electric',
   'Ethanol (E85)': 'ethanol',
-  // It takes petrol as well as ethanol, and petrol is what it is sold for.
+  // It takes petrol as well as ethanol, and is sold for petrol.
   'Flexible Fuel Vehicle (FFV)': 'petrol',
   'Fuel Cell': 'hydrogen',
   Gasoline: 'petrol',
@@ -98,7 +99,7 @@ const fuelByLevel: readonly (readonly [RegExp, Fuel])[] = [
   [/^FCEV\b/, 'hydrogen'],
 ];
 
-/** The level of electrification tells best; two fuels of which one is electricity are a hybrid of some kind. */
+/** The electrification level says most; two fuels, one of them electricity, mean some kind of hybrid. */
 export function fuelOf(primary: string | undefined, secondary: string | undefined, level = ''): Fuel | undefined {
   const electrified = fuelByLevel.find(([pattern]) => pattern.test(level))?.[1];
   if (electrified !== undefined) return electrified;
@@ -109,7 +110,7 @@ export function fuelOf(primary: string | undefined, secondary: string | undefine
 }
 
 export const transmissionOf = translator<Transmission>({
-  // Nobody has a clutch to work.
+  // There is no clutch pedal.
   'Automated Manual Transmission (AMT)': 'automatic',
   Automatic: 'automatic',
   'Continuously Variable Transmission (CVT)': 'cvt',
@@ -119,7 +120,7 @@ export const transmissionOf = translator<Transmission>({
   'Motorcycle - CVT Belt Drive': 'cvt',
 });
 
-/** Of motorcycles, the style of transmission tells what drives the wheel. */
+/** For motorcycles, the transmission style tells what drives the wheel. */
 const driveByTransmission = translator<Drive>({
   'Motorcycle - Chain Drive': 'chain',
   'Motorcycle - Chain Drive Off-Road': 'chain',
@@ -128,7 +129,7 @@ const driveByTransmission = translator<Drive>({
   'Motorcycle - Shaft Drive Off-Road': 'shaft',
 });
 
-/** `4x2` leaves open which of the axles is driven, `2WD/4WD` whether both are. */
+/** `4x2` leaves open which axle is driven, `2WD/4WD` whether both are. */
 const driveByWord: readonly (readonly [RegExp, Drive])[] = [
   [/^FWD\b/, 'front'],
   [/^RWD\b/, 'rear'],
@@ -145,7 +146,7 @@ export function driveOf(driveType: string | undefined, transmission: string | un
   return driveByTransmission(transmission);
 }
 
-/** Older answers have `Left Hand Drive (LHD)`, newer ones a hyphen in it. */
+/** Older responses have `Left Hand Drive (LHD)`, newer ones a hyphen in it. */
 export function driveSideOf(steering: string | undefined): DriveSide | undefined {
   if (steering?.includes('(LHD)')) return 'left';
   return steering?.includes('(RHD)') ? 'right' : undefined;

@@ -3,23 +3,23 @@ import type { DamageType, DamageZone } from '../../../vehicles/codes.ts';
 import { dayRange } from '../../../vehicles/record-date.ts';
 import { compareCosts, costRangeOf } from './cost-ranges.ts';
 
-/** An auction at which a damaged vehicle was sold, with what its catalogue says about the damage. */
+/** An auction of a damaged vehicle, with what its catalogue says about the damage. */
 export interface WreckSale {
   readonly sale: Auctioned;
   readonly zones: readonly DamageZone[];
 }
 
-/** A wreck goes under the hammer weeks after the loss, and where there is a dispute, months. */
-const longestDays = 200;
-const enoughToJoin = 1.5;
+/** A wreck is auctioned weeks after the loss; after a legal dispute, months. */
+const maxDays = 200;
+const minWeight = 1.5;
 
 /**
- * The sales of wrecks, each with the event after which it came. A sale tells that the vehicle was damaged, but not when:
- * the same wreck may be offered again and again. So it joins an event that is known and never makes one.
+ * Attaches sales of wrecks to the accident that they followed. A sale proves that the vehicle was damaged, but not
+ * when: the same wreck may be offered several times. So a sale is added to a known event and never creates one.
  *
- * @returns By the index of the event.
+ * @returns Sales by the index of the event.
  */
-export function joinSales(
+export function attachSales(
   events: readonly (readonly Damaged[])[],
   sales: readonly Auctioned[],
 ): ReadonlyMap<number, readonly WreckSale[]> {
@@ -27,10 +27,10 @@ export function joinSales(
   for (const sale of sales) {
     if (!isWreck(sale)) continue;
     const wreck = { sale, zones: zonesIn(sale) };
-    let best = { index: -1, weight: enoughToJoin };
+    let best = { index: -1, weight: minWeight };
     for (const [index, event] of events.entries()) {
       const weight = weighSale(wreck, event);
-      // Of two that are equally likely, the later event.
+      // If two events are equally likely, the later one.
       if (weight >= best.weight) best = { index, weight };
     }
     if (best.index >= 0) joined.set(best.index, [...(joined.get(best.index) ?? []), wreck]);
@@ -38,7 +38,7 @@ export function joinSales(
   return joined;
 }
 
-/** Wear, and dents that go with it, are no event. */
+/** Wear and small dents are not events. */
 const wear = /^(?:normal wear|minor dents?\b.*|minor dents?\/scratches|scratches|none|unknown|-*)$/i;
 
 function isWreck({ primaryDamage = '', titleType, sellerType, estimatedRepair }: Auctioned): boolean {
@@ -75,7 +75,7 @@ const typeWords: readonly (readonly [word: RegExp, type: DamageType])[] = [
 
 function weighSale({ sale, zones }: WreckSale, event: readonly Damaged[]): number {
   const days = Math.max(...event.map(({ date }) => daysUntil(sale, date)));
-  if (!(days >= 0 && days <= longestDays)) return Number.NEGATIVE_INFINITY;
+  if (!(days >= 0 && days <= maxDays)) return Number.NEGATIVE_INFINITY;
   const countries = new Set(event.flatMap(({ country }) => country ?? []));
   const isElsewhere = sale.country !== null && countries.size > 0 && !countries.has(sale.country);
   return (
@@ -88,7 +88,7 @@ function weighSale({ sale, zones }: WreckSale, event: readonly Damaged[]): numbe
   );
 }
 
-/** From the last day that an event's date may mean, or from its first where the sale lies within a month or a year. */
+/** Counted from the last day that the event's date can mean; 0 if the sale lies within the event's month or year. */
 function daysUntil(sale: Auctioned, date: string): number {
   const [sold, event] = [dayRange(sale.date), dayRange(date)];
   if (!sold || !event) return Number.NaN;
@@ -104,7 +104,7 @@ function weighZones(zones: readonly DamageZone[], known: ReadonlySet<DamageZone>
 
 function weighCost({ estimatedRepair, date }: Auctioned, event: readonly Damaged[]): number {
   const estimate = estimatedRepair && costRangeOf({ damage: estimatedRepair, date });
-  const ratios = event.flatMap((record) => compareCosts(estimate, costRangeOf(record))?.apart ?? []);
+  const ratios = event.flatMap((record) => compareCosts(estimate, costRangeOf(record))?.ratio ?? []);
   if (ratios.length === 0) return 0;
   const nearest = Math.min(...ratios);
   if (nearest <= 1.1) return 3;

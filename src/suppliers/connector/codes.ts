@@ -1,4 +1,14 @@
-/** The codes of those words that are known, each once. */
+/**
+ * Translates a supplier's words to codes, ignoring case. An unknown word gives undefined; its record keeps the wording.
+ */
+export function translator<Code>(
+  words: Readonly<Record<string, Code>>,
+): (word: string | undefined) => Code | undefined {
+  const byWord = new Map(Object.entries(words).map(([word, code]) => [word.toLowerCase(), code]));
+  return (word) => (word === undefined ? undefined : byWord.get(word.trim().toLowerCase()));
+}
+
+/** The codes of the words that are known, without duplicates. */
 export function knownCodes<Code>(
   words: readonly string[] | undefined,
   translate: (word: string | undefined) => Code | undefined,
@@ -7,7 +17,7 @@ export function knownCodes<Code>(
   return [...new Set(codes)];
 }
 
-/** The words that have no code, for an original to keep; nothing where all were understood. */
+/** The words without a code, for a record's `original`; empty if all are known. */
 export function unknownWords(pairs: readonly (readonly [word: string | undefined, code: string | undefined])[]): {
   wording?: string;
   language?: string;

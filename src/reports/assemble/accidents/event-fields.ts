@@ -2,15 +2,15 @@ import type { Damaged } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DamageType } from '../../../vehicles/codes.ts';
 import { dayRange } from '../../../vehicles/record-date.ts';
-import { compareText } from '../common/evidence.ts';
-import { plainReference } from './references.ts';
+import { compareText } from '../common/sorted-evidence.ts';
+import { normalizeReference } from './references.ts';
 
-/** What is said of an event where its records differ. All of them with the most trusted record first. */
+/** All records of one event, the most trusted first. */
 export type SameEvent = readonly [Damaged, ...Damaged[]];
 
 /**
- * The day it happened rather than the day it was reported: nobody reports what is still to come, so the date that is over
- * first. A day is over before its month, and on its last day counts more than the month.
+ * The day of the event rather than of a report, which is later: the date that ends first. A day ends before its month;
+ * on the last day of the month the day wins, since it is more precise.
  */
 export function dateOf(records: SameEvent): string {
   const [earliest = records[0]] = records.toSorted(
@@ -20,45 +20,45 @@ export function dateOf(records: SameEvent): string {
   return earliest.date;
 }
 
-/** What is no date comes after all that are. */
+/** Invalid dates last. */
 const endOf = ({ date }: Damaged): number => dayRange(date)?.last ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * What the most trusted says that says anything. "Total loss" is how an event ended: it stands where the most trusted
- * says so, and not where another record of the same kind of source tells what happened and calls it no loss. However
- * much a repair cost, it makes no total loss.
+ * The type from the most trusted record that has one. "Total loss" is a result rather than a type: it is dropped if
+ * another record of the same kind of source says what happened and does not call it a total loss. A high repair cost
+ * alone never makes a total loss.
  */
 export function typeOf(records: SameEvent): DamageType {
-  const telling = records.filter(({ type }) => type !== 'other');
-  const [first] = telling;
+  const typed = records.filter(({ type }) => type !== 'other');
+  const [first] = typed;
   if (first?.type !== 'totalLoss') return first?.type ?? 'other';
-  const revised = plainReference(first.reference ?? '');
-  const milder = telling.find(
+  const number = normalizeReference(first.reference ?? '');
+  const other = typed.find(
     ({ source, type, reference }) =>
       source === first.source &&
       type !== 'totalLoss' &&
-      // An earlier version of the same record no longer counts.
-      (revised === '' || plainReference(reference ?? '') !== revised),
+      // An earlier version of the same record does not count.
+      (number === '' || normalizeReference(reference ?? '') !== number),
   );
-  return milder?.type ?? 'totalLoss';
+  return other?.type ?? 'totalLoss';
 }
 
-/** In the words of the most trusted that has any; where a kind was not understood, at least its own word for it. */
+/** The most trusted record's description; if there is none, the original wording of a type that was not recognized. */
 export function describe(records: SameEvent): { readonly description?: string; readonly wordingLanguage?: string } {
-  const told = records.find(({ description }) => description !== undefined && description !== '');
-  const worded = told ?? records.find(({ type, original }) => type === 'other' && original?.wording !== undefined);
+  const described = records.find(({ description }) => description !== undefined && description !== '');
+  const worded = described ?? records.find(({ type, original }) => type === 'other' && original?.wording !== undefined);
   return onlyKnown({
-    description: told ? told.description : worded?.original?.wording,
+    description: described ? described.description : worded?.original?.wording,
     wordingLanguage: worded?.original?.language,
   });
 }
 
-/** Each number once, as the most trusted writes it; those of digits only apart from the others. */
+/** Each reference number once, as the most trusted record writes it; numeric ones are separate from the others. */
 export function referencesOf(records: SameEvent): { readonly id?: number; readonly code?: string } {
   const byPlain = new Map<string, string>();
   for (const { reference } of records) {
     if (reference === undefined) continue;
-    const plain = plainReference(reference);
+    const plain = normalizeReference(reference);
     if (!byPlain.has(plain)) byPlain.set(plain, reference);
   }
   const references = [...byPlain.values()];

@@ -1,25 +1,25 @@
 import type { Planned } from '../../../report/evidence/vehicle.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import type { ServiceOperation } from '../../../vehicles/codes.ts';
-import { compareText, type SortedEvidence } from '../common/evidence.ts';
-import { plain } from '../common/same.ts';
+import { normalizeText } from '../common/compare.ts';
+import { compareText, type SortedEvidence } from '../common/sorted-evidence.ts';
 
-/** When a job was last recorded, and what the odometer showed then. */
+/** When a job was last recorded, and the odometer reading then. */
 export interface LastDone {
   readonly date: string;
   readonly mileageKm?: number;
 }
 
-/** A visit to a workshop, as far as it tells which jobs were done. */
+/** A workshop visit, as far as it lists the jobs that were done. */
 interface Visit extends LastDone {
   readonly operations: readonly ServiceOperation[];
   readonly words: readonly string[];
-  /** By the maintenance plan, but nobody wrote down which of its jobs. */
+  /** A service by the maintenance plan without a list of its jobs. */
   readonly isVague: boolean;
 }
 
-/** All visits on record in order of time: those of workshops, and those that only a history register tells of. */
-export class WorkDone {
+/** All recorded visits in chronological order: those of workshops, and those that only a history register has. */
+export class WorkHistory {
   readonly #visits: readonly Visit[];
 
   constructor(evidence: SortedEvidence, services: readonly AssembledService[]) {
@@ -40,13 +40,13 @@ export class WorkDone {
         isVague: false,
       })),
     ];
-    // Of one day, the record with a reading comes last and so is the one that is found.
+    // Of one day, the record with a reading comes last, and is therefore the one that is found.
     this.#visits = visits.toSorted(
       (one, other) => compareText(one.date, other.date) || (one.mileageKm ?? -1) - (other.mileageKm ?? -1),
     );
   }
 
-  /** The last time that a record names the job, by its code or in the very words of the plan. */
+  /** The last time that a record names the job, by its code or in the words of the plan. */
   lastTime(job: readonly Planned[]): LastDone | undefined {
     const operations = new Set(job.flatMap(({ operation }) => operation ?? []));
     const words = new Set(wordsOf(job.flatMap(({ wording, original }) => [wording, original?.wording ?? ''])));
@@ -56,12 +56,12 @@ export class WorkDone {
     );
   }
 
-  /** Whether there was a service since, of which nobody can say what was done. */
+  /** Whether there was a later service without a list of jobs. */
   hasVagueVisitAfter({ date }: LastDone): boolean {
     return this.#visits.some((visit) => visit.isVague && visit.date > date);
   }
 }
 
 function wordsOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => plain(text) ?? []);
+  return texts.flatMap((text) => normalizeText(text) ?? []);
 }

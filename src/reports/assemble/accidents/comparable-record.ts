@@ -5,32 +5,32 @@ import { dayRange } from '../../../vehicles/record-date.ts';
 import { type CostRange, costRangeOf } from './cost-ranges.ts';
 import { referenceKey } from './references.ts';
 
-/** A record of damage, made ready to be held against many others. */
-export interface Trace {
+/** A damage record, prepared for comparison with many others. */
+export interface ComparableRecord {
   readonly record: Damaged;
-  /** Among all records, the most trusted first. */
-  readonly place: number;
-  /** The days on which it may have been, counted from 1970; not a number where the date is none. */
+  /** Index among all records, the most trusted first. */
+  readonly rank: number;
+  /** The range of days that its date can mean, counted from 1970; NaN if the date is invalid. */
   readonly first: number;
   readonly last: number;
   readonly lag: Lag;
   readonly reference: string | undefined;
-  /** The letters of the reference, which numbers of one series share. */
+  /** The reference without its digits, which is the same for all numbers of one series. */
   readonly series: string | undefined;
   readonly cost: CostRange | undefined;
-  /** A bit for each. */
+  /** Bit sets. */
   readonly zones: number;
   readonly positions: number;
   readonly parts: number;
 }
 
-/** How many days after the event the date of a record may lie, as it often does and at most. */
+/** By how many days a record's date may follow the event, usually and at most. */
 interface Lag {
   readonly usual: number;
   readonly longest: number;
 }
 
-/** Who tells of damage may have only the day on which it was told, wrote it down, or looked at the damage. */
+/** Some sources have only the day on which the damage was reported, recorded or inspected. */
 const lags: Partial<Record<SourceKind, Lag>> = {
   insuranceClaims: { usual: 7, longest: 28 },
   repairEstimates: { usual: 31, longest: 45 },
@@ -42,12 +42,12 @@ const otherLag: Lag = { usual: 21, longest: 28 };
 
 export const longestLagDays = 45;
 
-export function traceOf(record: Damaged, place: number): Trace {
+export function toComparable(record: Damaged, rank: number): ComparableRecord {
   const { first, last } = dayRange(record.date) ?? { first: Number.NaN, last: Number.NaN };
   const reference = referenceKey(record);
   return {
     record,
-    place,
+    rank,
     first,
     last,
     lag: lags[record.source] ?? otherLag,

@@ -1,26 +1,26 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-import { OperatorError } from '../kernel/errors.ts';
+import { OperatorError } from '../../kernel/errors.ts';
 
-/** A part of a configuration that cannot be right; says where it stands and what was expected. */
-export function wrongAt(where: string, why: string): OperatorError {
+/** An error in a configuration: where it is, and what was expected. */
+export function errorAt(where: string, why: string): OperatorError {
   return new OperatorError(where === '' ? why : `${where}: ${why}`);
 }
 
 /**
- * Holds a part of a configuration against its schema, and tells the first thing that is wrong in one line. A description
- * that reads "must …" is what the operator is told.
+ * Validates a part of a configuration against its schema. Throws the first error as one line for the operator; a
+ * schema's `description` that begins with "must" is that line's text.
  */
-export function readShape<Schema extends TSchema>(schema: Schema, value: unknown, where: string): Static<Schema> {
+export function parseShape<Schema extends TSchema>(schema: Schema, value: unknown, where: string): Static<Schema> {
   const validator = Compile(schema);
   if (validator.Check(value)) return value;
-  // Where several do not fit together, the deepest is where the mistake is.
+  // Where several parts of a union fail, the deepest error is the mistake.
   const [error] = validator
     .Errors(value)
     .toSorted((one, other) => depthOf(other.instancePath) - depthOf(one.instancePath));
-  if (!error) throw wrongAt(where, 'has another shape than it should');
-  throw wrongAt((where + placeOf(error.instancePath)).replace(/^\./, ''), reasonOf(schema, error));
+  if (!error) throw errorAt(where, 'has another shape than it should');
+  throw errorAt((where + placeOf(error.instancePath)).replace(/^\./, ''), reasonOf(schema, error));
 }
 
 interface Fault {
@@ -51,7 +51,7 @@ function placeOf(path: string): string {
     .join('');
 }
 
-/** What the schema that was missed says must be, or the nearest one around it. */
+/** The description of the schema that failed, or of the nearest one around it. */
 function descriptionAt(schema: TSchema, schemaPath: string): string | undefined {
   let here: unknown = schema;
   let found: string | undefined;

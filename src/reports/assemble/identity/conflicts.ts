@@ -1,71 +1,71 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import type { Identified } from '../../../report/evidence/vehicle.ts';
-import { areNear, plain } from '../common/same.ts';
+import { areNear, normalizeText } from '../common/compare.ts';
 
 export type FieldOfVehicle = Exclude<keyof Identified, 'kind' | 'source' | 'country' | 'knownFrom' | 'original'>;
 
-/** What is shown of a field, where it comes from, and whether another source says otherwise. */
-export interface Settled<Value> {
+/** The value that is shown for a field, its source, and whether another source contradicts it. */
+export interface SettledField<Value> {
   readonly value: Value;
   readonly source: SourceKind;
-  readonly isDisputed: boolean;
+  readonly hasConflict: boolean;
 }
 
 /**
- * The most trusted record that tells the field is followed, and of two registers the later. Votes are not counted: a
- * register learns of new paint, another engine or a conversion to gas, of which all the others still tell the old; and
- * others copy from each other. Where a source that agrees is more exact, its word is shown.
+ * Follows the most trusted record that has the field, and of two registers the later. Votes are not counted: a register
+ * learns of new paint, another engine or a conversion to gas while all others still report the old state, and sources
+ * copy from each other. If a source that agrees is more exact, its value is shown.
  */
-export function settle<Field extends FieldOfVehicle>(
+export function settleField<Field extends FieldOfVehicle>(
   trustedFirst: readonly Identified[],
   field: Field,
-): Settled<NonNullable<Identified[Field]>> | undefined {
-  const told = trustedFirst.flatMap((record) => {
+): SettledField<NonNullable<Identified[Field]>> | undefined {
+  const values = trustedFirst.flatMap((record) => {
     const value = record[field];
     return value === undefined ? [] : [{ value, source: record.source }];
   });
-  const [best] = told;
+  const [best] = values;
   if (!best) return undefined;
-  const { value, source } = told.find((other) => isFiner(field, other.value, best.value)) ?? best;
-  const spelled = told.find((other) => isSameText(other.value, value) && !isShouted(field, other.value));
+  const { value, source } = values.find((other) => isMoreSpecific(field, other.value, best.value)) ?? best;
+  const spelled = values.find((other) => isSameText(other.value, value) && !isUpperCase(field, other.value));
   return {
     value: spelled?.value ?? value,
     source,
-    isDisputed: told.some((other) => !isSame(field, other.value, value)),
+    hasConflict: values.some((other) => !isSame(field, other.value, value)),
   };
 }
 
-type Sameness<Value> = (one: Value, other: Value) => boolean;
+type Equivalence<Value> = (one: Value, other: Value) => boolean;
 
 /**
- * What counts as the same beside equal values and other spellings. A name with a word more does not: “Comfort” and
- * “Comfort Plus” are two cars.
+ * Values that do not conflict although they differ by more than spelling. A name with an additional word does conflict:
+ * "Comfort" and "Comfort Plus" are two cars.
  */
-const sameness: { readonly [Field in FieldOfVehicle]?: Sameness<NonNullable<Identified[Field]>> } = {
+const equivalence: { readonly [Field in FieldOfVehicle]?: Equivalence<NonNullable<Identified[Field]>> } = {
   make: (one, other) => makeOf(one) === makeOf(other),
-  // The year of the model and that in which it was built.
+  // Model year and year of manufacture.
   year: (one, other) => Math.abs(one - other) <= 1,
-  // Built, and released from the works.
+  // Built, and released from the factory.
   manufacturedDate: (one, other) => areNear(one, other, 31),
   // Many registers have one word for both.
   colour: (one, other) => isOneOf(greys, one) && isOneOf(greys, other),
   category: beginsWithTheOther,
-  // With the tailgate, and without.
+  // With and without the tailgate.
   doors: (one, other) => Math.floor(one / 2) === Math.floor(other / 2),
-  // Rounded, or horsepower of another kind.
+  // Rounded, or another definition of horsepower.
   powerKw: isWithin(1.5, 1),
-  // With what is kept in reserve, and without.
+  // Gross and usable capacity.
   batteryKwh: isWithin(10),
   capacityCcm: (one, other) => isWithin(1)(one, other) || litresOf(one) === other || litresOf(other) === one,
   co2GPerKm: isWithin(0, 1),
-  // With a driver of 75 kg, and without.
+  // With and without a driver of 75 kg.
   curbMassKg: isWithin(2, 80),
   grossMassKg: isWithin(1),
   emissionStandard: (one, other) => beginsWithTheOther(standardOf(one), standardOf(other)),
 };
 
-/** Words that say the same more exactly than another. */
-const finerWords: Readonly<Record<string, readonly string[]>> = {
+/** Words that say the same more exactly. */
+const moreSpecificWords: Readonly<Record<string, readonly string[]>> = {
   automatic: ['dualClutch', 'cvt'],
   hybrid: ['plugInHybrid'],
 };
@@ -78,25 +78,25 @@ export function isSame<Field extends FieldOfVehicle>(
   return (
     one === other ||
     isSameText(one, other) ||
-    isFiner(field, one, other) ||
-    isFiner(field, other, one) ||
-    (sameness[field]?.(one, other) ?? false)
+    isMoreSpecific(field, one, other) ||
+    isMoreSpecific(field, other, one) ||
+    (equivalence[field]?.(one, other) ?? false)
   );
 }
 
-function isFiner(field: FieldOfVehicle, one: unknown, other: unknown): boolean {
+function isMoreSpecific(field: FieldOfVehicle, one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false;
   if (field === 'manufacturedDate') return one.length > other.length && one.startsWith(other);
-  return finerWords[other]?.includes(one) ?? false;
+  return moreSpecificWords[other]?.includes(one) ?? false;
 }
 
-/** Spelling is no disagreement: some registers have neither small letters nor marks on them. */
+/** Different spelling is not a conflict: some registers have neither lower case nor accents. */
 function isSameText(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' && plain(one) === plain(other);
+  return typeof one === 'string' && typeof other === 'string' && normalizeText(one) === normalizeText(other);
 }
 
-/** Registers write names in capitals; where another source has the same name, its spelling is shown. */
-function isShouted(field: FieldOfVehicle, value: unknown): boolean {
+/** Registers write names in capitals; if another source has the same name, its spelling is shown. */
+function isUpperCase(field: FieldOfVehicle, value: unknown): boolean {
   if (field === 'engineCode' || field === 'colourHex') return false;
   return typeof value === 'string' && value.length > 3 && value === value.toUpperCase();
 }
@@ -107,7 +107,7 @@ function isOneOf(words: readonly string[], word: string): boolean {
   return words.includes(word);
 }
 
-/** Short names by which makes are registered. */
+/** Short names under which makes are registered. */
 const shortMakes: Readonly<Record<string, string>> = {
   vw: 'volkswagen',
   mercedes: 'mercedesbenz',
@@ -118,13 +118,13 @@ const shortMakes: Readonly<Record<string, string>> = {
 };
 
 function makeOf(make: string): string {
-  const name = plain(make) ?? make;
+  const name = normalizeText(make) ?? make;
   return shortMakes[name] ?? name;
 }
 
-/** A class that is told more exactly, as M1G is M1. */
+/** A more exact category: M1G is M1. */
 function beginsWithTheOther(one: string, other: string): boolean {
-  const [first, second] = [plain(one) ?? '', plain(other) ?? ''];
+  const [first, second] = [normalizeText(one) ?? '', normalizeText(other) ?? ''];
   return first.startsWith(second) || second.startsWith(first);
 }
 
@@ -136,6 +136,6 @@ function litresOf(ccm: number): number {
   return Math.round(ccm / 100) * 100;
 }
 
-function isWithin(percent: number, atLeast = 0): Sameness<number> {
+function isWithin(percent: number, atLeast = 0): Equivalence<number> {
   return (one, other) => Math.abs(one - other) <= Math.max(atLeast, (percent / 100) * Math.max(one, other));
 }

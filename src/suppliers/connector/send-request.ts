@@ -5,14 +5,14 @@ import { gunzip } from 'node:zlib';
 
 import { SupplierFailure } from '../supplier.ts';
 
-/** What a supplier sent back, bounded in size. */
-export interface Reply {
+/** A supplier's response, bounded in size. */
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
   readonly body: Buffer;
 }
 
-export interface Request {
+export interface HttpRequest {
   /** Path and query below the base address. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -26,10 +26,10 @@ const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent
 const inflate = promisify(gunzip);
 
 /**
- * One request and its answer. Not by `fetch`, which takes a fraction of a millisecond more for each: a purchase asks a
- * dozen suppliers at once, and the last of them would wait for all. Nobody is sent elsewhere by an answer.
+ * Sends one request and reads its response. Does not use `fetch`, which takes a fraction of a millisecond longer: a
+ * purchase starts a dozen requests in a row, and the last one would wait for all. Redirects are not followed.
  */
-export async function exchange(address: URL, request: Request, maxBytes: number): Promise<Reply> {
+export async function sendRequest(address: URL, request: HttpRequest, maxBytes: number): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body, signal } = request;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const isSecure = address.protocol === 'https:';
@@ -52,10 +52,10 @@ export async function exchange(address: URL, request: Request, maxBytes: number)
     return { status: incoming.statusCode ?? 0, headers: headersOf(incoming), body: await readBody(incoming, maxBytes) };
   } catch (error) {
     outgoing.destroy();
-    // The supplier closed an idle connection just as it was to be used again, and has seen nothing of the question. An
-    // order is not sent again on this suspicion.
-    const wasClosedIdle = outgoing.reusedSocket && !hasAnswered && reasonOf(error) === 'ECONNRESET';
-    if (wasClosedIdle && method === 'GET' && !signal.aborted) return exchange(address, request, maxBytes);
+    // The supplier closed an idle connection just as it was reused, and has not seen the request. Only a GET is
+    // repeated: a POST may place an order.
+    const wasClosedIdle = outgoing.reusedSocket && !hasAnswered && errorCodeOf(error) === 'ECONNRESET';
+    if (wasClosedIdle && method === 'GET' && !signal.aborted) return sendRequest(address, request, maxBytes);
     throw error;
   }
 }
@@ -65,15 +65,15 @@ async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Bu
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop ends the transfer.
+    // Throwing inside the loop ends the transfer.
     if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
-  // Nobody was asked for it, but some compress all the same.
+  // Not requested, but some servers compress anyway.
   if (incoming.headers['content-encoding'] !== 'gzip') return body;
   return inflate(body, { maxOutputLength: maxBytes }).catch((error: unknown) => {
-    if (reasonOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
+    if (errorCodeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
     throw new SupplierFailure('malformed', 'the answer is no readable gzip');
   });
 }
@@ -82,7 +82,7 @@ function tooLarge(maxBytes: number): SupplierFailure {
   return new SupplierFailure('too large', `the answer is larger than ${maxBytes} bytes`);
 }
 
-function headersOf({ headers }: IncomingMessage): Reply['headers'] {
+function headersOf({ headers }: IncomingMessage): HttpResponse['headers'] {
   return {
     get(name) {
       const value = headers[name.toLowerCase()];
@@ -91,8 +91,8 @@ function headersOf({ headers }: IncomingMessage): Reply['headers'] {
   };
 }
 
-/** What went wrong, by its code: messages may hold pieces of an address. */
-export function reasonOf(error: unknown): string {
+/** The error's code rather than its message, which may contain parts of an address. */
+export function errorCodeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
   return code ?? (error instanceof Error ? error.name : 'the connection failed');
 }

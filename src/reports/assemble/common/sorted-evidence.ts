@@ -2,8 +2,8 @@ import type { SourceKind } from '../../../language/sources.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../../report/evidence/evidence.ts';
 
 /**
- * How far a kind of source is believed about the vehicle itself, best first: registers, then what the maker wrote down
- * when it built the vehicle, then those who had it before them, then what is worked out from the VIN, then adverts.
+ * How far a kind of source is trusted about the vehicle itself, best first: registers, then the manufacturer's records,
+ * then sources that saw the vehicle, then what follows from the VIN, then adverts.
  */
 const trust: Readonly<Record<SourceKind, number>> = {
   vehicleRegister: 0,
@@ -30,16 +30,15 @@ const trust: Readonly<Record<SourceKind, number>> = {
   classifieds: 17,
 };
 
-/** The evidence by its kind, each kind with the most trusted first. */
+/** The evidence by kind, the most trusted record first. */
 export interface SortedEvidence {
   readonly all: readonly Evidence[];
   of<Kind extends EvidenceKind>(kind: Kind): readonly EvidenceOf<Kind>[];
 }
 
 /**
- * Brings the evidence into one order, whatever order it came in: by trust, then the latest known first, then by its
- * text. All that follows goes by this order, so that the same evidence always gives the same report. A record that came
- * twice, letter for letter, counts once.
+ * Sorts the evidence by trust, then the latest first, then by its text, so that the order in which it arrived has no
+ * influence: the same evidence always gives the same report. Identical records count once.
  */
 export function sortEvidence(evidence: readonly Evidence[]): SortedEvidence {
   const texts = new Map<Evidence, string>();
@@ -62,7 +61,7 @@ export function sortEvidence(evidence: readonly Evidence[]): SortedEvidence {
   const byKind = Map.groupBy(all, ({ kind }) => kind);
   return {
     all,
-    // A group holds records of its own kind only, which the type of a map cannot say.
+    // A group contains records of its own kind only, which the type of the map cannot express.
     of: <Kind extends EvidenceKind>(kind: Kind) => (byKind.get(kind) ?? []) as unknown as readonly EvidenceOf<Kind>[],
   };
 }
@@ -72,17 +71,17 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** For `toSorted`, by a date; a date that is less precise stands before those within it. */
+/** Comparator for `toSorted`, by date; an imprecise date comes before the dates within it. */
 export function by<Item>(dateOf: (item: Item) => string | undefined): (one: Item, other: Item) => number {
   return (one, other) => compareText(dateOf(one) ?? '', dateOf(other) ?? '');
 }
 
-/** The earliest of the dates; of two that may be the same, the more precise. */
+/** The earliest date; of two that may be the same, the more precise one. */
 export function earliest(dates: readonly (string | undefined)[]): string | undefined {
   return dates.filter((date) => date !== undefined).toSorted((one, other) => compareText(`${one}~`, `${other}~`))[0];
 }
 
-/** The latest of the dates; of two that may be the same, the more precise. */
+/** The latest date; of two that may be the same, the more precise one. */
 export function latest(dates: readonly (string | undefined)[]): string | undefined {
   return dates
     .filter((date) => date !== undefined)
@@ -90,7 +89,7 @@ export function latest(dates: readonly (string | undefined)[]): string | undefin
     .at(-1);
 }
 
-/** What the first of the records says that says it at all. */
+/** The value from the first record that has one. */
 export function firstKnown<Item, Value>(
   records: readonly Item[],
   read: (record: Item) => Value | undefined,
@@ -102,7 +101,7 @@ export function firstKnown<Item, Value>(
   return undefined;
 }
 
-/** One item for each key, made of all that share it, in the order of their first. */
+/** Merges the items that have the same key, in the order of the first of each. */
 export function mergeBy<Item, Merged>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -118,7 +117,7 @@ export function mergeBy<Item, Merged>(
   return [...groups.values()].map((same) => merge(same));
 }
 
-/** Every entry once. */
+/** Without duplicates. */
 export function union<Entry>(lists: readonly (readonly Entry[])[]): Entry[] {
   return [...new Set(lists.flat())];
 }

@@ -1,23 +1,23 @@
-import type { Queryable } from '../database/connect.ts';
-import { sql } from '../database/sql.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Log } from '../kernel/log.ts';
-import type { BreakerState } from './client/breaker.ts';
-import { difference, type Counts } from './client/counters.ts';
-import type { SupplierClient } from './client/supplier-client.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { BreakerState } from './breaker.ts';
+import { subtractCounts, type SupplierCounts } from './counters.ts';
+import type { SupplierClient } from './supplier-client.ts';
 
 const writeEveryMs = 1_000;
-/** A node that has not been heard of for so long is gone, and how it saw things with it. */
+/** A node whose row is older than this has stopped; its view of the breakers is ignored. */
 const nodeGoneMs = 10_000;
 
-/** Writes what this node counts into the database, so that the operator sees all nodes together. */
+/** Writes this node's counters to the database, so that the operator sees the sum of all nodes. */
 export class SupplierUsage {
   readonly #database: Queryable;
   readonly #clients: readonly SupplierClient[];
   readonly #nodeId: string;
   readonly #clock: Clock;
   readonly #log: Log;
-  #written = new Map<string, Counts>();
+  #written = new Map<string, SupplierCounts>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #isWriting = false;
@@ -46,10 +46,10 @@ export class SupplierUsage {
     clearInterval(this.#timer);
     this.#next();
     await this.#writing;
-    await forgetNode(this.#database, this.#nodeId).catch(() => {});
+    await deleteNodeState(this.#database, this.#nodeId).catch(() => {});
   }
 
-  /** One after the other: what is being written is not counted again. */
+  /** Writes run one after another, so that no count is written twice. */
   #next(): void {
     const before = this.#writing;
     this.#isWriting = true;
@@ -61,36 +61,36 @@ export class SupplierUsage {
   }
 
   async #write(): Promise<void> {
-    const now = new Map(this.#clients.map(({ supplier, tally }) => [supplier.id, tally.counts]));
-    const news = [...now].map(([id, counts]) => difference(counts, this.#written.get(id)));
+    const now = new Map(this.#clients.map(({ supplier, counters }) => [supplier.id, counters.counts]));
+    const news = [...now].map(([id, counts]) => subtractCounts(counts, this.#written.get(id)));
     try {
-      await addUsage(this.#database, this.#clock.now(), news.filter(hasNews));
+      await addUsage(this.#database, this.#clock.now(), news.filter(hasCounts));
       this.#written = now;
-      await tellState(this.#database, this.#nodeId, this.#clients);
+      await writeNodeState(this.#database, this.#nodeId, this.#clients);
     } catch (error) {
       this.#log.debug({ err: error }, 'counts of suppliers could not be written yet');
     }
   }
 }
 
-function hasNews({ calls, answered, cacheHits, failures }: Counts): boolean {
+function hasCounts({ calls, answered, cacheHits, failures }: SupplierCounts): boolean {
   return calls + answered + cacheHits > 0 || Object.values(failures).some((count) => count > 0);
 }
 
-async function addUsage(database: Queryable, now: Date, counts: readonly Counts[]): Promise<void> {
+async function addUsage(database: Queryable, now: Date, counts: readonly SupplierCounts[]): Promise<void> {
   if (counts.length === 0) return;
   await database.query(
     sql`select suppliers.add_usage(${now.toISOString().slice(0, 10)}::date, ${JSON.stringify(counts)})`,
   );
 }
 
-/** By the database's own clock, which all nodes share. */
-async function tellState(database: Queryable, nodeId: string, clients: readonly SupplierClient[]): Promise<void> {
+/** Uses the database's clock, which all nodes share. */
+async function writeNodeState(database: Queryable, nodeId: string, clients: readonly SupplierClient[]): Promise<void> {
   const states = clients.map(({ supplier, breaker, bulkhead }) => ({
     supplier: supplier.id,
     breaker: breaker.state,
-    asking: bulkhead.asking,
-    waiting: bulkhead.waiting,
+    asking: bulkhead.inFlight,
+    waiting: bulkhead.queued,
   }));
   await database.query(sql`
     insert into suppliers.node_state (node_id, supplier_id, breaker, asking, waiting, seen_at)
@@ -100,14 +100,14 @@ async function tellState(database: Queryable, nodeId: string, clients: readonly 
       waiting = excluded.waiting, seen_at = excluded.seen_at`);
 }
 
-async function forgetNode(database: Queryable, nodeId: string): Promise<void> {
+async function deleteNodeState(database: Queryable, nodeId: string): Promise<void> {
   await database.query(sql`
     delete from suppliers.node_state
     where node_id = ${nodeId} or seen_at < clock_timestamp() - make_interval(secs => ${nodeGoneMs / 1000})`);
 }
 
-/** How one supplier is doing, over all nodes. */
-export interface SupplierStanding {
+/** Statistics and state of one supplier over all nodes. */
+export interface SupplierStatus {
   readonly id: string;
   readonly calls: bigint;
   readonly answered: bigint;
@@ -115,15 +115,15 @@ export interface SupplierStanding {
   readonly cacheHits: bigint;
   readonly latencies: readonly bigint[];
   readonly costCents: bigint;
-  /** The worst that a living node sees. Null when none runs. */
+  /** The worst state that any running node reports. Null if no node runs. */
   readonly breaker: BreakerState | null;
   readonly asking: number;
   readonly waiting: number;
 }
 
-/** Every supplier that was used since a day, or that a living node has. */
-export async function listStandings(database: Queryable, since: string): Promise<SupplierStanding[]> {
-  return database.query<SupplierStanding>(sql`
+/** All suppliers that were used since a day, or that a running node has. */
+export async function listSupplierStatus(database: Queryable, since: string): Promise<SupplierStatus[]> {
+  return database.query<SupplierStatus>(sql`
     with used as (
       select supplier_id as id, sum(calls)::bigint as calls, sum(answered)::bigint as answered,
         sum(cache_hits)::bigint as cache_hits, sum(cost_cents)::bigint as cost_cents,
