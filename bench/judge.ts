@@ -1,5 +1,5 @@
 import { spreadOf, type Spread } from '../harness/measure/statistics.ts';
-import type { Measurement } from './line.ts';
+import type { Measurement } from './benchmark.ts';
 
 /** When the middle half of the rounds lies wider apart than this, in parts of the median, the machine was too noisy. */
 const maxQuartileRange = 0.1;

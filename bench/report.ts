@@ -1,17 +1,16 @@
 import { table } from '../harness/command/table.ts';
-import { memoryBarBytes } from '../harness/measure/process-memory.ts';
 import { medianOf } from '../harness/measure/statistics.ts';
+import type { Measurement, Round } from './benchmark.ts';
 import type { Verdict } from './judge.ts';
-import type { Measurement, Round } from './line.ts';
 
 interface Row {
   readonly measurement: Measurement;
   readonly verdict: Verdict;
 }
 
-/** What became of a line: its rows, or why there are none. */
-export type Result = { readonly line: string; readonly seconds: number } & (
-  | { readonly rows: readonly Row[]; readonly told: readonly string[] }
+/** What became of a benchmark: its rows, or why there are none. */
+export type Result = { readonly benchmark: string; readonly seconds: number } & (
+  | { readonly rows: readonly Row[]; readonly notes: readonly string[] }
   | { readonly failure: string }
 );
 
@@ -23,13 +22,16 @@ export interface Run {
   readonly loadBefore: number;
 }
 
+/** The most memory that a service may take, under every load of the bench. */
+const memoryBarBytes = 400_000_000;
+
 /** From here on, others had a good part of a processor just before the run. */
 const busyLoad = 0.7;
 
 const wide = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const narrow = new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
 
-/** Whether every row reached its bar, every line had rows, and memory held. */
+/** Whether every row reached its bar, every benchmark had rows, and memory held. */
 export function hasPassed({ results, peakBytes }: Run): boolean {
   return (
     results.every((result) => 'rows' in result && result.rows.every(({ verdict }) => verdict.passed)) && fits(peakBytes)
@@ -39,10 +41,12 @@ export function hasPassed({ results, peakBytes }: Run): boolean {
 /** The table of all rows, and under it what was seen besides. */
 export function report({ results, peakBytes, loadBefore }: Run): string {
   const head = ['row', 'ours', 'limit', 'ratio (min–max)', 'bar', ''];
-  const rows = results.flatMap((result) => ('rows' in result ? result.rows.map(tableRow) : [brokenRow(result.line)]));
+  const rows = results.flatMap((result) =>
+    'rows' in result ? result.rows.map(tableRow) : [brokenRow(result.benchmark)],
+  );
   return [
     ...table([head, ...rows, ...memoryRow(peakBytes)]),
-    ...results.flatMap((result) => ('rows' in result ? besides(result) : ['', tellFailure(result)])),
+    ...results.flatMap((result) => ('rows' in result ? besides(result) : ['', describeFailure(result)])),
     ...(loadBefore > busyLoad
       ? [
           '',
@@ -50,7 +54,7 @@ export function report({ results, peakBytes, loadBefore }: Run): string {
         ]
       : []),
     '',
-    `Seconds: ${results.map(({ line, seconds }) => `${line} ${seconds.toFixed(0)}`).join(', ')}; ${format(sumOf(results))} together.`,
+    `Seconds: ${results.map(({ benchmark, seconds }) => `${benchmark} ${seconds.toFixed(0)}`).join(', ')}; ${format(sumOf(results))} together.`,
   ].join('\n');
 }
 
@@ -65,12 +69,12 @@ function tableRow({ measurement: { name, unit, barRatio }, verdict }: Row): stri
   ];
 }
 
-function brokenRow(line: string): string[] {
-  return [line, '', '', '', '', 'BROKE OFF'];
+function brokenRow(benchmark: string): string[] {
+  return [benchmark, '', '', '', '', 'BROKE OFF'];
 }
 
-function tellFailure({ line, failure }: Extract<Result, { failure: string }>): string {
-  return `!!! ${line} broke off: ${failure}`;
+function describeFailure({ benchmark, failure }: Extract<Result, { failure: string }>): string {
+  return `!!! ${benchmark} broke off: ${failure}`;
 }
 
 function sumOf(results: readonly Result[]): number {
@@ -89,8 +93,11 @@ function memoryRow(peakBytes: readonly number[]): string[][] {
   return [['memory', `${megabytes(highest)} MB`, '', '', `≤ ${megabytes(memoryBarBytes)} MB`, verdict]];
 }
 
-function besides({ line, rows, told }: Extract<Result, { rows: unknown }>): string[] {
-  return [...rows.flatMap(besideRow), ...(told.length > 0 ? ['', `${line}:`, ...told.map((text) => `  ${text}`)] : [])];
+function besides({ benchmark, rows, notes }: Extract<Result, { rows: unknown }>): string[] {
+  return [
+    ...rows.flatMap(besideRow),
+    ...(notes.length > 0 ? ['', `${benchmark}:`, ...notes.map((text) => `  ${text}`)] : []),
+  ];
 }
 
 function besideRow({ measurement, verdict }: Row): string[] {

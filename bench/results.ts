@@ -7,7 +7,7 @@ import type { Run } from './report.ts';
 
 export const resultsFolder = fileURLToPath(new URL('results', import.meta.url));
 
-/** Writes everything that was measured, round by round, for whoever wants to compare runs. */
+/** Writes everything that was measured, round by round, to compare runs. */
 export async function writeResults({ results, peakBytes, loadBefore }: Run, startedAt: Date): Promise<string> {
   const file = join(resultsFolder, 'latest.json');
   const document = {
@@ -22,7 +22,7 @@ export async function writeResults({ results, peakBytes, loadBefore }: Run, star
       loadAverageAtEnd: loadavg()[0],
     },
     peakServiceBytes: peakBytes,
-    lines: results.map((result) =>
+    benchmarks: results.map((result) =>
       'rows' in result
         ? { ...result, rows: result.rows.map(({ verdict, measurement }) => ({ ...measurement, ...verdict })) }
         : result,

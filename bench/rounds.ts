@@ -1,4 +1,4 @@
-import type { Bench, Round, Sample } from './line.ts';
+import type { Bench, Round, Sample } from './benchmark.ts';
 
 interface Sides {
   readonly ours: () => Promise<Sample>;
@@ -6,7 +6,7 @@ interface Sides {
 }
 
 /**
- * Measures both sides in turn, so that whatever slows the machine for a while slows both, and the ratio of a round
+ * Measures both sides in turn, so that anything that slows the machine for a while slows both, and the ratio of a round
  * stays true.
  */
 export async function interleave(bench: Bench, count: number, sides: Sides): Promise<Round[]> {

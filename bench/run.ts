@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runCommand, type Command } from '../harness/command/run-command.ts';
+import type { Bench, Benchmark, Measurement } from './benchmark.ts';
+import { benchmarks } from './benchmarks.ts';
 import { judge } from './judge.ts';
-import type { Bench, Benchmark, Measurement } from './line.ts';
-import { lines } from './lines.ts';
 import { hasPassed, report, type Result } from './report.ts';
 import { resultsFolder, writeResults } from './results.ts';
 
@@ -21,9 +21,9 @@ async function main(command: Command): Promise<number> {
   const [loadBefore = Number.NaN] = loadavg();
   const results: Result[] = [];
   const peakBytes: number[] = [];
-  for (const line of chooseLines(names)) {
+  for (const benchmark of chooseBenchmarks(names)) {
     const notePeakBytes = (bytes: number) => void peakBytes.push(bytes);
-    results.push(await runLine(command, line, { profileFolder, isThorough: values.thorough, notePeakBytes }));
+    results.push(await runBenchmark(command, benchmark, { profileFolder, isThorough: values.thorough, notePeakBytes }));
   }
   command.progress.clear();
   const run = { results, peakBytes, loadBefore };
@@ -36,26 +36,26 @@ async function main(command: Command): Promise<number> {
   return hasPassed(run) ? 0 : 1;
 }
 
-function chooseLines(names: readonly string[]): readonly Benchmark[] {
-  const unknown = names.find((name) => !lines.some((line) => line.name === name));
+function chooseBenchmarks(names: readonly string[]): readonly Benchmark[] {
+  const unknown = names.find((name) => !benchmarks.some((benchmark) => benchmark.name === name));
   if (unknown !== undefined) {
-    throw new Error(`there is no line "${unknown}": there is ${lines.map(({ name }) => name).join(', ')}`);
+    throw new Error(`there is no benchmark "${unknown}": there is ${benchmarks.map(({ name }) => name).join(', ')}`);
   }
-  return names.length === 0 ? lines : lines.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name));
 }
 
-/** A line that breaks off is told as such, and the next one is run all the same. */
-async function runLine(
+/** A benchmark that fails is reported as such, and the next one is run all the same. */
+async function runBenchmark(
   command: Command,
-  line: Benchmark,
+  benchmark: Benchmark,
   given: Pick<Bench, 'profileFolder' | 'isThorough' | 'notePeakBytes'>,
 ): Promise<Result> {
   const startedMs = performance.now();
-  const timed = () => ({ line: line.name, seconds: (performance.now() - startedMs) / 1000 });
+  const timed = () => ({ benchmark: benchmark.name, seconds: (performance.now() - startedMs) / 1000 });
   try {
-    const told: string[] = [];
-    const measurements = await measure(command, line, { ...given, tell: (text) => told.push(text) });
-    return { ...timed(), rows: measurements.map((one) => ({ measurement: one, verdict: judge(one) })), told };
+    const notes: string[] = [];
+    const measurements = await measure(command, benchmark, { ...given, note: (text) => notes.push(text) });
+    return { ...timed(), rows: measurements.map((one) => ({ measurement: one, verdict: judge(one) })), notes };
   } catch (error) {
     command.interruption.throwIfAborted();
     return { ...timed(), failure: error instanceof Error ? error.message : String(error) };
@@ -64,16 +64,16 @@ async function runLine(
 
 async function measure(
   { interruption, progress }: Command,
-  line: Benchmark,
+  benchmark: Benchmark,
   given: Omit<Bench, 'signal' | 'scope' | 'progress'>,
 ): Promise<readonly Measurement[]> {
   await using scope = new AsyncDisposableStack();
-  const measurements = await line.measure({
+  const measurements = await benchmark.measure({
     ...given,
     signal: interruption,
     scope,
-    progress: (text) => progress.show(`${line.name}: ${text}`),
+    progress: (text) => progress.show(`${benchmark.name}: ${text}`),
   });
-  progress.show(`${line.name}: stopping`);
+  progress.show(`${benchmark.name}: stopping`);
   return measurements;
 }

@@ -9,15 +9,15 @@ import { priceCents, type Partner } from './partners.ts';
 import type { RateLimitProbe } from './rate-limit-probe.ts';
 import type { Check, Trial } from './scenario.ts';
 
-/** What is looked at of a house. */
-interface CheckedHouse {
+/** The parts of a deployment that are checked. */
+interface CheckedDeployment {
   readonly trial: Trial;
   readonly url: string;
   readonly database: Database;
-  readonly post: MailServer;
+  readonly mailServer: MailServer;
   readonly partners: readonly Partner[];
-  readonly crowd: Customers;
-  readonly hammer: RateLimitProbe;
+  readonly customers: Customers;
+  readonly rateLimitProbe: RateLimitProbe;
 }
 
 interface Strictness {
@@ -28,26 +28,26 @@ interface Strictness {
 }
 
 /** What must hold after every scenario. */
-export async function checkDeployment(house: CheckedHouse, strict: Strictness): Promise<Check[]> {
+export async function checkDeployment(deployment: CheckedDeployment, strict: Strictness): Promise<Check[]> {
   const { completeWithinMs = 60_000, mailsTwice = 0 } = strict;
   const checks: readonly [string, () => Promise<string[]> | string[]][] = [
-    ['every report becomes complete', () => untilComplete(house, completeWithinMs)],
-    ['every answered purchase can be read, the same', () => readAll(house)],
-    ['nobody is charged twice', () => chargedOnce(house)],
-    ['balances are top-ups less charges, never below zero', () => balances(house)],
-    ['ledger verify finds nothing', () => verifyLedger(house.url)],
-    ['the rate limit holds over all nodes', () => house.hammer.findings()],
-    ['every mail goes out once', () => mailsOnce(house, mailsTwice)],
+    ['every report becomes complete', () => untilComplete(deployment, completeWithinMs)],
+    ['every answered purchase can be read, the same', () => readAll(deployment)],
+    ['nobody is charged twice', () => chargedOnce(deployment)],
+    ['balances are top-ups less charges, never below zero', () => balances(deployment)],
+    ['ledger verify finds nothing', () => verifyLedger(deployment.url)],
+    ['the rate limit holds over all nodes', () => deployment.rateLimitProbe.findings()],
+    ['every mail goes out once', () => mailsOnce(deployment, mailsTwice)],
   ];
   const done: Check[] = [];
   for (const [name, find] of checks) {
-    house.trial.progress(`is it so: ${name}?`);
+    deployment.trial.progress(`is it so: ${name}?`);
     done.push({ name, findings: await find() });
   }
   return done;
 }
 
-async function untilComplete({ database, trial }: CheckedHouse, patienceMs: number): Promise<string[]> {
+async function untilComplete({ database, trial }: CheckedDeployment, patienceMs: number): Promise<string[]> {
   for (const deadline = performance.now() + patienceMs; ; await pause(100)) {
     trial.signal.throwIfAborted();
     const left = await database.query<{ id: string }>(sql`select id from reports.report where pending <> '{}'`);
@@ -65,28 +65,28 @@ async function untilComplete({ database, trial }: CheckedHouse, patienceMs: numb
 }
 
 /** Reads everything that was bought, on a node by turns; what was complete must be so to the byte. */
-async function readAll({ crowd, trial }: CheckedHouse): Promise<string[]> {
+async function readAll({ customers, trial }: CheckedDeployment): Promise<string[]> {
   const found: string[] = [];
-  const before = crowd.memory.surprises.length;
-  const left = [...crowd.memory.reports];
+  const before = customers.observed.violations.length;
+  const left = [...customers.observed.reports];
   const reader = async (turn: number) => {
     for (let next = left.pop(); next && !trial.signal.aborted; next = left.pop()) {
       const [reportId, { partner }] = next;
-      const reply = await crowd.send(turn++, { path: `/v1/reports/${reportId}`, key: partner.key });
+      const reply = await customers.send(turn++, { path: `/v1/reports/${reportId}`, key: partner.key });
       if (reply.kind !== 'answer' || reply.status !== 200) {
         found.push(`${reportId} cannot be read: ${reply.kind === 'answer' ? reply.status : reply.kind}`);
       } else {
-        crowd.memory.read(reportId, reply.body, reply.sentMs);
+        customers.observed.read(reportId, reply.body, reply.sentMs);
         if (!reply.body.includes('"status":"complete"')) found.push(`${reportId} is not complete`);
       }
     }
   };
   await Promise.all([0, 1, 2, 3].map((turn) => reader(turn)));
-  return [...found, ...crowd.memory.surprises.slice(before)];
+  return [...found, ...customers.observed.violations.slice(before)];
 }
 
-/** Holds what customers were told against calls and ledger: a purchase is one charge, whoever asks how often. */
-async function chargedOnce({ database, crowd, partners }: CheckedHouse): Promise<string[]> {
+/** Compares what customers were answered with calls and ledger: a purchase is charged once, however often it is sent. */
+async function chargedOnce({ database, customers, partners }: CheckedDeployment): Promise<string[]> {
   const entries = await database.query<{ partner: string; report: string; charges: number; cents: bigint }>(sql`
     select partner_id as partner, report_id as report, count(*)::int as charges, -sum(amount_cents)::bigint as cents
     from billing.ledger_entry where kind = 'charge' group by 1, 2`);
@@ -97,17 +97,17 @@ async function chargedOnce({ database, crowd, partners }: CheckedHouse): Promise
     ...calls.filter(({ charged }) => charged !== 1).map(({ report, charged }) => `${report} has ${charged} paid calls`),
   ];
   const chargeOf = new Map(entries.map(({ report, cents }) => [report, cents]));
-  const purchases = [...crowd.memory.purchases.values()];
+  const purchases = [...customers.observed.purchases.values()];
   const bought = purchases.filter(({ reportId }) => reportId !== undefined);
   const reports = new Set(bought.map(({ reportId }) => reportId));
   if (reports.size !== bought.length) found.push(`${bought.length} purchases are ${reports.size} reports`);
   for (const { unit, reportId = '', chargedCents } of bought) {
     const cents = chargeOf.get(reportId);
     if (cents === undefined) found.push(`${unit} was answered and is not in the ledger`);
-    // An answer that was lost told nobody what it cost.
-    else if (chargedCents > cents) found.push(`${unit} was told ${chargedCents} cents, the ledger has ${cents}`);
+    // Where the response was lost, its price was not seen.
+    else if (chargedCents > cents) found.push(`${unit} was answered ${chargedCents} cents, the ledger has ${cents}`);
   }
-  // Nobody but the crowd buys for these.
+  // Only the customers of the scenario buy for these.
   for (const { id } of partners) {
     const inLedger = entries.filter(({ partner }) => partner === id);
     const known = bought.filter(({ partner }) => partner.id === id);
@@ -120,7 +120,7 @@ async function chargedOnce({ database, crowd, partners }: CheckedHouse): Promise
   return found;
 }
 
-async function balances({ database }: CheckedHouse): Promise<string[]> {
+async function balances({ database }: CheckedDeployment): Promise<string[]> {
   const rows = await database.query<{ id: string; balance: bigint; sum: bigint; lowest: bigint; mode: string }>(sql`
     select a.partner_id as id, a.balance_cents as balance, a.billing_mode as mode,
       coalesce(sum(e.amount_cents), 0)::bigint as sum, coalesce(min(e.balance_after_cents), 0)::bigint as lowest
@@ -139,7 +139,7 @@ async function verifyLedger(databaseUrl: string): Promise<string[]> {
 
 const mailPatienceMs = 20_000;
 
-async function mailsOnce({ database, post, trial }: CheckedHouse, allowedTwice: number): Promise<string[]> {
+async function mailsOnce({ database, mailServer, trial }: CheckedDeployment, allowedTwice: number): Promise<string[]> {
   let waiting = 0;
   for (const deadline = performance.now() + mailPatienceMs; performance.now() < deadline; await pause(100)) {
     trial.signal.throwIfAborted();
@@ -149,7 +149,7 @@ async function mailsOnce({ database, post, trial }: CheckedHouse, allowedTwice: 
   }
   const made = await database.query<{ status: string }>(sql`select status from mail.message`);
   const copies = new Map<string, number>();
-  for (const { messageId } of post.received) copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
+  for (const { messageId } of mailServer.received) copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
   const twice = [...copies].filter(([, count]) => count > 1);
   return [
     ...(waiting > 0 ? [`${waiting} mails still wait`] : []),

@@ -10,7 +10,7 @@ export type Reply =
       readonly sentMs: number;
       readonly receivedMs: number;
     }
-  /** Nobody listens there: the request certainly went nowhere. */
+  /** No process listens there: the request was certainly not received. */
   | { readonly kind: 'refused' }
   /** The connection broke, or no answer came in time: what became of the request is not known. */
   | { readonly kind: 'broken'; readonly code: string };
@@ -27,7 +27,7 @@ export interface Sent {
 /** Longer than anything may take that the service promises to answer. */
 const patienceMs = 45_000;
 
-/** A partner's program: keeps its connections open, as most do, and gives up in the end. */
+/** A partner's program: reuses its connections, as most do, and gives up in the end. */
 export class Client {
   readonly #agent: Agent;
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { between, pick, type Random } from '../harness/generate/random.ts';
 import { parseEuro } from '../src/kernel/money.ts';
 import { Client, type Reply } from './client.ts';
-import { Memory, type Purchase } from './memory.ts';
+import { Observations, type Purchase } from './observations.ts';
 import type { Partner } from './partners.ts';
 
 /** What customers may meet while a fault lasts without it being a finding. */
@@ -28,7 +28,7 @@ export interface CustomersOptions {
   readonly repeatsOrders: boolean;
   /** How many connections to each node all of them share. */
   readonly connectionsPerNode?: number;
-  /** Told of each report that is answered to a purchase. */
+  /** Called with each report that is the response to a purchase. */
   readonly onBought?: (bought: { vin: string; body: string; tookMs: number }) => void;
 }
 
@@ -36,9 +36,9 @@ const customers = 6;
 const longestPauseMs = 120;
 const none: Tolerance = { broken: false, unavailable: false, nobody: false };
 
-/** Customers of several partners that buy, repeat, read and wait all the time, and remember what they were told. */
+/** Customers of several partners that buy, repeat, read and wait all the time, and record what they were answered. */
 export class Customers {
-  readonly memory = new Memory();
+  readonly observed = new Observations();
   readonly #options: CustomersOptions;
   readonly #client: Client;
   #tolerance: Tolerance = none;
@@ -52,7 +52,7 @@ export class Customers {
     this.#client = new Client(options.connectionsPerNode);
   }
 
-  /** Lets everybody begin; from here on there is load until it is stopped. */
+  /** Starts all customers; there is load until they are stopped. */
   start(): void {
     this.#closing = new AbortController();
     const { signal } = this.#closing;
@@ -71,12 +71,12 @@ export class Customers {
     this.#tolerance = { ...none, ...tolerance };
   }
 
-  /** Lets everybody turn to vehicles of which nothing is known yet. */
+  /** From here on customers buy vehicles that were not bought before. */
   buyOthers(firstVehicle: number): void {
     this.#firstVehicle = firstVehicle;
   }
 
-  /** Settles when everybody has an answer or knows that there will be none. */
+  /** Settles when every request has a response or has failed. */
   async stop(): Promise<void> {
     this.#closing.abort();
     await this.#shopping;
@@ -92,15 +92,15 @@ export class Customers {
     this.#client.close();
   }
 
-  /** Sends once more what was never answered, as a careful client does, and tells what still was not. */
+  /** Sends again what was never answered, as a careful client does, and returns what still was not. */
   async settle(lapseClaims: (partnerId: string) => Promise<void>): Promise<string[]> {
     for (let round = 0; round < 3; round++) {
-      const open = this.memory.unanswered();
+      const open = this.observed.unanswered();
       if (open.length === 0) break;
       for (const partner of new Set(open.map((purchase) => purchase.partner))) await lapseClaims(partner.id);
       for (const purchase of open) await this.order(round, purchase);
     }
-    return this.memory.unanswered().map(({ unit }) => `${unit} got no answer after the fault was over`);
+    return this.observed.unanswered().map(({ unit }) => `${unit} got no answer after the fault was over`);
   }
 
   /** Sends to one node after the other until one listens. */
@@ -108,7 +108,7 @@ export class Customers {
     for (let tries = 0; tries < urls.length; tries++) {
       const reply = await this.#client.send(urls[(turn + tries) % urls.length] ?? '', what);
       if (reply.kind !== 'refused') return reply;
-      this.memory.count('node down, another picked');
+      this.observed.count('node down, another picked');
     }
     return { kind: 'refused' };
   }
@@ -124,7 +124,7 @@ export class Customers {
     const { random, partners } = this.#options;
     const partner = pick(random, partners);
     const luck = random();
-    const known = luck < 0.5 ? undefined : this.memory.someOf(partner, random);
+    const known = luck < 0.5 ? undefined : this.observed.someOf(partner, random);
     if (!known) {
       const vin = this.#someVehicle();
       const ownKey = random() < 0.5 ? `vehicle-${vin}` : undefined;
@@ -144,13 +144,13 @@ export class Customers {
     return vehicles(this.#firstVehicle + Math.floor(random() * vehicleCount));
   }
 
-  /** Sends an order and remembers what it was told. */
+  /** Sends an order and records the response. */
   async order(
     turn: number,
     { partner, vin, idempotencyKey }: Pick<Purchase, 'partner' | 'vin' | 'idempotencyKey'>,
     urls?: readonly string[],
   ): Promise<Reply> {
-    const purchase = this.memory.begin(partner, vin, idempotencyKey);
+    const purchase = this.observed.begin(partner, vin, idempotencyKey);
     const order = {
       method: 'POST' as const,
       path: '/v1/reports',
@@ -164,13 +164,13 @@ export class Customers {
       this.#noteSilence(reply, what);
     } else if (reply.status === 200) {
       const chargedCents = parseEuro(String(reply.headers['x-charged-eur'])) ?? -1n;
-      this.memory.bought(purchase, reply.body, { chargedCents, sentMs: reply.sentMs });
+      this.observed.bought(purchase, reply.body, { chargedCents, sentMs: reply.sentMs });
       this.#options.onBought?.({ vin, body: reply.body, tookMs: reply.receivedMs - reply.sentMs });
     } else if (reply.status === 402 && partner.id === 'thin') {
       purchase.refused = true;
-      this.memory.count('402 on the thin account');
+      this.observed.count('402 on the thin account');
     } else if (reply.status === 409 && idempotencyKey !== undefined) {
-      this.memory.count('409 while the same key is answered');
+      this.observed.count('409 while the same key is answered');
     } else this.#noteFailure(reply, what);
     return reply;
   }
@@ -184,8 +184,8 @@ export class Customers {
     if (reply.kind !== 'answer') this.#noteSilence(reply, 'a read');
     else if (reply.status !== 200) this.#noteFailure(reply, `a read of ${reportId}`);
     else {
-      this.memory.count('reads');
-      this.memory.read(reportId, reply.body, reply.sentMs);
+      this.observed.count('reads');
+      this.observed.read(reportId, reply.body, reply.sentMs);
     }
     return reply;
   }
@@ -195,28 +195,28 @@ export class Customers {
     if (reply.kind !== 'answer') return this.#noteSilence(reply, 'a look at the account');
     if (reply.status !== 200) this.#noteFailure(reply, 'a look at the account');
     else if (/"balanceEur":-/.test(reply.body) && partner.terms.billingMode === 'prepaid') {
-      this.memory.surprise(`${partner.id} is told a balance below zero`);
+      this.observed.violation(`${partner.id} is answered a balance below zero`);
     }
   }
 
   #noteSilence(reply: Exclude<Reply, { kind: 'answer' }>, what: string): void {
     if (reply.kind === 'refused') {
-      this.memory.count('nobody listens');
-      if (!this.#tolerance.nobody) this.memory.surprise(`${what} found no node that listens`);
+      this.observed.count('no node listens');
+      if (!this.#tolerance.nobody) this.observed.violation(`${what} found no node that listens`);
     } else {
-      this.memory.count('no answer');
-      if (!this.#tolerance.broken) this.memory.surprise(`${what} was lost: ${reply.code}`);
+      this.observed.count('no answer');
+      if (!this.#tolerance.broken) this.observed.violation(`${what} was lost: ${reply.code}`);
     }
   }
 
   #noteFailure(reply: Extract<Reply, { kind: 'answer' }>, what: string): void {
     const { status, headers, body } = reply;
-    this.memory.count(String(status));
-    if (status === 503 && !(Number(headers['retry-after']) > 0)) this.memory.surprise(`503 without Retry-After`);
+    this.observed.count(String(status));
+    if (status === 503 && !(Number(headers['retry-after']) > 0)) this.observed.violation(`503 without Retry-After`);
     if (status === 503 && this.#tolerance.unavailable) return;
-    this.memory.surprise(`${what} was answered ${status} ${body.slice(0, 120)}`);
+    this.observed.violation(`${what} was answered ${status} ${body.slice(0, 120)}`);
   }
 }
 
-/** Whether a vehicle costs once within its window, whoever asks how often. */
+/** Whether a vehicle is charged once within its window, however often it is bought. */
 export const billsOnce = ({ terms }: Partner) => terms.repeatPolicy === 'free';

@@ -9,7 +9,7 @@ import { checkDeployment } from './checks.ts';
 import { Customers, type CustomersOptions } from './customers.ts';
 import { MailServer } from './mail-server.ts';
 import { ServiceNode } from './node.ts';
-import { takeOn, takeOnBuyers, type Partner } from './partners.ts';
+import { addScenarioPartner, addBuyers, type Partner } from './partners.ts';
 import { RateLimitProbe } from './rate-limit-probe.ts';
 import type { Check, Trial } from './scenario.ts';
 
@@ -22,7 +22,7 @@ export interface DeploymentOptions {
   readonly vehicleCount?: number;
   readonly onBought?: CustomersOptions['onBought'];
   readonly repeatsOrders?: boolean;
-  /** What Node is told besides, on every node. */
+  /** Further options for Node, on every node. */
   readonly flags?: readonly string[];
   /** Takes on partners that buy besides the usual ones. */
   readonly takeOnMore?: (database: Database) => Promise<Partner[]>;
@@ -39,10 +39,10 @@ export class Deployment {
   /** Where the database is; a built-in one has another port after each start. */
   url: string;
   database: Database;
-  readonly post: MailServer;
+  readonly mailServer: MailServer;
   readonly partners: readonly Partner[];
-  readonly crowd: Customers;
-  readonly hammer: RateLimitProbe;
+  readonly customers: Customers;
+  readonly rateLimitProbe: RateLimitProbe;
   readonly apis: ServiceNode[] = [];
   readonly workers: ServiceNode[] = [];
   readonly #options: DeploymentOptions;
@@ -52,16 +52,16 @@ export class Deployment {
   private constructor(
     trial: Trial,
     options: DeploymentOptions,
-    parts: Pick<Deployment, 'url' | 'database' | 'post' | 'partners'> & { limited: Partner },
+    parts: Pick<Deployment, 'url' | 'database' | 'mailServer' | 'partners'> & { limited: Partner },
   ) {
     this.trial = trial;
     this.#options = options;
     this.url = parts.url;
     this.database = parts.database;
-    this.post = parts.post;
+    this.mailServer = parts.mailServer;
     this.partners = [...parts.partners, parts.limited];
     const urls = () => this.apis.map(({ url }) => url);
-    this.crowd = new Customers({
+    this.customers = new Customers({
       random: trial.random,
       partners: parts.partners,
       urls,
@@ -71,41 +71,41 @@ export class Deployment {
       ...(options.onBought && { onBought: options.onBought }),
       ...(options.connectionsPerNode !== undefined && { connectionsPerNode: options.connectionsPerNode }),
     });
-    this.hammer = new RateLimitProbe(parts.limited, urls);
+    this.rateLimitProbe = new RateLimitProbe(parts.limited, urls);
     trial.scope.defer(async () => {
       await Promise.all(this.#started.map((node) => node.end('SIGTERM')));
     });
     trial.scope.defer(async () => {
-      this.crowd.close();
-      await Promise.all([this.crowd.stop(), this.hammer.stop()]);
+      this.customers.close();
+      await Promise.all([this.customers.stop(), this.rateLimitProbe.stop()]);
     });
   }
 
   static async open(trial: Trial, options: DeploymentOptions = {}): Promise<Deployment> {
     trial.progress('starting');
-    const { url, database } = await trial.ground.freshDatabase(trial.scope);
-    const post = await MailServer.open(trial.scope);
-    const partners = [...(await takeOnBuyers(database)), ...((await options.takeOnMore?.(database)) ?? [])];
-    const limited = await takeOn(database, 'limited', { rateLimitPerMinute: agreedRate });
-    const house = new Deployment(trial, options, { url, database, post, partners, limited });
+    const { url, database } = await trial.workspace.freshDatabase(trial.scope);
+    const mailServer = await MailServer.open(trial.scope);
+    const partners = [...(await addBuyers(database)), ...((await options.takeOnMore?.(database)) ?? [])];
+    const limited = await addScenarioPartner(database, 'limited', { rateLimitPerMinute: agreedRate });
+    const deployment = new Deployment(trial, options, { url, database, mailServer, partners, limited });
     const roles = [
       ...Array.from({ length: options.apiNodes ?? 2 }, () => 'api' as const),
       ...Array.from({ length: options.workers ?? 2 }, () => 'worker' as const),
     ];
-    await Promise.all(roles.map((role) => house.addNode(role)));
-    return house;
+    await Promise.all(roles.map((role) => deployment.addNode(role)));
+    return deployment;
   }
 
   /** One node with everything in it, and its own database in a folder. */
   static async openOn(trial: Trial, dataDir: string): Promise<Deployment> {
     trial.progress('starting');
-    const post = await MailServer.open(trial.scope);
-    const node = await ServiceNode.make(trial.ground, {
+    const mailServer = await MailServer.open(trial.scope);
+    const node = await ServiceNode.make(trial.workspace, {
       name: 'all-1',
       program: 'stand-in',
       environment: {
         DATA_DIR: dataDir,
-        SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
         PUBLIC_URL: 'http://127.0.0.1:9',
         SIMULATED_SLOW_SECONDS: '1',
       },
@@ -114,12 +114,12 @@ export class Deployment {
     trial.scope.defer(async () => void (await node.end('SIGTERM')));
     await node.start(trial.signal);
     const { url, database } = await openBuiltIn(dataDir);
-    const partners = await takeOnBuyers(database);
-    const limited = await takeOn(database, 'limited', { rateLimitPerMinute: agreedRate });
-    const house = new Deployment(trial, {}, { url, database, post, partners, limited });
-    trial.scope.defer(() => house.database.close());
-    house.apis.push(node);
-    return house;
+    const partners = await addBuyers(database);
+    const limited = await addScenarioPartner(database, 'limited', { rateLimitPerMinute: agreedRate });
+    const deployment = new Deployment(trial, {}, { url, database, mailServer, partners, limited });
+    trial.scope.defer(() => deployment.database.close());
+    deployment.apis.push(node);
+    return deployment;
   }
 
   /** Finds the built-in database again after a start. */
@@ -135,14 +135,14 @@ export class Deployment {
   /** A further node on the same database. */
   async addNode(role: 'api' | 'worker'): Promise<ServiceNode> {
     const { suppliersUrl, environment, flags = [] } = this.#options;
-    const node = await ServiceNode.make(this.trial.ground, {
+    const node = await ServiceNode.make(this.trial.workspace, {
       name: `${role}-${++this.#made[role]}`,
       program: suppliersUrl === undefined ? 'stand-in' : 'service',
       flags,
       environment: {
         DATABASE_URL: this.url,
         ROLE: role,
-        SMTP_URL: `smtp://127.0.0.1:${this.post.port}`,
+        SMTP_URL: `smtp://127.0.0.1:${this.mailServer.port}`,
         // The same links on every node, so that a complete report is the same to the byte.
         PUBLIC_URL: 'http://127.0.0.1:9',
         SIMULATED_SLOW_SECONDS: '1',
@@ -163,32 +163,35 @@ export class Deployment {
     if (!partner) return false;
     for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(100)) {
       this.trial.signal.throwIfAborted();
-      if (await this.crowd.buysAt(url, partner)) return true;
+      if (await this.customers.buysAt(url, partner)) return true;
     }
     return false;
   }
 
-  /** Everybody is there and buys. */
+  /** Starts the load. */
   open(): void {
-    this.crowd.start();
-    this.hammer.start();
+    this.customers.start();
+    this.rateLimitProbe.start();
   }
 
-  /** Lets everybody go home, sends again what was not answered, and holds all that is known against each other. */
+  /** Ends the load, sends again what was not answered, and runs all checks. */
   async close(strict: Parameters<typeof checkDeployment>[1] = {}): Promise<Check[]> {
     this.trial.progress('settling');
-    await Promise.all([this.crowd.stop(), this.hammer.stop()]);
-    this.crowd.tolerate({});
-    const unsettled = await this.crowd.settle((partnerId) => releaseClaims(this.database, partnerId));
+    await Promise.all([this.customers.stop(), this.rateLimitProbe.stop()]);
+    this.customers.tolerate({});
+    const unsettled = await this.customers.settle((partnerId) => releaseClaims(this.database, partnerId));
     return [
-      { name: 'every request was answered as it may be', findings: [...this.crowd.memory.surprises, ...unsettled] },
+      {
+        name: 'every request was answered as it may be',
+        findings: [...this.customers.observed.violations, ...unsettled],
+      },
       ...(await checkDeployment(this, strict)),
     ];
   }
 
   /** What customers met, in few words. */
   get met(): string {
-    return [...this.crowd.memory.counts].map(([what, count]) => `${what}: ${count}`).join(', ');
+    return [...this.customers.observed.counts].map(([what, count]) => `${what}: ${count}`).join(', ');
   }
 }
 

@@ -10,7 +10,7 @@ interface ReceivedMail {
   readonly receivedMs: number;
 }
 
-/** A mail server at one address that can be shut and opened again, and keeps what it was sent. */
+/** A mail server at one address that can be shut and opened again, and records what it was sent. */
 export class MailServer {
   readonly port: number;
   readonly received: ReceivedMail[] = [];
@@ -21,10 +21,10 @@ export class MailServer {
   }
 
   static async open(scope: AsyncDisposableStack): Promise<MailServer> {
-    const office = new MailServer(await freePort());
-    await office.open();
-    scope.defer(() => office.shut());
-    return office;
+    const server = new MailServer(await freePort());
+    await server.open();
+    scope.defer(() => server.shut());
+    return server;
   }
 
   async open(): Promise<void> {
@@ -54,7 +54,7 @@ export class MailServer {
     this.#server = server;
   }
 
-  /** From here on nobody listens. */
+  /** From here on connections are refused. */
   async shut(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

@@ -13,7 +13,7 @@ interface NodeOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** The service with the tests' own suppliers, or as it is. */
   readonly program: keyof typeof servicePrograms;
-  /** What Node is told besides. */
+  /** Further options for Node. */
   readonly flags?: readonly string[];
 }
 
@@ -33,20 +33,20 @@ export class ServiceNode {
   readonly url: string;
   readonly port: number;
   readonly #options: NodeOptions;
-  readonly #ground: Workspace;
+  readonly #workspace: Workspace;
   #child: ChildProcess | undefined;
   #exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }> | undefined;
 
-  constructor(ground: Workspace, options: NodeOptions, port: number) {
+  constructor(workspace: Workspace, options: NodeOptions, port: number) {
     this.name = options.name;
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.#options = options;
-    this.#ground = ground;
+    this.#workspace = workspace;
   }
 
-  static async make(ground: Workspace, options: NodeOptions): Promise<ServiceNode> {
-    return new ServiceNode(ground, options, await freePort());
+  static async make(workspace: Workspace, options: NodeOptions): Promise<ServiceNode> {
+    return new ServiceNode(workspace, options, await freePort());
   }
 
   get pid(): number | undefined {
@@ -59,7 +59,7 @@ export class ServiceNode {
 
   /**
    * Starts the process, and waits until it says that it is ready. One that ends instead, as it does where the database is
-   * just away, is started again, as whatever looks after services does.
+   * just away, is started again, as a process manager does.
    */
   async start(signal: AbortSignal): Promise<void> {
     this.launch();
@@ -74,7 +74,7 @@ export class ServiceNode {
       if (ready?.status === 200) return;
       await pause(30);
     }
-    throw new Error(`${this.name} was not ready within ${startPatienceMs / 1000} s: ${await this.lastWords()}`);
+    throw new Error(`${this.name} was not ready within ${startPatienceMs / 1000} s: ${await this.lastLogLines()}`);
   }
 
   launch(): void {
@@ -85,8 +85,8 @@ export class ServiceNode {
         PATH: process.env['PATH'],
         PORT: String(this.port),
         LOG_LEVEL: 'warn',
-        NODE_COMPILE_CACHE: this.#ground.compileCache,
-        [this.#ground.mark.name]: this.#ground.mark.value,
+        NODE_COMPILE_CACHE: this.#workspace.compileCache,
+        [this.#workspace.mark.name]: this.#workspace.mark.value,
         ...environment,
       },
       stdio: ['ignore', log, log],
@@ -115,16 +115,16 @@ export class ServiceNode {
     return readFile(this.#logFile, 'utf8').catch(() => '');
   }
 
-  async lastWords(): Promise<string> {
+  async lastLogLines(): Promise<string> {
     return (await this.log()).trim().split('\n').slice(-2).join(' | ').slice(0, 600);
   }
 
   get #logFile(): string {
-    return join(this.#ground.folder, `${this.name}-${this.port}.log`);
+    return join(this.#workspace.folder, `${this.name}-${this.port}.log`);
   }
 }
 
-/** A port that nobody listens on right now. */
+/** A port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);

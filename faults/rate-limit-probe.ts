@@ -33,7 +33,7 @@ export class RateLimitProbe {
     this.#asking = (async () => {
       for (let turn = 0; !signal.aborted; turn++) {
         const urls = this.#urls();
-        // Two at once, so that nodes are asked at the same moment.
+        // Two concurrently, so that nodes are asked at the same moment.
         await Promise.all([0, 1].map((step) => this.#ask(urls[(turn + step) % urls.length] ?? '')));
         await pause(everyMs);
       }
@@ -50,7 +50,7 @@ export class RateLimitProbe {
     return `${this.#admitted.length} let through, ${this.#refused} refused`;
   }
 
-  /** No 60 seconds in which more were surely let through than agreed; and somebody was let through at all. */
+  /** No 60 seconds in which more were surely let through than agreed; and some were let through at all. */
   findings(): string[] {
     const limit = this.#partner.terms.rateLimitPerMinute;
     const found: string[] = [];
@@ -62,7 +62,7 @@ export class RateLimitProbe {
       if (found.length > 0) break;
     }
     if (this.#admitted.length < limit / 2) found.push(`only ${this.#admitted.length} of ${limit} were let through`);
-    if (this.#refused === 0) found.push('nobody was refused: the limit was not tried');
+    if (this.#refused === 0) found.push('no request was refused: the limit was not reached');
     return found;
   }
 

@@ -35,7 +35,7 @@ export function report(results: readonly Result[], left: readonly string[]): str
     hasPassed(result) ? 'pass' : 'FAIL',
     result.seconds.toFixed(0),
   ]);
-  const findings = results.flatMap(({ name, checks }) => checks.flatMap((check) => tell(name, check)));
+  const findings = results.flatMap(({ name, checks }) => checks.flatMap((check) => describeFindings(name, check)));
   const notes = results.flatMap(({ name, outcome }) => (outcome?.notes ?? []).map((note) => `${name}: ${note}`));
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   return [
@@ -49,7 +49,7 @@ export function report(results: readonly Result[], left: readonly string[]): str
   ].join('\n');
 }
 
-function tell(scenario: string, { name, findings }: Check): string[] {
+function describeFindings(scenario: string, { name, findings }: Check): string[] {
   const more = findings.length - shownFindings;
   return [
     ...findings.slice(0, shownFindings).map((text) => `!!! ${scenario}: ${name}: ${text}`),

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 import { runCommand } from '../harness/command/run-command.ts';
-import { perform, readSeed } from './perform.ts';
 import { hasPassed, loadNow, report } from './report.ts';
+import { runScenarios, readSeed } from './run-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -14,7 +14,7 @@ await runCommand('faults', async (command) => {
   const chosen = chooseScenarios(names);
   const seed = readSeed(values.seed);
   process.stdout.write(`seed ${seed}, load ${loadNow()} before the start\n`);
-  const { results, left } = await perform(chosen, { ...command, seed, longestScenarioMs, longestRunMs });
+  const { results, left } = await runScenarios(chosen, { ...command, seed, longestScenarioMs, longestRunMs });
   process.stdout.write(`${report(results, left)}\n`);
   return left.length === 0 && results.every(hasPassed) ? 0 : 1;
 });

@@ -3,18 +3,18 @@ import type { Workspace } from './workspace.ts';
 
 /** What a scenario is given to work with. */
 export interface Trial {
-  /** Aborted when the run is interrupted or takes too long. Whatever waits must wait with it. */
+  /** Aborted when the run is interrupted or takes too long. Everything that waits must pass it on. */
   readonly signal: AbortSignal;
   /** Ends, in reverse order, what the scenario has started. */
   readonly scope: AsyncDisposableStack;
   readonly progress: (text: string) => void;
   readonly random: Random;
-  /** Ports on which nobody may listen once the scenario is over. */
+  /** Ports that must be free once the scenario is over. */
   readonly ports: number[];
-  readonly ground: Workspace;
+  readonly workspace: Workspace;
 }
 
-/** Something that was held against the promises; what it found is what is wrong. */
+/** Something that was checked; its findings are what is wrong. */
 export interface Check {
   readonly name: string;
   readonly findings: readonly string[];
@@ -26,7 +26,7 @@ export interface Outcome {
   /** Purchases that were answered with a report. */
   readonly answered: number;
   readonly checks: readonly Check[];
-  /** What is worth telling and no finding. */
+  /** Worth reporting, but no finding. */
   readonly notes: readonly string[];
 }
 

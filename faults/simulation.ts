@@ -9,10 +9,10 @@ export interface Simulation extends Omit<SimulatedWorld, 'url'> {
 }
 
 /** Starts the simulator in a process of its own, and returns how to open worlds in it. */
-export async function startSimulation({ scope, ground }: Trial): Promise<() => Promise<Simulation>> {
+export async function startSimulation({ scope, workspace }: Trial): Promise<() => Promise<Simulation>> {
   const simulator = await startSimulatorProcess({
-    NODE_COMPILE_CACHE: ground.compileCache,
-    [ground.mark.name]: ground.mark.value,
+    NODE_COMPILE_CACHE: workspace.compileCache,
+    [workspace.mark.name]: workspace.mark.value,
   });
   scope.defer(() => simulator.stop());
   return async () => {

@@ -8,10 +8,10 @@ import type { Database } from '../src/database/connect.ts';
 import { databaseProcessesIn } from '../src/database/embedded/processes.ts';
 import { randomBase62 } from '../src/kernel/ids.ts';
 
-/** What all scenarios of a run stand on. */
+/** What all scenarios of a run share. */
 export interface Workspace {
   readonly folder: string;
-  /** In the environment of every process that is started, so that whatever is left of them can be told from others. */
+  /** In the environment of every process that is started, by which those that are left behind are found. */
   readonly mark: { readonly name: string; readonly value: string };
   /** Where compiled code for all the starts is. */
   readonly compileCache: string;

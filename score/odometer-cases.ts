@@ -4,7 +4,7 @@ import { lifeOf } from '../simulator/world/live.ts';
 import { sortEvidence } from '../src/reports/assemble/common/sorted-evidence.ts';
 import { findReadings } from '../src/reports/assemble/condition/mileage.ts';
 import { gatherIn } from './gather.ts';
-import { readTold } from './odometer/told.ts';
+import { readReported } from './odometer/reported.ts';
 import { truthOf } from './odometer/truth.ts';
 import { readOptions } from './options.ts';
 import { startSimulator } from './simulator.ts';
@@ -25,7 +25,7 @@ try {
     const life = lifeOf(vin, today);
     const { happened, visible, expected } = truthOf(
       life,
-      readTold(evidence).map((reading) => ({ ...reading, isAdvert: reading.isApproximate })),
+      readReported(evidence).map((reading) => ({ ...reading, isAdvert: reading.isApproximate })),
     );
     const readings = findReadings(sortEvidence(evidence));
     const note = `visible: ${visible.map(({ name }) => name).join(', ') || 'nothing'}; happened: ${[...happened].join(', ') || 'nothing'}`;

@@ -8,12 +8,12 @@ const daysBetweenCopies = 23;
 const kmBetweenCopies = 97;
 
 const distances = new Set(['odometerKm', 'mileageKm']);
-/** By these, records are known to tell of the same, whatever their date. */
+/** By these, records are known to be about the same event, with any date. */
 const marks = new Set(['reference', 'claimId', 'wan', 'lotNumber', 'campaignId']);
 const marksOfEquipment = new Set(['code', 'featureKey', 'description']);
 
 /**
- * The evidence again, as something that was not told yet: every date earlier, every odometer reading lower, every number
+ * The evidence again, as other events: every date earlier, every odometer reading lower, every number
  * of a record and every item of equipment another. Photos count as fetched; others would be left out.
  */
 export function repeatEvidence(evidence: readonly Evidence[], copy: number): Evidence[] {

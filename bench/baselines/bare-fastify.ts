@@ -4,7 +4,7 @@ import fastify from 'fastify';
 
 /**
  * The limit for an answer from memory: Fastify with a single route, no log, no hooks, and a body that is ready to send.
- * It is given the path, the body and the headers of the answer it stands against, and tells its port to who started it.
+ * It is given the path, the body and the headers of the response it is compared with, and sends its port to its parent.
  */
 const [path = '/', body = '', headers = '{}'] = process.argv.slice(2);
 const { 'content-type': contentType = '' } = JSON.parse(headers) as Record<string, string>;

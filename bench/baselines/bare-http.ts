@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * The limit for bytes that stand in memory: Node's own HTTP server, which looks at nothing and sends them. It is given
- * the body and the headers of the answer it stands against, and tells its port to who started it.
+ * the body and the headers of the response it is compared with, and sends its port to its parent.
  */
 const [, body = '', headers = '{}'] = process.argv.slice(2);
 const bytes = Buffer.from(body);

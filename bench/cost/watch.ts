@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 
+import { cpuMsOf } from '../../harness/measure/process-cpu.ts';
+import { treeOf } from '../../harness/process/tree.ts';
 import { sql } from '../../src/database/sql.ts';
-import { cpuMsOf, treeOf } from '../pdf/cpu-time.ts';
 import type { RunningService } from '../processes/service.ts';
 
-/** What something took of each part of the house. */
-interface Spent {
+/** What something took of each part of the service. */
+export interface Spent {
   /** Time on processors. */
   readonly nodeMs: number;
   /** Of the processes beside it, which draw PDFs and clean pictures. */
@@ -17,7 +18,7 @@ interface Spent {
 
 type Part = 'node' | 'helpers' | 'database' | 'suppliers';
 
-/** Starts to watch, and answers what tells the sum since then. */
+/** Starts to watch, and returns a function that sums up since then. */
 export async function watchSpending(service: RunningService): Promise<() => Promise<Spent>> {
   const before = await spentBy(service);
   return async () => {

@@ -6,7 +6,7 @@ import { closeMonths } from '../../src/operations/close-months.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import { plentyCents, reportAccessDays, reportPriceCents, type RunningService } from '../processes/service.ts';
 import { makeContent } from '../purchases/content.ts';
 

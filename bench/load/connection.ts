@@ -95,7 +95,7 @@ export function openClient(port: number): { ask(request: string): Promise<number
       waiting.reject(ended);
     },
   });
-  // An end that nobody waits for is told to whoever asks next.
+  // An end that no request waits for rejects the next one.
   waiting.promise.catch(() => {});
   return {
     ask(request) {

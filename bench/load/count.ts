@@ -1,8 +1,8 @@
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { mainThreadCpuMs } from '../../harness/measure/cpu-time.ts';
-import type { Sample } from '../line.ts';
+import { mainThreadCpuMs } from '../../harness/measure/process-cpu.ts';
+import type { Sample } from '../benchmark.ts';
 
 export interface Stretch {
   /** Under load, but not counted yet. */
@@ -18,8 +18,8 @@ export function busyName(thread: string): string {
 }
 
 /**
- * Lets a load run and counts what it gets done in a stretch of time. `start` is told of each answer's latency by
- * calling back, and goes on for as long as it is told to. `threads`: whose main threads are watched, by name.
+ * Lets a load run and counts what it gets done in a stretch of time. `start` calls back with
+ * each response's latency, and goes on for as long as the callback returns true. `threads`: whose main threads are watched, by name.
  */
 export async function countAnswers(
   { leadInMs, durationMs }: Stretch,

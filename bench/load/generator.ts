@@ -1,6 +1,6 @@
 import { applyLoad, type Load } from './load.ts';
 
-/** The process that makes the load, apart from whoever orders it, so that it has a processor to itself. */
+/** The process that makes the load, apart from its parent, so that it has a processor to itself. */
 process.on('message', (load: Load) => {
   applyLoad(load).then(
     (sample) => process.send?.({ sample }),

@@ -1,4 +1,4 @@
-import type { Sample } from '../line.ts';
+import type { Sample } from '../benchmark.ts';
 import { repeatRequests } from './connection.ts';
 import { busyName, countAnswers, type Stretch } from './count.ts';
 import { nextVin, vinPlaceholder } from './vins.ts';
@@ -9,7 +9,7 @@ export interface Load extends Stretch {
   readonly connectionCount: number;
   /**
    * The requests as they go over the wire, dealt out to the connections in turn: as many as there are connections give
-   * each its own. Where the placeholder of a VIN stands, each sending has a new one.
+   * each its own. The placeholder of a VIN is replaced by a new one in each.
    */
   readonly requests: readonly string[];
 }

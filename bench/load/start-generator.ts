@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { medianOf } from '../../harness/measure/statistics.ts';
-import type { Bench, Round, Sample } from '../line.ts';
+import type { Bench, Round, Sample } from '../benchmark.ts';
 import { startChild } from '../processes/child.ts';
 import { readingNames, type Load } from './load.ts';
 
@@ -12,7 +12,7 @@ const patienceMs = 10_000;
 /** Below this the server had time to spare, and something else was the limit. */
 const busyPercent = 90;
 
-/** Starts the generator, and answers the function that applies one load. */
+/** Starts the generator, and returns the function that applies one load. */
 export async function startGenerator(bench: Bench): Promise<(load: Load) => Promise<Sample>> {
   const child = await startChild(bench, {
     name: 'the load generator',
@@ -32,7 +32,7 @@ export async function startGenerator(bench: Bench): Promise<(load: Load) => Prom
 export function idleServerWarnings(rounds: readonly Round[]): string[] {
   return (['ours', 'limit'] as const).flatMap((side) => {
     const busy = medianOf(rounds.map((round) => round[side].readings[readingNames.serverCpu] ?? Number.NaN));
-    if (Number.isNaN(busy)) return [`this system does not tell whether the server (${side}) was the limit`];
+    if (Number.isNaN(busy)) return [`this system does not say whether the server (${side}) was the limit`];
     if (busy >= busyPercent) return [];
     return [`THE SERVER (${side}) WAS NOT THE LIMIT: its thread was only ${busy.toFixed(0)} % busy.`];
   });

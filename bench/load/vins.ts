@@ -1,6 +1,6 @@
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 
-/** Stands in a request for a VIN that is new in each. */
+/** Replaced in a request by a VIN that is new in each. */
 export const vinPlaceholder = 'VIN-GOES-HERE-17C';
 
 const made = 'WVWZZZ1KZ';

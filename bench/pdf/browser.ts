@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../harness/browser/launch.ts';
 
 /**
- * A browser that whoever calls this closes. Signals are left to the bench: Playwright would end this process on them,
+ * A browser that the caller closes. Signals are left to the bench: Playwright would end this process on them,
  * before anything else that was started is stopped.
  */
 export function startBrowser(): Promise<Browser> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { makeAssets } from '../../src/presentation/page/assets.ts';
 import { drawPage } from '../../src/presentation/page/page.ts';
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import { brand, type BenchReport } from './bench-report.ts';
 
 interface ServedFile {

@@ -1,7 +1,7 @@
 import { languages } from '../../src/language/languages.ts';
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import type { RunningService } from '../processes/service.ts';
-import { ask } from './buy.ts';
+import { fetchFrom } from '../purchases/buy-complete.ts';
 
 const patienceMs = 60_000;
 
@@ -19,7 +19,12 @@ export async function preparePdfs(
   const links: string[] = [];
   for (const [at, partner] of service.partners.entries()) {
     for (const language of languages) {
-      const answer = await ask(bench, service, partner, `/v1/reports/${reportIds[at] ?? ''}/pdf?lang=${language}`);
+      const answer = await fetchFrom(
+        bench,
+        service,
+        partner,
+        `/v1/reports/${reportIds[at] ?? ''}/pdf?lang=${language}`,
+      );
       const { pathname, search } = new URL(((await answer.json()) as { url: string }).url);
       links.push(pathname + search);
     }

@@ -3,15 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 
+import { watchCpu } from '../../harness/measure/process-cpu.ts';
+import { treeOf } from '../../harness/process/tree.ts';
 import type { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
-import type { Sample } from '../line.ts';
+import type { Sample } from '../benchmark.ts';
 import { inputOf, reportOf } from './bench-report.ts';
 import { startBrowser } from './browser.ts';
-import { treeOf, watchCpu } from './cpu-time.ts';
 import type { PageServer } from './page-server.ts';
 import type { RichReport } from './rich-report.ts';
 
-/** Makes the PDF of the report of this number, and tells what it took. */
+/** Makes the PDF of the report of this number, and returns what it took. */
 export type Print = (number: number) => Promise<Printed>;
 
 export interface Printed {

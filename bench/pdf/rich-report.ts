@@ -4,9 +4,9 @@ import type { AssembledReport, PurchaseFacts } from '../../src/report/model/repo
 import { mediumOf } from '../../src/reports/read/pictures.ts';
 import { contentOf, findReport } from '../../src/reports/store.ts';
 import { findMedia, type StoredMedium } from '../../src/suppliers/media/store.ts';
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import { startService, type RunningService } from '../processes/service.ts';
-import { buyComplete, completingSettings } from './buy.ts';
+import { buyComplete, completingSettings, richVin } from '../purchases/buy-complete.ts';
 
 /** All that page and PDF are made of. */
 export interface RichReport {
@@ -18,7 +18,7 @@ export interface RichReport {
 
 let made: Promise<RichReport> | undefined;
 
-/** The report, which all lines of a run share. */
+/** The report, which all benchmarks of a run share. */
 export function makeRichReport(bench: Bench): Promise<RichReport> {
   return (made ??= letServiceMake(bench));
 }
@@ -31,7 +31,8 @@ async function letServiceMake(bench: Bench): Promise<RichReport> {
   const [partner] = service.partners;
   if (!partner) throw new Error('there is no partner');
   // Not the bare promise: the service would be stopped before it settles.
-  return await readReport(service, await buyComplete(bench, service, partner));
+  const { reportId } = await buyComplete(bench, service, partner, richVin);
+  return await readReport(service, reportId);
 }
 
 async function readReport({ database }: RunningService, reportId: string): Promise<RichReport> {

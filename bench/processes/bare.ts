@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import { startChild } from './child.ts';
 
 export interface CannedResponse {

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Bench } from '../line.ts';
+import { endProcess } from '../../harness/process/end.ts';
+import type { Bench } from '../benchmark.ts';
 
 interface ChildOptions {
   readonly name: string;
@@ -26,7 +27,7 @@ interface Child {
   nextMessage(timeoutMs: number): Promise<unknown>;
 }
 
-/** Starts a Node process that ends with the line's scope. */
+/** Starts a Node process that ends with the benchmark's scope. */
 export async function startChild(bench: Bench, options: ChildOptions): Promise<Child> {
   bench.signal.throwIfAborted();
   const child = spawn(
@@ -42,7 +43,7 @@ export async function startChild(bench: Bench, options: ChildOptions): Promise<C
   const ended = new Promise<string>((done) => {
     child.once('exit', (code, signal) => done(`${options.name} ended (${signal ?? `code ${code}`})`));
   });
-  bench.scope.defer(() => stop(child, ended, options.stopPatienceMs));
+  bench.scope.defer(() => endProcess(child, ended, options.stopPatienceMs));
   await once(child, 'spawn');
   return {
     pid: child.pid ?? 0,
@@ -73,17 +74,6 @@ async function nextMessage(
     await Promise.allSettled([message]);
     failure.catch(() => {});
   }
-}
-
-/** Asks the process to end, and kills it when it does not. */
-async function stop(child: ChildProcess, ended: Promise<string>, patienceMs: number): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const patience = new AbortController();
-  const tooLong = pause(patienceMs, 'too long' as const, { signal: patience.signal }).catch(() => {});
-  if ((await Promise.race([ended, tooLong])) === 'too long') child.kill('SIGKILL');
-  patience.abort();
-  await ended;
 }
 
 function profileFlags({ profileFolder }: Bench, name: string | undefined): string[] {

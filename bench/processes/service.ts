@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { peakMemoryBytes } from '../../harness/measure/process-memory.ts';
+import { memoryOf } from '../../harness/measure/process-memory.ts';
+import { killDatabaseServer } from '../../harness/process/end.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { connect, type Database } from '../../src/database/connect.ts';
 import { readRunFile, type RunFile } from '../../src/database/embedded/data-dir.ts';
-import { databaseProcessesIn, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
 import { sql } from '../../src/database/sql.ts';
-import { addPartner } from '../../src/operations/add-partner.ts';
-import { theService } from '../../src/operations/operation.ts';
-import { runOperation } from '../../src/operations/run.ts';
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import { startChild } from './child.ts';
 
 interface ServiceOptions {
@@ -23,7 +21,7 @@ interface ServiceOptions {
   /** Settings of the service, besides those that every bench has. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly profileName?: string;
-  /** Suppliers of the bench, for lines that want to know what suppliers take; otherwise the simulated ones. */
+  /** Suppliers of the bench, for benchmarks that must know how long suppliers take; otherwise the simulated ones. */
   readonly suppliers?: { readonly port: number };
 }
 
@@ -37,7 +35,7 @@ export interface RunningService {
   readonly pid: number;
   readonly port: number;
   readonly databaseUrl: string;
-  /** Its database, for what a line sets up and checks. */
+  /** Its database, for what a benchmark sets up and checks. */
   readonly database: Database;
   readonly partners: readonly BenchPartner[];
 }
@@ -58,7 +56,7 @@ export const reportAccessDays = 3_650;
 /** The highest limit that there is. */
 const rateLimitPerMinute = 1_000_000;
 
-/** What `npm start` tells Node. */
+/** The options that `npm start` gives Node. */
 async function startFlags(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(path('package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
@@ -71,7 +69,8 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
   const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-bench-'));
   bench.scope.defer(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
-  bench.scope.defer(() => endDatabase(join(dataDir, 'postgres')));
+  // The database server outlives a service that was killed.
+  bench.scope.defer(() => killDatabaseServer(join(dataDir, 'postgres')));
 
   bench.progress('starting the service');
   const logFile = join(folder, 'service.log');
@@ -96,7 +95,7 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
     stopPatienceMs,
     ...(options.profileName !== undefined && { profileName: options.profileName }),
   }).finally(() => closeSync(log));
-  bench.scope.defer(() => bench.notePeakBytes(peakMemoryBytes(service.pid)));
+  bench.scope.defer(() => bench.notePeakBytes(memoryOf(service.pid).peakBytes));
   const { serviceUrl, databaseUrl } = await Promise.race([
     waitForRunFile(bench, dataDir),
     service.ended.then(async (how) => Promise.reject(new Error(`${how}: ${await lastWords(logFile)}`))),
@@ -143,36 +142,17 @@ async function takeOnPartners(
   for (let number = 1; number <= partnerCount; number++) {
     bench.signal.throwIfAborted();
     const id = `bench-${number}`;
-    const issued = await runOperation(
-      { database, now: new Date() },
-      addPartner,
-      {
-        id,
-        name: id,
-        language: 'en',
-        contactEmail: null,
-        rateLimitPerMinute,
-        reportAccessDays,
-        billingMode: 'prepaid',
-        repeatPolicy: 'free',
-        chargeWindowHours: 24,
-        creditLimitCents: null,
-        warningLevelCents: null,
-        priceCents: reportPriceCents,
-        topUpCents: fundsCents,
-      },
-      theService,
-    );
-    partners.push({ id, key: issued.key, keyId: issued.id });
+    const { key, keyId } = await addPartner(database, {
+      id,
+      name: id,
+      rateLimitPerMinute,
+      reportAccessDays,
+      priceCents: reportPriceCents,
+      topUpCents: fundsCents,
+    });
+    partners.push({ id, key, keyId });
   }
   return partners;
-}
-
-/** The database outlives a service that was killed; after one that stopped in order there is nothing left to do. */
-async function endDatabase(cluster: string): Promise<void> {
-  const left = await databaseProcessesIn(cluster);
-  for (const pid of left) signal(pid, 'SIGKILL');
-  for (const pid of left) await waitForEnd(pid, stopPatienceMs);
 }
 
 async function lastWords(logFile: string): Promise<string> {

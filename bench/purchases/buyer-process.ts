@@ -10,7 +10,7 @@ import { countAnswers } from '../load/count.ts';
 import { makeCall } from './calls.ts';
 import { connectionCount, type PurchaseLoad, type PurchaseReply } from './purchase-load.ts';
 
-/** The process that buys at the commit queue, apart from whoever orders it, as the service's own process is. */
+/** The process that buys at the commit queue, apart from its parent, as the service's own process is. */
 const url = process.env['DATABASE_URL'] ?? '';
 const database = connect({
   url,
@@ -71,7 +71,7 @@ async function commitOf({ by, inFlight }: PurchaseLoad): Promise<CommitAs> {
       [call],
       false,
     );
-    if (!committed) throw new Error('the commit told nothing');
+    if (!committed) throw new Error('the commit returned nothing');
     return committed;
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from '../../src/database/sql.ts';
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import type { RunningService } from '../processes/service.ts';
 
 /** Figures count only if what they count was really booked: exactly so many charges. */

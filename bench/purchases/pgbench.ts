@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import type { SqlStatement } from '../../src/database/sql.ts';
 import { commitCalls, type CallToCommit } from '../../src/reports/buy/commit.ts';
-import type { Bench, Sample } from '../line.ts';
+import type { Bench, Sample } from '../benchmark.ts';
 import { latencyNames, type Stretch } from '../load/count.ts';
 import type { RunningService } from '../processes/service.ts';
 import { makeCall } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { Sample } from '../line.ts';
+import type { Sample } from '../benchmark.ts';
 import type { Stretch } from '../load/count.ts';
 import type { BenchPartner } from '../processes/service.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import { startChild } from '../processes/child.ts';
 import type { RunningService } from '../processes/service.ts';
 import type { PurchaseLoad, PurchaseReply } from './purchase-load.ts';
@@ -10,7 +10,7 @@ type Bought = Exclude<PurchaseReply, { failure: string }>;
 /** How much longer than the load itself its answer may take. */
 const patienceMs = 20_000;
 
-/** Starts a process that buys at a commit queue on the service's database, and answers the function that applies one load. */
+/** Starts a process that buys at a commit queue on the service's database, and returns the function that applies one load. */
 export async function startBuyerProcess(
   bench: Bench,
   { databaseUrl }: RunningService,

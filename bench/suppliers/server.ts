@@ -5,7 +5,7 @@ import { plannedSuppliers, type Planned } from './plan.ts';
 
 /**
  * The suppliers of the bench, behind one port. They know every vehicle, and each takes exactly its time. The process is
- * told how long the slowest of the fast ones takes, and tells its port to who started it.
+ * given how long the slowest of the fast ones takes, and sends its port to its parent.
  */
 const slowestMs = Number(process.argv[2]);
 const suppliers = new Map(plannedSuppliers.map((supplier) => [supplier.id, { supplier, answer: recordsOf(supplier) }]));

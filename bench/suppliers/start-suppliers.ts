@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-import type { Bench } from '../line.ts';
+import type { Bench } from '../benchmark.ts';
 import type { BareServer } from '../processes/bare.ts';
 import { startChild } from '../processes/child.ts';
 
 const startPatienceMs = 15_000;
 
-/** Starts suppliers of which the slowest fast one takes so long. 0: they all answer at once. */
+/** Starts suppliers of which the slowest fast one takes so long. 0: they all answer immediately. */
 export async function startSuppliers(bench: Bench, slowestMs: number): Promise<BareServer> {
   const child = await startChild(bench, {
     name: 'the suppliers',

@@ -5,7 +5,7 @@ import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
-import { takeOn, type Partner } from '../partners.ts';
+import { addScenarioPartner, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
 import { startSimulation } from '../simulation.ts';
 
@@ -13,13 +13,13 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const backMs = 5_000;
 
-/** The clock jumps by hours and by a month, and a few seconds back, while everybody buys. */
+/** The clock jumps by hours and by a month, and a few seconds back, under load. */
 export const clock: Scenario = {
   name: 'clock',
   async run(trial) {
     const { signal } = trial;
     const world = await (await startSimulation(trial))();
-    const house = await Deployment.open(trial, {
+    const deployment = await Deployment.open(trial, {
       suppliersUrl: world.suppliersUrl,
       vehicleCount: 30,
       environment: { TEST_CLOCK: 'on' },
@@ -27,13 +27,16 @@ export const clock: Scenario = {
     });
     const client = new Client();
     trial.scope.defer(() => client.close());
-    const windowed = await takeOn(house.database, 'windowed', { chargeWindowHours: 24, reportAccessDays: 5 });
-    const neighbour = await takeOn(house.database, 'neighbour');
+    const windowed = await addScenarioPartner(deployment.database, 'windowed', {
+      chargeWindowHours: 24,
+      reportAccessDays: 5,
+    });
+    const neighbour = await addScenarioPartner(deployment.database, 'neighbour');
     const vin = vehicle(70_000);
-    const buy = () => buyOn(house, client, windowed, vin);
+    const buy = () => buyOn(deployment, client, windowed, vin);
     const asked = async () => Object.values(await world.calls()).reduce((sum, { byVin }) => sum + (byVin[vin] ?? 0), 0);
-    house.crowd.tolerate({ unavailable: true });
-    house.open();
+    deployment.customers.tolerate({ unavailable: true });
+    deployment.open();
     await pause(1_000, undefined, { signal });
     const steps: string[] = [];
     const expect = (what: string, is: unknown, wanted: unknown) => {
@@ -44,42 +47,42 @@ export const clock: Scenario = {
     const first = await buy();
     expect('the first purchase costs', first.charged, '2.50');
     const askedFirst = await asked();
-    expect('it costs another partner as much', (await buyOn(house, client, neighbour, vin)).charged, '2.50');
+    expect('it costs another partner as much', (await buyOn(deployment, client, neighbour, vin)).charged, '2.50');
     const askedWithin = (await asked()) - askedFirst;
-    await advanceClock(house.database, 23 * hourMs);
+    await advanceClock(deployment.database, 23 * hourMs);
     expect('a repeat after 23 hours costs', (await buy()).charged, '0.00');
     trial.progress('after the charge window');
-    await advanceClock(house.database, 2 * hourMs);
+    await advanceClock(deployment.database, 2 * hourMs);
     const second = await buy();
     expect('a repeat after 25 hours costs', second.charged, '2.50');
     expect('it is another report', second.reportId === first.reportId, false);
 
     trial.progress('a month on');
-    await advanceClock(house.database, 31 * dayMs);
-    expect('a report whose access is over answers', await readOn(house, client, windowed, second.reportId), 410);
+    await advanceClock(deployment.database, 31 * dayMs);
+    expect('a report whose access is over answers', await readOn(deployment, client, windowed, second.reportId), 410);
     const askedAgain = await asked();
     expect('a purchase a month later costs', (await buy()).charged, '2.50');
     const askedAfter = (await asked()) - askedAgain;
     if (askedAfter <= askedWithin) steps.push(`${askedAfter} questions a month later, ${askedWithin} at once`);
-    const statements = await statementsMade(house, trial.signal);
+    const statements = await statementsMade(deployment, trial.signal);
 
     trial.progress('a few seconds back');
-    await house.database.query(sql`update cluster.state set clock_offset_ms = clock_offset_ms - ${backMs}`);
+    await deployment.database.query(sql`update cluster.state set clock_offset_ms = clock_offset_ms - ${backMs}`);
     await pause(3_000, undefined, { signal });
     expect('a repeat after the clock went back costs', (await buy()).charged, '0.00');
-    await house.crowd.stop();
-    await letTimePass(house, trial.signal);
-    const checks = await house.close({ completeWithinMs: 90_000 });
+    await deployment.customers.stop();
+    await letTimePass(deployment, trial.signal);
+    const checks = await deployment.close({ completeWithinMs: 90_000 });
     return {
       done: `jumps of 23 h, 2 h, 31 d, and ${backMs / 1000} s back`,
-      answered: house.crowd.memory.answered,
+      answered: deployment.customers.observed.answered,
       checks: [
-        { name: 'windows, access and kept answers follow the clock', findings: steps },
+        { name: 'windows, access and cached answers follow the clock', findings: steps },
         { name: 'every month is closed once', findings: statements },
         ...checks,
       ],
       notes: [
-        house.met,
+        deployment.met,
         `suppliers were asked ${askedFirst} times at first, ${askedWithin} times for a neighbour at once, ${askedAfter} a month later`,
       ],
     };

@@ -18,8 +18,8 @@ const recoveryMs = 40_000;
 export const disk: Scenario = {
   name: 'disk',
   async run(trial) {
-    const { signal, scope, ground } = trial;
-    const small = await Disk.mount(join(ground.folder, 'disk'), tinyMegabytes, scope);
+    const { signal, scope, workspace } = trial;
+    const small = await Disk.mount(join(workspace.folder, 'disk'), tinyMegabytes, scope);
     if (!small) {
       const notes = ['not tried: it needs a small disk of its own, and only root may mount one'];
       return { done: 'nothing', answered: 0, checks: [], notes };
@@ -36,22 +36,22 @@ export const disk: Scenario = {
     if (existsSync(join(small.dataDir, 'postgres'))) refusals.push('a database half made was left');
 
     await small.resize(roomyMegabytes);
-    const house = await Deployment.openOn(trial, small.dataDir);
-    house.open();
+    const deployment = await Deployment.openOn(trial, small.dataDir);
+    deployment.open();
     await pause(3_000, undefined, { signal });
 
     trial.progress('the disk is full');
-    house.crowd.tolerate({ broken: true, unavailable: true, nobody: true });
+    deployment.customers.tolerate({ broken: true, unavailable: true, nobody: true });
     await small.fill();
     await pause(fullMs, undefined, { signal });
     await small.makeRoom();
     const roomAtMs = performance.now();
-    const [node] = house.apis;
+    const [node] = deployment.apis;
     if (!node) throw new Error('there is no node');
-    const recovery = (await house.sells(node, recoveryMs)) ? [] : [`nothing is sold ${recoveryMs / 1000} s later`];
+    const recovery = (await deployment.sells(node, recoveryMs)) ? [] : [`nothing is sold ${recoveryMs / 1000} s later`];
     notes.push(`sold again ${((performance.now() - roomAtMs) / 1000).toFixed(1)} s after there was room`);
 
-    await Promise.all([house.crowd.stop(), node.end('SIGTERM')]);
+    await Promise.all([deployment.customers.stop(), node.end('SIGTERM')]);
     await small.protect(true);
     await refuse('on a read-only disk');
     await small.protect(false);
@@ -59,27 +59,27 @@ export const disk: Scenario = {
     await refuse('on a full disk');
     await small.makeRoom();
     await node.start(signal);
-    await house.reopen(small.dataDir);
-    house.crowd.tolerate({});
-    house.crowd.start();
+    await deployment.reopen(small.dataDir);
+    deployment.customers.tolerate({});
+    deployment.customers.start();
     await pause(2_000, undefined, { signal });
-    const checks = await house.close();
+    const checks = await deployment.close();
     return {
       done: '3 starts that cannot be, full once while running',
-      answered: house.crowd.memory.answered,
+      answered: deployment.customers.observed.answered,
       checks: [
         { name: 'a start that cannot be says so in a line and ends with 1', findings: refusals },
         { name: 'a full disk is got over', findings: recovery },
         ...checks,
       ],
-      notes: [house.met, ...notes],
+      notes: [deployment.met, ...notes],
     };
   },
 };
 
 /** Starts a service that cannot start: it ends with 1, has said why in one line, and leaves no process behind. */
 async function refusedStart(trial: Trial, dataDir: string): Promise<{ line: string; findings: string[] }> {
-  const node = await ServiceNode.make(trial.ground, {
+  const node = await ServiceNode.make(trial.workspace, {
     name: 'refused',
     program: 'stand-in',
     environment: { DATA_DIR: dataDir },

@@ -11,10 +11,10 @@ export const kill: Scenario = {
   name: 'kill',
   async run(trial) {
     const { random, signal } = trial;
-    const house = await Deployment.open(trial);
-    // Whoever is cut off gets no answer; a database that is coming up again lets nobody in.
-    house.crowd.tolerate({ broken: true, unavailable: true });
-    house.open();
+    const deployment = await Deployment.open(trial);
+    // A request that is cut off gets no response; a database that is starting refuses connections.
+    deployment.customers.tolerate({ broken: true, unavailable: true });
+    deployment.open();
     await pause(2_000, undefined, { signal });
     const killed = { api: 0, worker: 0, database: 0 };
     for (let round = 1; round <= rounds; round++) {
@@ -24,21 +24,21 @@ export const kill: Scenario = {
       const kind = kinds[round % kinds.length] ?? 'api';
       killed[kind]++;
       if (kind === 'database') {
-        process.kill(await trial.ground.postmaster(), 'SIGKILL');
+        process.kill(await trial.workspace.postmaster(), 'SIGKILL');
         continue;
       }
-      const victim = pick(random, kind === 'api' ? house.apis : house.workers);
+      const victim = pick(random, kind === 'api' ? deployment.apis : deployment.workers);
       await victim.end('SIGKILL');
       await pause(between(random, 0, 400), undefined, { signal });
       await victim.start(signal);
     }
     await pause(2_000, undefined, { signal });
-    const checks = await house.close({ mailsTwice: killed.worker });
+    const checks = await deployment.close({ mailsTwice: killed.worker });
     return {
       done: `${killed.api} API nodes, ${killed.worker} workers, ${killed.database} postmasters killed`,
-      answered: house.crowd.memory.answered,
+      answered: deployment.customers.observed.answered,
       checks,
-      notes: [house.met, house.hammer.tally],
+      notes: [deployment.met, deployment.rateLimitProbe.tally],
     };
   },
 };

@@ -7,7 +7,7 @@ import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
-import { takeOn, type Partner } from '../partners.ts';
+import { addScenarioPartner, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Longer than the minute over which a limit is counted. */
@@ -22,13 +22,13 @@ export const nodes: Scenario = {
   name: 'nodes',
   async run(trial) {
     const { random, signal } = trial;
-    const house = await Deployment.open(trial);
+    const deployment = await Deployment.open(trial);
     const client = new Client();
     trial.scope.defer(() => client.close());
-    const keyHolder = await takeOn(house.database, 'changes-keys');
-    const priced = await takeOn(house.database, 'changes-prices', { repeatPolicy: 'charged' });
-    house.crowd.tolerate({ broken: true, unavailable: true });
-    house.open();
+    const keyHolder = await addScenarioPartner(deployment.database, 'changes-keys');
+    const priced = await addScenarioPartner(deployment.database, 'changes-prices', { repeatPolicy: 'charged' });
+    deployment.customers.tolerate({ broken: true, unavailable: true });
+    deployment.open();
     const [revoking, pricing] = [[] as string[], [] as string[]];
     const done = { killed: 0, added: 0, revoked: 0, prices: 0 };
     for (const until = performance.now() + loadMs; performance.now() < until;) {
@@ -36,43 +36,43 @@ export const nodes: Scenario = {
       const luck = random();
       if (done.revoked < revocations && luck < 0.3) {
         trial.progress('revoking a key');
-        revoking.push(...(await revokeAndAsk(house, client, keyHolder)));
+        revoking.push(...(await revokeAndAsk(deployment, client, keyHolder)));
         done.revoked++;
       } else if (luck < 0.5) {
         trial.progress('changing a price');
-        pricing.push(...(await changePrice(house, client, priced, 300n + BigInt(done.prices))));
+        pricing.push(...(await changePrice(deployment, client, priced, 300n + BigInt(done.prices))));
         done.prices++;
-      } else if (house.apis.length < mostApis && (luck < 0.7 || done.killed > 1)) {
+      } else if (deployment.apis.length < mostApis && (luck < 0.7 || done.killed > 1)) {
         trial.progress('adding a node');
-        await house.addNode('api');
+        await deployment.addNode('api');
         done.added++;
       } else {
         trial.progress('killing a node');
-        const victim = pick(random, luck < 0.85 ? house.apis : house.workers);
+        const victim = pick(random, luck < 0.85 ? deployment.apis : deployment.workers);
         await victim.end('SIGKILL');
         done.killed++;
         await victim.start(signal);
       }
     }
-    for (; done.revoked === 0; done.revoked++) revoking.push(...(await revokeAndAsk(house, client, keyHolder)));
-    const checks = await house.close({ mailsTwice: done.killed });
+    for (; done.revoked === 0; done.revoked++) revoking.push(...(await revokeAndAsk(deployment, client, keyHolder)));
+    const checks = await deployment.close({ mailsTwice: done.killed });
     return {
       done: `${done.killed} nodes killed, ${done.added} added, ${done.revoked} keys revoked, ${done.prices} prices changed`,
-      answered: house.crowd.memory.answered,
+      answered: deployment.customers.observed.answered,
       checks: [
         { name: 'a revoked key is refused on every node', findings: revoking },
         { name: 'a price holds from its moment on', findings: pricing },
         ...checks,
       ],
-      notes: [house.met, house.hammer.tally],
+      notes: [deployment.met, deployment.rateLimitProbe.tally],
     };
   },
 };
 
 /** Issues a key, uses it on every node, revokes it, and asks every node until all of them refuse. */
-export async function revokeAndAsk(house: Deployment, client: Client, { id }: Partner): Promise<string[]> {
-  const urls = house.apis.filter(({ isRunning }) => isRunning).map(({ url }) => url);
-  const { id: keyId, key } = await issueKey(house.database, {
+export async function revokeAndAsk(deployment: Deployment, client: Client, { id }: Partner): Promise<string[]> {
+  const urls = deployment.apis.filter(({ isRunning }) => isRunning).map(({ url }) => url);
+  const { id: keyId, key } = await issueKey(deployment.database, {
     partnerId: id,
     label: 'to be revoked',
     issuedAt: new Date(),
@@ -91,7 +91,7 @@ export async function revokeAndAsk(house: Deployment, client: Client, { id }: Pa
       break;
     }
   }
-  await revokeKey(house.database, keyId, new Date());
+  await revokeKey(deployment.database, keyId, new Date());
   await pause(revokedWithinMs);
   for (const url of urls) {
     for (let tries = 0; tries < 3; tries++) {
@@ -104,17 +104,17 @@ export async function revokeAndAsk(house: Deployment, client: Client, { id }: Pa
 
 let nextVehicle = 50_000;
 
-/** Agrees a new price and buys on every node at once: what is charged is what was agreed. */
+/** Sets a new price and buys on every node concurrently: what is charged is the new price. */
 export async function changePrice(
-  house: Deployment,
+  deployment: Deployment,
   client: Client,
   { id, key }: Partner,
   cents: bigint,
 ): Promise<string[]> {
-  await setPrice(house.database, id, { kind: 'report', cents, validFrom: new Date() });
+  await setPrice(deployment.database, id, { kind: 'report', cents, validFrom: new Date() });
   const wanted = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   const replies = await Promise.all(
-    house.apis.map(({ url }) =>
+    deployment.apis.map(({ url }) =>
       client.send(url, { method: 'POST', path: '/v1/reports', key, body: { vin: vehicle(nextVehicle++) } }),
     ),
   );

@@ -15,14 +15,14 @@ const recoveryMs = 20_000;
 export const outage: Scenario = {
   name: 'outage',
   async run(trial) {
-    const { signal, ground } = trial;
-    const house = await Deployment.open(trial);
-    house.open();
+    const { signal, workspace } = trial;
+    const deployment = await Deployment.open(trial);
+    deployment.open();
     await pause(3_000, undefined, { signal });
-    const pids = house.nodes.map(({ pid }) => pid);
-    house.crowd.tolerate({ broken: true, unavailable: true });
+    const pids = deployment.nodes.map(({ pid }) => pid);
+    deployment.customers.tolerate({ broken: true, unavailable: true });
     trial.progress('the database is frozen');
-    const frozen = await ground.databaseProcesses();
+    const frozen = await workspace.databaseProcesses();
     trial.scope.defer(() => {
       for (const pid of frozen) send(pid, 'SIGCONT');
     });
@@ -32,23 +32,23 @@ export const outage: Scenario = {
     const backMs = performance.now();
     trial.progress('the database is back');
     const findings: string[] = [];
-    for (const node of house.apis) {
-      if (await house.sells(node, recoveryMs)) continue;
+    for (const node of deployment.apis) {
+      if (await deployment.sells(node, recoveryMs)) continue;
       findings.push(`${node.name} does not sell ${recoveryMs / 1000} s after the database is back`);
     }
     const recoveredMs = performance.now() - backMs;
     // From here on all is as before.
-    house.crowd.tolerate({ broken: true });
+    deployment.customers.tolerate({ broken: true });
     await pause(4_000, undefined, { signal });
-    if (!house.nodes.every(({ pid }, index) => pid === pids[index])) findings.push('a node has ended meanwhile');
-    const met = house.crowd.memory.counts.get('503') ?? 0;
-    if (met === 0) findings.push('nobody met a 503: the outage was none');
-    const checks = await house.close();
+    if (!deployment.nodes.every(({ pid }, index) => pid === pids[index])) findings.push('a node has ended meanwhile');
+    const met = deployment.customers.observed.counts.get('503') ?? 0;
+    if (met === 0) findings.push('no request got a 503: there was no outage');
+    const checks = await deployment.close();
     return {
       done: `database frozen for ${outageMs / 1000} s`,
-      answered: house.crowd.memory.answered,
+      answered: deployment.customers.observed.answered,
       checks: [{ name: 'all nodes go on by themselves', findings }, ...checks],
-      notes: [house.met, `every node sold again after ${(recoveredMs / 1000).toFixed(1)} s`],
+      notes: [deployment.met, `every node sold again after ${(recoveredMs / 1000).toFixed(1)} s`],
     };
   },
 };

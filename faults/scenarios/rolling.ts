@@ -6,17 +6,17 @@ import type { Outcome, Scenario, Trial } from '../scenario.ts';
 /** More than the service gives itself for what is in flight. */
 const longestStopMs = 30_000;
 
-/** Every node is told to stop, one after the other, and started again: nobody but the operator may notice. */
+/** Every node is stopped, one after the other, and started again: no customer may notice. */
 export const rolling: Scenario = { name: 'rolling', run: (trial) => restartEachNode(trial) };
 
 async function restartEachNode(trial: Trial, options: DeploymentOptions = {}): Promise<Outcome> {
   const { signal } = trial;
-  const house = await Deployment.open(trial, options);
-  house.open();
+  const deployment = await Deployment.open(trial, options);
+  deployment.open();
   await pause(2_000, undefined, { signal });
   const findings: string[] = [];
   const tookMs: number[] = [];
-  for (const node of house.nodes) {
+  for (const node of deployment.nodes) {
     trial.progress(`restarting ${node.name}`);
     const ended = await node.end('SIGTERM');
     tookMs.push(ended.tookMs);
@@ -25,11 +25,11 @@ async function restartEachNode(trial: Trial, options: DeploymentOptions = {}): P
     await node.start(signal);
     await pause(1_000, undefined, { signal });
   }
-  const checks = await house.close();
+  const checks = await deployment.close();
   return {
-    done: `${house.apis.length} API nodes and ${house.workers.length} workers restarted`,
-    answered: house.crowd.memory.answered,
+    done: `${deployment.apis.length} API nodes and ${deployment.workers.length} workers restarted`,
+    answered: deployment.customers.observed.answered,
     checks: [{ name: 'every node stops in order', findings }, ...checks],
-    notes: [house.met, `stops took ${tookMs.map((ms) => `${Math.round(ms)} ms`).join(', ')}`],
+    notes: [deployment.met, `stops took ${tookMs.map((ms) => `${Math.round(ms)} ms`).join(', ')}`],
   };
 }

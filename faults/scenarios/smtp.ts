@@ -6,12 +6,12 @@ import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
-import { priceCents, takeOn, type Partner } from '../partners.ts';
+import { priceCents, addScenarioPartner, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
 
 const steps = 6;
 const minuteMs = 60_000;
-/** Mails that nobody took are tried again at their own pace, which is an hour apart in the end. */
+/** Mails that were not accepted are retried with growing pauses, an hour in the end. */
 const afterwardsMinutes = [30, 30, 60];
 
 /** Nobody takes mails for an hour of the test clock, in which more of them are made. */
@@ -19,37 +19,37 @@ export const smtp: Scenario = {
   name: 'smtp',
   async run(trial) {
     const { signal } = trial;
-    const house = await Deployment.open(trial, { environment: { TEST_CLOCK: 'on' } });
+    const deployment = await Deployment.open(trial, { environment: { TEST_CLOCK: 'on' } });
     const client = new Client();
     trial.scope.defer(() => client.close());
     const warned = await Promise.all(
       Array.from({ length: 3 }, (_, index) =>
-        takeOn(house.database, `warned-${index}`, { topUpCents: 10_000n, warningLevelCents: 9_900n }),
+        addScenarioPartner(deployment.database, `warned-${index}`, { topUpCents: 10_000n, warningLevelCents: 9_900n }),
       ),
     );
-    await house.post.shut();
-    house.open();
+    await deployment.mailServer.shut();
+    deployment.open();
     let number = 90_000;
     for (let step = 1; step <= steps; step++) {
       trial.progress(`nobody takes mails, step ${step} of ${steps}`);
-      for (const partner of warned) await causeMail(house, client, partner, number++);
+      for (const partner of warned) await causeMail(deployment, client, partner, number++);
       await pause(700, undefined, { signal });
-      await advanceClock(house.database, 10 * minuteMs);
+      await advanceClock(deployment.database, 10 * minuteMs);
     }
-    await house.crowd.stop();
-    const made = await mailsMade(house);
+    await deployment.customers.stop();
+    const made = await mailsMade(deployment);
     const settled = made.filter(({ status }) => status !== 'queued');
     trial.progress('mails are taken again');
-    await house.post.open();
+    await deployment.mailServer.open();
     for (const minutes of afterwardsMinutes) {
-      await advanceClock(house.database, minutes * minuteMs);
+      await advanceClock(deployment.database, minutes * minuteMs);
       await pause(2_500, undefined, { signal });
     }
-    const checks = await house.close();
-    const order = outOfOrder(made, house.post.received);
+    const checks = await deployment.close();
+    const order = outOfOrder(made, deployment.mailServer.received);
     return {
       done: `${made.length} mails made while nobody took them for an hour`,
-      answered: house.crowd.memory.answered,
+      answered: deployment.customers.observed.answered,
       checks: [
         {
           name: 'no mail is taken for sent while nobody takes it',
@@ -58,7 +58,7 @@ export const smtp: Scenario = {
         ...checks,
       ],
       notes: [
-        house.met,
+        deployment.met,
         `${order} of ${made.length} mails came before an older one of the same partner: each waits at its own pace`,
       ],
     };

@@ -8,7 +8,7 @@ import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { ServiceNode } from '../node.ts';
-import { takeOn } from '../partners.ts';
+import { addScenarioPartner } from '../partners.ts';
 import type { Scenario, Trial } from '../scenario.ts';
 import { startSimulation, type Simulation } from '../simulation.ts';
 
@@ -37,7 +37,7 @@ export const suppliers: Scenario = {
     const world = await openWorld();
     const wrongClears: string[] = [];
     let slowestMs = 0;
-    const house = await Deployment.open(trial, {
+    const deployment = await Deployment.open(trial, {
       suppliersUrl: world.suppliersUrl,
       vehicleCount,
       onBought({ vin, body, tookMs }) {
@@ -48,8 +48,8 @@ export const suppliers: Scenario = {
         }
       },
     });
-    house.crowd.tolerate({ unavailable: true });
-    house.open();
+    deployment.customers.tolerate({ unavailable: true });
+    deployment.open();
     await pause(3_000, undefined, { signal });
     const usualMs = slowestMs;
     slowestMs = 0;
@@ -67,15 +67,15 @@ export const suppliers: Scenario = {
     await world.dial({ supplier: '*', fault: 'down' });
     await pause(6_000, undefined, { signal });
     const late = slowestMs > deadlineMs + 2 * usualMs + leastMarginMs;
-    const opened = (await openBreakers(house)).length;
+    const opened = (await openBreakers(deployment)).length;
     await world.repair();
     // A node tells once a second how its breakers stand.
     await pause(1_500, undefined, { signal });
-    const resting = opened === 0 ? ['no breaker has opened'] : await untilClosed(trial, house);
-    const checks = await house.close({ completeWithinMs: 120_000 });
+    const resting = opened === 0 ? ['no breaker has opened'] : await untilClosed(trial, deployment);
+    const checks = await deployment.close({ completeWithinMs: 120_000 });
     return {
       done: `${dialled} faults of ${supplierIds.length} suppliers in ${rounds} rounds, then all down`,
-      answered: house.crowd.memory.answered,
+      answered: deployment.customers.observed.answered,
       checks: [
         { name: 'no purchase is later than its deadline', findings: late ? [`one took ${slowestMs} ms`] : [] },
         { name: 'nothing is called clear that is not', findings: [...new Set(wrongClears)].slice(0, 10) },
@@ -83,7 +83,7 @@ export const suppliers: Scenario = {
         ...checks,
       ],
       notes: [
-        house.met,
+        deployment.met,
         `${opened} breakers were open on two nodes`,
         `slowest purchase ${Math.round(slowestMs)} ms, ${Math.round(usualMs)} ms while all was well`,
       ],
@@ -100,9 +100,9 @@ function wordsOf(body: string): Record<string, string> {
 /** What is known of the vehicles while nothing is broken, from a database of its own, whose cache nobody has spoiled. */
 async function healthyWords(trial: Trial, world: Simulation): Promise<Map<string, Record<string, string>>> {
   await using scope = new AsyncDisposableStack();
-  const { url, database } = await trial.ground.freshDatabase(scope);
-  const partner = await takeOn(database, 'yardstick');
-  const node = await ServiceNode.make(trial.ground, {
+  const { url, database } = await trial.workspace.freshDatabase(scope);
+  const partner = await addScenarioPartner(database, 'yardstick');
+  const node = await ServiceNode.make(trial.workspace, {
     name: 'yardstick',
     program: 'service',
     environment: { DATABASE_URL: url, SUPPLIERS: world.suppliersUrl },
@@ -130,11 +130,11 @@ async function openBreakers({ database }: Deployment): Promise<string[]> {
 }
 
 /** Waits until the breakers of all API nodes have closed; for that, they are asked for vehicles that nobody knows yet. */
-async function untilClosed(trial: Trial, house: Deployment): Promise<string[]> {
-  house.crowd.buyOthers(10_000);
+async function untilClosed(trial: Trial, deployment: Deployment): Promise<string[]> {
+  deployment.customers.buyOthers(10_000);
   for (const deadline = performance.now() + recoveryMs; ; await pause(500)) {
     trial.signal.throwIfAborted();
-    const open = await openBreakers(house);
+    const open = await openBreakers(deployment);
     if (open.length === 0) return [];
     if (performance.now() > deadline) return open.map((id) => `${id} is left alone ${recoveryMs / 1000} s later`);
   }

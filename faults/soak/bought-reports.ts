@@ -3,7 +3,7 @@ import type { Reply } from '../client.ts';
 import type { Partner } from '../partners.ts';
 
 /** A report that was bought, and what its answer told of where to go on. */
-export interface Book {
+export interface BoughtReport {
   readonly partner: Partner;
   readonly reportId: string;
   readonly isComplete: boolean;
@@ -21,18 +21,18 @@ const pictureLinks = /"https?:\/\/[^/"]+(\/v1\/reports\/[^/"]+\/images\/[^"]+)"/
 /** What was bought lately; the oldest makes room. */
 export class BoughtReports {
   readonly #random: Random;
-  readonly #books: Book[] = [];
+  readonly #reports: BoughtReport[] = [];
   #next = 0;
 
   constructor(random: Random) {
     this.#random = random;
   }
 
-  put(partner: Partner, { body, headers }: Pick<Extract<Reply, { kind: 'answer' }>, 'body' | 'headers'>): Book {
+  put(partner: Partner, { body, headers }: Pick<Extract<Reply, { kind: 'answer' }>, 'body' | 'headers'>): BoughtReport {
     const { reportId, status, originalReportUrl } = JSON.parse(body) as Record<string, string>;
     const page = new URL(originalReportUrl ?? '');
     const links = body.matchAll(pictureLinks);
-    const book = {
+    const report = {
       partner,
       reportId: reportId ?? '',
       isComplete: status === 'complete',
@@ -40,19 +40,19 @@ export class BoughtReports {
       pagePath: page.pathname + page.search,
       pictures: [...links].map(([, path]) => path ?? '').slice(0, mostPictures),
     };
-    this.#books[this.#next] = book;
+    this.#reports[this.#next] = report;
     this.#next = (this.#next + 1) % mostBooks;
-    return book;
+    return report;
   }
 
   /** One of them, or none while nothing has been bought. */
-  some(): Book | undefined {
-    return this.#books.length === 0 ? undefined : pick(this.#random, this.#books);
+  some(): BoughtReport | undefined {
+    return this.#reports.length === 0 ? undefined : pick(this.#random, this.#reports);
   }
 
   /** One of a few that many look at, as links that were passed on are. */
-  popular(count: number): Book | undefined {
-    const few = this.#books.slice(0, count);
+  popular(count: number): BoughtReport | undefined {
+    const few = this.#reports.slice(0, count);
     return few.length === 0 ? undefined : pick(this.#random, few);
   }
 }

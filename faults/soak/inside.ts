@@ -22,7 +22,7 @@ const { gc } = globalThis;
 if (folder !== undefined && gc && isMainThread) {
   let number = 0;
   process.on('SIGUSR2', () => {
-    void collect(gc).then(() => tell(readingFile(folder, process.pid), ++number));
+    void collect(gc).then(() => writeReading(readingFile(folder, process.pid), ++number));
   });
 }
 
@@ -33,7 +33,7 @@ async function collect(runCollection: () => unknown): Promise<void> {
   runCollection();
 }
 
-function tell(file: string, number: number): void {
+function writeReading(file: string, number: number): void {
   const { heapUsed, external } = process.memoryUsage();
   const resources: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1;

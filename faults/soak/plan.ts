@@ -6,14 +6,14 @@ import { buyAgain, buyKnownVehicle, buyNewVehicle, buyWithoutMoney, tryTheSandbo
 import { lookAround, readAgain, readIfNew, readInAnotherLanguage } from './requests/reads.ts';
 import type { Traffic } from './traffic.ts';
 
-type Visit = (town: Traffic, turn: number) => Promise<void>;
+type Step = (traffic: Traffic, turn: number) => Promise<void>;
 
 /**
  * How often each is begun in a second: twelve purchases, which is an hour of one a second in five minutes, and about as
  * much again of everything else. Of vehicles that nobody has bought there are few, since each has some twenty pictures
  * to be fetched and cleaned, which is a second's work of one core.
  */
-const visits: readonly (readonly [Visit, number])[] = [
+const steps: readonly (readonly [Step, number])[] = [
   [buyKnownVehicle, 6.8],
   [buyNewVehicle, 0.3],
   [buyAgain, 4],
@@ -30,20 +30,20 @@ const visits: readonly (readonly [Visit, number])[] = [
 ];
 /** At this pace an hour's worth of traffic takes so long. */
 export const minutesToAnHour = 5;
-const perSecond = visits.reduce((sum, [, rate]) => sum + rate, 0);
-/** So many visits are under way at most; further ones come when their turn is. */
+const perSecond = steps.reduce((sum, [, rate]) => sum + rate, 0);
+/** At most so many sequences are in progress; further ones wait. */
 const mostUnderWay = 64;
 
-/** How well the plan could be kept. */
-export interface Kept {
+/** How much of the plan was carried out. */
+export interface Progress {
   readonly planned: number;
   readonly begun: number;
 }
 
-/** Lets visits begin at random moments, as often as planned, whether or not earlier ones have ended. */
-export async function letThemCome(town: Traffic, lastsMs: number): Promise<Kept> {
-  const { random, house } = town;
-  const { signal } = house.trial;
+/** Starts sequences of requests at random moments, as often as planned, whether or not earlier ones have ended. */
+export async function runPlan(traffic: Traffic, lastsMs: number): Promise<Progress> {
+  const { random, deployment } = traffic;
+  const { signal } = deployment.trial;
   const underWay = new Set<Promise<void>>();
   const startedMs = performance.now();
   let begun = 0;
@@ -55,7 +55,7 @@ export async function letThemCome(town: Traffic, lastsMs: number): Promise<Kept>
     while (underWay.size >= mostUnderWay) await Promise.race(underWay);
     signal.throwIfAborted();
     if (performance.now() > startedMs + lastsMs) break;
-    const visit = drawVisit(random())(town, begun).catch((error: unknown) => town.surprise(String(error)));
+    const visit = drawStep(random())(traffic, begun).catch((error: unknown) => traffic.violation(String(error)));
     underWay.add(visit);
     void visit.then(() => underWay.delete(visit));
   }
@@ -63,9 +63,9 @@ export async function letThemCome(town: Traffic, lastsMs: number): Promise<Kept>
   return { planned: Math.round((perSecond * lastsMs) / 1000), begun };
 }
 
-function drawVisit(luck: number): Visit {
+function drawStep(luck: number): Step {
   let left = luck * perSecond;
-  for (const [visit, rate] of visits) {
+  for (const [visit, rate] of steps) {
     left -= rate;
     if (left < 0) return visit;
   }

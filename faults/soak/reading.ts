@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { memoryOf } from '../../harness/measure/process-memory.ts';
+import { childrenOf } from '../../harness/process/tree.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { ServiceNode } from '../node.ts';
@@ -58,16 +60,17 @@ export class NodeGauge {
 
   async read(): Promise<NodeReading> {
     const pid = this.#node.pid;
-    if (pid === undefined) throw new Error(`${this.name} has ended: ${await this.#node.lastWords()}`);
+    if (pid === undefined) throw new Error(`${this.name} has ended: ${await this.#node.lastLogLines()}`);
     const metrics = await fetchText(this.#opsPort, '/metrics');
     const inside = await this.#collect(pid);
-    const [own, children] = await Promise.all([statusOf(pid), childrenOf(pid)]);
+    const own = memoryOf(pid);
+    const children = childrenOf(pid).map((child) => memoryOf(child));
     const cacheBytes = [...metrics.matchAll(cacheMetrics)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
     return {
       liveBytes: inside.heapBytes + inside.externalBytes - cacheBytes,
       cacheBytes,
-      rssBytes: own.rssBytes,
-      childrenRssBytes: children.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
+      rssBytes: own.residentBytes,
+      childrenRssBytes: sumOf(children.map(({ residentBytes }) => residentBytes)),
       descriptors: (await readdir(`/proc/${pid}/fd`)).length,
       threads: own.threads,
       children: children.length,
@@ -83,7 +86,7 @@ export class NodeGauge {
       const reading = JSON.parse(text) as InsideReading;
       if (reading.number >= this.#taken) return reading;
     }
-    throw new Error(`${this.name} tells nothing of itself`);
+    throw new Error(`${this.name} does not write its reading`);
   }
 }
 
@@ -100,35 +103,18 @@ function fetchText(port: number, path: string): Promise<string> {
   });
 }
 
-interface Status {
-  readonly rssBytes: number;
-  readonly ownBytes: number;
-  readonly threads: number;
-}
-
-async function statusOf(pid: number): Promise<Status> {
-  // A process may end while it is looked at.
-  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const figure = (name: string) => Number(new RegExp(`^${name}:\\s+([0-9]+)`, 'm').exec(text)?.[1] ?? 0);
-  return { rssBytes: figure('VmRSS') * 1024, ownBytes: figure('RssAnon') * 1024, threads: figure('Threads') };
-}
-
-async function childrenOf(pid: number): Promise<Status[]> {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const lists = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
-  );
-  const pids = lists.flatMap((list) => list.split(' ')).filter((text) => text !== '');
-  return Promise.all(pids.map((text) => statusOf(Number(text))));
-}
-
-export async function readDatabase(ground: Workspace, database: Database): Promise<DatabaseReading> {
+export async function readDatabase(workspace: Workspace, database: Database): Promise<DatabaseReading> {
   const rows = await database.query<{ connections: number }>(sql`
     select count(*)::int as connections from pg_stat_activity
     where datname = current_database() and application_name like 'vehicle-history%'`);
-  const processes = await Promise.all((await ground.databaseProcesses()).map((pid) => statusOf(pid)));
+  const processes = (await workspace.databaseProcesses()).map((pid) => memoryOf(pid));
   return {
     connections: rows[0]?.connections ?? 0,
-    ownBytes: processes.reduce((sum, { ownBytes }) => sum + ownBytes, 0),
+    ownBytes: sumOf(processes.map(({ ownBytes }) => ownBytes)),
   };
+}
+
+/** Without those that have ended while they were read. */
+function sumOf(figures: readonly number[]): number {
+  return figures.filter((figure) => !Number.isNaN(figure)).reduce((sum, figure) => sum + figure, 0);
 }

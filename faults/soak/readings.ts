@@ -8,7 +8,7 @@ export interface NodeSample extends NodeReading {
 }
 
 /** All that was read of one node: under traffic, and in the quiet moments before and after it. */
-export interface NodeStory {
+export interface NodeHistory {
   readonly name: string;
   readonly quiet: readonly NodeReading[];
   readonly samples: readonly NodeSample[];
@@ -16,30 +16,30 @@ export interface NodeStory {
 
 const quietReadings = 3;
 
-/** Readings of all nodes of a house and of its database. */
+/** Readings of all nodes of a deployment and of its database. */
 export class Readings {
-  readonly #house: Deployment;
-  readonly #stories: { gauge: NodeGauge; name: string; quiet: NodeReading[]; samples: NodeSample[] }[];
+  readonly #deployment: Deployment;
+  readonly #histories: { gauge: NodeGauge; name: string; quiet: NodeReading[]; samples: NodeSample[] }[];
   readonly database: DatabaseReading[] = [];
 
-  private constructor(house: Deployment, gauges: readonly NodeGauge[]) {
-    this.#house = house;
-    this.#stories = gauges.map((gauge) => ({ gauge, name: gauge.name, quiet: [], samples: [] }));
+  private constructor(deployment: Deployment, gauges: readonly NodeGauge[]) {
+    this.#deployment = deployment;
+    this.#histories = gauges.map((gauge) => ({ gauge, name: gauge.name, quiet: [], samples: [] }));
   }
 
-  static async of(house: Deployment, folder: string): Promise<Readings> {
-    return new Readings(house, await Promise.all(house.nodes.map((node) => NodeGauge.of(node, folder))));
+  static async of(deployment: Deployment, folder: string): Promise<Readings> {
+    return new Readings(deployment, await Promise.all(deployment.nodes.map((node) => NodeGauge.of(node, folder))));
   }
 
-  get stories(): readonly NodeStory[] {
-    return this.#stories;
+  get histories(): readonly NodeHistory[] {
+    return this.#histories;
   }
 
   /** Of some readings the one with the least memory: a collection may leave what the next one takes. */
   async takeQuiet(): Promise<void> {
-    const { trial, database } = this.#house;
-    this.database.push(await readDatabase(trial.ground, database));
-    for (const { gauge, quiet } of this.#stories) {
+    const { trial, database } = this.#deployment;
+    this.database.push(await readDatabase(trial.workspace, database));
+    for (const { gauge, quiet } of this.#histories) {
       const taken: NodeReading[] = [];
       while (taken.length < quietReadings) taken.push(await gauge.read());
       quiet.push(...taken.toSorted((one, other) => one.liveBytes - other.liveBytes).slice(0, 1));
@@ -47,7 +47,7 @@ export class Readings {
   }
 
   forgetSamples(): void {
-    for (const { samples } of this.#stories) samples.length = 0;
+    for (const { samples } of this.#histories) samples.length = 0;
   }
 
   /** Takes samples for as long as the work lasts. What cannot be read is told when the work is done. */
@@ -68,7 +68,7 @@ export class Readings {
     for (;;) {
       const isOver = await pause(everyMs, false, { signal }).catch(() => true);
       if (isOver) return;
-      for (const { gauge, samples } of this.#stories) {
+      for (const { gauge, samples } of this.#histories) {
         const reading = await gauge.read();
         samples.push({ ...reading, seconds: (performance.now() - startedMs) / 1000 });
       }

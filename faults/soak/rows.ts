@@ -8,10 +8,10 @@ export interface RowCount {
   readonly most: number;
 }
 
-/** Two jobs come round each hour and one each month; those that are due just now may stand there. */
+/** Two jobs recur each hour and one each month; those that are due just now may be in the table. */
 const roundJobs = 3;
 
-/** Counts what must be bounded whatever the traffic was, once all is quiet. */
+/** Counts rows that must be bounded for any traffic, once all is idle. */
 export async function countRows(database: Database, nodes: number): Promise<RowCount[]> {
   return database.query<RowCount>(sql`
     with bounds as (

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runCommand } from '../../harness/command/run-command.ts';
-import { perform, readSeed } from '../perform.ts';
 import { hasPassed, loadNow, report } from '../report.ts';
+import { runScenarios, readSeed } from '../run-scenarios.ts';
 import { minutesToAnHour } from './plan.ts';
 import { makeSoak, type Soaked } from './soak.ts';
-import { tell } from './tell.ts';
+import { writeSoakReport } from './write-report.ts';
 
-/** Start, warm-up, two lulls, checks and the end, on a machine that has other things to do as well. */
+/** Start, warm-up, two idle periods, checks and the end, on a machine that has other things to do as well. */
 const besideTrafficMs = 5 * 60_000;
 
 await runCommand('soak', async (command) => {
@@ -25,13 +25,13 @@ await runCommand('soak', async (command) => {
     onEnd: (all) => (soaked = all),
   });
   const longestMs = minutes * 60_000 + besideTrafficMs;
-  const { results, left } = await perform([scenario], {
+  const { results, left } = await runScenarios([scenario], {
     ...command,
     seed,
     longestScenarioMs: longestMs,
     longestRunMs: longestMs,
   });
-  if (soaked) process.stdout.write(`${tell(soaked, minutes)}\n`);
+  if (soaked) process.stdout.write(`${writeSoakReport(soaked, minutes)}\n`);
   process.stdout.write(`${report(results, left)}\n`);
   return left.length === 0 && results.every(hasPassed) ? 0 : 1;
 });

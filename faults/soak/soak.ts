@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { advanceClock } from '../../src/database/cluster.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { Deployment } from '../deployment.ts';
-import { takeOn, type Partner } from '../partners.ts';
+import { addScenarioPartner, type Partner } from '../partners.ts';
 import type { Check, Outcome, Scenario, Trial } from '../scenario.ts';
 import { startSimulation } from '../simulation.ts';
 import { FastClock } from './fast-clock.ts';
 import { readingsFolderName } from './inside.ts';
-import { letThemCome, minutesToAnHour, type Kept } from './plan.ts';
+import { runPlan, minutesToAnHour, type Progress } from './plan.ts';
 import { Readings } from './readings.ts';
 import { Operator } from './requests/operator.ts';
 import { buyFirstVehicles } from './requests/purchases.ts';
@@ -21,7 +21,7 @@ import { Traffic } from './traffic.ts';
 import { findGrowth } from './verdict.ts';
 
 export interface Soaked {
-  readonly town: Traffic;
+  readonly traffic: Traffic;
   readonly readings: Readings;
   readonly rows: readonly RowCount[];
 }
@@ -31,7 +31,7 @@ const smallPartners = 200;
 const firstVehiclesMs = 15_000;
 const fillingMs = 12_000;
 const warmUpMs = 40_000;
-/** Longer than an idle connection to a supplier is kept, which is the longest that anything idle is kept here. */
+/** Longer than an idle connection to a supplier stays open, which is the longest of all. */
 const lullMs = 31_500;
 const sampleEveryMs = 10_000;
 const operatorEveryMs = 12_000;
@@ -39,7 +39,7 @@ const operatorEveryMs = 12_000;
 const clockSpeed = 60 / minutesToAnHour;
 const clockStepMs = 5_000;
 const twoDaysMs = 2 * 86_400_000;
-const hammerEveryMs = 500;
+const probeEveryMs = 500;
 /** Of what was planned so much must have begun; less is no hour of traffic. */
 const leastBegunShare = 0.9;
 
@@ -59,10 +59,10 @@ export function makeSoak(options: SoakOptions): Scenario {
 }
 
 async function soak(trial: Trial, { minutes, onEnd, preloads }: SoakOptions): Promise<Outcome> {
-  const folder = join(trial.ground.folder, 'readings');
+  const folder = join(trial.workspace.folder, 'readings');
   await mkdir(folder);
   const world = await (await startSimulation(trial))();
-  const house = await Deployment.open(trial, {
+  const deployment = await Deployment.open(trial, {
     suppliersUrl: world.suppliersUrl,
     environment: { TEST_CLOCK: 'on', LOG_LEVEL: 'info', [readingsFolderName]: folder },
     // As `npm start` has it, and what a reading needs.
@@ -74,50 +74,55 @@ async function soak(trial: Trial, { minutes, onEnd, preloads }: SoakOptions): Pr
     takeOnMore: takeOnSmallPartners,
     connectionsPerNode: 32,
   });
-  const readings = await Readings.of(house, folder);
-  const town = await Traffic.around(house);
-  const beside = { operator: new Operator(town), clock: new FastClock(house.database, clockSpeed) };
+  const readings = await Readings.of(deployment, folder);
+  const traffic = await Traffic.around(deployment);
+  const beside = { operator: new Operator(traffic), clock: new FastClock(deployment.database, clockSpeed) };
 
   trial.progress('buying the first vehicles');
-  await buyFirstVehicles(town, firstVehiclesMs);
+  await buyFirstVehicles(traffic, firstVehiclesMs);
   // With samples, too: how often memory was collected decides which code is still there.
   await readings.sampleDuring(sampleEveryMs, async () => {
-    await withTraffic(town, beside, 'warming up', warmUpMs);
-    await fillReportCaches(town, fillingMs);
+    await withTraffic(traffic, beside, 'warming up', warmUpMs);
+    await fillReportCaches(traffic, fillingMs);
   });
-  await lull(town, 'a lull');
+  await waitForIdle(traffic, 'waiting until idle');
   await readings.takeQuiet();
-  town.tally.clear();
+  traffic.tally.clear();
   readings.forgetSamples();
-  const kept = await readings.sampleDuring(sampleEveryMs, () =>
-    withTraffic(town, beside, 'an hour of traffic', minutes * 60_000),
+  const progress = await readings.sampleDuring(sampleEveryMs, () =>
+    withTraffic(traffic, beside, 'an hour of traffic', minutes * 60_000),
   );
-  await lull(town, 'another lull');
+  await waitForIdle(traffic, 'waiting until idle again');
   await readings.takeQuiet();
-  const rows = await countRows(house.database, house.nodes.length);
-  onEnd({ town, readings, rows });
+  const rows = await countRows(deployment.database, deployment.nodes.length);
+  onEnd({ traffic, readings, rows });
 
   const growth = findGrowth(readings);
-  const booked = await house.close();
-  rows.push(...(await rowsTwoDaysLater(trial, house.database)));
+  const booked = await deployment.close();
+  rows.push(...(await rowsTwoDaysLater(trial, deployment.database)));
   return {
-    done: `${kept.begun} visits in ${minutes} minutes, ${Math.round(beside.clock.passedMs / 60_000)} of the service's clock`,
-    answered: house.crowd.memory.answered,
+    done: `${progress.begun} sequences of requests in ${minutes} minutes, ${Math.round(beside.clock.passedMs / 60_000)} of the service's clock`,
+    answered: deployment.customers.observed.answered,
     checks: [
-      { name: 'the traffic is as planned', findings: fallenBehind(kept) },
+      { name: 'the traffic is as planned', findings: fallenBehind(progress) },
       ...growth,
       { name: 'rows that must be bounded are', findings: rowFindings(rows) },
       { name: 'keys and prices hold from their moment on', findings: beside.operator.findings },
       ...booked,
-      await everybodyStayed(house),
+      await checkNodesStayed(deployment),
     ],
-    notes: [`${kept.begun} of ${kept.planned} visits were begun`, house.met, house.hammer.tally],
+    notes: [
+      `${progress.begun} of ${progress.planned} sequences of requests were begun`,
+      deployment.met,
+      deployment.rateLimitProbe.tally,
+    ],
   };
 }
 
 async function takeOnSmallPartners(database: Database): Promise<Partner[]> {
   const taken: Partner[] = [];
-  for (let number = 1; number <= smallPartners; number++) taken.push(await takeOn(database, `small-${number}`));
+  for (let number = 1; number <= smallPartners; number++)
+    taken.push(await addScenarioPartner(database, `small-${number}`));
   return taken;
 }
 
@@ -126,14 +131,19 @@ interface Beside {
   readonly clock: FastClock;
 }
 
-/** Everybody comes, the operator does what operators do, and the clock runs fast. */
-async function withTraffic(town: Traffic, { operator, clock }: Beside, what: string, lastsMs: number): Promise<Kept> {
-  const { house } = town;
-  const { trial } = house;
+/** All requests are sent, the operator works, and the clock runs fast. */
+async function withTraffic(
+  traffic: Traffic,
+  { operator, clock }: Beside,
+  what: string,
+  lastsMs: number,
+): Promise<Progress> {
+  const { deployment } = traffic;
+  const { trial } = deployment;
   trial.progress(`${what}, ${lastsMs / 1000} s`);
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, trial.signal]);
-  house.hammer.start(hammerEveryMs);
+  deployment.rateLimitProbe.start(probeEveryMs);
   clock.start();
   const besides = Promise.all([
     repeat(clockStepMs, signal, () => clock.catchUp()),
@@ -141,15 +151,15 @@ async function withTraffic(town: Traffic, { operator, clock }: Beside, what: str
   ]);
   // Waited for below; what fails before must not go unheard until then.
   besides.catch(() => {});
-  let kept: Kept;
+  let progress: Progress;
   try {
-    kept = await letThemCome(town, lastsMs);
+    progress = await runPlan(traffic, lastsMs);
   } finally {
     over.abort();
-    await Promise.all([besides, house.hammer.stop()]);
+    await Promise.all([besides, deployment.rateLimitProbe.stop()]);
   }
   await clock.catchUp();
-  return kept;
+  return progress;
 }
 
 async function repeat(everyMs: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
@@ -160,11 +170,11 @@ async function repeat(everyMs: number, signal: AbortSignal, work: () => Promise<
   }
 }
 
-/** Nobody asks for anything until whatever is kept open for the next request has been closed. */
-async function lull(town: Traffic, what: string): Promise<void> {
-  const { trial } = town.house;
+/** No requests until connections that are open for the next one have been closed. */
+async function waitForIdle(traffic: Traffic, what: string): Promise<void> {
+  const { trial } = traffic.deployment;
   trial.progress(`${what}, ${lullMs / 1000} s`);
-  town.goIdle();
+  traffic.goIdle();
   await pause(lullMs, undefined, { signal: trial.signal });
 }
 
@@ -180,17 +190,17 @@ async function rowsTwoDaysLater({ progress, signal }: Trial, database: Database)
   return counts;
 }
 
-function fallenBehind({ begun, planned }: Kept): string[] {
-  return begun >= planned * leastBegunShare ? [] : [`only ${begun} of ${planned} visits could be begun`];
+function fallenBehind({ begun, planned }: Progress): string[] {
+  return begun >= planned * leastBegunShare ? [] : [`only ${begun} of ${planned} sequences of requests could be begun`];
 }
 
-/** But for requests: what one came to is told by its answer. */
+/** But for requests: each has its response. */
 const isError = (line: string) => line.includes('"level":"error"') && !line.includes('"requestId"');
 
-async function everybodyStayed({ nodes }: Deployment): Promise<Check> {
+async function checkNodesStayed({ nodes }: Deployment): Promise<Check> {
   const findings: string[] = [];
   for (const node of nodes) {
-    if (!node.isRunning) findings.push(`${node.name} has ended: ${await node.lastWords()}`);
+    if (!node.isRunning) findings.push(`${node.name} has ended: ${await node.lastLogLines()}`);
     const errors = (await node.log()).split('\n').filter(isError);
     findings.push(...errors.slice(0, 3).map((line) => `${node.name} logged ${line.slice(0, 300)}`));
   }

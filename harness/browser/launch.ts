@@ -2,7 +2,7 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 import { findChromium } from './chromium.ts';
 
-/** A browser that whoever calls this closes. */
+/** A browser that the caller closes. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
   return chromium.launch({

@@ -1,14 +1,34 @@
 import { readFileSync } from 'node:fs';
 
-/** What a service may take at most, under every load of the bench. */
-export const memoryBarBytes = 400_000_000;
+export interface ProcessMemory {
+  /** In memory now, with all threads. */
+  readonly residentBytes: number;
+  /** The most that was ever in memory. */
+  readonly peakBytes: number;
+  /** In memory now, without what it shares with other processes and without files. */
+  readonly ownBytes: number;
+  readonly threads: number;
+}
 
-/** The most memory that a process ever held; NaN where the system does not tell. */
-export function peakMemoryBytes(pid: number): number {
+const unknown: ProcessMemory = {
+  residentBytes: Number.NaN,
+  peakBytes: Number.NaN,
+  ownBytes: Number.NaN,
+  threads: Number.NaN,
+};
+
+/** NaN throughout where the process has ended or the system does not say. */
+export function memoryOf(pid: number): ProcessMemory {
   try {
-    const [, kibibytes] = /^VmHWM:\s*([0-9]+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kibibytes) * 1024;
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const figure = (name: string) => Number(new RegExp(`^${name}:\\s+([0-9]+)`, 'm').exec(text)?.[1]);
+    return {
+      residentBytes: figure('VmRSS') * 1024,
+      peakBytes: figure('VmHWM') * 1024,
+      ownBytes: figure('RssAnon') * 1024,
+      threads: figure('Threads'),
+    };
   } catch {
-    return Number.NaN;
+    return unknown;
   }
 }

@@ -12,9 +12,25 @@ export interface Exit {
 const stopPatienceMs = 45_000;
 const killPatienceMs = 10_000;
 
+/** Ends a process: SIGTERM, and SIGKILL if it has not ended in time. */
+export async function endProcess(
+  child: ChildProcess,
+  exited: Promise<unknown>,
+  patienceMs: number,
+  kill: (pid: number) => void = (pid) => signal(pid, 'SIGKILL'),
+): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  // A process that is stopped by SIGSTOP handles its SIGTERM only when it goes on.
+  child.kill('SIGCONT');
+  if (await endsWithin(exited, patienceMs)) return;
+  kill(child.pid);
+  if (!(await endsWithin(exited, killPatienceMs))) throw new Error(`process ${child.pid} does not end`);
+}
+
 /**
- * Ends a process that leads a group: SIGTERM, then SIGKILL to the whole group if it has not ended in time, then the
- * database server in `cluster`, which is in a session of its own and outlives a service that was killed.
+ * Ends a process that leads a group, and kills the whole group if it has not ended in time; then the database server in
+ * `cluster`, which is in a session of its own and outlives a service that was killed.
  */
 export async function endGroup(
   child: ChildProcess,
@@ -22,16 +38,7 @@ export async function endGroup(
   cluster: string | undefined,
   patienceMs = stopPatienceMs,
 ): Promise<void> {
-  if (child.pid === undefined) return;
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM');
-    // One that is stopped by SIGSTOP gets to see its SIGTERM.
-    child.kill('SIGCONT');
-    if (!(await endsWithin(exited, patienceMs))) {
-      killGroup(child.pid);
-      if (!(await endsWithin(exited, killPatienceMs))) throw new Error(`process ${child.pid} does not end`);
-    }
-  }
+  await endProcess(child, exited, patienceMs, killGroup);
   if (cluster !== undefined) await killDatabaseServer(cluster);
 }
 

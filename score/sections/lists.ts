@@ -4,7 +4,7 @@ import { shownKmAt } from '../../simulator/world/live.ts';
 import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/report/evidence/evidence.ts';
 import type { AssembledInspection, AssembledReading, AssembledService } from '../../src/report/model/records.ts';
 import type { AssembledOwnership } from '../../src/report/model/vehicle.ts';
-import { readTold } from '../odometer/told.ts';
+import { readReported } from '../odometer/reported.ts';
 import { type KnownReading } from '../odometer/truth.ts';
 import { isSameDate } from '../pairing.ts';
 import type { Scorer } from '../scorer.ts';
@@ -19,7 +19,8 @@ export function scoreMileage(): Scorer {
     found: ({ report }) => report.mileage,
     truths: ({ life }) => writtenReadings(life),
     isSame: isSameReading,
-    isTold: (truth, { evidence }) => !truth.isPutRight && readTold(evidence).some((told) => isSameReading(told, truth)),
+    isTold: (truth, { evidence }) =>
+      !truth.isPutRight && readReported(evidence).some((told) => isSameReading(told, truth)),
     describe: ({ date, odometerKm }) => `${date} ${odometerKm} km`,
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { judge } from '../../bench/judge.ts';
-import type { Measurement } from '../../bench/line.ts';
+import type { Measurement } from '../../bench/benchmark.ts';
 import { hasPassed, report, type Result, type Run } from '../../bench/report.ts';
 
 const sample = (perSecond: number) => ({ perSecond, readings: {} });
@@ -19,7 +19,7 @@ function runOf(results: readonly Result[], other: Partial<Run> = {}): Run {
 
 function lineOf(...measurements: readonly Measurement[]): Result {
   const rows = measurements.map((measurement) => ({ measurement, verdict: judge(measurement) }));
-  return { line: 'line', seconds: 1, rows, told: [] };
+  return { benchmark: 'line', seconds: 1, rows, notes: [] };
 }
 
 const good = lineOf(row([0.7, 0.71, 0.7, 0.69, 0.7], 0.6));
@@ -55,7 +55,7 @@ describe('a run of the bench', () => {
   });
 
   test('fails by a line that broke off, and keeps what the others measured', () => {
-    const run = runOf([{ line: 'pdf', seconds: 3, failure: 'there is no browser' }, good]);
+    const run = runOf([{ benchmark: 'pdf', seconds: 3, failure: 'there is no browser' }, good]);
     assert.equal(hasPassed(run), false);
     assert.match(report(run), /^pdf +BROKE OFF$/m);
     assert.match(report(run), /!!! pdf broke off: there is no browser/);

@@ -76,7 +76,7 @@ describe('a node before and after the traffic', () => {
   const database = { connections: 20, ownBytes: 0 };
   const findingsOf = (after: Partial<NodeReading>, connections = database.connections) =>
     findGrowth({
-      stories: [{ name: 'api-1', quiet: [quiet, { ...quiet, ...after }], samples }],
+      histories: [{ name: 'api-1', quiet: [quiet, { ...quiet, ...after }], samples }],
       database: [database, { ...database, connections }],
     }).flatMap(({ findings }) => findings);
 
@@ -86,11 +86,11 @@ describe('a node before and after the traffic', () => {
 
   test('that had its first work of a kind after the first quiet moment, and kept what it needs for it, gives none', () => {
     const busier = samples.map((sample) => ({ ...sample, liveBytes: baseBytes + 9 * megabyte }));
-    const stories = [
+    const histories = [
       { name: 'worker-2', quiet: [quiet, { ...quiet, liveBytes: baseBytes + 9 * megabyte }], samples: busier },
     ];
     assert.deepEqual(
-      findGrowth({ stories, database: [database, database] }).flatMap(({ findings }) => findings),
+      findGrowth({ histories, database: [database, database] }).flatMap(({ findings }) => findings),
       [],
     );
   });

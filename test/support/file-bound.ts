@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
-import { readdirSync, readFileSync } from 'node:fs';
 
+import { treeOf } from '../../harness/process/tree.ts';
 import { signal } from '../../src/database/embedded/processes.ts';
 
 interface FileBound {
@@ -31,34 +31,17 @@ function boundFile(child: ChildProcess, file: string, { fileMs, graceMs }: FileB
     process.stderr.write(
       `${file} has not ended after ${fileMs / 1000} s and is killed: a test blocks, or something is still open after its tests\n`,
     );
-    const tree = treeOf(child.pid);
+    const own = () => (child.pid === undefined ? [] : treeOf(child.pid));
+    const tree = own();
     signalAll(tree, 'SIGTERM');
     timer = setTimeout(() => {
-      signalAll([...tree, ...treeOf(child.pid)], 'SIGKILL');
+      signalAll([...tree, ...own()], 'SIGKILL');
       // The runner also waits for the end of the file's output, which a process that it started may hold open.
       child.stdout?.destroy();
       child.stderr?.destroy();
     }, graceMs).unref();
   }, fileMs).unref();
   child.once('close', () => clearTimeout(timer));
-}
-
-/** A process and all that descend from it; those that lost their parent are not found. Only Linux lists them. */
-function treeOf(root: number | undefined): number[] {
-  if (root === undefined) return [];
-  const tree = [root];
-  for (const pid of tree) tree.push(...childrenOf(pid));
-  return tree;
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return [];
-  }
 }
 
 function signalAll(pids: readonly number[], name: NodeJS.Signals): void {

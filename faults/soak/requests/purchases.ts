@@ -1,7 +1,7 @@
 import { pick } from '../../../harness/generate/random.ts';
 import { billsOnce } from '../../customers.ts';
-import type { Purchase } from '../../memory.ts';
-import type { Book } from '../bought-reports.ts';
+import type { Purchase } from '../../observations.ts';
+import type { BoughtReport } from '../bought-reports.ts';
 import type { Traffic } from '../traffic.ts';
 
 /** VINs of the sandbox; but for one of which a section never comes. */
@@ -14,86 +14,86 @@ const firstBuyers = 4;
 type Order = Pick<Purchase, 'partner' | 'vin' | 'idempotencyKey'>;
 
 /**
- * Makes some vehicles known, a few at a time and each until its pictures are there: those of many at once would take both
- * cores for long, and everybody else would wait.
+ * Makes some vehicles known, a few at a time and each until its pictures are there: those of many concurrently would take both
+ * cores for long, and all other requests would wait.
  */
-export async function buyFirstVehicles(town: Traffic, lastsMs: number): Promise<void> {
-  const { signal } = town.house.trial;
+export async function buyFirstVehicles(traffic: Traffic, lastsMs: number): Promise<void> {
+  const { signal } = traffic.deployment.trial;
   const untilMs = performance.now() + lastsMs;
   const lane = async (turn: number) => {
-    while (performance.now() < untilMs && !signal.aborted) await buyNewVehicle(town, turn);
+    while (performance.now() < untilMs && !signal.aborted) await buyNewVehicle(traffic, turn);
   };
   await Promise.all(Array.from({ length: firstBuyers }, (_, turn) => lane(turn)));
   signal.throwIfAborted();
 }
 
-export async function buyKnownVehicle(town: Traffic, turn: number): Promise<void> {
-  const { knownVehicles, random } = town;
-  const book = await buy(town, turn, 'purchase, vehicle known', someOrder(town, pick(random, knownVehicles)));
-  if (book && !book.isComplete && random() < 0.2) await waitUntilComplete(town, turn, book);
+export async function buyKnownVehicle(traffic: Traffic, turn: number): Promise<void> {
+  const { knownVehicles, random } = traffic;
+  const report = await buy(traffic, turn, 'purchase, vehicle known', someOrder(traffic, pick(random, knownVehicles)));
+  if (report && !report.isComplete && random() < 0.2) await waitUntilComplete(traffic, turn, report);
 }
 
-export async function buyNewVehicle(town: Traffic, turn: number): Promise<void> {
-  const vin = town.newVehicle();
-  const book = await buy(town, turn, 'purchase, vehicle never seen', someOrder(town, vin));
-  if (!book) return;
-  town.knownVehicles.push(vin);
-  if (!book.isComplete) await waitUntilComplete(town, turn, book);
+export async function buyNewVehicle(traffic: Traffic, turn: number): Promise<void> {
+  const vin = traffic.newVehicle();
+  const report = await buy(traffic, turn, 'purchase, vehicle never seen', someOrder(traffic, vin));
+  if (!report) return;
+  traffic.knownVehicles.push(vin);
+  if (!report.isComplete) await waitUntilComplete(traffic, turn, report);
 }
 
 /** The same vehicle again, which is free within its window; or the same order, where every call bills. */
-export async function buyAgain(town: Traffic, turn: number): Promise<void> {
-  const { house, random, customers } = town;
-  const known = house.crowd.memory.someOf(pick(random, customers), random);
-  if (!known) return buyKnownVehicle(town, turn);
+export async function buyAgain(traffic: Traffic, turn: number): Promise<void> {
+  const { deployment, random, customers } = traffic;
+  const known = deployment.customers.observed.someOf(pick(random, customers), random);
+  if (!known) return buyKnownVehicle(traffic, turn);
   const { partner, vin, idempotencyKey } = known;
   const order = { partner, vin, idempotencyKey };
-  await buy(town, turn, idempotencyKey === undefined ? 'purchase, free repeat' : 'purchase, same key again', order);
+  await buy(traffic, turn, idempotencyKey === undefined ? 'purchase, free repeat' : 'purchase, same key again', order);
 }
 
 /** By an account whose money runs out on the way, and by one that never had any. */
-export async function buyWithoutMoney(town: Traffic, turn: number): Promise<void> {
-  const { house, tally, thin, strangers } = town;
-  const vin = pick(town.random, town.knownVehicles);
+export async function buyWithoutMoney(traffic: Traffic, turn: number): Promise<void> {
+  const { deployment, tally, smallAccount, otherPartners } = traffic;
+  const vin = pick(traffic.random, traffic.knownVehicles);
   if (turn % 2 === 0) {
     tally.note(
       'purchase, money runs out',
-      await house.crowd.order(turn, { partner: thin, vin, idempotencyKey: undefined }),
+      await deployment.customers.order(turn, { partner: smallAccount, vin, idempotencyKey: undefined }),
     );
   } else {
-    const order = { method: 'POST', path: '/v1/reports', key: strangers.penniless.key, body: { vin } } as const;
-    await town.ask('purchase, no money', turn, order, [402]);
+    const order = { method: 'POST', path: '/v1/reports', key: otherPartners.penniless.key, body: { vin } } as const;
+    await traffic.ask('purchase, no money', turn, order, [402]);
   }
 }
 
-export async function tryTheSandbox(town: Traffic, turn: number): Promise<void> {
-  const vin = pick(town.random, sandbox);
-  const { key } = pick(town.random, town.strangers.trying);
+export async function tryTheSandbox(traffic: Traffic, turn: number): Promise<void> {
+  const vin = pick(traffic.random, sandbox);
+  const { key } = pick(traffic.random, traffic.otherPartners.trying);
   const order = { method: 'POST', path: '/v1/reports', key, body: { vin } } as const;
-  await town.ask('purchase, sandbox', turn, order, [vin.includes('D0WN') ? 503 : 200]);
+  await traffic.ask('purchase, sandbox', turn, order, [vin.includes('D0WN') ? 503 : 200]);
 }
 
-function someOrder(town: Traffic, vin: string): Order {
-  const partner = pick(town.random, town.customers);
-  if (!billsOnce(partner)) return { partner, vin, idempotencyKey: town.newOrder() };
-  return { partner, vin, idempotencyKey: town.random() < 0.4 ? `vehicle-${vin}` : undefined };
+function someOrder(traffic: Traffic, vin: string): Order {
+  const partner = pick(traffic.random, traffic.customers);
+  if (!billsOnce(partner)) return { partner, vin, idempotencyKey: traffic.newOrder() };
+  return { partner, vin, idempotencyKey: traffic.random() < 0.4 ? `vehicle-${vin}` : undefined };
 }
 
-async function buy(town: Traffic, turn: number, kind: string, order: Order): Promise<Book | undefined> {
-  const reply = await town.house.crowd.order(turn, order);
-  town.tally.note(kind, reply);
+async function buy(traffic: Traffic, turn: number, kind: string, order: Order): Promise<BoughtReport | undefined> {
+  const reply = await traffic.deployment.customers.order(turn, order);
+  traffic.tally.note(kind, reply);
   if (reply.kind !== 'answer' || reply.status !== 200) return undefined;
-  return town.shelf.put(order.partner, reply);
+  return traffic.boughtReports.put(order.partner, reply);
 }
 
 /** Asks again each time something has come, as a program does that wants the whole report. */
-async function waitUntilComplete(town: Traffic, turn: number, { partner, reportId }: Book): Promise<void> {
-  const { crowd, trial } = town.house;
+async function waitUntilComplete(traffic: Traffic, turn: number, { partner, reportId }: BoughtReport): Promise<void> {
+  const { customers, trial } = traffic.deployment;
   for (let polls = 0; polls < mostPolls && !trial.signal.aborted; polls++) {
-    const reply = await crowd.read(turn, partner, reportId, true);
-    town.tally.note('read, waits for news', reply);
+    const reply = await customers.read(turn, partner, reportId, true);
+    traffic.tally.note('read, waits for news', reply);
     if (reply.kind !== 'answer' || reply.status !== 200) return;
-    const { isComplete } = town.shelf.put(partner, reply);
+    const { isComplete } = traffic.boughtReports.put(partner, reply);
     if (isComplete) return;
   }
 }

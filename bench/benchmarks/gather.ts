@@ -1,5 +1,5 @@
 import { medianOf } from '../../harness/measure/statistics.ts';
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { latencyNames } from '../load/count.ts';
 import { purchaseRequest } from '../load/requests.ts';
 import { startGenerator } from '../load/start-generator.ts';

@@ -2,19 +2,19 @@ import { table } from '../../harness/command/table.ts';
 import { slopePerSecond } from './judge.ts';
 import { minutesToAnHour } from './plan.ts';
 import type { NodeReading } from './reading.ts';
-import type { NodeSample, NodeStory } from './readings.ts';
+import type { NodeSample, NodeHistory } from './readings.ts';
 import type { Soaked } from './soak.ts';
 import { inMb } from './verdict.ts';
 
 const minuteSeconds = 60;
 
 /** All that was counted, as tables. */
-export function tell({ town, readings, rows }: Soaked, minutes: number): string {
-  const { stories, database } = readings;
+export function writeSoakReport({ traffic, readings, rows }: Soaked, minutes: number): string {
+  const { histories, database } = readings;
   return [
     ...table([
       ['request', 'sent', 'median', 'p99', 'answers'],
-      ...town.tally.lines.map(({ kind, requests, medianMs, p99Ms, outcomes }) => [
+      ...traffic.tally.lines.map(({ kind, requests, medianMs, p99Ms, outcomes }) => [
         kind,
         String(requests),
         inMs(medianMs),
@@ -23,11 +23,11 @@ export function tell({ town, readings, rows }: Soaked, minutes: number): string 
       ]),
     ]),
     '',
-    ...table([curveHead, ...stories.flatMap(curveOf)]),
+    ...table([curveHead, ...histories.flatMap(curveOf)]),
     '',
     ...table([
       ['growth to an hour of traffic', 'live, by the curve', 'live, after less before', 'resident, after less before'],
-      ...stories.map((story) => growthOf(story, minutes)),
+      ...histories.map((history) => growthOf(history, minutes)),
     ]),
     '',
     ...table([
@@ -51,7 +51,7 @@ const moments = ['before', 'after'];
 const curveHead = ['node', 'when', 'live', 'caches', 'resident', 'children', 'descriptors', 'threads', 'handles'];
 
 /** One row for each minute of traffic, with the last reading of it, and the quiet moments around them. */
-function curveOf({ name, quiet: [before, after], samples }: NodeStory): string[][] {
+function curveOf({ name, quiet: [before, after], samples }: NodeHistory): string[][] {
   const minutes = new Map<number, NodeSample>();
   for (const sample of samples) minutes.set(Math.floor(sample.seconds / minuteSeconds), sample);
   return [
@@ -77,7 +77,7 @@ function rowOf(name: string, when: string, reading: NodeReading): string[] {
 }
 
 /** A shorter trial is carried on to the whole hour. */
-function growthOf({ name, quiet: [before, after], samples }: NodeStory, minutes: number): string[] {
+function growthOf({ name, quiet: [before, after], samples }: NodeHistory, minutes: number): string[] {
   const toAnHour = minutesToAnHour / minutes;
   const slope = slopePerSecond(samples.map(({ seconds, liveBytes }) => ({ seconds, value: liveBytes })));
   const between = (measure: (reading: NodeReading) => number) =>

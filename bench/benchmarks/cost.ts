@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { table } from '../../harness/command/table.ts';
 import { sql } from '../../src/database/sql.ts';
+import type { Bench, Benchmark } from '../benchmark.ts';
 import { watchSpending } from '../cost/watch.ts';
-import type { Bench, Benchmark } from '../line.ts';
-import { ask, completingSettings } from '../pdf/buy.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
+import { completingSettings, fetchFrom } from '../purchases/buy-complete.ts';
 import { format } from '../report.ts';
 
 /** What there is of each kind: makes of several countries, whose registers know much or little. */
@@ -62,10 +62,10 @@ export const cost: Benchmark = {
     await measure('PDF', pdfCount, () => drawPdfs(bench, service, bought.slice(0, pdfCount)));
 
     const head = ['each', 'of', 'node, ms', 'helpers, ms', 'database, ms', 'its log, KB'];
-    bench.tell(
+    bench.note(
       'Time on processors and what is written, with 22 simulated suppliers; jobs that follow are counted with the purchase.',
     );
-    for (const text of [...table([head, ...rows]), ...sizes]) bench.tell(text);
+    for (const text of [...table([head, ...rows]), ...sizes]) bench.note(text);
     return [];
   },
 };
@@ -82,7 +82,7 @@ async function buyAll(
   vins: readonly string[],
 ): Promise<Bought[]> {
   const bought = await eachOf(vins, async (vin) => {
-    const answer = await ask(bench, service, partner, '/v1/reports', {
+    const answer = await fetchFrom(bench, service, partner, '/v1/reports', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ vin }),
@@ -101,13 +101,13 @@ async function buyAll(
 
 async function readAll(bench: Bench, service: RunningService, reports: readonly Bought[]): Promise<void> {
   await eachOf(reports, async ({ partner, reportId }) => {
-    await (await ask(bench, service, partner, `/v1/reports/${reportId}`)).arrayBuffer();
+    await (await fetchFrom(bench, service, partner, `/v1/reports/${reportId}`)).arrayBuffer();
   });
 }
 
 async function viewPages(bench: Bench, service: RunningService, reports: readonly Bought[]): Promise<void> {
   await eachOf(reports, async ({ partner, reportId }) => {
-    const answer = await ask(bench, service, partner, `/v1/reports/${reportId}`);
+    const answer = await fetchFrom(bench, service, partner, `/v1/reports/${reportId}`);
     const { originalReportUrl } = (await answer.json()) as { originalReportUrl: string };
     await download(bench, service, partner, originalReportUrl);
   });
@@ -115,14 +115,14 @@ async function viewPages(bench: Bench, service: RunningService, reports: readonl
 
 async function drawPdfs(bench: Bench, service: RunningService, reports: readonly Bought[]): Promise<void> {
   for (const { partner, reportId } of reports) {
-    const answer = await ask(bench, service, partner, `/v1/reports/${reportId}/pdf`);
+    const answer = await fetchFrom(bench, service, partner, `/v1/reports/${reportId}/pdf`);
     await download(bench, service, partner, ((await answer.json()) as { url: string }).url);
   }
 }
 
 async function download(bench: Bench, service: RunningService, partner: BenchPartner, url: string): Promise<void> {
   const { pathname, search } = new URL(url);
-  await (await ask(bench, service, partner, pathname + search)).arrayBuffer();
+  await (await fetchFrom(bench, service, partner, pathname + search)).arrayBuffer();
 }
 
 async function eachOf<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {

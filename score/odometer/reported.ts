@@ -8,7 +8,7 @@ interface ToldReading {
 }
 
 /** All of them in order of time, each day's figure once however many told it. */
-export function readTold(evidence: readonly Evidence[]): ToldReading[] {
+export function readReported(evidence: readonly Evidence[]): ToldReading[] {
   const told = evidence
     .flatMap(readingOf)
     .toSorted((one, other) => compareText(one.date, other.date) || one.odometerKm - other.odometerKm);

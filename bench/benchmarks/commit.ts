@@ -1,5 +1,5 @@
 import { medianOf } from '../../harness/measure/statistics.ts';
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { latencyNames } from '../load/count.ts';
 import { purchaseRequest } from '../load/requests.ts';
 import { startGenerator } from '../load/start-generator.ts';
@@ -15,7 +15,7 @@ import { interleave } from '../rounds.ts';
 import { startSuppliers } from '../suppliers/start-suppliers.ts';
 
 const partnerCount = 100;
-/** Whole seconds, which is how pgbench tells of itself. */
+/** Whole seconds, which is how pgbench reports. */
 const stretch = { leadInMs: 1_000, durationMs: 3_000 };
 const roundCount = 5;
 const httpRoundCount = 2;

@@ -1,4 +1,4 @@
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { startService } from '../processes/service.ts';
 import { checkBooks, checkCharges } from '../purchases/check-books.ts';
 import { clearJobs } from '../purchases/clear-jobs.ts';
@@ -18,7 +18,7 @@ const comparison: Comparison = {
   barRatio: 4,
 };
 
-/** What gathering gains where it is needed: a crowd that stands in line for one account. */
+/** What gathering gains where it is needed: many concurrent purchases on one account. */
 export const hot: Benchmark = {
   name: 'hot',
   async measure(bench: Bench): Promise<Measurement[]> {

@@ -1,6 +1,6 @@
 import { medianOf } from '../../harness/measure/statistics.ts';
 import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { makeHistories } from '../odometer/histories.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';

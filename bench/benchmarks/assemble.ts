@@ -6,7 +6,7 @@ import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { liveOnce } from '../assembly/lives.ts';
 import { repeatEvidence } from '../assembly/repeat.ts';
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 import { threadMs } from '../thread-time.ts';
@@ -73,7 +73,7 @@ export const assemble: Benchmark = {
 
 /**
  * How long it takes, by doing it again and again for a while. What counts is the thread's time, as there is nothing that
- * it would wait for; the system tells it in steps too coarse for a single report.
+ * it would wait for; the system counts it in steps too coarse for a single report.
  */
 function timeOf(bench: Bench, forMs: number, work: () => unknown): number {
   bench.signal.throwIfAborted();

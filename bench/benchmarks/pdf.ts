@@ -1,5 +1,5 @@
 import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { startBrowser } from '../pdf/browser.ts';
 import { startPageServer } from '../pdf/page-server.ts';
 import { describe, newPrinter, ourPrinter, type Print, type Printed, sampleOf, warmPrinter } from '../pdf/printers.ts';

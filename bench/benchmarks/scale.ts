@@ -1,7 +1,7 @@
 import { spreadOf } from '../../harness/measure/statistics.ts';
 import { sql } from '../../src/database/sql.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Round, Sample } from '../benchmark.ts';
 import { callsPerReport, seedHistory } from '../history/seed.ts';
-import type { Bench, Comparison, Benchmark, Measurement, Round, Sample } from '../line.ts';
 import { openClient } from '../load/connection.ts';
 import { latencyNames } from '../load/count.ts';
 import { getRequest, purchaseRequest } from '../load/requests.ts';
@@ -53,7 +53,7 @@ export const scale: Benchmark = {
       for (const kind of kinds) rounds[kind].push(await compare(bench, { large, small }, kind, requestsPerRound));
     }
     const mixed = await mixEverything(bench, large);
-    bench.tell(await tellSizes(large.service));
+    bench.note(await tellSizes(large.service));
     for (const { client } of [small, large]) client.end();
     await checkCharges(small.service, smallReports + small.purchases);
     // The past was not made by the service: that its million entries agree need not be shown each time, and takes a minute.

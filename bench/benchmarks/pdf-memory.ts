@@ -1,8 +1,7 @@
-import { peakMemoryBytes } from '../../harness/measure/process-memory.ts';
+import { memoryOf } from '../../harness/measure/process-memory.ts';
 import { PdfRenderer } from '../../src/presentation/pdf/renderer.ts';
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { inputOf, reportOf } from '../pdf/bench-report.ts';
-import { heldMemoryBytes } from '../pdf/held-memory.ts';
 import { makeRichReport } from '../pdf/rich-report.ts';
 import { format } from '../report.ts';
 
@@ -46,7 +45,7 @@ export const pdfMemory: Benchmark = {
       // After so many renders a process is ended by design: the last that can be asked is the one before.
       if (pid === undefined) continue;
       pids.add(pid);
-      held.push({ renders, nowBytes: heldMemoryBytes(pid), peakBytes: peakMemoryBytes(pid) });
+      held.push({ renders, nowBytes: memoryOf(pid).residentBytes, peakBytes: memoryOf(pid).peakBytes });
     }
     const last = held.at(-1);
     if (!last) throw new Error('no process was there to be asked');

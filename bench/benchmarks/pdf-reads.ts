@@ -1,10 +1,10 @@
-import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../line.ts';
+import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
 import { latencyNames } from '../load/count.ts';
 import { getRequest } from '../load/requests.ts';
 import { startGenerator } from '../load/start-generator.ts';
-import { buyComplete, completingSettings } from '../pdf/buy.ts';
 import { preparePdfs } from '../pdf/pdf-load.ts';
 import { startService } from '../processes/service.ts';
+import { buyComplete, completingSettings, richVin } from '../purchases/buy-complete.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 
@@ -33,7 +33,9 @@ export const pdfReads: Benchmark = {
     const service = await startService(bench, { partnerCount, settings: completingSettings });
     bench.progress('buying a report for each partner');
     const reportIds: string[] = [];
-    for (const partner of service.partners) reportIds.push(await buyComplete(bench, service, partner));
+    for (const partner of service.partners) {
+      reportIds.push((await buyComplete(bench, service, partner, richVin)).reportId);
+    }
     const pdfs = await preparePdfs(bench, service, reportIds);
     const applyLoad = await startGenerator(bench);
     const requests = service.partners.map((partner, at) => getRequest(`/v1/reports/${reportIds[at] ?? ''}`, partner));

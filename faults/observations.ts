@@ -25,12 +25,12 @@ interface KnownReport {
 
 const maxSurprises = 50;
 
-/** What customers were told, and what surprised them. */
-export class Memory {
+/** What customers were answered, and which responses broke a promise. */
+export class Observations {
   readonly purchases = new Map<string, Purchase>();
   readonly reports = new Map<string, KnownReport>();
   readonly counts = new Map<string, number>();
-  readonly surprises: string[] = [];
+  readonly violations: string[] = [];
   readonly #answered = new Map<Partner, (Purchase & { reportId: string })[]>();
 
   begin(partner: Partner, vin: string, idempotencyKey: string | undefined): Purchase {
@@ -45,7 +45,7 @@ export class Memory {
   bought(purchase: Purchase, body: string, { chargedCents, sentMs }: { chargedCents: bigint; sentMs: number }): void {
     const { reportId } = JSON.parse(body) as { reportId: string };
     if (purchase.reportId !== undefined && purchase.reportId !== reportId) {
-      this.surprise(`${purchase.unit} was ${purchase.reportId} and is ${reportId}`);
+      this.violation(`${purchase.unit} was ${purchase.reportId} and is ${reportId}`);
     }
     this.count('purchases answered');
     purchase.chargedCents += chargedCents;
@@ -64,14 +64,15 @@ export class Memory {
   read(reportId: string, body: string, sentMs: number): void {
     const known = this.reports.get(reportId);
     if (!known) return;
-    if (fixedPart(body) !== known.fixed) this.surprise(`${reportId} is another report than the one that was bought`);
+    if (fixedPart(body) !== known.fixed) this.violation(`${reportId} is another report than the one that was bought`);
     const { status } = JSON.parse(body) as { status: string };
     const whole = hash(body);
     if (status !== 'complete') {
-      // Whoever asked before may hear the older news later.
-      if (known.complete && known.complete.sinceMs < sentMs) this.surprise(`${reportId} was complete and is ${status}`);
+      // A request that was sent earlier may be answered later, with the older version.
+      if (known.complete && known.complete.sinceMs < sentMs)
+        this.violation(`${reportId} was complete and is ${status}`);
     } else if (known.complete && known.complete.whole !== whole) {
-      this.surprise(`${reportId} was complete and has changed`);
+      this.violation(`${reportId} was complete and has changed`);
     } else known.complete ??= { whole, sinceMs: performance.now() };
   }
 
@@ -92,8 +93,8 @@ export class Memory {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  surprise(what: string): void {
-    if (this.surprises.length < maxSurprises) this.surprises.push(what);
+  violation(what: string): void {
+    if (this.violations.length < maxSurprises) this.violations.push(what);
   }
 }
 

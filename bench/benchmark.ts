@@ -1,13 +1,13 @@
-/** What a line is given to work with. */
+/** What a benchmark is given to work with. */
 export interface Bench {
-  /** Aborted when the run is interrupted. Whatever waits must wait with it. */
+  /** Aborted when the run is interrupted. Everything that waits must pass it on. */
   readonly signal: AbortSignal;
-  /** Ends, in reverse order, what the line has started. */
+  /** Ends, in reverse order, what the benchmark has started. */
   readonly scope: AsyncDisposableStack;
   readonly progress: (text: string) => void;
-  /** What is worth telling and belongs to no row. */
-  readonly tell: (text: string) => void;
-  /** Told, for each service as it is stopped, how much memory it ever took; NaN where the system does not tell. */
+  /** Adds a note that belongs to no row. */
+  readonly note: (text: string) => void;
+  /** Called as each service is stopped, with the most memory that it ever took; NaN where the system does not say. */
   readonly notePeakBytes: (bytes: number) => void;
   /** Whether the run may take longer for the sake of figures that only many repetitions show. */
   readonly isThorough: boolean;
@@ -18,7 +18,7 @@ export interface Bench {
 /** One measurement of one side. Always a rate, so that more is better on every row. */
 export interface Sample {
   readonly perSecond: number;
-  /** What else was seen, by name with its unit: printed beside the row, never held against a bar. */
+  /** What else was seen, by name with its unit: printed beside the row, never compared with a bar. */
   readonly readings: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +28,7 @@ export interface Round {
   readonly limit: Sample;
 }
 
-/** A row of the table: something of ours, held against the best that could be had. */
+/** A row of the table: something of ours, compared with the best that is possible. */
 export interface Comparison {
   readonly name: string;
   readonly ours: string;
@@ -43,11 +43,11 @@ export interface Measurement extends Comparison {
   readonly rounds: readonly Round[];
   /** Why the figures may not mean what they seem to. */
   readonly warnings: readonly string[];
-  /** What else is worth telling. It has no bar. */
+  /** Further notes. They have no bar. */
   readonly notes?: readonly string[];
 }
 
-/** What is run by its name. Several rows come of it where they share what is dear to set up; none where it only tells. */
+/** What is run by its name. It has several rows where they share a costly set-up, and none where it only prints figures. */
 export interface Benchmark {
   readonly name: string;
   measure(bench: Bench): Promise<readonly Measurement[]>;

@@ -15,24 +15,24 @@ export function readSeed(text: string | undefined): number {
   return Number(text);
 }
 
-interface Staging extends Command {
+export interface RunOptions extends Command {
   readonly seed: number;
   readonly longestScenarioMs: number;
   readonly longestRunMs: number;
 }
 
-/** Runs scenarios one after the other on one ground, and tells what came of each and what is left afterwards. */
-export async function perform(
+/** Runs scenarios one after the other in one workspace; returns their results and what is left afterwards. */
+export async function runScenarios(
   scenarios: readonly Scenario[],
-  given: Staging,
+  given: RunOptions,
 ): Promise<{ results: Result[]; left: string[] }> {
   const { interruption, progress, longestRunMs } = given;
   const ending = AbortSignal.any([interruption, AbortSignal.timeout(longestRunMs)]);
   const results: Result[] = [];
-  const folder = await withGround(progress, async (ground) => {
+  const folder = await withWorkspace(progress, async (workspace) => {
     for (const scenario of scenarios) {
       ending.throwIfAborted();
-      results.push(await runScenario(scenario, { ...given, ground, ending }));
+      results.push(await runScenario(scenario, { ...given, workspace, ending }));
     }
   });
   progress.clear();
@@ -43,22 +43,25 @@ export async function perform(
   return { results, left };
 }
 
-async function withGround(progress: Command['progress'], work: (ground: Workspace) => Promise<void>): Promise<string> {
+async function withWorkspace(
+  progress: Command['progress'],
+  work: (workspace: Workspace) => Promise<void>,
+): Promise<string> {
   await using scope = new AsyncDisposableStack();
   progress.show('starting the database');
-  const ground = await prepareWorkspace(scope);
-  await work(ground);
-  return ground.folder;
+  const workspace = await prepareWorkspace(scope);
+  await work(workspace);
+  return workspace.folder;
 }
 
-interface Given extends Staging {
-  readonly ground: Workspace;
+interface Given extends RunOptions {
+  readonly workspace: Workspace;
   readonly ending: AbortSignal;
 }
 
 /** Runs one scenario in a scope of its own. A scenario that breaks off is a finding, and the next one is run all the same. */
 async function runScenario(scenario: Scenario, given: Given): Promise<Result> {
-  const { ground, seed, ending, longestScenarioMs, interruption, progress } = given;
+  const { workspace, seed, ending, longestScenarioMs, interruption, progress } = given;
   const startedMs = performance.now();
   const ports: number[] = [];
   let outcome: Outcome | undefined;
@@ -66,7 +69,7 @@ async function runScenario(scenario: Scenario, given: Given): Promise<Result> {
   try {
     await using scope = new AsyncDisposableStack();
     const trial: Trial = {
-      ground,
+      workspace,
       scope,
       ports,
       random: seededRandom(seed),
@@ -79,19 +82,19 @@ async function runScenario(scenario: Scenario, given: Given): Promise<Result> {
     interruption.throwIfAborted();
     failure = error instanceof Error ? error.message : String(error);
   }
-  const left = await leftBehind(ground, ports);
+  const left = await leftBehind(workspace, ports);
   const checks = [
-    ...(outcome?.checks ?? [{ name: 'it is run to its end', findings: [failure ?? 'it broke off'] }]),
+    ...(outcome?.checks ?? [{ name: 'it runs to its end', findings: [failure ?? 'it broke off'] }]),
     { name: 'nothing is left behind', findings: left },
   ];
   return { name: scenario.name, outcome, checks, seconds: (performance.now() - startedMs) / 1000 };
 }
 
-async function leftBehind(ground: Workspace, ports: readonly number[]): Promise<string[]> {
+async function leftBehind(workspace: Workspace, ports: readonly number[]): Promise<string[]> {
   const listening: number[] = [];
   for (const port of ports) if (await answers(port)) listening.push(port);
   return [
-    ...(await markedProcesses(ground)).map((process) => `process ${process}`),
+    ...(await markedProcesses(workspace)).map((process) => `process ${process}`),
     ...listening.map((port) => `port ${port}`),
   ];
 }

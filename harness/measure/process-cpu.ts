@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-/** In which the system counts; Linux has had no other for decades. */
+/** The unit in which Linux counts. */
 const ticksPerSecond = 100;
 
 /**
- * Tells, when called again, how long these processes have run on processors since; NaN where the system does not tell.
- * Those that have ended meanwhile do not count. Other programs hardly move it, unlike the time on the clock.
+ * Returns a function that says for how long these processes have run on processors since; NaN where the system does not
+ * say. Those that have ended meanwhile do not count. Other programs hardly change it, unlike the elapsed time.
  */
 export function watchCpu(pids: () => readonly number[]): () => number {
   const before = readMs(pids());
@@ -14,18 +14,6 @@ export function watchCpu(pids: () => readonly number[]): () => number {
     if (after.size === 0) return Number.NaN;
     return Array.from(after, ([pid, ms]) => ms - (before.get(pid) ?? 0)).reduce((sum, ms) => sum + ms, 0);
   };
-}
-
-/** A process and all that descend from it. */
-export function treeOf(pid: number): number[] {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`);
-    const children = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim());
-    const pids = children.flatMap((text) => (text === '' ? [] : text.split(' ').map(Number)));
-    return [pid, ...pids.flatMap(treeOf)];
-  } catch {
-    return [pid];
-  }
 }
 
 /** How long a process has run on processors, and how long its children had that have ended; undefined when it has itself. */
@@ -41,6 +29,20 @@ export function cpuMsOf(pid: number): { readonly own: number; readonly ended: nu
     return { own: ms(11), ended: ms(13) };
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * How long the main thread of a process has run on a processor so far; NaN where the system does not say. Only that
+ * thread: it alone answers requests, so when it has no time left the server is at its limit, whatever the helper
+ * threads do.
+ */
+export function mainThreadCpuMs(pid: number): number {
+  try {
+    const [ranNs] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+    return Number(ranNs) / 1e6;
+  } catch {
+    return Number.NaN;
   }
 }
 

@@ -1,0 +1,29 @@
+import type { Benchmark } from './benchmark.ts';
+import { assemble } from './benchmarks/assemble.ts';
+import { commit } from './benchmarks/commit.ts';
+import { cost } from './benchmarks/cost.ts';
+import { gather } from './benchmarks/gather.ts';
+import { hot } from './benchmarks/hot.ts';
+import { odometer } from './benchmarks/odometer.ts';
+import { pdfMemory } from './benchmarks/pdf-memory.ts';
+import { pdfReads } from './benchmarks/pdf-reads.ts';
+import { pdf } from './benchmarks/pdf.ts';
+import { ping } from './benchmarks/ping.ts';
+import { read } from './benchmarks/read.ts';
+import { scale } from './benchmarks/scale.ts';
+
+/** All benchmarks, in the order of the table. */
+export const benchmarks: readonly Benchmark[] = [
+  ping,
+  commit,
+  hot,
+  gather,
+  assemble,
+  odometer,
+  read,
+  pdf,
+  pdfReads,
+  pdfMemory,
+  scale,
+  cost,
+];
