@@ -13,8 +13,8 @@ export const priceCents = 250n;
 /** More than a run can spend. */
 const plentyCents = 100_000_000n;
 /** What the thin account starts with: it is used up in each scenario. */
-export const smallBalanceCents = 40n * priceCents;
-export const highestRate = 1_000_000;
+const smallBalanceCents = 40n * priceCents;
+const highestRate = 1_000_000;
 
 const scenarioTerms: Omit<NewPartner, 'id'> = {
   ...usualTerms,

@@ -6,7 +6,7 @@ import type { Gathered } from '../src/suppliers/gathering/gathering.ts';
 import type { Vin } from '../src/vehicles/vin/read.ts';
 import { gatherIn, noonOf } from './gather.ts';
 
-/** A vehicle as it is told, beside the life that it had. */
+/** A vehicle as suppliers describe it, beside the life that it had. */
 export interface Scored extends Gathered {
   readonly vin: Vin;
   readonly life: Life;

@@ -14,7 +14,7 @@ type Gather = (vin: Vin) => Promise<Gathered>;
 /** Far beyond what a purchase waits: what is scored is what is said, not how fast. */
 const deadlineMs = 60_000;
 
-/** Photos are not looked at, and not fetched. */
+/** Photos are not compared, and not fetched. */
 class NoMedia extends MediaImporter {
   override readonly keep = (_supplier: Supplier, _vehicle: string, answer: SupplierAnswer): Promise<SupplierAnswer> =>
     Promise.resolve(answer);
@@ -22,10 +22,10 @@ class NoMedia extends MediaImporter {
 
 /** A cache in which nothing is ever found. */
 const database: Queryable = { query: () => Promise.resolve([]) };
-const nobodyListens = () => {};
-const log: Log = { debug: nobodyListens, info: nobodyListens, warn: nobodyListens, error: nobodyListens };
+const ignore = () => {};
+const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** Noon of the day on which all lives stand. */
+/** Noon of the day on which all lives are compared. */
 export function noonOf(today: string): Date {
   return new Date(`${today}T12:00:00Z`);
 }

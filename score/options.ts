@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface Options {
   readonly seed: string;
   readonly vehicles: number;
-  /** The day on which all lives stand. */
+  /** The day on which all lives are compared. */
   readonly today: string;
   readonly only: readonly string[];
   readonly showMisses: boolean;

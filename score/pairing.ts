@@ -1,6 +1,6 @@
 import type { Rate } from './rates.ts';
 
-/** Pairs each found entry with at most one true one, so that an event that is told twice counts once. */
+/** Pairs each found entry with at most one true one, so that an event that is listed twice counts once. */
 export function pairUp<Found, True>(
   found: readonly Found[],
   truths: readonly True[],
@@ -17,13 +17,13 @@ export function pairUp<Found, True>(
   return pairs;
 }
 
-/** A list of a report held against the life. */
-interface Compared<Found, True> {
+/** A list of a report compared with the life. */
+export interface Compared<Found, True> {
   /** Of the entries, those that happened so. */
   readonly precision: Rate;
-  /** Of what happened and was told by somebody, what the report has. */
+  /** Of what happened and was reported by a supplier, what the report has. */
   readonly recall: Rate;
-  /** Of what happened, told or not, what the report has. */
+  /** Of what happened, reported or not, what the report has. */
   readonly reach: Rate;
   readonly invented: readonly Found[];
   readonly missing: readonly True[];
@@ -32,22 +32,22 @@ interface Compared<Found, True> {
 export function compareLists<Found, True>(
   found: readonly Found[],
   truths: readonly True[],
-  { isSame, isTold }: { isSame: (entry: Found, truth: True) => boolean; isTold: (truth: True) => boolean },
+  { isSame, isReported }: { isSame: (entry: Found, truth: True) => boolean; isReported: (truth: True) => boolean },
 ): Compared<Found, True> {
   const pairs = pairUp(found, truths, isSame);
   const reached = new Set(pairs.values());
-  const told = truths.filter((truth) => reached.has(truth) || isTold(truth));
-  const missing = told.filter((truth) => !reached.has(truth));
+  const reported = truths.filter((truth) => reached.has(truth) || isReported(truth));
+  const missing = reported.filter((truth) => !reached.has(truth));
   return {
     precision: { hits: pairs.size, total: found.length },
-    recall: { hits: told.length - missing.length, total: told.length },
+    recall: { hits: reported.length - missing.length, total: reported.length },
     reach: { hits: pairs.size, total: truths.length },
     invented: found.filter((entry) => !pairs.has(entry)),
     missing,
   };
 }
 
-/** Whether a date, as precise as it was told, may be this day. */
-export function isSameDate(told: string, day: string): boolean {
-  return day.startsWith(told.slice(0, 10));
+/** Whether a date, as precise as it was given, may be this day. */
+export function isSameDate(date: string, day: string): boolean {
+  return day.startsWith(date.slice(0, 10));
 }

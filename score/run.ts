@@ -13,7 +13,7 @@ import { startSimulator, type Simulator } from './simulator.ts';
 import { isMissed, writeTable } from './table.ts';
 import { drawHeldOutVins } from './vins.ts';
 
-/** Asked about at once: more would not be faster. */
+/** Vehicles that are asked about concurrently: more would not be faster. */
 const atOnce = 8;
 
 const scorersBySection: Readonly<Record<string, () => Scorer>> = {
@@ -42,7 +42,7 @@ try {
   await simulator.stop();
   progress.clear();
 }
-tell();
+printResults();
 
 async function scoreVehicles({ openWorld }: Simulator, { seed, vehicles, today }: Options): Promise<void> {
   const ask = askIn(await openWorld([]), today);
@@ -74,15 +74,15 @@ function refuseUnknown({ only }: Options): void {
   if (unknown !== undefined) throw new RangeError(`there is no section ${unknown}; there are ${known.join(', ')}`);
 }
 
-function tell(): void {
-  const told = [...scorers, ...(isWanted('silence') ? [silence] : [])];
-  const rows = told.flatMap((scorer) => scorer.rows());
+function printResults(): void {
+  const used = [...scorers, ...(isWanted('silence') ? [silence] : [])];
+  const rows = used.flatMap((scorer) => scorer.rows());
   const notes = scorers.flatMap((scorer) => scorer.notes?.() ?? []);
   const { seed, vehicles, today } = options;
   const heading = `${vehicles} vehicles of the seed ${seed}, as they were on ${today}:`;
   process.stdout.write(`${[heading, writeTable(rows), ...notes].join('\n\n')}\n`);
   if (options.showMisses) {
-    const misses = told.flatMap((scorer) => scorer.misses());
+    const misses = used.flatMap((scorer) => scorer.misses());
     process.stdout.write(`\n${misses.map(({ vin, text }) => `${vin}  ${text}\n`).join('')}`);
   }
   if (rows.some(isMissed)) process.exitCode = 1;

@@ -20,7 +20,7 @@ export interface Miss {
 export interface Scorer {
   add(vehicle: Scored): void;
   rows(): Row[];
-  /** What stands under the table. */
+  /** What is printed under the table. */
   notes?(): string;
   misses(): readonly Miss[];
 }

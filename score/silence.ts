@@ -12,7 +12,7 @@ interface CleanWord {
 
 /**
  * All that a report calls clean although some suppliers were down, judged by the report of the same vehicle when all
- * answered: whoever answered then and does not now has not looked.
+ * answered: a supplier that answered then and does not now has not checked.
  */
 export function cleanWords(whole: Scored, partial: Scored): CleanWord[] {
   const silent = silentSuppliers(whole, partial);

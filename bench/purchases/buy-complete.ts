@@ -9,7 +9,7 @@ const patienceMs = 60_000;
 /** Slow suppliers that answer immediately: the report is complete as soon as the job has run. */
 export const completingSettings = { SIMULATED_SLOW_SECONDS: '0' };
 
-export interface CompleteReport {
+interface CompleteReport {
   readonly reportId: string;
   readonly path: string;
   /** Of the first read of the complete report. */

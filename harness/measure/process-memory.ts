@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface ProcessMemory {
+interface ProcessMemory {
   /** In memory now, with all threads. */
   readonly residentBytes: number;
   /** The most that was ever in memory. */

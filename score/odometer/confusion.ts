@@ -16,7 +16,7 @@ interface Judged {
   readonly verdict: string;
 }
 
-/** Truth by verdict. A vehicle with several flaws stands with the gravest that can be seen. */
+/** Truth by verdict. A vehicle with several flaws is counted under the gravest that can be seen. */
 export function writeConfusion(judged: readonly Judged[]): string {
   const rows = [...flawNames, 'rollback out of sight', 'nothing'].flatMap((name) => {
     const vehicles = judged.filter(({ truth }) => rowOf(truth) === name);

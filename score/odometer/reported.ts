@@ -1,24 +1,24 @@
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 
-/** A figure of an odometer as somebody told it. */
-interface ToldReading {
+/** A figure of an odometer as a supplier reported it. */
+interface ReportedReading {
   readonly date: string;
   readonly odometerKm: number;
   readonly isApproximate: boolean;
 }
 
-/** All of them in order of time, each day's figure once however many told it. */
-export function readReported(evidence: readonly Evidence[]): ToldReading[] {
-  const told = evidence
+/** All of them in order of time, each day's figure once however many suppliers reported it. */
+export function readReported(evidence: readonly Evidence[]): ReportedReading[] {
+  const reported = evidence
     .flatMap(readingOf)
     .toSorted((one, other) => compareText(one.date, other.date) || one.odometerKm - other.odometerKm);
-  return told.filter(({ date, odometerKm }, place) => {
-    const before = told[place - 1];
+  return reported.filter(({ date, odometerKm }, place) => {
+    const before = reported[place - 1];
     return before?.date !== date || odometerKm - before.odometerKm > 1;
   });
 }
 
-function readingOf(record: Evidence): ToldReading[] {
+function readingOf(record: Evidence): ReportedReading[] {
   const [date, km] = figureOf(record);
   if (date === undefined || km === undefined) return [];
   return [

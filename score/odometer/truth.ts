@@ -7,7 +7,7 @@ import { dayRange } from '../../src/vehicles/record-date.ts';
 
 export type VerdictCode = AssembledChecks['odometer']['code'];
 
-/** What can be wrong with an odometer or with what is told of it, the gravest first. */
+/** What can be wrong with an odometer or with what is reported of it, the gravest first. */
 export const flawNames = [
   'rollback',
   'silent exchange',
@@ -21,7 +21,7 @@ export type FlawName = (typeof flawNames)[number];
 export interface KnownReading {
   readonly date: string;
   readonly odometerKm: number;
-  /** Adverts are rounded and hopeful: nobody is to be accused by what they alone show. */
+  /** Adverts are rounded and hopeful: what they alone show is no reason for an accusation. */
   readonly isAdvert?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface VisibleFlaw {
 export interface OdometerTruth {
   /** All that happened, whether or not the readings can show it. */
   readonly happened: ReadonlySet<FlawName>;
-  /** What the readings show to whoever knows where to look, the gravest first. */
+  /** What the readings show to a reader who knows the truth, the gravest first. */
   readonly visible: readonly VisibleFlaw[];
   /** Each of these verdicts is right. */
   readonly expected: readonly VerdictCode[];
@@ -56,7 +56,7 @@ export function truthOf(life: Life, readings: readonly KnownReading[]): Odometer
     .flatMap((flaw) => findTraces(flaw, known))
     .toSorted((one, other) => flawNames.indexOf(one.name) - flawNames.indexOf(other.name));
   const harmless: VerdictCode[] = ['CONSISTENT', 'INSUFFICIENT_DATA'];
-  // Nobody has to see what is too small to be seen; whoever does has not erred.
+  // What is too small need not be found; finding it is no error.
   const isUnseen = (name: FlawName) => visible.every((flaw) => flaw.name !== name);
   const unseen = [...happened].filter(isUnseen).flatMap((name) => codesFor[name]);
   const seen = visible.length > 0 ? visible.flatMap(({ codes }) => codes) : harmless;
@@ -71,7 +71,7 @@ function nameOf(flaw: Flaw): FlawName {
     case 'kilometres as miles':
       return 'unit conflict';
     case 'replacement':
-      // An instrument from a wreck of which nobody tells: its readings are those of one that was turned back.
+      // An instrument from a wreck that no supplier reports: its readings are those of one that was turned back.
       return flaw.fromKm > 0 && !flaw.isTold ? 'silent exchange' : 'replacement';
     default:
       return flaw.kind;
@@ -151,11 +151,11 @@ function findRollback(on: string, readings: readonly Compared[]): VisibleFlaw[] 
   const hasFallen = after.odometerKm <= before.odometerKm * 0.97;
   const isFarBehind = after.trueKm - after.odometerKm >= 12_000;
   if (!hasFallen || !isFarBehind) return [];
-  // From one reading alone nobody can be sure.
+  // One reading alone is not enough.
   return [{ name: 'rollback', codes: followers === 1 ? rollbackCodes : ['ROLLBACK_LIKELY'] }];
 }
 
-/** The last reading before a day and the first from then on, of those that tell what the instrument showed. */
+/** The last reading before a day and the first from then on, of those that show what the instrument read. */
 function around(
   on: string,
   readings: readonly Compared[],

@@ -13,7 +13,7 @@ export interface JudgedVehicle {
   /** What the naive rule says: any decrease is a rollback. */
   readonly isNaivelyRolledBack: boolean;
   readonly readings: readonly (KnownReading & { readonly source?: string })[];
-  /** What was done, for whoever looks into a miss. */
+  /** What was done, to explain a miss. */
   readonly flaws: readonly object[];
 }
 
@@ -47,7 +47,7 @@ function judgedOf({ vin, life, report }: Scored): JudgedVehicle {
   };
 }
 
-/** Of one day, the lowest stands first. */
+/** Of one day, the lowest is first. */
 function hasDecrease(readings: readonly KnownReading[]): boolean {
   return readings.some(({ odometerKm }, place) => odometerKm < (readings[place - 1]?.odometerKm ?? 0));
 }
@@ -116,7 +116,7 @@ function wasRolledBack({ truth }: JudgedVehicle): boolean {
   return truth.happened.has('rollback');
 }
 
-/** No reading tells a used instrument that nobody spoke of from one that was turned back. */
+/** Readings do not distinguish a used instrument that was not reported from one that was turned back. */
 function canBeTold({ truth }: JudgedVehicle): boolean {
   return !sees(truth, 'silent exchange');
 }

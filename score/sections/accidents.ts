@@ -9,7 +9,7 @@ import type { Miss, Scorer } from '../scorer.ts';
 
 const section = 'accidents';
 
-/** Whether records of one accident stand together and those of different ones apart, pair by pair. */
+/** Whether records of one accident are in one entry and those of different ones apart, pair by pair. */
 export function scoreAccidents(): Scorer {
   const pairwise: PairwiseRates[] = [];
   const accidents: { readonly isOneEntry: boolean }[] = [];
@@ -54,7 +54,7 @@ function groupRecords({ life, evidence }: Scored): {
   return { groups, accidentOf: (record) => known.get(record) };
 }
 
-/** References end with the accident's number, or with its last six digits, in whatever way they are written. */
+/** References end with the accident's number, or with its last six digits, however they are written. */
 function findAccident(accidents: readonly Accident[], { reference = '' }: Damaged): Accident | undefined {
   const digits = reference.replaceAll(/\D/g, '');
   return accidents.find(({ number }) => digits.endsWith(String(number % 1_000_000)));

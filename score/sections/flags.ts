@@ -10,8 +10,8 @@ interface Flag {
   readonly name: string;
   readonly said: (report: AssembledReport) => boolean | undefined;
   readonly isTrue: (life: Life) => boolean;
-  /** Whether this record tells it, in a code or in words. */
-  readonly isTold: (record: Evidence, life: Life) => boolean;
+  /** Whether this record says so, in a code or in words. */
+  readonly isReported: (record: Evidence, life: Life) => boolean;
 }
 
 const flags: readonly Flag[] = [
@@ -19,7 +19,7 @@ const flags: readonly Flag[] = [
     name: 'isTaxi',
     said: ({ checks }) => checks.isTaxi,
     isTrue: (life) => wasOwnedBy(life, 'taxiOperator') || life.use === 'taxi',
-    isTold: (record) =>
+    isReported: (record) =>
       (record.kind === 'registered' && (record.isTaxi === true || record.ownerType === 'taxiOperator')) ||
       (record.kind === 'owned' && record.ownerType === 'taxiOperator') ||
       tellsInWords(record, /\btaxi\b/i),
@@ -28,7 +28,7 @@ const flags: readonly Flag[] = [
     name: 'isLearningVehicle',
     said: ({ checks }) => checks.isLearningVehicle,
     isTrue: (life) => wasOwnedBy(life, 'drivingSchool') || life.use === 'learner',
-    isTold: (record) =>
+    isReported: (record) =>
       (record.kind === 'registered' && (record.isLearningVehicle === true || record.ownerType === 'drivingSchool')) ||
       (record.kind === 'owned' && record.ownerType === 'drivingSchool') ||
       tellsInWords(record, /\bdriver training\b/i),
@@ -38,47 +38,47 @@ const flags: readonly Flag[] = [
     said: ({ checks }) => checks.hasOpenRecall,
     isTrue: ({ recalls }) =>
       recalls.some(({ isKnownForVehicle, repairedOn }) => isKnownForVehicle && repairedOn === undefined),
-    isTold: (record) => record.kind === 'recalled',
+    isReported: (record) => record.kind === 'recalled',
   },
   {
     name: 'isExported',
     said: ({ checks }) => checks.isExported,
     isTrue: ({ stays, end }) => new Set(stays.map(({ country }) => country)).size > 1 || end?.kind === 'exported',
-    isTold: (record, { stays }) =>
+    isReported: (record, { stays }) =>
       record.kind === 'registered' && (record.exportedTo !== undefined || record.country === stays[0]?.country),
   },
   {
     name: 'hasAccidents',
     said: ({ checks }) => checks.hasAccidents,
     isTrue: ({ accidents }) => accidents.length > 0,
-    isTold: (record) => record.kind === 'damaged',
+    isReported: (record) => record.kind === 'damaged',
   },
   {
     name: 'stolen',
     said: ({ stolenCheck }) => stolenCheck?.possibleStolen,
     isTrue: ({ thefts }) => thefts.some(({ recoveredOn }) => recoveredOn === undefined),
-    isTold: (record) => record.kind === 'stolen',
+    isReported: (record) => record.kind === 'stolen',
   },
 ];
 
 interface FlagAnswer {
   readonly said: boolean;
   readonly isTrue: boolean;
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** An answer that is absent counts as not said. */
 export function scoreFlags(): Scorer {
   const answers = new Map(flags.map(({ name }) => [name, [] as FlagAnswer[]]));
   const misses: Miss[] = [];
-  const addFlag = ({ name, said, isTrue, isTold }: Flag, { vin, life, report, evidence }: Scored) => {
+  const addFlag = ({ name, said, isTrue, isReported }: Flag, { vin, life, report, evidence }: Scored) => {
     const answer = {
       said: said(report) === true,
       isTrue: isTrue(life),
-      isTold: evidence.some((record) => isTold(record, life)),
+      isReported: evidence.some((record) => isReported(record, life)),
     };
     answers.get(name)?.push(answer);
-    if (answer.said !== (answer.isTrue && (answer.isTold || answer.said)))
+    if (answer.said !== (answer.isTrue && (answer.isReported || answer.said)))
       misses.push({ vin, text: `flags: ${name} is said to be ${said(report)}, is ${answer.isTrue}` });
   };
   return {
@@ -99,7 +99,7 @@ export function scoreFlags(): Scorer {
           section: 'flags',
           measure: `${name}, recall`,
           rate: rateOf(
-            all.filter(({ isTrue, isTold }) => isTrue && isTold),
+            all.filter(({ isTrue, isReported }) => isTrue && isReported),
             ({ said }) => said,
           ),
         },

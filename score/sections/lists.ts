@@ -19,7 +19,7 @@ export function scoreMileage(): Scorer {
     found: ({ report }) => report.mileage,
     truths: ({ life }) => writtenReadings(life),
     isSame: isSameReading,
-    isTold: (truth, { evidence }) =>
+    isReported: (truth, { evidence }) =>
       !truth.isPutRight && readReported(evidence).some((told) => isSameReading(told, truth)),
     describe: ({ date, odometerKm }) => `${date} ${odometerKm} km`,
   });
@@ -29,12 +29,12 @@ function isSameReading(told: KnownReading, truth: KnownReading): boolean {
   return isSameDate(told.date, truth.date) && Math.abs(told.odometerKm - truth.odometerKm) <= roundingKm;
 }
 
-/** A figure that somebody wrote down, and whether he has put it right since. */
+/** A figure that was written down, and whether it was corrected since. */
 interface WrittenReading extends KnownReading {
   readonly isPutRight: boolean;
 }
 
-/** Every occasion on which somebody wrote the odometer down, with the figure as written, each day's figure once. */
+/** Every occasion on which the odometer was written down, with the figure as written, each day's figure once. */
 function writtenReadings(life: Life): WrittenReading[] {
   const show = (date: string) => write(date, shownKmAt(life, date));
   const written = [
@@ -75,7 +75,7 @@ export function scoreOwnership(): Scorer {
       ownerType === owner.type &&
       tellingsOf(owner).some((told) => isSameDate(from, told.from)) &&
       tellingsOf(owner).some((told) => isSameEnd(to, told.to)),
-    isTold: (owner, { evidence }) =>
+    isReported: (owner, { evidence }) =>
       ofKind(evidence, 'owned').some(({ ownerType, from }) => ownerType === owner.type && isSameDate(from, owner.from)),
     describe: (entry) => `${'type' in entry ? entry.type : entry.ownerType} ${entry.from} to ${entry.to ?? 'today'}`,
   });
@@ -106,7 +106,7 @@ export function scoreInspections(): Scorer {
       entry.type === truth.type &&
       entry.decision === truth.decision &&
       truth.figures.some((km) => isSameFigure(entry.odometer, km)),
-    isTold: (truth, { evidence }) =>
+    isReported: (truth, { evidence }) =>
       ofKind(evidence, 'inspected').some(({ date, type }) => isSameDate(date, truth.on) && type === truth.type),
     describe: (entry) =>
       'on' in entry
@@ -115,7 +115,7 @@ export function scoreInspections(): Scorer {
   });
 }
 
-/** One that was sent once more stands behind the first. */
+/** One that was sent again comes after the first. */
 function withoutRepeats(inspections: readonly InspectionEvent[]): TrueInspection[] {
   const once: TrueInspection[] = [];
   for (const inspection of inspections) {
@@ -134,7 +134,7 @@ export function scoreServices(): Scorer {
       [truth.on, truth.alsoOn ?? truth.on].some((day) => isSameDate(entry.date, day)) &&
       entry.serviceType === truth.type &&
       isSameFigure(entry.mileageKm, truth.shownKm),
-    isTold: (truth, { evidence }) =>
+    isReported: (truth, { evidence }) =>
       ofKind(evidence, 'serviced').some(({ date, type }) => isSameDate(date, truth.on) && type === truth.type),
     describe: (entry) =>
       'on' in entry
@@ -143,7 +143,7 @@ export function scoreServices(): Scorer {
   });
 }
 
-/** A figure that nobody told is not wrong. */
+/** A figure that is not given is not wrong. */
 function isSameFigure(told: number | undefined, km: number): boolean {
   return told === undefined || Math.abs(told - km) <= roundingKm;
 }

@@ -13,7 +13,7 @@ export function scoreRecalls(): Scorer {
     found: ({ report }) => report.recalls,
     truths: campaignsOf,
     isSame,
-    isTold: ({ campaign }, { evidence }) =>
+    isReported: ({ campaign }, { evidence }) =>
       evidence.some((record) => record.kind === 'recalled' && record.campaignId === campaign.campaignId),
     describe: (entry) => ('campaign' in entry ? entry.campaign.campaignId : entry.campaignId),
   });
@@ -49,7 +49,7 @@ function isSame({ campaignId }: AssembledRecall, { campaign }: VehicleRecall): b
   return campaignId === campaign.campaignId;
 }
 
-/** What nobody looked up for this vehicle cannot be known. */
+/** What was not looked up for this vehicle cannot be known. */
 function statusOf({ isKnownForVehicle, repairedOn }: VehicleRecall): AssembledRecall['status'] {
   if (!isKnownForVehicle) return 'unknown';
   return repairedOn === undefined ? 'open' : 'completed';

@@ -1,6 +1,6 @@
 type Verdict = 'agree' | 'disagree' | 'onlyOurs' | 'onlyTheirs' | undefined;
 
-/** Counts how often two decoders say the same, field by field, and keeps examples of where they do not. */
+/** Counts how often two decoders say the same, field by field, and collects examples of where they do not. */
 export class Agreement {
   readonly #fields = new Map<string, { agree: number; disagree: number; onlyOurs: number; onlyTheirs: number }>();
   readonly #examples = new Map<string, string[]>();

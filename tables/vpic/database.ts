@@ -7,7 +7,7 @@ export interface Pattern {
   id: number;
   schema: number;
   key: string;
-  /** Index of the element, or undefined where it is one that is left out: its key still tells which characters are used. */
+  /** Index of the element, or undefined where it is one that is left out: its key still shows which characters are used. */
   element: number | undefined;
   value: string;
   /** When it was last written, as text that sorts. */
@@ -101,7 +101,7 @@ function readMakers(database: DatabaseSync): Maker[] {
   }));
 }
 
-/** What numbers stand for, by element: vPIC names the table of words with each. */
+/** What numbers mean, by element: vPIC names the table of words with each. */
 function readWords(database: DatabaseSync): Map<number, Map<string, string>> {
   const words = new Map<number, Map<string, string>>();
   for (const { Id, LookupTable } of all(
@@ -146,7 +146,7 @@ function readPatterns(
   return group(patterns, ({ schema }) => schema);
 }
 
-/** Undefined where the number stands for nothing. */
+/** Undefined where the number has no meaning. */
 function tellValue(
   element: number,
   attribute: Cell | undefined,

@@ -28,11 +28,11 @@ export function layOut(source: Source): Buffer {
     schemas: schemas.bytes,
   };
   const ordered = sections.map((name) => parts[name]);
-  const told = values.map((dictionary, element) => (element === modelElement ? models.names : dictionary.lines()));
-  return compress(Buffer.concat([...ordered, ...told].flatMap((part) => [numbers([part.length]), part])));
+  const texts = values.map((dictionary, element) => (element === modelElement ? models.names : dictionary.lines()));
+  return compress(Buffer.concat([...ordered, ...texts].flatMap((part) => [numbers([part.length]), part])));
 }
 
-/** In the order in which they come up: what is alike then stands close together, which compresses best. */
+/** In the order in which they come up: similar texts are then close together, which compresses best. */
 class Dictionary {
   readonly texts: string[] = [];
   readonly #indexes = new Map<string, number>();

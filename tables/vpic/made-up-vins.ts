@@ -58,7 +58,7 @@ function pickYear({ yearFrom, yearTo }: SchemaLink, newestYear: number, chance: 
   return yearFrom + Math.floor(chance() * Math.max(1, Math.min(yearTo, newestYear) - yearFrom + 1));
 }
 
-/** What may stand in each place by North America's rules: positions 4–8, a bar, positions 10–17. */
+/** What each place may hold by North America's rules: positions 4–8, a bar, positions 10–17. */
 function allowedPlaces(code: string, year: number, isLight: boolean): string[] {
   const yearCode = yearCodes.charAt((year - firstYear) % yearCodes.length);
   const seventh = isLight ? (year < firstYearOfLetters ? digits : letters) : characters;

@@ -4,7 +4,7 @@ import type { Maker, Pattern } from './database.ts';
 /**
  * Which of two patterns is followed where one VIN fits both and they say different things of one element. Between
  * schemas of different first years the later one is, which the decoder sees by itself. Otherwise it is the one that was
- * written last; of those written at once the one that asks for less, then the one whose key sorts first. That is
+ * written last; of those written together the one that asks for less, then the one whose key sorts first. That is
  * vPIC's order. Such pairs are rare, so only the patterns in them get a number: the higher is followed.
  */
 export function rankPatterns(

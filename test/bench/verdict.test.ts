@@ -19,7 +19,7 @@ function runOf(results: readonly Result[], other: Partial<Run> = {}): Run {
 
 function lineOf(...measurements: readonly Measurement[]): Result {
   const rows = measurements.map((measurement) => ({ measurement, verdict: judge(measurement) }));
-  return { benchmark: 'line', seconds: 1, rows, notes: [] };
+  return { benchmark: 'ping', seconds: 1, rows, notes: [] };
 }
 
 const good = lineOf(row([0.7, 0.71, 0.7, 0.69, 0.7], 0.6));

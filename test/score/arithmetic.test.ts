@@ -16,7 +16,7 @@ const truths = [
 function compare(found: readonly { day: string; km: number }[], untold: readonly string[] = []) {
   return compareLists(found, truths, {
     isSame: (entry, truth) => isSameDate(entry.day, truth.day) && entry.km === truth.km,
-    isTold: ({ day }) => !untold.includes(day),
+    isReported: ({ day }) => !untold.includes(day),
   });
 }
 
