@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { judge } from '../../bench/judge.ts';
 import type { Measurement } from '../../bench/benchmark.ts';
+import { judge } from '../../bench/judge.ts';
 import { hasPassed, report, type Result, type Run } from '../../bench/report.ts';
 
 const sample = (perSecond: number) => ({ perSecond, readings: {} });

@@ -31,17 +31,20 @@ function boundFile(child: ChildProcess, file: string, { fileMs, graceMs }: FileB
     process.stderr.write(
       `${file} has not ended after ${fileMs / 1000} s and is killed: a test blocks, or something is still open after its tests\n`,
     );
-    const own = () => (child.pid === undefined ? [] : treeOf(child.pid));
-    const tree = own();
+    const tree = treeOfChild(child);
     signalAll(tree, 'SIGTERM');
     timer = setTimeout(() => {
-      signalAll([...tree, ...own()], 'SIGKILL');
+      signalAll([...tree, ...treeOfChild(child)], 'SIGKILL');
       // The runner also waits for the end of the file's output, which a process that it started may hold open.
       child.stdout?.destroy();
       child.stderr?.destroy();
     }, graceMs).unref();
   }, fileMs).unref();
   child.once('close', () => clearTimeout(timer));
+}
+
+function treeOfChild({ pid }: ChildProcess): number[] {
+  return pid === undefined ? [] : treeOf(pid);
 }
 
 function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
