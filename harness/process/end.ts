@@ -51,7 +51,7 @@ export function killGroup(pid: number): void {
 }
 
 /** Kills what is left of the database server in this folder. */
-async function killDatabaseServer(cluster: string): Promise<void> {
+export async function killDatabaseServer(cluster: string): Promise<void> {
   const left = await databaseProcessesIn(cluster);
   for (const pid of left) signal(pid, 'SIGKILL');
   for (const pid of left) await waitForEnd(pid, killPatienceMs);
