@@ -12,7 +12,7 @@ interface ReadingSetAside {
 }
 
 /** Examples are enough: a source with the wrong unit may have hundreds of readings. */
-const mostTold = 4;
+const maxListed = 4;
 
 /** Which readings led to the verdict, and which were set aside and why. */
 export function explainOdometer(finding: OdometerFinding, setAside: readonly ReadingSetAside[], words: Words): string {
@@ -96,10 +96,10 @@ function writeFall({ date, afterKm, beforeDate, beforeKm }: Fall, words: Words) 
 }
 
 function listSetAside(setAside: readonly ReadingSetAside[], words: Words): string {
-  const told = setAside.slice(0, mostTold).map((reading) => writeSetAside(reading, words));
-  const left = setAside.length - told.length;
+  const listed = setAside.slice(0, maxListed).map((reading) => writeSetAside(reading, words));
+  const left = setAside.length - listed.length;
   return wordsForSetAside[words.language].sentence({
-    entries: told,
+    entries: listed,
     ...(left > 0 && { more: String(left) }),
   });
 }

@@ -34,7 +34,7 @@ function list(
 /** Where the vehicle is known to have been, the latest first. */
 export function countriesOfVehicle({ report }: DocumentContext): string[] {
   const { registration, mileage } = report;
-  const told = [
+  const codes = [
     registration?.importedToCountry,
     registration?.registeredInLatviaAt === undefined ? undefined : 'LV',
     registration?.previousRegistrationCountry,
@@ -42,7 +42,7 @@ export function countriesOfVehicle({ report }: DocumentContext): string[] {
     registration?.purchaseCountry,
     ...mileage.map(({ country }) => country).toReversed(),
   ];
-  return [...new Set(told.filter((code) => code !== undefined))];
+  return [...new Set(codes.filter((code) => code !== undefined))];
 }
 
 /** `one, two and three`. */

@@ -15,8 +15,8 @@ interface UsualRange {
 
 /** When it began to run. */
 export function birthOf({ registration, identity }: AssembledReport): number | undefined {
-  const told = registration?.firstRegisteredAt ?? identity?.manufacturedDate ?? identity?.year?.toString();
-  const days = told === undefined ? undefined : dayRange(told);
+  const date = registration?.firstRegisteredAt ?? identity?.manufacturedDate ?? identity?.year?.toString();
+  const days = date === undefined ? undefined : dayRange(date);
   return days && Math.round((days.first + days.last) / 2);
 }
 

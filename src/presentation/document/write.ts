@@ -84,7 +84,7 @@ export function writeDocument(
   };
 }
 
-/** A column in which no row has anything to tell is left out; the first one names the rows. */
+/** A column that is empty in all rows is left out; the first one names the rows. */
 function withoutEmptyColumns(block: Block): Block {
   if (block.kind !== 'table') return block;
   const isTold = block.columns.map((_, at) => at === 0 || block.rows.some(({ cells }) => cells[at]?.text !== ''));

@@ -26,7 +26,7 @@ export function mayStandAtPoints(chart: OdometerChart, size: DrawingSize): boole
 }
 
 export function layNotes(chart: OdometerChart, highest: number, width: number): Notes {
-  const reasons = [...new Set(asidesOf(chart).map((point) => tell(point, highest)))];
+  const reasons = [...new Set(asidesOf(chart).map((point) => reasonOf(point, highest)))];
   if (reasons.length > mostListed) return { height: 0, draw: () => '', reasons: [] };
   const listed = reasons.map((reason) => wrap(reason, width - 30));
   return {
@@ -66,11 +66,11 @@ export function drawAsides(
     );
     // An arrow says that it lies further up than the axis goes.
     if (isBeyond) signs.push(`<path class="d-cross" d="M${round(x - 5)} ${round(y - 11)}l5 -5l5 5"/>`);
-    const number = notes?.reasons.indexOf(tell(point, plot.highest)) ?? 0;
+    const number = notes?.reasons.indexOf(reasonOf(point, plot.highest)) ?? 0;
     if (number < 0) continue;
     const written = notes
       ? numberIt(x, y, number + 1, plot, occupied)
-      : writeReason(x, y, tell(point, plot.highest), plot, occupied, rulesIn(chart, plot));
+      : writeReason(x, y, reasonOf(point, plot.highest), plot, occupied, rulesIn(chart, plot));
     hasRoom &&= written.isFree;
     words.push(written.drawn);
     occupied.push(written.box);
@@ -79,7 +79,7 @@ export function drawAsides(
 }
 
 /** What lies further up than the axis goes needs its figure in words. */
-function tell(point: Aside, highest: number): string {
+function reasonOf(point: Aside, highest: number): string {
   return isAtEdge(point, highest) ? `${point.label}: ${point.aside}` : point.aside;
 }
 

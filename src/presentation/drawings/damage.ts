@@ -45,7 +45,7 @@ export function drawDamage(diagram: DamageDiagram): string {
   const top = front.length * lineHeight + 20;
   const plan = planOf(diagram.silhouette);
   const arrow = `<path class="d-wheel" d="M${middle} ${round(top - 14)}l5 7h-10Z"/>`;
-  const words = front.map((told, index) => text(middle, 14 + index * lineHeight, told, 'd-muted', 'middle'));
+  const words = front.map((line, index) => text(middle, 14 + index * lineHeight, line, 'd-muted', 'middle'));
   const height = top + plan.length + 8;
   const content = [
     ...words,

@@ -47,10 +47,10 @@ function keepSide(polygon: Polygon, depth: (spot: Spot) => number): Polygon {
     const before = polygon.at(index - 1) ?? spot;
     const here = depth(spot);
     const there = depth(before);
-    const kept: Spot[] = [];
-    if (here >= 0 !== there >= 0) kept.push(between(before, spot, there / (there - here)));
-    if (here >= 0) kept.push(spot);
-    return kept;
+    const inside: Spot[] = [];
+    if (here >= 0 !== there >= 0) inside.push(between(before, spot, there / (there - here)));
+    if (here >= 0) inside.push(spot);
+    return inside;
   });
 }
 

@@ -4,7 +4,7 @@ import { escapeText, round } from './svg.ts';
 interface PointLook {
   readonly size?: number;
   readonly isAside?: boolean;
-  /** Shown to whoever points at it. */
+  /** Shown on hover. */
   readonly title?: string;
   readonly look?: string;
 }
@@ -16,14 +16,14 @@ export function drawPoint(
   shape: PointShape,
   { size = 5, isAside = false, title = '', look = 'd-reading' }: PointLook = {},
 ): string {
-  const told = title === '' ? '' : `<title>${escapeText(title)}</title>`;
+  const titleTag = title === '' ? '' : `<title>${escapeText(title)}</title>`;
   if (isAside)
-    return `<g class="${look} d-is-aside">${told}${sign(x, y, shape, size * 1.15, 'd-aside')}${cross(x, y, size)}</g>`;
+    return `<g class="${look} d-is-aside">${titleTag}${sign(x, y, shape, size * 1.15, 'd-aside')}${cross(x, y, size)}</g>`;
   if (shape === 'ring') {
     const under = `<circle class="d-point-under" cx="${round(x)}" cy="${round(y)}" r="${round(size - 0.5)}"/>`;
-    return `<g class="${look}">${told}${under}${sign(x, y, 'ring', size, 'd-point-ring')}</g>`;
+    return `<g class="${look}">${titleTag}${under}${sign(x, y, 'ring', size, 'd-point-ring')}</g>`;
   }
-  return `<g class="${look}">${told}${sign(x, y, shape, size, 'd-point')}</g>`;
+  return `<g class="${look}">${titleTag}${sign(x, y, shape, size, 'd-point')}</g>`;
 }
 
 function cross(x: number, y: number, size: number): string {

@@ -64,7 +64,7 @@ export function decodeBy(tables: VpicTables, vin: Vin): NorthAmericanDecoding {
     ...tellMaker(maker),
     year: pass.year,
     yearIsCertain: areConclusive,
-    ...tell(pass, tables),
+    ...decodedFields(pass, tables),
     problems: sorted([...pass.problems, ...form]),
   };
 }
@@ -82,7 +82,7 @@ function tellMaker({ makes, vehicleType }: MakerCode): Partial<NorthAmericanDeco
   return without({ make: makes.length === 1 ? makes[0] : undefined, vehicleType });
 }
 
-function tell({ found, figures }: Pass, tables: VpicTables): Partial<NorthAmericanDecoding> {
+function decodedFields({ found, figures }: Pass, tables: VpicTables): Partial<NorthAmericanDecoding> {
   const text = (name: ElementName): string | undefined => {
     const element = elements.findIndex((entry) => entry.name === name);
     const value = found.get(element);

@@ -8,9 +8,9 @@ export interface Comparison {
   /** Whether the VIN is one that the key describes. */
   matches: boolean;
   /** Places where the key asks for certain characters. */
-  asked: number;
+  required: number;
   /** Those of them where the VIN has one of these. */
-  met: number;
+  matched: number;
 }
 
 const [star, hash, openBracket, closeBracket, hyphen] = [42, 35, 91, 93, 45];
@@ -32,7 +32,7 @@ export class Keys {
 
   compare(key: number, places: string, into: Comparison): Comparison {
     const [bytes, end] = [this.#bytes, this.#ends[key] ?? 0];
-    let [asked, met, place] = [0, 0, 0];
+    let [required, matched, place] = [0, 0, 0];
     for (let at = this.#startOf(key); at < end; place += 1) {
       const wanted = bytes[at] ?? 0;
       if (wanted === star) {
@@ -40,19 +40,19 @@ export class Keys {
         continue;
       }
       const code = places.charCodeAt(place);
-      asked |= 1 << place;
+      required |= 1 << place;
       if (wanted === openBracket) {
         const close = this.#closeOf(at, end);
-        if (this.#isInClass(at + 1, close, code)) met |= 1 << place;
+        if (this.#isInClass(at + 1, close, code)) matched |= 1 << place;
         at = close + 1;
       } else {
-        if (wanted === code || (wanted === hash && isDigit(code))) met |= 1 << place;
+        if (wanted === code || (wanted === hash && isDigit(code))) matched |= 1 << place;
         at += 1;
       }
     }
-    into.matches = asked === met && place <= places.length;
-    into.asked = asked;
-    into.met = met;
+    into.matches = required === matched && place <= places.length;
+    into.required = required;
+    into.matched = matched;
     return into;
   }
 

@@ -23,7 +23,7 @@ interface Winner {
 export function decodeAs(year: number, vin: Vin, maker: MakerCode, tables: VpicTables): Pass {
   const places = placesOf(vin);
   const schemas = maker.schemas.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo);
-  const marks: Marks = { asked: 0, met: 0, isDescribed: false };
+  const marks: Marks = { required: 0, matched: 0, isDescribed: false };
   const winners = new Map<number, Winner>();
   const figures = new Map<number, string>();
   for (const link of schemas) readSchema(link, places, tables, { marks, winners, figures });
@@ -77,14 +77,14 @@ function readSchema(
   tables: VpicTables,
   { marks, winners, figures }: { marks: Marks; winners: Map<number, Winner>; figures: Map<number, string> },
 ): void {
-  const comparison: Comparison = { matches: false, asked: 0, met: 0 };
+  const comparison: Comparison = { matches: false, required: 0, matched: 0 };
   const cursor = tables.schema(schema);
   let key = 0;
   while (!cursor.atEnd) {
     key += cursor.next();
-    const { matches, asked, met } = tables.keys.compare(key, places, comparison);
-    marks.asked |= asked;
-    marks.met |= met;
+    const { matches, required, matched } = tables.keys.compare(key, places, comparison);
+    marks.required |= required;
+    marks.matched |= matched;
     marks.isDescribed ||= matches;
     for (let items = cursor.next(); items > 0; items -= 1) {
       const code = cursor.next();
@@ -92,7 +92,7 @@ function readSchema(
       const rank = code & 1 ? cursor.next() : 0;
       if (!matches) continue;
       const element = code >> 1;
-      const text = asked === 0 ? '' : tables.keys.text(key);
+      const text = required === 0 ? '' : tables.keys.text(key);
       if (text.includes('#')) figures.set(element, figuresAt(text, places));
       else if (isAbove(winners.get(element), yearFrom, rank)) winners.set(element, { value, yearFrom, rank });
     }

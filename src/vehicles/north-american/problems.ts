@@ -24,9 +24,9 @@ export type Problem = keyof typeof problemTexts;
 /** What the keys of a model year say of a VIN's characters. Bits are places as in `Comparison`. */
 export interface Marks {
   /** Where some key asks for certain characters. */
-  asked: number;
+  required: number;
   /** Where the VIN has one that some key asks for. */
-  met: number;
+  matched: number;
   /** Whether some key describes the VIN. */
   isDescribed: boolean;
 }
@@ -40,10 +40,10 @@ const characters = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 /** `usedAt` gives what keys ask for in a place: characters, and classes of them in brackets. */
 export function findCharacterProblem(
   vin: Vin,
-  { asked, met }: Marks,
+  { required, matched }: Marks,
   usedAt: (place: number) => Iterable<string>,
 ): Problem | undefined {
-  const wrong = asked & ~met & (vin.charAt(2) === '9' ? checkedOfSmallMaker : checked);
+  const wrong = required & ~matched & (vin.charAt(2) === '9' ? checkedOfSmallMaker : checked);
   if (wrong === 0) return undefined;
   return isOneBit(wrong) ? judgeOne(vin, 31 - Math.clz32(wrong), usedAt) : 5;
 }

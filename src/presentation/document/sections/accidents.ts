@@ -105,7 +105,7 @@ function tellFacts(context: DocumentContext, accident: AssembledAccident): Docum
   ];
 }
 
-/** What it cost, as a range where sources differ or one gave a range; a figure inside of it is told beside it. */
+/** What it cost, as a range where sources differ or one gave a range; a figure inside of it is shown beside it. */
 function tellDamage({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): DocumentFact[] {
   const { damageValue, damageValueMin: low, damageValueMax: high, damageValueEur: inEuro } = accident;
   const currency = accident.damageCurrency ?? 'EUR';
@@ -138,18 +138,18 @@ function tellDamageToOthers(
   ];
 }
 
-/** One number in two ways of writing is told once. */
+/** A number written in two ways is shown once. */
 function tellReference({ referenceCode, referenceId }: AssembledAccident): string | undefined {
   const number = referenceId === undefined ? undefined : String(referenceId);
   if (referenceCode === undefined || number === undefined) return referenceCode ?? number;
   return referenceCode.includes(number) ? referenceCode : `${referenceCode} · ${number}`;
 }
 
-/** The finer positions where they are known, and the areas of which nothing finer is told. */
+/** The finer positions where they are known, and the areas of which nothing finer is covered. */
 function damagedPlaces({ words }: DocumentContext, { damageZones, damagePositions }: AssembledAccident): string[] {
-  const told = new Set(damagePositions.map((position) => zoneOf(position)));
+  const covered = new Set(damagePositions.map((position) => zoneOf(position)));
   return [
-    ...damageZones.filter((zone) => !told.has(zone)).map((zone) => words.for.damageZone[zone]),
+    ...damageZones.filter((zone) => !covered.has(zone)).map((zone) => words.for.damageZone[zone]),
     ...damagePositions.map((position) => words.for.damagePosition[position]),
   ];
 }

@@ -74,8 +74,8 @@ function listWarranties(context: DocumentContext, { warranties = [] }: Assembled
 }
 
 /** A number with its unit, or the word that stands in its place, such as `unlimited`. */
-function countOr(told: string | undefined, write: (number: number) => string): Text | undefined {
-  return told !== undefined && /^\d{1,9}$/.test(told) ? write(Number(told)) : wordingOf(told);
+function countOr(value: string | undefined, write: (number: number) => string): Text | undefined {
+  return value !== undefined && /^\d{1,9}$/.test(value) ? write(Number(value)) : wordingOf(value);
 }
 
 /** Warranties are given in miles; a reader of kilometres has both. */
@@ -101,13 +101,13 @@ function listRatings({ say: { factory: say } }: DocumentContext, factory: Assemb
   };
 }
 
-/** Those that the recalls above do not tell of. */
+/** Campaigns that are not among the recalls above. */
 function tellRecalls(context: DocumentContext, { recalls = [] }: AssembledFactoryData): Block[] {
   const { words, report } = context;
   const { factory: say, recalls: sayOfRecalls } = context.say;
-  const told = new Set(report.recalls.map(({ campaignId }) => campaignId));
+  const listed = new Set(report.recalls.map(({ campaignId }) => campaignId));
   const further = newestFirst(recalls, ({ date }) => date).filter(
-    ({ campaignId }) => campaignId === undefined || !told.has(campaignId),
+    ({ campaignId }) => campaignId === undefined || !listed.has(campaignId),
   );
   if (further.length === 0) return [];
   const entries = further.map(({ campaignId, component, date, summary, consequences, remedy, scope }): RecordEntry => {

@@ -89,16 +89,16 @@ function findStays(context: DocumentContext, holders: readonly Holder[]): Stay[]
     .filter(({ from, to }) => to !== from);
 }
 
-/** An advertisement may stand abroad; whoever reads an instrument has the vehicle before him. */
+/** Adverts may be placed abroad; a reading is taken at the vehicle itself. */
 function findSightings({ report: { mileage, registration } }: DocumentContext): Sighting[] {
   const { firstRegisteredAt, purchaseCountry, registeredInLatviaAt, importedAt } = registration ?? {};
-  const told = [
+  const sightings = [
     { date: firstRegisteredAt, code: purchaseCountry },
     { date: importedAt, code: registration?.importedToCountry },
     { date: registeredInLatviaAt, code: 'LV' },
     ...mileage.filter(({ source }) => source !== 'classifieds').map(({ date, country }) => ({ date, code: country })),
   ];
-  return told
+  return sightings
     .filter((sighting): sighting is Sighting => sighting.date !== undefined && sighting.code !== undefined)
     .toSorted(compareSightings);
 }

@@ -31,7 +31,7 @@ function tellHolders({ words, say: { ownership: say } }: DocumentContext, holder
   if (first === undefined || last === undefined) return '';
   const lead = say.lead({ count: holders.length, since: words.date(first.from) });
   if (last.to !== undefined) return `${lead} ${say.ended({ at: words.date(last.to) })}`;
-  // One owner since the beginning is told of already.
+  // A single owner since the beginning was mentioned already.
   if (holders.length === 1 || last.days === undefined) return lead;
   return `${lead} ${say.current({ since: words.date(last.from), length: words.days(last.days) })}`;
 }
@@ -71,7 +71,7 @@ function tellRegistration(context: DocumentContext, last: Holder | undefined): D
   } = context;
   const registration = report.registration ?? {};
   const { importedFromCountry, importedToCountry, previousRegistrationCountry, currentOwnerType } = registration;
-  const date = (told: string | undefined) => told && words.date(told);
+  const date = (value: string | undefined) => value && words.date(value);
   const country = (code: string | undefined) => code && words.country(code);
   const route = say.route(onlyKnown({ from: country(importedFromCountry), to: country(importedToCountry) }));
   const wasFirstInLatvia =

@@ -15,7 +15,7 @@ import type {
 } from '../document.ts';
 import { findCheck, tellSilence } from '../silence.ts';
 
-/** A fact, or none where there is nothing to tell. */
+/** A fact, or none if its value is unknown. */
 export function fact(label: string, value: Text | undefined, note?: string): DocumentFact[] {
   return isEmpty(value) ? [] : [onlyKnown({ label, value, note })];
 }
@@ -32,8 +32,8 @@ export function cell(text: Text | undefined, state?: State): TableCell {
 
 /** What there is, in one line; nothing where there is nothing. */
 export function inOneLine(parts: readonly (string | undefined)[], between = ' · '): string | undefined {
-  const told = parts.filter((part) => part !== undefined && part !== '');
-  return told.length === 0 ? undefined : told.join(between);
+  const known = parts.filter((part) => part !== undefined && part !== '');
+  return known.length === 0 ? undefined : known.join(between);
 }
 
 export function capital({ words }: DocumentContext, text: string): string {
@@ -66,7 +66,7 @@ export function kindOf(medium: KeptMedium): string {
 /** Pictures, each under a name of its own place among them. */
 export function picturesOf(
   media: readonly KeptMedium[],
-  alt: (told: { number: number; total: number }) => string,
+  alt: (position: { number: number; total: number }) => string,
 ): DocumentPicture[] {
   return media.map((medium, place) => ({ kind: kindOf(medium), alt: alt({ number: place + 1, total: media.length }) }));
 }
@@ -93,7 +93,7 @@ export function isComing(context: DocumentContext, ...keys: readonly string[]): 
 /** A section without records: it says what came of looking. */
 export function silentSection(
   context: DocumentContext,
-  told: {
+  section: {
     readonly id: SectionId;
     readonly title: string;
     readonly key: string;
@@ -102,17 +102,17 @@ export function silentSection(
     readonly isReassuring?: boolean;
   },
 ): DocumentSection {
-  const { state, isPending, text } = tellSilence(context, told.key, told.nothing);
-  const shown = state === 'clear' && told.isReassuring !== true ? undefined : state;
-  return { id: told.id, title: told.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
+  const { state, isPending, text } = tellSilence(context, section.key, section.nothing);
+  const shown = state === 'clear' && section.isReassuring !== true ? undefined : state;
+  return { id: section.id, title: section.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
 }
 
 /** For what is left out where there is nothing to show: its place is there only while it may still be filled. */
 export function pendingSection(
   context: DocumentContext,
-  told: { readonly id: SectionId; readonly title: string; readonly key: string },
+  section: { readonly id: SectionId; readonly title: string; readonly key: string },
 ): DocumentSection | undefined {
-  return isComing(context, told.key) ? { ...silentSection(context, told), isPending: true } : undefined;
+  return isComing(context, section.key) ? { ...silentSection(context, section), isPending: true } : undefined;
 }
 
 function isEmpty(value: Text | undefined): value is undefined {

@@ -8,7 +8,7 @@ export function isSameReading(one: number | undefined, other: number | undefined
   return one !== undefined && other !== undefined && Math.abs(one - other) <= sameReadingKm;
 }
 
-/** An inspection does not tell its country; the reading that was taken at it does. */
+/** Inspections have no country; the reading that was taken at one has. */
 export function countryOfInspection(
   report: AssembledReport,
   { date, odometer }: AssembledInspection,

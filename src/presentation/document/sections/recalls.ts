@@ -108,8 +108,8 @@ function tellDoubt(context: DocumentContext, recall: AssembledRecall): string[] 
 const shortestCode = 4;
 
 function names(text: string, { campaignId, manufacturerCode }: AssembledRecall): boolean {
-  const told = new Set(text.split(/[\s,;:()]+/));
+  const words = new Set(text.split(/[\s,;:()]+/));
   return [campaignId, manufacturerCode].some(
-    (code) => code !== undefined && code.length >= shortestCode && told.has(code),
+    (code) => code !== undefined && code.length >= shortestCode && words.has(code),
   );
 }

@@ -10,8 +10,8 @@ import { isSameReading } from './places.ts';
  * Adds the entries of title and vehicle registers. One that repeats a record of its day is left out; one of a day on
  * which the vehicle was registered or changed hands tells more of that event; the others are events of their own.
  */
-export function addRegisterEntries(context: DocumentContext, told: readonly Happening[]): Happening[] {
-  const happenings = [...told];
+export function addRegisterEntries(context: DocumentContext, known: readonly Happening[]): Happening[] {
+  const happenings = [...known];
   for (const entry of context.report.vehicleHistory?.events ?? []) {
     const sameDay = happenings.filter(({ date, category }) => date === entry.date && category !== 'title');
     if (sameDay.some((happening) => repeats(entry, happening))) continue;
@@ -60,9 +60,9 @@ function writeEntry(context: DocumentContext, entry: AssembledEvent): Happening 
 }
 
 /** Adds the readings that belong to no other record, and says of the others where they are set aside. */
-export function addReadings(context: DocumentContext, told: readonly Happening[]): Happening[] {
+export function addReadings(context: DocumentContext, known: readonly Happening[]): Happening[] {
   const { readingSetAside } = context.say.timeline;
-  const happenings = [...told];
+  const happenings = [...known];
   for (const reading of context.report.mileage) {
     const owners = happenings.filter((happening) => belongsTo(reading, happening));
     const damage = happenings.find((happening) => isTakenAt(reading, happening));
@@ -87,7 +87,7 @@ function belongsTo({ date, odometerKm }: AssembledReading, happening: Happening)
 
 const claimSources: ReadonlySet<SourceKind> = new Set(['insuranceClaims', 'accidentRegister', 'repairEstimates']);
 
-/** Whoever settles a damage notes the reading; the damage itself does not tell it. */
+/** The reading was noted when the damage was settled; the damage itself has none. */
 function isTakenAt({ date, source }: AssembledReading, { category, date: day, km }: Happening): boolean {
   return category === 'damage' && km === undefined && date === day && claimSources.has(source);
 }

@@ -42,7 +42,7 @@ function happening(
   return date === undefined ? [] : [onlyKnown({ category: 'registration' as const, date, title, details, country })];
 }
 
-/** An owner's end is told where nobody follows on that day. */
+/** The end of an ownership is an event unless the next owner starts on that day. */
 function ownershipEvents(context: DocumentContext): Happening[] {
   const say = context.say.timeline;
   const holders = holdersOf(context.report);
@@ -70,7 +70,7 @@ function ownershipEvents(context: DocumentContext): Happening[] {
 /** Days between two policies that are no gap in cover. */
 const usualPauseDays = 3;
 
-/** Renewals with the same insurer are told with the policies; here stand beginnings, changes and ends of cover. */
+/** Renewals with the same insurer are listed with the policies; events are starts, changes and ends of cover. */
 function insuranceEvents(context: DocumentContext): Happening[] {
   const say = context.say.timeline;
   const today = reportDate(context);
@@ -79,10 +79,10 @@ function insuranceEvents(context: DocumentContext): Happening[] {
     const [before, after] = [policies[place - 1], policies[place + 1]];
     const isRenewal = before?.insurer === insurer && follows(before?.to, from);
     const isEnd = to !== undefined && to < today && !follows(to, after?.from);
-    const told = { category: 'insurance' as const, details: insurer === undefined ? [] : [insurer] };
+    const common = { category: 'insurance' as const, details: insurer === undefined ? [] : [insurer] };
     return [
-      ...(from === undefined || isRenewal ? [] : [{ ...told, date: from, title: say.insuranceBegins }]),
-      ...(isEnd ? [{ ...told, date: to, title: say.insuranceEnds }] : []),
+      ...(from === undefined || isRenewal ? [] : [{ ...common, date: from, title: say.insuranceBegins }]),
+      ...(isEnd ? [{ ...common, date: to, title: say.insuranceEnds }] : []),
     ];
   });
 }

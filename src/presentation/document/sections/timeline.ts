@@ -14,8 +14,8 @@ const feeding = ['serviceHistory', 'vehicleHistory', 'plHistory'];
 export function writeTimeline(context: DocumentContext): DocumentSection | undefined {
   const { words } = context;
   const { title, lead } = context.say.timeline;
-  const told = [...lifeEvents(context), ...recordEvents(context)];
-  const happenings = newestFirst(addReadings(context, addRegisterEntries(context, told)), ({ date }) => date);
+  const events = [...lifeEvents(context), ...recordEvents(context)];
+  const happenings = newestFirst(addReadings(context, addRegisterEntries(context, events)), ({ date }) => date);
   const isPending = isComing(context, ...feeding);
   const [newest, oldest] = [happenings[0], happenings.at(-1)];
   if (newest === undefined || oldest === undefined) {

@@ -71,7 +71,7 @@ function tellPrices(
   ];
 }
 
-/** Adjustments that do not lead from the one price to the other are told one by one. */
+/** Adjustments that do not lead from the one price to the other are listed one by one. */
 function tellSteps(context: DocumentContext, { adjustments = [] }: AssembledValuation): DocumentFact[] {
   const {
     words,

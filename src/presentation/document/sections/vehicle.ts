@@ -33,22 +33,22 @@ function tellIdentity(context: DocumentContext): DocumentFact[] {
   } = context;
   const identity = context.report.identity ?? {};
   const { vehicleClass, colorKey, colorName, bodyType, driveSide, manufacturedDate, year, seatCount, doors } = identity;
-  const tell = factsOf(context, 'identity');
+  const factOf = factsOf(context, 'identity');
   return [
-    ...tell(say.make, 'make', identity.make),
-    ...tell(say.model, 'model', identity.model),
-    ...tell(say.variant, 'variant', identity.variant),
-    ...tell(say.commercialName, 'commercialName', identity.commercialName),
-    ...tell(say.year, 'year', year === undefined ? undefined : String(year)),
-    ...tell(say.manufactured, 'manufacturedDate', manufacturedDate && words.date(manufacturedDate)),
-    ...tell(say.kind, 'vehicleClass', vehicleClass && asValue(context, words.for.vehicleClass[vehicleClass])),
-    ...tell(say.category, 'category', identity.category),
-    ...tell(say.body, 'bodyType', bodyType && asValue(context, words.for.body[bodyType])),
-    ...tell(say.colour, 'color', writeColour(asValue(context, colorKey && words.for.colour[colorKey]), colorName)),
-    ...tell(say.interior, 'interiorColor', wordingOf(identity.interiorColor)),
-    ...tell(say.seats, 'seatCount', seatCount === undefined ? undefined : String(seatCount)),
-    ...tell(say.doors, 'doors', doors === undefined || doors === 0 ? undefined : String(doors)),
-    ...tell(say.driveSide, 'isRightHandDrive', driveSide && asValue(context, words.for.driveSide[driveSide])),
+    ...factOf(say.make, 'make', identity.make),
+    ...factOf(say.model, 'model', identity.model),
+    ...factOf(say.variant, 'variant', identity.variant),
+    ...factOf(say.commercialName, 'commercialName', identity.commercialName),
+    ...factOf(say.year, 'year', year === undefined ? undefined : String(year)),
+    ...factOf(say.manufactured, 'manufacturedDate', manufacturedDate && words.date(manufacturedDate)),
+    ...factOf(say.kind, 'vehicleClass', vehicleClass && asValue(context, words.for.vehicleClass[vehicleClass])),
+    ...factOf(say.category, 'category', identity.category),
+    ...factOf(say.body, 'bodyType', bodyType && asValue(context, words.for.body[bodyType])),
+    ...factOf(say.colour, 'color', writeColour(asValue(context, colorKey && words.for.colour[colorKey]), colorName)),
+    ...factOf(say.interior, 'interiorColor', wordingOf(identity.interiorColor)),
+    ...factOf(say.seats, 'seatCount', seatCount === undefined ? undefined : String(seatCount)),
+    ...factOf(say.doors, 'doors', doors === undefined || doors === 0 ? undefined : String(doors)),
+    ...factOf(say.driveSide, 'isRightHandDrive', driveSide && asValue(context, words.for.driveSide[driveSide])),
   ];
 }
 
@@ -65,7 +65,7 @@ function tellTechnical(context: DocumentContext): DocumentFact[] {
   } = context;
   const technical = context.report.technical ?? {};
   const { fuelType, powerKw, transmission, gears, aspiration, drive } = technical;
-  const tell = factsOf(context, 'technical');
+  const factOf = factsOf(context, 'technical');
   const number = (value: number | undefined) => (value === undefined ? undefined : figure(context, value));
   const ccm = number(technical.capacityCcm);
   const kwh = number(technical.batteryKwh);
@@ -76,29 +76,29 @@ function tellTechnical(context: DocumentContext): DocumentFact[] {
     gears === undefined ? undefined : words.for.gears(gears),
   ];
   return [
-    ...tell(say.engine, 'engineDescription', technical.engineDescription),
-    ...tell(say.engineCode, 'engineCode', technical.engineCode),
-    ...tell(say.fuel, 'fuelType', fuelType && asValue(context, words.for.fuel[fuelType])),
-    ...tell(
+    ...factOf(say.engine, 'engineDescription', technical.engineDescription),
+    ...factOf(say.engineCode, 'engineCode', technical.engineCode),
+    ...factOf(say.fuel, 'fuelType', fuelType && asValue(context, words.for.fuel[fuelType])),
+    ...factOf(
       say.power,
       'powerKw',
       powerKw === undefined
         ? undefined
         : say.powerValue({ kw: figure(context, powerKw), ps: figure(context, psOfKw(powerKw)) }),
     ),
-    ...tell(say.battery, 'batteryKwh', kwh && say.batteryValue({ kwh })),
-    ...tell(say.capacity, 'capacityCcm', ccm && say.capacityValue({ ccm })),
-    ...tell(say.cylinders, 'cylinders', number(technical.cylinders)),
-    ...tell(say.valves, 'valves', number(technical.valves)),
-    ...tell(say.aspiration, 'aspiration', aspiration && asValue(context, words.for.aspiration[aspiration])),
-    ...tell(say.gearbox, 'transmission', asValue(context, inOneLine(gearbox, ', '))),
-    ...tell(say.drive, 'drive', drive && asValue(context, words.for.drive[drive])),
-    ...tell(say.curbMass, 'curbMassKg', curb && say.massValue({ kg: curb })),
-    ...tell(say.grossMass, 'grossMassKg', gross && say.massValue({ kg: gross })),
-    ...tell(say.co2, 'co2GPerKm', grams && say.co2Value({ grams })),
-    ...tell(say.emissionStandard, 'emissionStandard', technical.emissionStandard),
-    ...tell(say.energyLabel, 'energyLabel', technical.energyLabel),
-    ...tell(say.platform, 'platform', technical.platform),
+    ...factOf(say.battery, 'batteryKwh', kwh && say.batteryValue({ kwh })),
+    ...factOf(say.capacity, 'capacityCcm', ccm && say.capacityValue({ ccm })),
+    ...factOf(say.cylinders, 'cylinders', number(technical.cylinders)),
+    ...factOf(say.valves, 'valves', number(technical.valves)),
+    ...factOf(say.aspiration, 'aspiration', aspiration && asValue(context, words.for.aspiration[aspiration])),
+    ...factOf(say.gearbox, 'transmission', asValue(context, inOneLine(gearbox, ', '))),
+    ...factOf(say.drive, 'drive', drive && asValue(context, words.for.drive[drive])),
+    ...factOf(say.curbMass, 'curbMassKg', curb && say.massValue({ kg: curb })),
+    ...factOf(say.grossMass, 'grossMassKg', gross && say.massValue({ kg: gross })),
+    ...factOf(say.co2, 'co2GPerKm', grams && say.co2Value({ grams })),
+    ...factOf(say.emissionStandard, 'emissionStandard', technical.emissionStandard),
+    ...factOf(say.energyLabel, 'energyLabel', technical.energyLabel),
+    ...factOf(say.platform, 'platform', technical.platform),
   ];
 }
 
@@ -112,7 +112,7 @@ function tellRegistration(context: DocumentContext): DocumentFact[] {
   const { vehicleStatus, identity, checks } = report;
   const { catalogPriceNew: value, catalogPriceCurrency: currency = '' } = report.registration ?? {};
   const { registrationTax, registrationTaxCurrency = '' } = report.registration ?? {};
-  const tell = factsOf(context, 'registration');
+  const factOf = factsOf(context, 'registration');
   const status = vehicleStatus ?? identity?.currentStatus;
   const answer = (is: boolean | undefined) =>
     asValue(context, is === undefined ? undefined : is ? labels.yes : labels.no);
@@ -133,7 +133,11 @@ function tellRegistration(context: DocumentContext): DocumentFact[] {
     ...fact(say.exported, answer(checks.isExported)),
     ...fact(say.taxi, answer(checks.isTaxi ?? identity?.isTaxi)),
     ...fact(say.learning, answer(checks.isLearningVehicle ?? identity?.isLearningVehicle)),
-    ...tell(say.priceNew, 'catalogPriceNew', value === undefined ? undefined : words.money({ value, currency }).trim()),
+    ...factOf(
+      say.priceNew,
+      'catalogPriceNew',
+      value === undefined ? undefined : words.money({ value, currency }).trim(),
+    ),
     ...fact(
       say.registrationTax,
       registrationTax === undefined

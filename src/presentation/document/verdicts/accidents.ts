@@ -29,7 +29,7 @@ export function judgeAccidents(context: DocumentContext): Judgement {
   return { state: 'problem', isPending, word, why };
 }
 
-/** Coverage may be clear of accidents while somebody else who tells of damage has not been heard. */
+/** Coverage may be clear of accidents while another source of damage has not responded. */
 function judgeNoAccident(context: DocumentContext, isPending: boolean): Judgement {
   const { report, say } = context;
   const sentences = say.verdicts.accidents;

@@ -17,24 +17,24 @@ export function judgeOdometer(context: DocumentContext): Judgement {
   const finding = report.checks.odometer;
   const sentences = say.verdicts.odometer;
   const isPending = isComing(context, bringReadings);
-  const told = { isPending, word: sentences.words[finding.code] };
+  const tile = { isPending, word: sentences.words[finding.code] };
   switch (finding.code) {
     case 'ROLLBACK_LIKELY':
-      return { ...told, state: 'problem', why: sentences.rolledBack(explainFall(finding.parameters, words)) };
+      return { ...tile, state: 'problem', why: sentences.rolledBack(explainFall(finding.parameters, words)) };
     case 'ROLLBACK_POSSIBLE':
-      return { ...told, state: 'attention', why: sentences.maybeRolledBack(explainFall(finding.parameters, words)) };
+      return { ...tile, state: 'attention', why: sentences.maybeRolledBack(explainFall(finding.parameters, words)) };
     case 'ODOMETER_REPLACED': {
       const sentence = finding.parameters.isRecorded ? sentences.replaced : sentences.probablyReplaced;
-      return { ...told, state: 'attention', why: sentence(explainFall(finding.parameters, words)) };
+      return { ...tile, state: 'attention', why: sentence(explainFall(finding.parameters, words)) };
     }
     case 'ROLLOVER':
-      return { ...told, state: 'attention', why: sentences.wentRound(explainFall(finding.parameters, words)) };
+      return { ...tile, state: 'attention', why: sentences.wentRound(explainFall(finding.parameters, words)) };
     case 'INSUFFICIENT_DATA':
       return judgeTooFew(context, isPending);
     case 'REGISTER_LOGICAL':
     case 'REGISTER_ILLOGICAL':
     case 'REGISTER_NO_VERDICT':
-      return { ...told, ...judgeRegister(finding, context) };
+      return { ...tile, ...judgeRegister(finding, context) };
     default:
       return judgeAgreement(context, isPending);
   }
@@ -101,12 +101,12 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
     };
   }
   const aside = dated.length - counting.length;
-  const told = { count, ...figures(last) };
+  const counted = { count, ...figures(last) };
   const why =
     code === 'UNIT_CONFLICT'
-      ? sentences.otherUnit({ aside, ...told })
+      ? sentences.otherUnit({ aside, ...counted })
       : code === 'ENTRY_ERROR'
-        ? sentences.mistyped({ aside, ...told })
-        : sentences.consistent(told);
+        ? sentences.mistyped({ aside, ...counted })
+        : sentences.consistent(counted);
   return { state: 'clear', isPending, word: sentences.words[code], why };
 }
