@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 import { languages } from '../../src/language/languages.ts';
 import { writeAnswer } from '../../src/presentation/answer.ts';
-import { templateVersion } from '../../src/presentation/document/document.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import { fixtureFacts, fixtureFile } from './fixtures.ts';
@@ -53,8 +52,6 @@ export function documentsOf(report: AssembledReport): Record<string, Digests> {
     };
   });
 }
-
-export const currentTemplate = templateVersion;
 
 /** Where two snapshots differ, as `fixture, language: part, part`. */
 export function differences(before: Snapshots, now: Snapshots): string[] {

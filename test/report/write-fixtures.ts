@@ -1,15 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
+import { templateVersion } from '../../src/presentation/document/document.ts';
 import { readContent, writeContent } from '../../src/report/stored/content.ts';
 import { contentVersion } from '../../src/report/stored/upgrades.ts';
 import { committedVersions, fixtureFile, fixtureNames, storedFixture } from './fixtures.ts';
 import { breakingChanges } from './shape-lines.ts';
 import { readShape, shapes, versionsNotRaised } from './shapes.ts';
-import { answersFile, answersOf, currentTemplate, documentsFile, documentsOf } from './snapshots.ts';
+import {
+  answersFile,
+  answersOf,
+  differences,
+  documentsFile,
+  documentsOf,
+  readDocuments,
+  type Snapshots,
+} from './snapshots.ts';
 
 /**
  * Writes what the tests of stored content compare with: fixtures of a new version, out of those of the one before; shapes;
- * answers; documents. Refuses a shape that is changed without a new version. Fixtures that exist are never written again.
+ * answers; documents. Refuses a shape or a document that has changed without a new version. Fixtures that exist are never
+ * written again.
  */
 
 for (const shape of shapes) {
@@ -36,10 +46,17 @@ for (const { file, versions, lines } of shapes) {
 
 const reports = fixtureNames.map((name) => [name, readContent(storedFixture(name, contentVersion)).report] as const);
 writeJson(answersFile, Object.fromEntries(reports.map(([name, report]) => [name, answersOf(report)])));
-writeJson(documentsFile, {
-  templateVersion: currentTemplate,
-  documents: Object.fromEntries(reports.map(([name, report]) => [name, documentsOf(report)])),
-});
+writeDocuments(Object.fromEntries(reports.map(([name, report]) => [name, documentsOf(report)])));
+
+function writeDocuments(documents: Snapshots): void {
+  const committed = readDocuments();
+  const changed = differences(committed.documents, documents);
+  if (changed.length > 0 && committed.templateVersion === templateVersion) {
+    process.stderr.write(`${changed.slice(0, 20).join('\n')}\nraise templateVersion first\n`);
+    process.exit(1);
+  }
+  writeJson(documentsFile, { templateVersion, documents });
+}
 
 function writeJson(file: string, value: unknown): void {
   writeFileSync(fixtureFile(file), `${JSON.stringify(value, null, 2)}\n`);
