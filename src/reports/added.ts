@@ -6,7 +6,7 @@ import { assemble } from './assemble/assemble.ts';
 /** Fields of a report by their section; of a list, how many entries. */
 export type Added = Readonly<Record<string, readonly string[] | number>>;
 
-/** What one supplier's answer alone would put into a report, by the names of the contract. */
+/** What one supplier's answer alone would add to a report, by the names of the contract. */
 export function whatItAdds(
   { id, feeds, countries }: Supplier,
   vin: Vin,
@@ -30,7 +30,7 @@ export function whatItAdds(
   return Object.fromEntries(sections.map(([name, value]) => [name, addedIn(value, without[name])]));
 }
 
-/** Parts of a report that are about the report. */
+/** Parts of a report that describe the report itself. */
 const bookkeeping = ['coverage', 'provenance'];
 
 function contentOf(vin: Vin, report: Parameters<typeof writeAnswer>[1], now: Date): Record<string, unknown> {

@@ -14,22 +14,21 @@ export interface EnrichParts extends ReportMaker {
   readonly database: Database;
   readonly clock: Clock;
   readonly gathering: Gatherer;
-  /** Told of each report in which something has arrived. */
+  /** Called for each report in which something has arrived. */
   readonly onArrival: (reportId: string) => void;
 }
 
-/** When suppliers may be asked again, in milliseconds, by their ids. Those that are not there may be asked now. */
+/** When suppliers may be asked again, in milliseconds, by their ids. Absent ones may be asked now. */
 export type DueTimes = Readonly<Record<string, number>>;
 
-/** For so long a partner could still be waiting for a section; after that it settles as not available. */
+/** How long a section is waited for after the purchase; then it becomes not available. */
 const patienceMs = 24 * 3_600_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
 
 /**
- * Asks the suppliers that a report still waits for and that are due, and stores what comes, as it comes. A supplier that
- * is not done, or fails, is asked again later by a job of its own, each at its own pace; nobody holds a worker while
- * waiting.
+ * Asks the suppliers that a report still waits for and that are due, and stores each response as it arrives. A supplier
+ * that is not done, or fails, is asked again later by another job, each at its own pace; no worker is held while waiting.
  */
 export async function enrichReport(parts: EnrichParts, reportId: string, due: DueTimes = {}): Promise<void> {
   let report = await findReport(parts.database, reportId);
@@ -53,10 +52,10 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
     const next = addFindings(findings, some);
     if (next === findings) continue;
     const stored = await storeArrival(parts, report, { findings: next, linkSecret });
-    // Another arrival came first: all is asked for again, on top of it, most of it from the cache.
+    // Another arrival was stored first: all is asked for again on top of it, most of it from the cache.
     if (!stored) return askAgain(parts.database, report, parts.clock.now());
     [report, findings] = [stored, next];
-    // Complete is final: what was asked besides is too late.
+    // A complete report is final: responses that are still in flight are too late.
     if (report.pending.length === 0) return;
   }
   const waitsFor = findings.outcomes.filter(({ result }) => result === 'pending');
@@ -65,7 +64,7 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
   await askAgain(parts.database, report, new Date(Math.min(...dueAt, patientUntil)), nextDue);
 }
 
-/** Nobody waits any longer for a supplier that has had its time. */
+/** Suppliers that have not answered in time become unavailable. */
 function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
   return outcomes
     .filter(({ result }) => result === 'pending')
@@ -86,7 +85,7 @@ async function storeArrival(
   return { ...report, pending: made.pending, version: report.version + 1 };
 }
 
-/** The same findings if nothing has changed. Who is no longer waited for may still answer, but is not waited for again. */
+/** Returns the same object if nothing has changed. A supplier that was given up may still answer, but does not become pending again. */
 function addFindings(before: Findings, settled: readonly SupplierResult[]): Findings {
   const changed = settled.filter(({ outcome }) => {
     const known = before.outcomes.find(({ supplier }) => supplier === outcome.supplier)?.result;
@@ -102,8 +101,8 @@ function addFindings(before: Findings, settled: readonly SupplierResult[]): Find
 }
 
 /**
- * What the supplier asked for, else a pause that grows with the time that was waited already. One that always says "at
- * once" is asked less and less often, too.
+ * What the supplier asked for, else a pause that grows with the time already waited. One that always says "immediately" is
+ * asked less and less often, too.
  */
 function pauseMs(waitedMs: number, askedForMs: number | undefined): number {
   const least = Math.max(250, waitedMs / 20);
@@ -111,12 +110,12 @@ function pauseMs(waitedMs: number, askedForMs: number | undefined): number {
   return Math.min(pause, longestPauseMs);
 }
 
-/** The name of the job that brings a report's slow sections; the purchase adds the first of them. */
+/** The key of the job that brings a report's slow sections; the purchase adds the first of them. */
 export function enrichKey(reportId: string): string {
   return `enrich-report:${reportId}`;
 }
 
-/** Lets the suppliers that owe something to a report be asked again. */
+/** Adds the job that asks a report's pending suppliers again. */
 export async function askAgain(
   tx: Queryable,
   report: Pick<StoredReport, 'id'>,

@@ -4,10 +4,10 @@ import type { Vin } from '../vehicles/vin/read.ts';
 import { lookupFor } from './lookup.ts';
 import { loadVinHash } from './vin-hash.ts';
 
-/** How much was erased, by what it was. */
+/** How many rows were erased, by kind. */
 export interface Erased {
   readonly reports: bigint;
-  /** Those of the reports that still waited for something. */
+  /** Those of the reports that still waited for a section. */
   readonly unfinished: bigint;
   readonly repeats: bigint;
   readonly keys: bigint;
@@ -37,7 +37,7 @@ export async function eraseVehicle(
   return erased;
 }
 
-/** The reports of a vehicle that still hold something; nothing that arrives changes them meanwhile. */
+/** The reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */
 async function lockReports(tx: Queryable, vehicle: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select id from reports.report where vin_hash = decode(${vehicle}, 'hex') and erased_at is null

@@ -1,2 +1,2 @@
-/** How long content is kept after nobody may read it any more. */
+/** How long content is stored after access to it has ended. */
 export const keepContentMs = 90 * 86_400_000;

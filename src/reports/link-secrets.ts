@@ -10,12 +10,12 @@ interface DatedSecret extends LinkSecret {
 }
 
 const rotateAfterMs = 30 * 86_400_000;
-/** So long before it is in force a new secret stands in the database: every node has read it by then. */
+/** A new secret is stored this long before it is in force, so that every node has read it by then. */
 const announceMs = 3_600_000;
 const refreshMs = 60_000;
 const leastReadMs = 1_000;
 
-/** The secrets of links, as this node knows them. */
+/** The secrets that sign links, as this node has read them. */
 export class LinkSecrets {
   readonly #database: Queryable;
   #secrets: readonly DatedSecret[] = [];
@@ -27,7 +27,7 @@ export class LinkSecrets {
     this.#database = database;
   }
 
-  /** Reads them now and from time to time. */
+  /** Reads them now and once a minute. */
   async start(): Promise<void> {
     await this.read();
     this.#timer = setInterval(() => void this.read().catch(() => {}), refreshMs);
@@ -37,7 +37,7 @@ export class LinkSecrets {
     clearInterval(this.#timer);
   }
 
-  /** The secret with which the links of a report are signed that was bought then. */
+  /** The secret that signs the links of a report that was bought at this moment. */
   inForceAt(moment: Date): LinkSecret {
     const secret = this.#secrets.findLast(({ validFrom }) => validFrom <= moment) ?? this.#secrets[0];
     if (!secret) throw new Error('there is no secret for links');
@@ -45,8 +45,8 @@ export class LinkSecrets {
   }
 
   /**
-   * One that this node does not know yet may have come since. Anybody can make up an id, so that it is not looked for at
-   * every asking.
+   * An unknown id may belong to a new secret. Anyone can invent ids, so the database is queried for them once a second at
+   * most.
    */
   async find(id: string): Promise<LinkSecret | undefined> {
     const known = () => this.#secrets.find((secret) => secret.id === id);
@@ -54,7 +54,7 @@ export class LinkSecrets {
     return known();
   }
 
-  /** The secret of a report that can still be read; it is not forgotten before the report. */
+  /** The secret of a report that can still be read; it is not deleted before the report. */
   async need(id: string): Promise<LinkSecret> {
     const secret = await this.find(id);
     if (!secret) throw new Error(`the secret ${id} of a report that can be read is gone`);
@@ -72,7 +72,7 @@ export class LinkSecrets {
   }
 }
 
-/** Adds a secret when the newest is old. All are kept: a link that has lapsed is told as such for ever. */
+/** Adds a secret when the newest is old. All are retained, so that an expired link is always reported as expired. */
 export async function rotateLinkSecrets(database: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - rotateAfterMs);
   const validFrom = new Date(now.getTime() + announceMs);

@@ -8,7 +8,7 @@ import { assemble } from './assemble/assemble.ts';
 
 export interface ReportMaker {
   readonly guard: IdentityFilter;
-  /** Told how many texts of a report had to be cleaned of a supplier's name. */
+  /** Called with the number of texts from which a supplier's name was removed. */
   readonly onIdentity: (texts: number) => void;
 }
 
@@ -21,7 +21,7 @@ interface MadeReport {
   readonly media: readonly string[];
 }
 
-/** Makes a report of what was found. No supplier's name gets past this. */
+/** Makes a report of the findings. No supplier's name passes this function. */
 export function makeReport(
   { guard, onIdentity }: ReportMaker,
   findings: Findings,

@@ -5,16 +5,16 @@ const firstYear = 2020;
 const randomLength = 20;
 const form = /^rep_([0-9A-Za-z]{2})[0-9A-Za-z]{20}$/;
 
-/** The months from 2020 to 2339, which two letters can tell. */
+/** The months from 2020 to 2339: as many as two letters can encode. */
 const monthCount = 62 ** 2;
 
-/** The id of a purchase: the month it was made in, so that one partition is looked at, and 119 random bits. */
+/** The id of a purchase: its month, so that one partition is searched, and 119 random bits. */
 export function newReportId(boughtAt: Date): string {
   const month = (boughtAt.getUTCFullYear() - firstYear) * 12 + boughtAt.getUTCMonth();
   return `${prefix}${encodeBase62(Math.min(Math.max(month, 0), monthCount - 1), 2)}${randomBase62(randomLength)}`;
 }
 
-/** The month in which a report was bought, as its id tells it; undefined for what was never an id of ours. */
+/** The month in which a report was bought, from its id; undefined for text that cannot be such an id. */
 export function monthOfReport(reportId: string): { from: Date; to: Date } | undefined {
   const [, word] = form.exec(reportId) ?? [];
   if (word === undefined) return undefined;

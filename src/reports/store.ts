@@ -14,7 +14,7 @@ export interface StoredReport {
   readonly language: Language;
   readonly pending: readonly TrackedSection[];
   readonly version: number;
-  /** The VIN as it is kept for ever, hashed, in hex. */
+  /** The hash of the VIN, in hex, which is stored permanently. */
   readonly vehicle: string;
   /** Both null once the content was erased. */
   readonly vin: Vin | null;
@@ -65,7 +65,7 @@ export async function changedReports(
   return rows.map(({ id }) => id);
 }
 
-/** Reports bought before a moment that still wait for something, the oldest first. */
+/** Reports bought before a moment that still wait for a section, the oldest first. */
 export async function unfinishedReports(database: Queryable, boughtBefore: Date, count: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`
     select id from reports.report where pending <> '{}' and bought_at < ${boughtBefore} order by bought_at limit ${count}`);
@@ -79,7 +79,7 @@ export async function countWaiting(database: Queryable): Promise<{ section: Trac
     where pending <> '{}' group by section order by section`);
 }
 
-/** Stores what has arrived, unless another arrival came first. */
+/** Stores an arrival, unless another one was stored first. */
 export async function saveArrival(
   tx: Queryable,
   { id, boughtAt, version }: StoredReport,
@@ -91,7 +91,7 @@ export async function saveArrival(
   return rows.length > 0;
 }
 
-/** Erases the content of reports whose access ended before a moment; answers how many, at most `count`. */
+/** Erases the content of reports whose access ended before a moment, at most `count`; returns how many. */
 export async function eraseContent(
   database: Queryable,
   { endedBefore, now, count }: { endedBefore: Date; now: Date; count: number },
@@ -104,7 +104,7 @@ export async function eraseContent(
   return rows.length;
 }
 
-/** Forgets repeats that ended before a moment; answers how many, at most `count`. */
+/** Deletes repeats that ended before a moment, at most `count`; returns how many. */
 export async function forgetRepeats(database: Queryable, endedBefore: Date, count: number): Promise<number> {
   const rows = await database.query(sql`
     delete from reports.open_repeat o using (

@@ -6,10 +6,10 @@ import type { Vin } from '../vehicles/vin/read.ts';
 
 const hashBytes = 16;
 
-/** Tells whether two VINs are the same without telling them, in hex. */
+/** A keyed hash, in hex: two VINs can be compared without storing them. */
 export type VinHash = (vin: Vin) => string;
 
-/** Hashes VINs with the service's secret: without it, all VINs there are could be tried in an hour. */
+/** Hashes VINs with the service's secret: without a secret, all existing VINs could be tried in an hour. */
 export async function loadVinHash(database: Queryable): Promise<VinHash> {
   const secret = await readSecret(database, 'vin hash');
   return (vin) => createHmac('sha256', secret).update(vin).digest().subarray(0, hashBytes).toString('hex');

@@ -7,7 +7,7 @@ import { amount, evidence, exactly, medium, photos } from './record.ts';
 
 const maybe = Type.Optional;
 
-/** An odometer reading in kilometres; `original` has what stood there. */
+/** An odometer reading in kilometres; `original` has the figure of the origin. */
 export const reading = evidence('reading', { date: moment(), odometerKm: km() });
 
 export type Reading = Readonly<Static<typeof reading>>;
@@ -23,7 +23,7 @@ export const odometerJudged = evidence('odometerJudged', {
 
 export type OdometerJudged = Readonly<Static<typeof odometerJudged>>;
 
-/** Whether a look-up of this very vehicle found an open recall, where it does not say which. */
+/** Whether a look-up of this particular vehicle found an open recall, where it does not say which. */
 export const recallsLookedUp = evidence('recallsLookedUp', { hasOpen: flag() });
 
 export type RecallsLookedUp = Readonly<Static<typeof recallsLookedUp>>;
@@ -72,7 +72,7 @@ export type Inspected = Readonly<Static<typeof inspected>>;
 
 export const recalled = evidence('recalled', {
   campaignId: text(),
-  /** `vehicle`: it was looked up for this very vehicle. `model`: it concerns the model, and perhaps not this one. */
+  /** `vehicle`: it was looked up for this particular vehicle. `model`: it concerns the model, and perhaps not this one. */
   scope: oneOf(['vehicle', 'model']),
   manufacturerCode: maybe(text()),
   date: maybe(day()),
@@ -82,7 +82,7 @@ export const recalled = evidence('recalled', {
   consequences: maybe(text()),
   risk: maybe(oneOf(codes.recallRisks)),
   remedy: maybe(text()),
-  /** Absent where nobody said so. */
+  /** Absent where the origin does not say. */
   repaired: maybe(flag()),
   vehiclesAffected: maybe(count()),
   vehiclesAffectedInCountry: maybe(count()),
@@ -139,7 +139,7 @@ export const listed = evidence('listed', {
   lastSeenAt: maybe(day()),
   price: maybe(amount()),
   mileageKm: maybe(km()),
-  /** Website on which the advertisement stood. */
+  /** Website of the advertisement. */
   domain: maybe(text()),
   sellerType: maybe(oneOf(codes.sellerTypes)),
   inventoryType: maybe(oneOf(codes.inventoryTypes)),
@@ -201,7 +201,7 @@ export const titleOwner = evidence('titleOwner', {
 
 export type TitleOwner = Readonly<Static<typeof titleOwner>>;
 
-/** An event as a history register tells it. */
+/** An event in a history register. */
 export const happened = evidence('happened', {
   date: day(),
   location: maybe(text()),

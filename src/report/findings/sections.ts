@@ -1,6 +1,6 @@
 import { trackedSections } from '../../contract/report/section-status.ts';
 
-/** The parts of a report that suppliers feed, each of which coverage tells about by this name. */
+/** The parts of a report that suppliers feed; coverage has an entry for each, by this name. */
 export const sections = [
   'identity',
   'technical',

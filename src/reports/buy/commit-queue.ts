@@ -8,9 +8,9 @@ import type { CallToCommit, Committed } from './commit.ts';
 type Commit = (partnerId: string, calls: readonly CallToCommit[], again: boolean) => Promise<Committed[]>;
 
 export interface CommitQueueOptions {
-  /** How many calls are committed together at most; 1 turns gathering off. */
+  /** How many calls are committed together at most; 1 turns batching off. */
   readonly maxBatch?: number;
-  /** For how long an outcome that was lost is asked for. */
+  /** How long a commit whose response was lost is repeated. */
   readonly patienceMs?: number;
   /** How long a call waits for those before it. */
   readonly queueMs?: number;
@@ -26,9 +26,9 @@ const maxWaiting = 2_000;
 const retryPauseMs = 250;
 
 /**
- * Commits purchases. A partner that buys alone is committed at once. While one commit of a partner is under way, its
- * next calls gather, and go together when it returns: a crowd would otherwise stand in line for the account's row, one
- * disk write each. Each is judged by itself, in the order in which it came.
+ * Commits purchases. A call that comes alone is committed immediately. While a commit of a partner is in flight, its next
+ * calls are queued and committed together when it returns: many concurrent calls would otherwise wait for the account's row
+ * lock one by one, a disk write each. Each is judged by itself, in the order in which it came.
  */
 export class CommitQueue {
   readonly #commit: Commit;
@@ -36,7 +36,7 @@ export class CommitQueue {
   readonly #maxBatch: number;
   readonly #patienceMs: number;
   readonly #queueMs: number;
-  /** Calls that wait for the commit under way, by partner. */
+  /** Calls that wait for the commit in flight, by partner. */
   readonly #queues = new Map<string, Waiting[]>();
 
   constructor(
@@ -76,14 +76,14 @@ export class CommitQueue {
     this.#queues.delete(partnerId);
   }
 
-  /** Behind commits that hang, nobody waits for ever: what was not sent yet was certainly not charged. */
+  /** Bounds the wait behind a commit that hangs: a call that was not sent was certainly not charged. */
   #isTooLate({ sinceMs, result }: Waiting): boolean {
     const isTooLate = this.#clock.monotonicMs() - sinceMs > this.#queueMs;
     if (isTooLate) result.reject(new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' } }));
     return isTooLate;
   }
 
-  /** If a batch fails for a reason nobody foresaw, its calls are tried one by one, so that one cannot spoil the others. */
+  /** If a batch fails unexpectedly, its calls are tried one by one, so that one cannot fail the others. */
   async #commitBatch(partnerId: string, batch: readonly Waiting[], again: boolean): Promise<void> {
     try {
       const committed = await this.#commitSurely(
@@ -101,14 +101,14 @@ export class CommitQueue {
     }
   }
 
-  /** A commit whose answer was lost is asked for again until it is known what became of it. */
+  /** A commit whose response was lost is repeated until its outcome is known. */
   async #commitSurely(partnerId: string, calls: readonly CallToCommit[], again: boolean): Promise<Committed[]> {
     const giveUpAtMs = this.#clock.monotonicMs() + this.#patienceMs;
     for (let inDoubt = false; ;) {
       try {
         return await this.#commit(partnerId, calls, again || inDoubt);
       } catch (error) {
-        // A failure that the database itself tells of has left nothing behind, and nothing that it would not have found.
+        // A failure that the database itself reports was rolled back, and a repeated call would have been recognized.
         if (!(error instanceof Failure) || (!inDoubt && !mayHaveHappened(error))) throw error;
         inDoubt = true;
         if (this.#clock.monotonicMs() > giveUpAtMs) {
@@ -121,6 +121,6 @@ export class CommitQueue {
 }
 
 function present(committed: Committed | undefined): Committed {
-  if (!committed) throw new Error('the commit told nothing of a call');
+  if (!committed) throw new Error('the commit returned no row for a call');
   return committed;
 }

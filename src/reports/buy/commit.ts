@@ -29,7 +29,7 @@ export interface CallToCommit {
 }
 
 export interface Committed {
-  /** The SQL function tells what each means. */
+  /** The SQL function documents each. */
   readonly outcome: 'charged' | 'repeat' | 'open repeat' | 'no funds' | 'claim lost';
   readonly reportId: string;
   /** What is left after it. */
@@ -38,7 +38,7 @@ export interface Committed {
 
 /**
  * Books calls of one partner, in one transaction: charge, ledger entry, call, report and jobs of each, or nothing of it.
- * `again`: an earlier try may have been carried out; what it booked is not booked twice.
+ * `again`: an earlier attempt may have been committed; what it booked is not booked twice.
  */
 export async function commitCalls(
   database: Queryable,
@@ -52,7 +52,7 @@ export async function commitCalls(
       ${Buffer.concat(calls.flatMap(({ purchase }) => (purchase ? [purchase.content] : [])))})`);
 }
 
-/** The reports themselves go in one piece beside this, as bytes that nobody has to escape; each tells where it stands. */
+/** The contents are passed beside this in one buffer, which needs no escaping; each call has its offset in it. */
 function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
   let contentFrom = 0;
   return JSON.stringify(

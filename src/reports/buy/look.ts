@@ -7,8 +7,8 @@ import { randomBase62 } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 
 /**
- * How long a request holds its Idempotency-Key before a node that died is assumed. If it only took long, it finds at its
- * commit that another request has the key now, and comes to nothing.
+ * How long a request holds its Idempotency-Key before its node is presumed dead. A request that only took long finds at its
+ * commit that another one holds the key, and is not booked.
  */
 const claimSeconds = 20;
 
@@ -27,13 +27,13 @@ export interface Look {
   readonly priceCents: Cents;
   /** The report that a purchase of this vehicle would repeat. */
   readonly repeatId: string | null;
-  /** What became of the Idempotency-Key; null where none was sent. */
+  /** The state of the Idempotency-Key; null where none was sent. */
   readonly claimState: 'ours' | 'busy' | 'mismatch' | 'kept' | null;
   /** The report that was bought under the key. */
   readonly keptId: string | null;
 }
 
-/** Keys and bodies are kept as digests: partners put order numbers and names into keys. */
+/** Keys and bodies are stored as digests: partners put order numbers and names into keys. */
 export function makeClaim(key: string, body: string): Claim {
   return { keyDigest: digest(key), bodyDigest: digest(body), token: randomBase62(16) };
 }
@@ -42,7 +42,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('hex');
 }
 
-/** Asks, in one round trip, all that decides whether suppliers are asked at all, and claims the Idempotency-Key. */
+/** Queries, in one round trip, all that decides whether suppliers are asked at all, and claims the Idempotency-Key. */
 export async function lookBeforeBuying(
   database: Queryable,
   { partnerId, vehicle, at, claim }: { partnerId: string; vehicle: string; at: Date; claim: Claim | undefined },
@@ -57,7 +57,7 @@ export async function lookBeforeBuying(
   return look;
 }
 
-/** Lets go of an Idempotency-Key whose request came to nothing, so that it can be sent again at once. */
+/** Releases the Idempotency-Key of a request that was not booked, so that it can be sent again immediately. */
 export async function releaseClaim(database: Queryable, partnerId: string, claim: Claim): Promise<void> {
   await database.query(sql`
     delete from reports.idempotency_key

@@ -39,7 +39,7 @@ export interface Bought {
   /** It was bought before, and costs nothing now. */
   readonly isRepeat: boolean;
   readonly chargedCents: Cents;
-  /** What is left on a prepaid account; null on a postpaid one. */
+  /** The balance left on a prepaid account; null on a postpaid one. */
   readonly balanceCents: Cents | null;
 }
 
@@ -55,8 +55,8 @@ export interface PurchaseParts extends ReportMaker {
 const dayMs = 86_400_000;
 
 /**
- * Buys a report. In this order: what the Idempotency-Key says, an open repeat, the money, the suppliers, the answer's
- * body, and only then the commit, after which nothing can fail but the sending.
+ * Buys a report. In this order: the Idempotency-Key, an open repeat, the funds, the suppliers, the response body, and only
+ * then the commit, after which nothing can fail but the sending.
  */
 export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
@@ -67,7 +67,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
       : makeClaim(order.idempotencyKey, JSON.stringify([vehicle, order.language ?? null]));
   const reportId = newReportId(arrivedAt);
   const lookup = lookupFor(vin, vehicle, reportId);
-  // Beside the look: most calls are purchases, and go on to the suppliers.
+  // Concurrently with the query before the purchase: most calls go on to the suppliers.
   const kept = parts.gathering.readCache(lookup);
   try {
     const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
@@ -78,7 +78,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
     refuseWithoutFunds(look);
     return await purchase(parts, order, look, { reportId, lookup, kept, claim });
   } catch (error) {
-    // What may have been bought keeps its key, so that the same request finds it. A key that is not ours stays as it is.
+    // A request that may have been booked keeps its key, so that a repetition finds the report. Another request's key is not released.
     if (claim && !(error instanceof OutcomeUnknown)) {
       await releaseClaim(parts.database, buyer.partnerId, claim).catch(() => {});
     }
@@ -130,7 +130,7 @@ async function purchase(
   }
 }
 
-/** Answers with a report that the partner has. The body is read first: what cannot be answered is not counted as if it were. */
+/** Returns a report that the partner has. The body is read first: a repeat that cannot be returned is not booked. */
 async function repeat(
   parts: PurchaseParts,
   order: Order,
@@ -159,7 +159,7 @@ function call(
   return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about };
 }
 
-/** Money is looked at before suppliers are asked, and decided at the commit. */
+/** Funds are checked before suppliers are asked, and decided at the commit. */
 function refuseWithoutFunds(look: Look): void {
   const left = look.balanceCents - look.priceCents;
   const lowest = look.billingMode === 'prepaid' ? 0n : look.creditLimitCents === null ? null : -look.creditLimitCents;

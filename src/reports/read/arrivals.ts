@@ -12,8 +12,8 @@ interface Waiter {
 const pollMs = 250;
 
 /**
- * Wakes readers that wait for something new in a report. While somebody waits, the database is asked four times a second,
- * for all of them at once; what arrives on this node wakes them without asking.
+ * Wakes readers that wait for an arrival in a report. While there are any, the database is polled four times a second, in
+ * one query for all of them; an arrival on this node wakes them without a query.
  */
 export class Arrivals {
   readonly #database: Queryable;
@@ -30,7 +30,7 @@ export class Arrivals {
     return this.#waiters.size;
   }
 
-  /** Settles when the report has moved on from this version, when the time is over, or when the reader has gone. */
+  /** Resolves when the report has a newer version, when the time is over, or when the reader has disconnected. */
   async next(reportId: string, version: number, timeoutMs: number, gone: AbortSignal): Promise<void> {
     if (this.#closed || gone.aborted || timeoutMs <= 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,12 +44,12 @@ export class Arrivals {
     this.#waiters.delete(waiter);
   }
 
-  /** Tells that something has arrived on this node. */
+  /** Wakes those who wait for this report: something has arrived on this node. */
   arrived(reportId: string): void {
     for (const waiter of this.#waiters) if (waiter.reportId === reportId) waiter.wake();
   }
 
-  /** Lets everybody go, and nobody wait any more: the service is to stop. */
+  /** Wakes all readers and lets no further one wait: the service is stopping. */
   close(): void {
     this.#closed = true;
     for (const { wake } of this.#waiters) wake();
@@ -59,7 +59,7 @@ export class Arrivals {
     this.#polling = true;
     while (this.#waiters.size > 0) {
       await pause(pollMs);
-      // A poll that fails is one poll less: the reader's own time still ends.
+      // A failed poll is skipped: each reader's timeout still ends its wait.
       const changed = await changedReports(this.#database, [...this.#waiters]).catch((): string[] => []);
       for (const reportId of changed) this.arrived(reportId);
     }

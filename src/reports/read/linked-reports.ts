@@ -13,15 +13,15 @@ interface LinkedRequest extends Signature {
   readonly at: Date;
 }
 
-/** A report that somebody has opened by a link. */
+/** A report that was opened by a link. */
 export interface LinkedReport {
   readonly stored: StoredReport & { readonly vin: string };
   readonly report: AssembledReport;
-  /** The secret of its links, for ever. */
+  /** The secret of its links, which never changes. */
   readonly linkSecret: LinkSecret;
 }
 
-/** Opens reports to whoever has a link that this service signed, for as long as link and report live. */
+/** Opens reports by links that this service signed, until the link or the report expires. */
 export class LinkedReports {
   readonly #database: Queryable;
   readonly #secrets: LinkSecrets;
@@ -32,14 +32,14 @@ export class LinkedReports {
   }
 
   async open(request: LinkedRequest): Promise<LinkedReport> {
-    const lapsesAt = await checkLink(this.#secrets, request, request);
+    const expiresAt = await checkLink(this.#secrets, request, request);
     const stored = await findReport(this.#database, request.reportId);
     if (!stored || stored.vin === null || stored.accessUntil <= request.at) {
       throw new Failure('REPORT_EXPIRED');
     }
-    if (lapsesAt <= request.at) {
-      // Links are dated to the second: one that was to live as long as its report ends with it.
-      const livesAsLong = lapsesAt.getTime() > stored.accessUntil.getTime() - 1000;
+    if (expiresAt <= request.at) {
+      // Links are dated to the second: one that was made to last as long as its report expires with it.
+      const livesAsLong = expiresAt.getTime() > stored.accessUntil.getTime() - 1000;
       throw new Failure(livesAsLong ? 'REPORT_EXPIRED' : 'LINK_EXPIRED');
     }
     const content = contentOf(stored);

@@ -31,11 +31,11 @@ interface ReportPage {
 
 /** What all pages of reports share. */
 interface ReportFrame extends PageFrame {
-  /** Whether there is a page of what licences want to be said. */
+  /** Whether there is a page of attributions that licences require. */
   readonly hasAttributions: boolean;
 }
 
-/** Gives reports as web pages to whoever has a link that this service signed. */
+/** Reads reports as web pages by links that this service signed. */
 export class PageReader {
   readonly #reports: LinkedReports;
   readonly #arrivals: Arrivals;
@@ -47,7 +47,7 @@ export class PageReader {
     this.#frame = frame;
   }
 
-  /** The page as it is now; of one that the reader has already, what comes next, as far as it is worth waiting for. */
+  /** The page as it is now; if the reader has that already, the next state of it, as long as the wait allows. */
   async read(request: PageRequest, { waitMs, knows, gone, now }: PagePatience): Promise<ReportPage> {
     const opened = await this.#open(request);
     const page = this.#draw(opened, request);
@@ -92,7 +92,7 @@ export class PageReader {
   }
 }
 
-/** As an address on the page, which stands one folder deep: so it works wherever a proxy has put the service. */
+/** An address relative to the page, which is one folder deep: it works under any path prefix of a proxy. */
 function fromPage(path: string): string {
   return `..${path}`;
 }

@@ -18,13 +18,13 @@ interface Picture {
   readonly contentType: string;
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Until when it may be kept by whoever fetched it. */
+  /** Until when the client may cache it. */
   readonly until: Date;
 }
 
 const logoCacheMs = 3_600_000;
 
-/** Gives the pictures, films and documents of a report to whoever has a link that this service signed. */
+/** Reads the pictures, films and documents of a report by links that this service signed. */
 export class PictureReader {
   readonly #database: Queryable;
   readonly #reports: LinkedReports;
@@ -39,7 +39,7 @@ export class PictureReader {
     const { stored, report } = await this.#reports.open({ ...signature, reportId, path, parameters: {}, at });
     const until = stored.accessUntil;
     if (kind === 'brandLogo') {
-      // While sections are still coming, the make may turn out to be another.
+      // While sections are pending, the make may still change.
       const bytes = Buffer.from(drawLogo(report.identity?.make ?? ''));
       const etag = etagOf(bytes);
       const soon = new Date(Math.min(until.getTime(), at.getTime() + logoCacheMs));
@@ -52,7 +52,7 @@ export class PictureReader {
   }
 }
 
-/** A photo of a record is named by its id; the pictures of the model by what they are, as the contract has it. */
+/** A photo of a record is named by its id; the pictures of the model are named as in the contract. */
 export function mediumOf(kind: string, { images }: AssembledReport): string | undefined {
   if (kind === 'modelPhoto') return images?.modelPhoto?.id;
   if (kind === 'interiorPhoto') return images?.interiorPhoto?.id;

@@ -2,14 +2,14 @@ import { readerUnits, type ReaderUnit } from '../../language/format.ts';
 import { matchLanguage, type Language } from '../../language/languages.ts';
 import type { LinkParameters } from '../../presentation/links.ts';
 
-/** What a link says about how its reader wants to read, as it was sent. */
+/** The language and unit of a link, as they were sent. */
 export interface ReaderChoice {
   readonly lang: string | undefined;
   /** Kilometres where it says nothing. */
   readonly unit: string | undefined;
 }
 
-/** How to write for the reader; the parameters are signed, so that what is not known was never signed by us. */
+/** The language and unit to write in. The parameters are signed, so that an unknown value never came from us. */
 export function readerOf({ lang, unit }: ReaderChoice): {
   readonly language: Language;
   readonly unit: ReaderUnit;
@@ -22,7 +22,7 @@ export function readerOf({ lang, unit }: ReaderChoice): {
   };
 }
 
-/** What a link has to say for a reader who wants this; kilometres go without saying. */
+/** The parameters of a link for this language and unit; kilometres are the default. */
 export function parametersFor(language: Language, unit: ReaderUnit): LinkParameters {
   return { lang: language, ...(unit !== 'km' && { unit }) };
 }

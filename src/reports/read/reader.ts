@@ -22,10 +22,10 @@ export interface ReadRequest {
 
 interface Patience {
   readonly waitMs: number;
-  /** Whether the reader has this already, where it has told what it has. What it has not is news at once. */
+  /** Whether the reader has this already, where it sent a tag; if not, it is returned immediately. */
   readonly knows: ((rendition: Rendition) => boolean) | undefined;
   readonly gone: AbortSignal;
-  /** The time when the waiting is over. */
+  /** The time at the end of the wait. */
   readonly now: () => Date;
 }
 
@@ -36,14 +36,14 @@ export interface ReadReport {
 
 const cacheBytes = 24 * 1024 * 1024;
 
-/** Gives bought reports to those who bought them. */
+/** Reads bought reports for the partners who bought them. */
 export class ReportReader {
   readonly #database: Queryable;
   readonly secrets: LinkSecrets;
   readonly #publicUrl: () => string;
   readonly arrivals: Arrivals;
   readonly cache = new ReportCache(cacheBytes);
-  /** After how many drops of the cache a rendition was drawn. */
+  /** How often the cache had been dropped when a rendition was drawn. */
   readonly #drawnAfter = new WeakMap<Rendition, number>();
 
   constructor(database: Queryable, secrets: LinkSecrets, publicUrl: () => string) {
@@ -53,7 +53,7 @@ export class ReportReader {
     this.arrivals = new Arrivals(database);
   }
 
-  /** A complete report that stands in memory, at once; undefined where the database has to be asked. */
+  /** A complete report that is cached; undefined where the database has to be queried. */
   readFromMemory({ reportId, partnerId, language, at }: ReadRequest): ReadReport | undefined {
     const known = this.cache.find(reportId);
     if (!known) return undefined;
@@ -69,7 +69,7 @@ export class ReportReader {
     return this.#present(await this.#find(request), request.language, drops);
   }
 
-  /** Reads a report, and waits for news of one that is not complete. */
+  /** Reads a report, and waits for an arrival if it is not complete. */
   async readPatiently(request: ReadRequest, { waitMs, knows, gone, now }: Patience): Promise<ReadReport> {
     const { drops } = this.cache;
     const report = await this.#find(request);
@@ -97,7 +97,7 @@ export class ReportReader {
     return rendition;
   }
 
-  /** Keeps a complete report that was drawn for its purchase in memory. */
+  /** Caches a complete report that was drawn for its purchase. */
   keep(facts: ReportFacts, rendition: Rendition): void {
     this.cache.keep(facts, rendition, this.#drawnAfter.get(rendition) ?? -1);
   }
@@ -125,7 +125,7 @@ export class ReportReader {
   }
 }
 
-/** A stranger's report and one that never was give the same answer; its own one is gone when its time is over. */
+/** Another partner's report and one that does not exist give the same failure; an own one expires. */
 export function admit(
   { partnerId, accessUntil }: Pick<ReportFacts, 'partnerId' | 'accessUntil'>,
   asking: string,

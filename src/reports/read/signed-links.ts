@@ -2,20 +2,20 @@ import { Failure } from '../../kernel/errors.ts';
 import { isSignedWith, type LinkParameters } from '../../presentation/links.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 
-/** The signing parameters of a link, as somebody sent them. */
+/** The signing parameters of a link, as they were sent. */
 export interface Signature {
   readonly k: string | undefined;
   readonly exp: string | undefined;
   readonly sig: string | undefined;
 }
 
-/** When a link lapses that this service signed; whatever it has not signed is refused. */
+/** When a link that this service signed expires; a link with any other signature is refused. */
 export async function checkLink(
   secrets: LinkSecrets,
   { path, parameters }: { readonly path: string; readonly parameters: LinkParameters },
   { k, exp, sig }: Signature,
 ): Promise<Date> {
-  // As it was written: a figure in another spelling is another link.
+  // Only as it was written: the same number in another spelling is another link.
   if (k === undefined || exp === undefined || sig === undefined || !/^[1-9]\d{0,11}$/.test(exp)) {
     throw new Failure('INVALID_SIGNATURE');
   }
