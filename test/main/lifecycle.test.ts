@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 
 import { Client } from 'pg';
 
+import { eventually } from '../../harness/async/eventually.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
 import type { ServiceProcess } from '../../harness/service/spawn.ts';
@@ -140,10 +141,7 @@ test('a database that dies under a running service is started again', async () =
   await service.url;
   const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(postmaster, 'SIGKILL');
-  let statuses: number[] = [];
-  while (!statuses.includes(503)) statuses.push(await ping(service, key));
-  statuses = [];
-  while (!statuses.includes(200)) statuses.push(await ping(service, key));
+  for (const status of [503, 200]) await eventually(async () => (await ping(service, key)) === status);
   assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
   assert.match(service.stdout(), /"msg":"the database had ended by itself and was started again"/);
   assert.deepEqual(await databaseProcesses(dataDir), []);
@@ -171,7 +169,7 @@ test('two services with different folders live side by side', async () => {
 test('a signal while it is still starting stops everything too', async () => {
   const fresh = await temporaryFolder();
   const service = spawnService({ DATA_DIR: fresh });
-  while (!existsSync(join(fresh, 'postgres/postmaster.pid'))) await new Promise((next) => setImmediate(next));
+  await eventually(async () => existsSync(join(fresh, 'postgres/postmaster.pid')));
   assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
   assert.deepEqual(await databaseProcesses(fresh), []);
 });

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
 import { redact } from '../../src/main/redact.ts';
@@ -28,8 +29,9 @@ const rows: [what: string, line: string, scrubbed: string][] = [
 
 for (const [what, line, scrubbed] of rows) test(`in the log ${what}`, () => assert.equal(redact(line), scrubbed));
 
+const dataDir = await temporaryFolder();
+
 test('the log of a running service is JSON lines that hold neither key nor query nor VIN', async () => {
-  const dataDir = await temporaryFolder();
   const service = spawnService({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
   const url = await service.url;
   const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
@@ -60,12 +62,10 @@ test('the log of a running service is JSON lines that hold neither key nor query
 });
 
 test('a log that nobody can read costs its lines and nothing else', async () => {
-  const dataDir = await temporaryFolder();
   const full = openSync('/dev/full', 'w');
   const service = spawnService({ DATA_DIR: dataDir }, full);
   closeSync(full);
-  const isUp = () => existsSync(join(dataDir, 'run.json'));
-  while (!isUp()) await new Promise((next) => setImmediate(next));
+  await eventually(async () => existsSync(join(dataDir, 'run.json')));
   const { serviceUrl } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as { serviceUrl: string };
   for (let call = 0; call < 1_000; call++) {
     const answer = await fetch(`${serviceUrl}/healthz`);

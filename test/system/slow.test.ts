@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { waitFor as within, eventually } from '../../harness/async/eventually.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
-import { bearer } from '../../harness/service/client.ts';
+import { bearer, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import type { Service } from '../../src/main/service.ts';
 import { nodeDoing } from '../faults/nodes.ts';
@@ -41,6 +41,19 @@ async function follow(service: Service, key: string, bought: ReportAnswer): Prom
 
 const completed = async (service: Service, key: string, bought: ReportAnswer): Promise<ReportAnswer> =>
   (await follow(service, key, bought)).at(-1) ?? bought;
+
+/** Reads a report until the words of its coverage are these. A partner that reads too often is refused for a while. */
+function readUntil(
+  service: Service,
+  key: string,
+  { reportId }: ReportAnswer,
+  isThere: (words: Record<string, string>) => boolean,
+): Promise<ReportAnswer> {
+  return eventually(async () => {
+    const { status, body } = await get<ReportAnswer>(service, key, `/v1/reports/${reportId}`);
+    return status === 200 && isThere(wordsOf(body)) && body;
+  });
+}
 
 test('pending sections only ever become fewer, each arrival is seen, and complete is final', async () => {
   const { world, service, key } = await open(0.5);
@@ -100,15 +113,12 @@ test('a slow supplier that fails for a while and recovers brings its section', a
 });
 
 test('a fast supplier that answers too late for the purchase improves a report that still waits for others', async () => {
-  const { world, service, key } = await open(neverSeconds);
-  await world.dial({ supplier: 'pricecompass', fault: 'slow', ms: 3500 });
+  const { world, service, key } = await open(6);
+  await world.dial({ supplier: 'pricecompass', fault: 'slow', ms: 4000 });
   const { answer: bought } = await buyTimed(service, key, manyCountries);
   assert.equal(wordsOf(bought)['valuations'], 'unavailable');
   assert.equal(bought.report.valuations, undefined);
-  const last = await eventually(async () => {
-    const read = await readAnswer(service, key, bought.reportId);
-    return wordsOf(read)['valuations'] === 'found' && read;
-  });
+  const last = await readUntil(service, key, bought, ({ valuations }) => valuations === 'found');
   assert.ok((last.report.valuations ?? []).length > 0);
   assert.equal((await world.calls())['pricecompass']?.total, 1, 'it costs, and is not asked a second time');
 });
@@ -130,10 +140,7 @@ test('more questions than a supplier takes at once wait for their place, and eac
       // On a busy machine no supplier may have answered in time.
       return sale.status === 503 ? undefined : sale;
     });
-    await eventually(async () => {
-      const { recalls = '' } = wordsOf(await readAnswer(service, key, answer.reportId));
-      return ['found', 'clear'].includes(recalls);
-    });
+    await readUntil(service, key, answer, ({ recalls = '' }) => ['found', 'clear'].includes(recalls));
   });
   await Promise.all(buyers);
   watching.abort();
