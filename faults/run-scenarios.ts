@@ -15,7 +15,7 @@ export function readSeed(text: string | undefined): number {
   return Number(text);
 }
 
-export interface RunOptions extends Command {
+interface RunOptions extends Command {
   readonly seed: number;
   readonly longestScenarioMs: number;
   readonly longestRunMs: number;

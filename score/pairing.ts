@@ -18,7 +18,7 @@ export function pairUp<Found, True>(
 }
 
 /** A list of a report compared with the life. */
-export interface Compared<Found, True> {
+interface Compared<Found, True> {
   /** Of the entries, those that happened so. */
   readonly precision: Rate;
   /** Of what happened and was reported by a supplier, what the report has. */

@@ -12,6 +12,7 @@ import { startSimulation } from '../simulation.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const backMs = 5_000;
+const vin = vehicle(70_000);
 
 /** The clock jumps by hours and by a month, and a few seconds back, under load. */
 export const clock: Scenario = {
@@ -32,7 +33,6 @@ export const clock: Scenario = {
       reportAccessDays: 5,
     });
     const neighbour = await addScenarioPartner(deployment.database, 'neighbour');
-    const vin = vehicle(70_000);
     const buy = () => buyOn(deployment, client, windowed, vin);
     const asked = async () => Object.values(await world.calls()).reduce((sum, { byVin }) => sum + (byVin[vin] ?? 0), 0);
     deployment.customers.tolerate({ unavailable: true });

@@ -32,6 +32,7 @@ const importStatement =
   /^(?:import|export)\s[^;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*['`]([^'`]+)['`]/gm;
 const sqlTemplate = /\bsql`([^`]*)`/g;
 const maxLines = 350;
+const maxFunctionLines = 70;
 
 export function layerViolations(sources: Sources): string[] {
   return allImports(sources).flatMap(({ from, to }) => {
@@ -130,6 +131,43 @@ export function longFiles(sources: Sources): string[] {
     .map(([file, text]) => [file, text.split('\n').length - 1] as const)
     .filter(([, lines]) => lines > maxLines)
     .map(([file, lines]) => `${file} has ${lines} lines`);
+}
+
+/** Functions over 70 lines, in everything but tests, whose functions are lists of cases. */
+export function longFunctions(sources: Sources): string[] {
+  return [...sources]
+    .filter(([file]) => !file.startsWith('test/'))
+    .flatMap(([file, text]) =>
+      functionsOf(text.split('\n'))
+        .filter(({ lines }) => lines > maxFunctionLines)
+        .map(({ start, lines }) => `${file}:${start + 1} has a function of ${lines} lines`),
+    );
+}
+
+const notAFunction =
+  /^\s*(?:\} )?(?:if|else|for|while|do|switch|try|catch|finally|return|class|interface|export (?:class|interface)) ?\b/;
+const method = /^\s+(?:(?:async|static|get|set) )*#?\w+(?:<.*>)?\(.*\)(?:: .*)? \{$/;
+
+/** Relies on the formatter: a function ends at the next line with its indentation that closes a bracket. */
+function functionsOf(lines: readonly string[]): { start: number; lines: number }[] {
+  return lines.flatMap((line, opening) => {
+    const isBody =
+      /[{([]$/.test(line) && (/\bfunction\b|=>/.test(line) || (method.test(line) && !notAFunction.test(line)));
+    const endsSignature = /^\s*\)(?:: .*)? (?:=> )?[{([]$/.test(line);
+    if (!isBody && !endsSignature) return [];
+    const indentation = /^\s*/.exec(line)?.[0] ?? '';
+    const end = lines.findIndex(
+      (other, index) =>
+        index > opening && other.startsWith(indentation) && /^[})\]]/.test(other.slice(indentation.length)),
+    );
+    const start = endsSignature
+      ? lines.findLastIndex(
+          (other, index) =>
+            index < opening && other.startsWith(indentation) && /^\S.*[({]$/.test(other.slice(indentation.length)),
+        )
+      : opening;
+    return end === -1 ? [] : [{ start, lines: end - start + 1 }];
+  });
 }
 
 /** Schemas that a migration makes and no module owns. */
