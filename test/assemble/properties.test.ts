@@ -13,7 +13,7 @@ import { times } from '../support/long-run.ts';
 import { allAnswered, generatedAt, vin } from './evidence.ts';
 import { figuresOf } from './figures.ts';
 import { anyManner, evidenceIn } from './hostile.ts';
-import { kindsToldAgain, toldAgain } from './told-again.ts';
+import { reportedKinds, reportAsEvidence } from './report-as-evidence.ts';
 
 const numRuns = times(200, 5_000);
 /** PROPERTY_SEED=… tries others. */
@@ -94,10 +94,10 @@ test('what a report tells, told again, gives the same report', () => {
   // What a report leaves out cannot come back from it: countries of owners, units, times of day, currencies of adverts.
   const plainly = { countries: ['US'], currencies: ['EUR'], hasUnits: false, hasTimes: false };
   check(
-    fc.property(evidenceIn(plainly, kindsToldAgain), (evidence) => {
+    fc.property(evidenceIn(plainly, reportedKinds), (evidence) => {
       const first = report(evidence);
       const registered = evidence.filter(({ kind }) => kind === 'registered');
-      const second = report([...toldAgain(first), ...registered]);
+      const second = report([...reportAsEvidence(first), ...registered]);
       for (const section of ['ownership', 'inspections', 'services', 'insurance', 'auctions', 'recalls'] as const)
         assert.deepEqual(inAnyOrder(second[section]), inAnyOrder(first[section]), section);
       assert.deepEqual(inAnyOrder(second.listings[0]?.entries), inAnyOrder(first.listings[0]?.entries), 'listings');

@@ -10,14 +10,14 @@ import { buyReport } from '../../src/reports/buy/purchase.ts';
 import { enrichReport, type DueTimes } from '../../src/reports/enrich.ts';
 import { findReport } from '../../src/reports/store.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
-import { broken, database, found, handClock, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { broken, database, found, manualClock, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
 
 const fast = scripted({ id: 'fast' });
 fast.answerWith(() => found(reading(5)));
 
 /** A report that was just bought, and its worker, which a test lets run by hand. */
 async function bought(suppliers: readonly Supplier[]) {
-  const clock = handClock();
+  const clock = manualClock();
   const { partnerId, keyId } = await addPartner(database);
   const open = (asked: readonly Supplier[]) =>
     openPurchasing(database, { clock, suppliers: asked, publicUrl: 'http://service.test' });

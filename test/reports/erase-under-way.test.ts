@@ -18,7 +18,7 @@ import { PdfReader } from '../../src/reports/read/pdfs.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { findReport } from '../../src/reports/store.ts';
 import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
-import { database, found, handClock, held, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { database, found, manualClock, deferred, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
 
 const publicUrl = 'http://service.test';
 const fast = scripted({ id: 'fast' });
@@ -26,7 +26,7 @@ fast.answerWith(() => found(reading(5)));
 
 /** A report that was just bought, and what it takes to go on with it. */
 async function bought(suppliers: readonly Supplier[]) {
-  const clock = handClock();
+  const clock = manualClock();
   const { partnerId, keyId } = await addPartner(database);
   const { vin } = newVehicle();
   const parts = await openPurchasing(database, { clock, suppliers, publicUrl });
@@ -58,7 +58,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   slow.answerWith(() => ({ kind: 'not yet', retryInMs: 0 }));
   const { clock, parts, request, erase } = await bought([fast, slow]);
   const work = () => enrichReport({ ...parts, database, onArrival: () => {} }, request.reportId);
-  const [asked, answer] = [held<void>(), held<SupplierAnswer>()];
+  const [asked, answer] = [deferred<void>(), deferred<SupplierAnswer>()];
   slow.answerWith(() => {
     asked.resolve();
     return answer.promise;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { simulatedSuppliers as simulatedOnes } from '../../simulator/suppliers/index.ts';
 import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
-import { promisesOfSome } from './suite/particular.ts';
+import { testSomeSuppliers } from './suite/some-suppliers.ts';
 import { promisesOf } from './suite/suite.ts';
 import { promisesOfTruth } from './suite/truth.ts';
 
@@ -21,4 +21,4 @@ test('every connector has its supplier in the simulator, and is listed', () => {
 
 for (const id of ids) promisesOf(id);
 promisesOfTruth();
-promisesOfSome();
+testSomeSuppliers();

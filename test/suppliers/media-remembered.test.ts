@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import { plainPicture } from './media-fixtures.ts';
-import { database, found, handClock, newVehicle, scripted } from './scripted.ts';
+import { database, found, manualClock, newVehicle, scripted } from './scripted.ts';
 
 const photo: Evidence = {
   kind: 'photographed',
@@ -17,7 +17,7 @@ const silent = () => {};
 const log = { debug: silent, info: silent, warn: silent, error: silent };
 
 test('a photo that is kept is not fetched again, but after a day and after an erasure', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const bytes = await plainPicture().jpeg().toBuffer();
   let fetched = 0;
   const archive = {

@@ -43,7 +43,7 @@ export function scripted(profile: Partial<SupplierProfile> & { id: string }): Sc
 }
 
 /** A clock that a test moves; what it does not move stands still. */
-export function handClock(): Clock & { move(ms: number): void } {
+export function manualClock(): Clock & { move(ms: number): void } {
   let ms = 0;
   const start = Date.now() + 60_000;
   return { now: () => new Date(start + ms), monotonicMs: () => ms, move: (by) => void (ms += by) };
@@ -93,6 +93,6 @@ export const found = (...evidence: Evidence[]): SupplierAnswer => ({ kind: 'evid
 export const broken: SupplierAnswer = { kind: 'failed', failure: 'server error', detail: 'status 500' };
 
 /** A promise that is settled from outside. */
-export function held<Value>(): PromiseWithResolvers<Value> {
+export function deferred<Value>(): PromiseWithResolvers<Value> {
   return Promise.withResolvers<Value>();
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../src/kernel/clock.ts';
 import { meaningOfAbsence } from '../../src/reports/assemble/common/absence.ts';
 import type { Gathered, Lookup } from '../../src/suppliers/gathering/gathering.ts';
 import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
-import { gatheringOf, handClock, newVehicle, reading, scripted } from './scripted.ts';
+import { gatheringOf, manualClock, newVehicle, reading, scripted } from './scripted.ts';
 
 function registerThat(answer: SupplierAnswer, id: string) {
   const register = scripted({ id, feeds: ['mileageHistory', 'recalls'] });
@@ -37,7 +37,7 @@ test('where a supplier says that it does not speak of something, its silence the
 });
 
 test('an answer of which something could not be had holds for minutes, however long whole ones hold', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const partial = registerThat({ kind: 'evidence', evidence: [reading(90_000)], isPartial: true }, 'partial');
   const whole = registerThat({ kind: 'evidence', evidence: [reading(90_000)] }, 'whole');
   const lookup = newVehicle();

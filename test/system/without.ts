@@ -4,7 +4,7 @@ import type { FaultKind } from '../../simulator/server/faults.ts';
 import { trackedSections } from '../../src/contract/report/section-status.ts';
 import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import type { SupplierProfile } from '../../src/suppliers/supplier.ts';
-import { mannerOf } from '../suppliers/suite/manners.ts';
+import { exceptionsOf } from '../suppliers/suite/exceptions.ts';
 import { contentOf, wordsOf, type ReportAnswer } from './answers.ts';
 
 export const profiles: readonly SupplierProfile[] = simulatedSuppliers('http://127.0.0.1:1/');
@@ -20,7 +20,7 @@ const feeding = (key: string) => profiles.filter(({ feeds }) => feeds.some((fed)
 
 /** An answer with nothing in it is how some suppliers say that they have nothing: no fault to be seen. */
 export function looksLikeNothing(supplier: string, fault: FaultKind): boolean {
-  return fault === 'empty' && mannerOf(supplier).emptyIsNothing === true;
+  return fault === 'empty' && exceptionsOf(supplier).emptyIsNothing === true;
 }
 
 /** Holds an answer for which one supplier was broken against what the others alone say. */

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { adtrail as simulated } from '../../../simulator/suppliers/adtrail/supplier.ts';
 import { adtrail } from '../../../src/suppliers/simulated/adtrail/connector.ts';
-import { lifeWith, listing } from './life.ts';
-import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { lifeWith, listing } from './made-life.ts';
 
 const recorded = { source: 'classifieds', country: 'DE', knownFrom: '2022-08-29' };
 const advert = { firstSeen: 1_661_754_600_000, market: 'DE' };

@@ -13,9 +13,9 @@ import {
   inspectionDecisions,
   inspectionTypes,
 } from '../../../src/vehicles/codes.ts';
-import { connect } from './counter.ts';
-import { accident, lifeWith } from './life.ts';
-import { ask, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { connect } from './counting-connection.ts';
+import { accident, lifeWith } from './made-life.ts';
 
 const stay: Stay = {
   country: 'PL',

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { claimwise as simulated } from '../../../simulator/suppliers/claimwise/supplier.ts';
 import { claimwise } from '../../../src/suppliers/simulated/claimwise/connector.ts';
-import { accident, lifeWith, policy } from './life.ts';
-import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { accident, lifeWith, policy } from './made-life.ts';
 
 const claim = { claimNo: 77, revision: 1, lossDate: 1_604_912_400, country: 'DE', peril: 'Hail storm' };
 

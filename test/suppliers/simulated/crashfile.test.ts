@@ -5,8 +5,8 @@ import { crashfile as simulated } from '../../../simulator/suppliers/crashfile/s
 import { vocabularies } from '../../../simulator/suppliers/crashfile/words.ts';
 import type { Accident } from '../../../simulator/world/life.ts';
 import { crashfile } from '../../../src/suppliers/simulated/crashfile/connector.ts';
-import { accident, lifeWith } from './life.ts';
-import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { accident, lifeWith } from './made-life.ts';
 
 const xml = (...accidents: readonly string[]) => `<?xml version="1.0"?><accidents>${accidents.join('')}</accidents>`;
 const hail = (date: string, kind = 'grêle') =>

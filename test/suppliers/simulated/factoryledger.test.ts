@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { factoryledger as simulated } from '../../../simulator/suppliers/factoryledger/supplier.ts';
 import type { Build } from '../../../simulator/world/life.ts';
 import { factoryledger } from '../../../src/suppliers/simulated/factoryledger/connector.ts';
-import { build, lifeWith, recall } from './life.ts';
-import { ask, connect, connectTo, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOfKind } from './connection.ts';
+import { build, lifeWith, recall } from './made-life.ts';
 
 async function built(changes: Partial<Build> = {}) {
   const life = lifeWith({ build: { ...build, soldInNorthAmerica: true, ...changes }, recalls: [recall] });

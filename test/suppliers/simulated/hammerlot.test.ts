@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { hammerlot as simulated } from '../../../simulator/suppliers/hammerlot/supplier.ts';
 import { hammerlot } from '../../../src/suppliers/simulated/hammerlot/connector.ts';
 import { saleStatuses, titleTypes } from '../../../src/vehicles/codes.ts';
-import { auction, lifeWith, vin } from './life.ts';
-import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { auction, lifeWith, vin } from './made-life.ts';
 
 const recorded = { source: 'auctionRecords', country: 'US', knownFrom: '2021-04-06', date: '2021-04-06' };
 const lot = { saleDate: '04/06/2021', country: 'US' };

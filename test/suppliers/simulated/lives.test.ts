@@ -22,7 +22,7 @@ import type { Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady } from '../suite/vehicles.ts';
-import { ofKind } from './line.ts';
+import { ofKind } from './connection.ts';
 
 const drivenVins = [
   '1FTFW1E84KFA10023',

@@ -6,10 +6,10 @@ import { wrenchbook as simulatedBook } from '../../../simulator/suppliers/wrench
 import { planworks } from '../../../src/suppliers/simulated/planworks/connector.ts';
 import { wrenchbook } from '../../../src/suppliers/simulated/wrenchbook/connector.ts';
 import { vehicleClasses } from '../../../src/vehicles/codes.ts';
-import { connect } from './counter.ts';
-import { build, lifeWith } from './life.ts';
-import { ask, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
-import { planOf } from './plan.ts';
+import { ask, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { connect } from './counting-connection.ts';
+import { build, lifeWith } from './made-life.ts';
+import { planOf } from './maintenance-plan.ts';
 
 const recorded = { kind: 'planned', source: 'maintenancePlan', country: null, knownFrom: '2018-01-01' };
 

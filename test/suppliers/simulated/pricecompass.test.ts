@@ -5,8 +5,8 @@ import { pricecompass as simulated } from '../../../simulator/suppliers/pricecom
 import type { MarketValue } from '../../../simulator/world/life.ts';
 import { pricecompass } from '../../../src/suppliers/simulated/pricecompass/connector.ts';
 import { adjustmentCodes } from '../../../src/vehicles/codes.ts';
-import { lifeWith } from './life.ts';
-import { ask, connect, connectTo, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOfKind } from './connection.ts';
+import { lifeWith } from './made-life.ts';
 
 const valuation: MarketValue = {
   country: 'LV',

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { recallhub as simulated } from '../../../simulator/suppliers/recallhub/supplier.ts';
 import { recallhub } from '../../../src/suppliers/simulated/recallhub/connector.ts';
 import type { SupplierFailure } from '../../../src/suppliers/supplier.ts';
-import { lifeWith, recall } from './life.ts';
-import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { lifeWith, recall } from './made-life.ts';
 
 const entry = { campaign: 'A-1', published: '2022-01-05', market: 'FR', scope: 'vehicle' };
 

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import { renderloft as simulated } from '../../../simulator/suppliers/renderloft/supplier.ts';
 import { renderloft } from '../../../src/suppliers/simulated/renderloft/connector.ts';
-import { connect, fetchAndClean } from './counter.ts';
-import { lifeWith } from './life.ts';
-import { ask, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { connect, fetchAndClean } from './counting-connection.ts';
+import { lifeWith } from './made-life.ts';
 
 test('every vehicle has a picture of its model from outside and one from inside', async () => {
   const { supplier } = await connect(renderloft, simulated, lifeWith());

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { repairquote as simulated } from '../../../simulator/suppliers/repairquote/supplier.ts';
 import { repairquote } from '../../../src/suppliers/simulated/repairquote/connector.ts';
 import { damagePositions } from '../../../src/vehicles/codes.ts';
-import { accident, lifeWith } from './life.ts';
-import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { accident, lifeWith } from './made-life.ts';
 
 const estimate = { calculated: '03.02.2021', country: 'CZ', damageType: 'HAIL', impact: ['roof'] };
 

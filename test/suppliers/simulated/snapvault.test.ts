@@ -14,9 +14,9 @@ import { snapvault } from '../../../src/suppliers/simulated/snapvault/connector.
 import { titletrail } from '../../../src/suppliers/simulated/titletrail/connector.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { openWorld } from '../../support/simulator.ts';
-import { connect, fetchAndClean } from './counter.ts';
-import { accident, lifeWith, listing } from './life.ts';
-import { ask, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
+import { ask, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { connect, fetchAndClean } from './counting-connection.ts';
+import { accident, lifeWith, listing } from './made-life.ts';
 
 const filmed = { ...accident, photos: 1, hasVideo: true };
 const photo = { type: 'photo', url: 'p.jpg', takenOn: '2020-11-09', country: 'DE' };

@@ -5,10 +5,10 @@ import { titletrail as simulated } from '../../../simulator/suppliers/titletrail
 import type { Life, Owner, ServiceVisit, Stay } from '../../../simulator/world/life.ts';
 import { titletrail } from '../../../src/suppliers/simulated/titletrail/connector.ts';
 import { damageTypes, damageZones, titleBrands } from '../../../src/vehicles/codes.ts';
-import { connect } from './counter.ts';
-import { accident, auction, build, lifeWith, listing } from './life.ts';
-import { ask, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
-import { planOf } from './plan.ts';
+import { ask, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { connect } from './counting-connection.ts';
+import { accident, auction, build, lifeWith, listing } from './made-life.ts';
+import { planOf } from './maintenance-plan.ts';
 
 const tax = { amount: 0, currency: 'USD' };
 const place = { plate: 'ABC 123', town: 'Columbus', region: 'Ohio', registrationTax: tax };

@@ -5,8 +5,8 @@ import { vinmatrix as simulated } from '../../../simulator/suppliers/vinmatrix/s
 import { bodies, driven, energies, gearboxes, kinds } from '../../../simulator/suppliers/vinmatrix/words.ts';
 import type { Build } from '../../../simulator/world/life.ts';
 import { vinmatrix } from '../../../src/suppliers/simulated/vinmatrix/connector.ts';
-import { build, lifeWith } from './life.ts';
-import { ask, connect, connectTo, evidenceOfKind } from './line.ts';
+import { ask, connect, connectTo, evidenceOfKind } from './connection.ts';
+import { build, lifeWith } from './made-life.ts';
 
 const recorded = { source: 'buildRecord', country: null, knownFrom: '2018-02-05' };
 

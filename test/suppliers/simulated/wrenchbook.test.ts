@@ -8,10 +8,10 @@ import { wrenchbook } from '../../../src/suppliers/simulated/wrenchbook/connecto
 import { serviceTypes } from '../../../src/vehicles/codes.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { openWorld } from '../../support/simulator.ts';
-import { connect, fetchAndClean } from './counter.ts';
-import { build, lifeWith } from './life.ts';
-import { ask, connectTo, evidenceOf, evidenceOfKind } from './line.ts';
-import { planOf } from './plan.ts';
+import { ask, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
+import { connect, fetchAndClean } from './counting-connection.ts';
+import { build, lifeWith } from './made-life.ts';
+import { planOf } from './maintenance-plan.ts';
 
 const visit: ServiceVisit = {
   on: '2021-04-09',

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import { faultKinds, type FaultKind } from '../../../simulator/server/faults.ts';
 import type { FailureKind, Supplier } from '../../../src/suppliers/supplier.ts';
-import { mannerOf } from './manners.ts';
+import { exceptionsOf } from './exceptions.ts';
 import { askOnce, type Vehicle } from './vehicles.ts';
 
 /** What each fault looks like from our side. */
@@ -49,7 +49,7 @@ export async function assertWithstandsFaults(
     ]);
     assert.ok(answer, `${fault}: no answer long after the time was up`);
     assert.ok(watch.growthBytes() < maxGrowthBytes, `${fault}: memory grew by ${watch.growthBytes()} bytes`);
-    if (fault === 'empty' && mannerOf(supplier.id).emptyIsNothing) {
+    if (fault === 'empty' && exceptionsOf(supplier.id).emptyIsNothing) {
       assert.equal(answer.kind, 'nothing');
       continue;
     }

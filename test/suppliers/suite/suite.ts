@@ -7,15 +7,15 @@ import { allCountries } from '../../../src/suppliers/connector/countries.ts';
 import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 import { openWorld } from '../../support/simulator.ts';
+import { exceptionsOf } from './exceptions.ts';
 import { assertWithstandsFaults } from './hostile.ts';
-import { mannerOf } from './manners.ts';
 import { assertFetchesMedia } from './media.ts';
 import { assertEvidence, assertProfile } from './shape.ts';
 import { askOnce, askUntilReady, downVin, findVehicles, readyVin, vehicleByVin, sandboxVehicles } from './vehicles.ts';
 
 /** What every connector promises. */
 export function promisesOf(id: string): void {
-  const manner = mannerOf(id);
+  const manner = exceptionsOf(id);
   const connect = (world: SimulatedWorld, credential = `demo-${id}`): Supplier =>
     simulatedSupplier(world.url, id, credential);
 

@@ -6,7 +6,7 @@ import { eventually } from '../../harness/async/eventually.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import type { Gathered } from '../../src/suppliers/gathering/gathering.ts';
 import type { SupplierAnswer } from '../../src/suppliers/supplier.ts';
-import { broken, found, gatheringOf, handClock, held, newVehicle, reading, scripted } from './scripted.ts';
+import { broken, found, gatheringOf, manualClock, deferred, newVehicle, reading, scripted } from './scripted.ts';
 
 const outcomes = ({ outcomes: all }: Gathered) =>
   Object.fromEntries(all.map(({ supplier, result }) => [supplier, result]));
@@ -15,7 +15,7 @@ const odometers = ({ evidence }: Gathered) =>
 
 test('all suppliers are asked side by side, and what they have is put together', async () => {
   const [one, other] = [scripted({ id: 'one' }), scripted({ id: 'other' })];
-  const both = held<void>();
+  const both = deferred<void>();
   one.answerWith(async () => {
     await both.promise;
     return found(reading(10));
@@ -29,14 +29,14 @@ test('all suppliers are asked side by side, and what they have is put together',
 });
 
 test('the supplier that takes longest is asked first, wherever it is listed', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const suppliers = ['quick', 'middling', 'slow'].map((id) => scripted({ id, cacheMs: 0 }));
   const gathering = gatheringOf(suppliers, { clock });
   let asked: string[] = [];
   for (let purchase = 0; purchase < 10; purchase++) {
     asked = [];
     const answers = suppliers.map((supplier) => {
-      const answer = held<SupplierAnswer>();
+      const answer = deferred<SupplierAnswer>();
       supplier.answerWith(() => {
         asked.push(supplier.id);
         return answer.promise;
@@ -57,7 +57,7 @@ test('the supplier that takes longest is asked first, wherever it is listed', as
 
 test('a supplier that is too late is unavailable; its answer is kept for whoever asks next', async () => {
   const [prompt, late] = [scripted({ id: 'prompt' }), scripted({ id: 'late', deadlineMs: 20_000 })];
-  const answer = held<SupplierAnswer>();
+  const answer = deferred<SupplierAnswer>();
   late.answerWith(() => answer.promise);
   const gathering = gatheringOf([prompt, late], { deadlineMs: 100 });
   const vehicle = newVehicle();
@@ -134,7 +134,7 @@ test('a supplier is not asked about a class of vehicle that it does not deal wit
 
 test('two hundred questions about one vehicle at one moment are one, and so is the next one', async () => {
   const one = scripted({ id: 'one' });
-  const answer = held<SupplierAnswer>();
+  const answer = deferred<SupplierAnswer>();
   one.answerWith(() => answer.promise);
   const gathering = gatheringOf([one]);
   const vehicle = newVehicle();
@@ -146,7 +146,7 @@ test('two hundred questions about one vehicle at one moment are one, and so is t
 });
 
 test('an answer is used again for as long as its supplier allows, and then asked for anew', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const one = scripted({ id: 'one', cacheMs: 60_000 });
   one.answerWith(() => found(reading(9)));
   const vehicle = newVehicle();
@@ -180,7 +180,7 @@ test('a failure is never used again', async () => {
 });
 
 test('a slow supplier that is not done is pending; its ticket is used when it is asked again', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const [fast, slow] = [scripted({ id: 'fast' }), scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] })];
   slow.answerWith(() => ({ kind: 'not yet', retryInMs: 10_000, ticket: 'T1' }));
   const gathering = gatheringOf([fast, slow], { clock });
@@ -217,7 +217,7 @@ test('what has arrived is told while others are still being asked', async () => 
   const gathering = gatheringOf([one, other, fast]);
   const vehicle = newVehicle();
   const first = await gathering.gather(vehicle);
-  const answer = held<SupplierAnswer>();
+  const answer = deferred<SupplierAnswer>();
   one.answerWith(() => answer.promise);
   other.answerWith(() => found(reading(1)));
   const told: string[][] = [];

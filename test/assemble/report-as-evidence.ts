@@ -5,7 +5,7 @@ import { auctioned, inspected, insured, listed, owned, recalled, serviced, title
 
 const country = 'US';
 
-export const kindsToldAgain = [
+export const reportedKinds = [
   'owned',
   'registered',
   'inspected',
@@ -18,7 +18,7 @@ export const kindsToldAgain = [
 ] as const;
 
 /** What a report tells of events, as evidence of one country without units or times of day. */
-export function toldAgain(report: AssembledReport): Evidence[] {
+export function reportAsEvidence(report: AssembledReport): Evidence[] {
   return [
     ...report.ownership.map(({ ownerType, from, to, source }) =>
       owned(from, { country, source, ownerType, ...onlyKnown({ to }) }),

@@ -15,7 +15,7 @@ import { askOnce, faultVin, findVehicles, vehicleByVin, type Vehicle } from './v
 const vehicle: Vehicle = { vin: 'WVWZZZ1K4DW100000' as Vehicle['vin'], facts: {} };
 
 /** What only some suppliers do. */
-export function promisesOfSome(): void {
+export function testSomeSuppliers(): void {
   describe('a supplier that gives out tokens', () => {
     it('is asked for one only when there is none that holds, and once more when it takes one back', async () => {
       const world = await openWorld({ slowSeconds: 0 });

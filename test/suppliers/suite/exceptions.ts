@@ -1,5 +1,5 @@
 /** Where a supplier's manner leaves less to test, or more, than that of the others. */
-interface Manner {
+interface SuiteExceptions {
   /** An answer without anything in it is its way to say that it has nothing. */
   readonly emptyIsNothing?: true;
   /** There is no vehicle on which it has nothing. */
@@ -10,7 +10,7 @@ interface Manner {
   readonly hasMedia?: true;
 }
 
-const manners: Readonly<Record<string, Manner>> = {
+const exceptions: Readonly<Record<string, SuiteExceptions>> = {
   'amber-registry': { emptyIsNothing: true },
   'isla-mot': { refusesSome: true },
   crashfile: { emptyIsNothing: true },
@@ -23,6 +23,6 @@ const manners: Readonly<Record<string, Manner>> = {
   wrenchbook: { hasMedia: true },
 };
 
-export function mannerOf(id: string): Manner {
-  return manners[id] ?? {};
+export function exceptionsOf(id: string): SuiteExceptions {
+  return exceptions[id] ?? {};
 }

@@ -10,7 +10,7 @@ import type { ConnectorSettings } from '../../../src/suppliers/connector/connect
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import type { SupplierAnswer, VehicleFacts, SupplierRequest, Supplier } from '../../../src/suppliers/supplier.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { vin } from './life.ts';
+import { vin } from './made-life.ts';
 
 type Respond = (request: SimulatedRequest) => SimulatedResponse | Promise<SimulatedResponse>;
 
@@ -72,12 +72,12 @@ async function serve(respond: Respond): Promise<string> {
 
 const facts: VehicleFacts = { make: 'Volkswagen', model: 'Golf', year: 2018, country: 'LV', vehicleClass: 'car' };
 
-function questionOf(overrides: Partial<SupplierRequest> = {}): SupplierRequest {
+function requestOf(overrides: Partial<SupplierRequest> = {}): SupplierRequest {
   return { vin: vin as Vin, facts, ticket: undefined, signal: AbortSignal.timeout(5000), ...overrides };
 }
 
 export async function ask(supplier: Supplier, question: Partial<SupplierRequest> = {}): Promise<SupplierAnswer> {
-  return await supplier.fetchAnswer(questionOf(question));
+  return await supplier.fetchAnswer(requestOf(question));
 }
 
 export async function evidenceOf(

@@ -13,7 +13,7 @@ import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts'
 import { cleanMedia, type CleanResult } from '../../../src/suppliers/media/clean.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
 
-interface Counter {
+interface CountingConnection {
   readonly supplier: Supplier;
   /** Method and path of each request, in order. */
   readonly asked: string[];
@@ -27,7 +27,7 @@ export async function connect(
   simulated: SimulatedSupplier,
   life: Life,
   options: { credential?: string; remainingMs?: number; planted?: string } = {},
-): Promise<Counter> {
+): Promise<CountingConnection> {
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const url = new URL(incoming.url ?? '/', baseUrl);
     const path = decodeURIComponent(url.pathname).replace(/^\/supplier/, '');
@@ -56,7 +56,7 @@ export async function connect(
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/supplier`;
   const supplier = make({ http: new SupplierHttp(baseUrl), credential: options.credential ?? `demo-${simulated.id}` });
-  const counter: Counter = { supplier, asked: [], remainingMs: options.remainingMs ?? 0 };
+  const counter: CountingConnection = { supplier, asked: [], remainingMs: options.remainingMs ?? 0 };
   return counter;
 }
 

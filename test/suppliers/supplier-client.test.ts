@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { SupplierClient } from '../../src/suppliers/client/supplier-client.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../../src/suppliers/supplier.ts';
-import { broken, found, handClock, held, newVehicle, reading, scripted } from './scripted.ts';
+import { broken, found, manualClock, deferred, newVehicle, reading, scripted } from './scripted.ts';
 
 const steady = { now: () => new Date(), monotonicMs: () => performance.now() };
 
@@ -30,7 +30,7 @@ const failureOf = (answer: SupplierAnswer) => (answer.kind === 'failed' ? answer
 
 test('no more questions than agreed are out at once; the others wait in line', async () => {
   const supplier = scripted({ id: 'one', concurrency: 2 });
-  const places = [held<SupplierAnswer>(), held<SupplierAnswer>(), held<SupplierAnswer>()];
+  const places = [deferred<SupplierAnswer>(), deferred<SupplierAnswer>(), deferred<SupplierAnswer>()];
   supplier.answerWith(() => places[supplier.requests.length - 1]?.promise ?? broken);
   const client = deskOf(supplier);
   const answers = [ask(client), ask(client), ask(client)];
@@ -122,7 +122,7 @@ test('retries have a budget: a supplier in trouble is not given a multiple of it
 });
 
 test('a supplier that fails again and again is left alone, tried once, and used again when it is back', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const supplier = scripted({ id: 'one', priceCents: 1 });
   supplier.answerWith(() => broken);
   const client = deskOf(supplier, clock);
@@ -150,7 +150,7 @@ test('one vehicle on which a supplier fails does not switch it off for all other
 });
 
 test('a supplier that asks for a pause gets it', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const supplier = scripted({ id: 'one', deadlineMs: 2_000 });
   supplier.answerWith(() => {
     throw new SupplierFailure('rate limited', 'status 429', { wasNotBilled: true, retryInMs: 60_000 });
@@ -165,15 +165,15 @@ test('a supplier that asks for a pause gets it', async () => {
 });
 
 test('only the question that was let through to try decides whether the supplier is back', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const supplier = scripted({ id: 'one', priceCents: 1, concurrency: 20 });
-  const early = held<SupplierAnswer>();
+  const early = deferred<SupplierAnswer>();
   supplier.answerWith(() => (supplier.requests.length === 1 ? early.promise : broken));
   const client = deskOf(supplier, clock);
   const first = ask(client);
   for (let count = 0; count < 5; count++) await ask(client);
   clock.move(2_000);
-  const trial = held<SupplierAnswer>();
+  const trial = deferred<SupplierAnswer>();
   supplier.answerWith(() => trial.promise);
   const trying = ask(client);
   early.resolve(broken);
