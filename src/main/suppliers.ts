@@ -8,6 +8,7 @@ import { SupplierUsage } from '../suppliers/client/usage.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import { createIdentityFilter } from '../suppliers/identity-filter.ts';
+import { MediaCleaner } from '../suppliers/media/cleaner.ts';
 import { MediaImporter } from '../suppliers/media/importer.ts';
 import { simulatedSuppliers, simulatedVehicle } from '../suppliers/simulated/index.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
@@ -26,7 +27,9 @@ export async function connectSuppliers(
   if (suppliers !== 'simulated' && 'file' in suppliers) {
     // Imported here: a start without such a file would be slowed down by it.
     const { connectFile } = await import('./supplier-file.ts');
-    return connectFile(suppliers.file, process.env, { clock, openWorld: openWorldOn, isProduction });
+    const configured = await connectFile(suppliers.file, process.env, { clock, openWorld: openWorldOn, isProduction });
+    for (const { supplier } of configured) cleanup.defer(() => supplier.close?.());
+    return configured;
   }
   if (isProduction) log.warn({}, 'reports are made of invented data: SUPPLIERS names no real suppliers');
   const world = await openWorldOn(suppliers === 'simulated' ? undefined : suppliers.simulatorUrl);
@@ -48,7 +51,9 @@ export function openSuppliers(
   { database, clock, log, registry, nodeId, cleanup }: SupplierOptions,
 ): { gathering: Gatherer; maker: ReportMaker } {
   const guard = createIdentityFilter(suppliers);
-  const media = new MediaImporter({ database, clock, log, hasIdentity: guard.hasIdentity });
+  const cleaner = new MediaCleaner();
+  cleanup.defer(() => cleaner.close());
+  const media = new MediaImporter({ database, clock, log, cleaner, hasIdentity: guard.hasIdentity });
   const gathering = new Gatherer({ suppliers, database, clock, log, media });
   cleanup.defer(() => gathering.close());
   const usage = new SupplierUsage({ database, clients: gathering.clients, nodeId, clock, log });

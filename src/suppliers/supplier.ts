@@ -107,6 +107,8 @@ export interface Supplier extends SupplierProfile {
   fetchAnswer(request: SupplierRequest): Promise<SupplierAnswer>;
   /** Downloads a photo, video or document that its evidence refers to. */
   fetchMedium(url: string, signal: AbortSignal): Promise<Buffer>;
+  /** Ends what it has started, such as helper processes. */
+  close?(): Promise<void>;
 }
 
 /** Thrown by a connector when a request fails; the client turns it into an answer of kind `failed`. */

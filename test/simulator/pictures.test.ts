@@ -11,7 +11,7 @@ import { paintOf } from '../../simulator/pictures/drawing.ts';
 import { drawBody, drawVehicle, vehicleSvg } from '../../simulator/pictures/vehicle.ts';
 import type { VehiclePicture } from '../../simulator/pictures/vehicle.ts';
 import { drawVideo } from '../../simulator/pictures/video.ts';
-import { cleanMedia } from '../../src/suppliers/media/clean.ts';
+import { cleanMedia } from '../suppliers/media-cleaner.ts';
 
 const bodies: readonly Body[] = [
   'saloon',

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-import { cleanMedia } from '../../src/suppliers/media/clean.ts';
+import { cleanMedia } from './media-cleaner.ts';
 import { hasIdentity, holdsName, name, namedDocument } from './media-fixtures.ts';
 
 test('a document keeps its pages and loses everything that is not shown', async () => {

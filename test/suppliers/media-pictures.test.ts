@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import sharp from 'sharp';
 
-import { cleanMedia } from '../../src/suppliers/media/clean.ts';
+import { cleanMedia } from './media-cleaner.ts';
 import {
   crc32,
   hasIdentity,

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
+import { cleaner } from './media-cleaner.ts';
 import { plainPicture } from './media-fixtures.ts';
 import { database, found, manualClock, newVehicle, scripted } from './scripted.ts';
 
@@ -27,7 +28,7 @@ test('a photo that is kept is not fetched again, but after a day and after an er
       return Promise.resolve(bytes);
     },
   };
-  const media = new MediaImporter({ database, clock, log, hasIdentity: () => false });
+  const media = new MediaImporter({ database, clock, log, cleaner, hasIdentity: () => false });
   const { vinHash } = newVehicle();
   const fetchesAfterKeeping = async () => {
     await media.keep(archive, vinHash, found(photo), AbortSignal.timeout(10_000));

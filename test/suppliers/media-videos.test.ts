@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cleanMedia } from '../../src/suppliers/media/clean.ts';
+import { cleanMedia } from './media-cleaner.ts';
 import { box, hasIdentity, holdsName, name, numbers, seiMessage, slice, video } from './media-fixtures.ts';
 
 const wide = Buffer.from(name, 'utf16le');

@@ -5,8 +5,8 @@ import { withoutEmpty } from '../connector/records.ts';
 import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import type { EvaluatedPart, EvaluationRules, NextPage } from './evaluate.ts';
+import { Evaluator, type EvaluatorLimits } from './evaluator.ts';
 import { evidenceOf, type RecordRules } from './records.ts';
-import { EvaluationWorker, type WorkerLimits } from './worker.ts';
 
 type ReadPage =
   | { readonly kind: 'nothing' }
@@ -27,16 +27,20 @@ export interface ReadPart {
 /** Reads the answers of a described supplier, page by page. */
 export class AnswerReader {
   readonly #description: DescribedSupplier;
-  readonly #worker: EvaluationWorker;
+  readonly #evaluator: Evaluator;
 
-  constructor(description: DescribedSupplier, limits?: Partial<WorkerLimits>) {
+  constructor(description: DescribedSupplier, limits?: Partial<EvaluatorLimits>) {
     this.#description = description;
-    this.#worker = new EvaluationWorker(rulesOf(description), limits);
+    this.#evaluator = new Evaluator(rulesOf(description), limits);
   }
 
-  /** To be called when a question goes out. */
+  /** To be called when a request is sent. */
   prepare(): void {
-    this.#worker.prepare();
+    this.#evaluator.prepare();
+  }
+
+  close(): Promise<void> {
+    return this.#evaluator.close();
   }
 
   async read(
@@ -47,7 +51,7 @@ export class AnswerReader {
     const today = now.toISOString().slice(0, 10);
     // An answer that says all by its status need not be in the format of one with records.
     const text = this.#isSaidByStatus(status) ? undefined : textOf(reply, this.#description.charset ?? 'utf-8');
-    const evaluated = await this.#worker.evaluate(withoutEmpty({ status, text, page, today }), signal);
+    const evaluated = await this.#evaluator.evaluate(withoutEmpty({ status, text, page, today }), signal);
     if (evaluated.kind === 'failed') throw new SupplierFailure(evaluated.failure, evaluated.detail);
     if (evaluated.kind !== 'page') return evaluated;
     const { record: defaults = {}, feeds } = this.#description;

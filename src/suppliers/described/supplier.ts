@@ -7,16 +7,16 @@ import { SupplierFailure, type SupplierAnswer, type SupplierRequest, type Suppli
 import { openHttp } from './authenticated-http.ts';
 import { checkDescription } from './check.ts';
 import type { DescribedSupplier } from './description.ts';
+import type { EvaluatorLimits } from './evaluator.ts';
 import { maxPages, requestOfPage } from './paging.ts';
 import { AnswerReader, type ReadPart } from './reading.ts';
 import { compileRequest } from './request.ts';
-import type { WorkerLimits } from './worker.ts';
 
 export interface DescribedSettings {
   /** The values that it names, found where it says. */
   readonly values: Readonly<Record<string, string>>;
   readonly clock?: Clock;
-  readonly limits?: Partial<WorkerLimits>;
+  readonly limits?: Partial<EvaluatorLimits>;
 }
 
 const systemClock: Pick<Clock, 'now'> = { now: () => new Date() };
@@ -70,6 +70,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
       return read.kind === 'pages' ? answerOfPages(read.pages, untoldParts) : read;
     },
     fetchMedium: (url, signal) => http.fetchMedium(url, signal),
+    close: () => reader.close(),
   };
 }
 

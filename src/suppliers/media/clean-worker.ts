@@ -1,36 +1,28 @@
-import { lowerPriority } from '../../kernel/process-priority.ts';
+import { serveJobs } from '../../processes/serve-jobs.ts';
 import { isPicture, type MediaFormat, type MediaKind } from './sniff.ts';
 
-export interface WorkerTask {
+export interface CleanJob {
   readonly format: MediaFormat;
   readonly bytes: Uint8Array;
 }
 
 export type CleanType = 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4' | 'application/pdf';
 
-export type WorkerAnswer =
+export type CleanReply =
   | {
       readonly ok: true;
       readonly bytes: Uint8Array;
       readonly contentType: CleanType;
-      /** All that can be read in the cleaned file, for the judge of identities. */
+      /** All text of the cleaned file, to be searched for names of suppliers. */
       readonly text: string;
       readonly width?: number;
       readonly height?: number;
     }
   | { readonly ok: false; readonly reason: string };
 
-const lowPriority = 10;
+serveJobs(() => Promise.resolve({ run: reply }));
 
-// Whoever waits for an answer of the service itself goes first.
-lowerPriority(lowPriority);
-process.on('message', (task) => void tell(task as WorkerTask));
-
-async function tell(task: WorkerTask): Promise<void> {
-  process.send?.(await answer(task));
-}
-
-async function answer({ format, bytes }: WorkerTask): Promise<WorkerAnswer> {
+async function reply({ format, bytes }: CleanJob): Promise<CleanReply> {
   try {
     const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return { ok: true, ...(await clean(format, input)) };
@@ -41,8 +33,8 @@ async function answer({ format, bytes }: WorkerTask): Promise<WorkerAnswer> {
 }
 
 /** What a format needs is loaded with its first file: the libraries for documents take a quarter of a second. */
-async function clean(format: MediaFormat, input: Buffer): Promise<Omit<Extract<WorkerAnswer, { ok: true }>, 'ok'>> {
-  // Nothing but pixels is left of a picture, and there is no text to be read in them.
+async function clean(format: MediaFormat, input: Buffer): Promise<Omit<Extract<CleanReply, { ok: true }>, 'ok'>> {
+  // Only pixels are left of a picture, and they hold no text.
   if (isPicture(format)) return { text: '', ...(await (await import('./picture.ts')).cleanPicture(input, format)) };
   if (format === 'mp4') return { contentType: 'video/mp4', ...(await import('./video.ts')).cleanVideo(input) };
   return { contentType: 'application/pdf', ...(await (await import('./document.ts')).cleanDocument(input)) };

@@ -9,13 +9,14 @@ import type { Medium } from '../../report/evidence/record.ts';
 import { Bulkhead } from '../client/bulkhead.ts';
 import { longestCacheMs } from '../gathering/cache.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../supplier.ts';
-import { cleanMedia } from './clean.ts';
+import type { MediaCleaner } from './cleaner.ts';
 import { storeMedium } from './store.ts';
 
 interface MediaParts {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly log: Log;
+  readonly cleaner: Pick<MediaCleaner, 'clean'>;
   readonly hasIdentity: (text: string) => boolean;
 }
 
@@ -99,9 +100,9 @@ export class MediaImporter {
   }
 
   async #fetch(supplier: Supplier, vehicle: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
-    const { database, clock, hasIdentity } = this.#parts;
+    const { database, clock, cleaner, hasIdentity } = this.#parts;
     const raw = await supplier.fetchMedium(url, signal);
-    const clean = await cleanMedia(raw, kind, { hasIdentity, signal });
+    const clean = await cleaner.clean(raw, kind, { hasIdentity, signal });
     if (!clean.ok) throw new SupplierFailure(signal.aborted ? 'timeout' : 'malformed', clean.reason);
     const { bytes, contentType } = clean;
     const id = createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);

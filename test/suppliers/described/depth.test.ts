@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { EvaluationTask } from '../../../src/suppliers/described/evaluate.ts';
-import { EvaluationWorker } from '../../../src/suppliers/described/worker.ts';
+import { Evaluator } from '../../../src/suppliers/described/evaluator.ts';
 import type { SupplierAnswer } from '../../../src/suppliers/supplier.ts';
 import { askOnce } from '../suite/vehicles.ts';
 import { serve, supplierOf, thefts, vehicle } from './server.ts';
@@ -72,11 +72,12 @@ describe('what cannot be passed on to the process', { timeout: 60_000 }, () => {
   const good: EvaluationTask = { status: 200, text: fine, page: 1, today: '2026-03-02' };
   const unsendable = { ...good, text: (() => fine) as unknown as string };
 
-  it('is given up, and those behind it are taken', async () => {
+  it('is given up, and those behind it are taken', async (context) => {
     const { answer, evidence } = thefts();
-    const worker = new EvaluationWorker({ answer, evidence });
+    const evaluator = new Evaluator({ answer, evidence });
+    context.after(() => evaluator.close());
     const kindOf = (task: EvaluationTask) =>
-      worker.evaluate(task, untilLate()).then(
+      evaluator.evaluate(task, untilLate()).then(
         ({ kind }) => kind,
         ({ failure }) => failure as string,
       );

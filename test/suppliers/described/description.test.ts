@@ -149,10 +149,11 @@ describe('a description with a mistake in it', () => {
 describe('a description without one', () => {
   it('has defaults for all that it does not say', () => {
     assert.deepEqual(
-      { ...supplierOf(thefts()), fetchAnswer: undefined, fetchMedium: undefined },
+      { ...supplierOf(thefts()), fetchAnswer: undefined, fetchMedium: undefined, close: undefined },
       {
         fetchAnswer: undefined,
         fetchMedium: undefined,
+        close: undefined,
         id: 'thefts',
         identity: [],
         feeds: ['stolenCheck'],

@@ -10,8 +10,9 @@ import type { Medium } from '../../../src/report/evidence/record.ts';
 import type { ConnectorSettings } from '../../../src/suppliers/connector/connector.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
 import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts';
-import { cleanMedia, type CleanResult } from '../../../src/suppliers/media/clean.ts';
+import type { CleanResult } from '../../../src/suppliers/media/cleaner.ts';
 import type { Supplier } from '../../../src/suppliers/supplier.ts';
+import { cleanMedia } from '../media-cleaner.ts';
 
 interface CountingConnection {
   readonly supplier: Supplier;

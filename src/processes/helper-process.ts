@@ -1,0 +1,184 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { PoolFailure, type ProcessExit } from './failure.ts';
+import type { JobMessage, Reply, StartMessage } from './messages.ts';
+
+export interface HelperProcessOptions {
+  /** The module that the process runs. It calls `serveJobs`. */
+  readonly script: URL;
+  readonly env: Readonly<Record<string, string>>;
+  readonly execArgv: readonly string[];
+  readonly startMs: number;
+  readonly setup: unknown;
+  readonly niceness: number;
+}
+
+/** A forked process that runs one job at a time. After it was killed, or ended by itself, it takes none. */
+export class HelperProcess {
+  readonly #child: ChildProcess;
+  readonly #ready = Promise.withResolvers<void>();
+  readonly #exited = Promise.withResolvers<void>();
+  readonly #startTimer: NodeJS.Timeout;
+  #isReady = false;
+  #isSpent = false;
+  #jobs = 0;
+  #endedBy: PoolFailure | undefined;
+  /** Of the job that it has. No promise of the process's end: it would retain all that was ever awaited beside it. */
+  #reply: PromiseWithResolvers<Reply> | undefined;
+  #holders = 0;
+
+  /** Throws a `PoolFailure` where the system refuses to start a process. */
+  constructor({ script, env, execArgv, startMs, setup, niceness }: HelperProcessOptions, onExit: () => void) {
+    this.#ready.promise.catch(() => {});
+    this.#child = forkScript(script, env, execArgv);
+    const exit = (message: string, how: { cause?: Error; exit?: ProcessExit }) => {
+      this.kill(new PoolFailure(this.#isReady ? 'process ended' : 'not started', message, how));
+      this.#exited.resolve();
+      onExit();
+    };
+    this.#child.on('message', (message) => this.#receive(message as Reply));
+    this.#child.on('error', (cause) => exit(cause.message, { cause }));
+    this.#child.on('exit', (code, signal) => exit(`the process ended (${signal ?? code})`, { exit: { code, signal } }));
+    this.#startTimer = setTimeout(
+      () => this.kill(new PoolFailure('not started', `the process was not ready after ${startMs} ms`)),
+      startMs,
+    ).unref();
+    this.#child.send({ setup, niceness } satisfies StartMessage, () => {});
+    this.#setHolding();
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** How many jobs it was given. */
+  get jobs(): number {
+    return this.#jobs;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  get hasEnded(): boolean {
+    return this.#endedBy !== undefined;
+  }
+
+  /** Whether it reported that it should be replaced. */
+  get isSpent(): boolean {
+    return this.#isSpent;
+  }
+
+  /** Waits until it takes jobs. If the signal is aborted before, it goes on starting, for the next job. */
+  async start(signal: AbortSignal | undefined): Promise<void> {
+    const started = Promise.withResolvers<void>();
+    const abort = () => started.reject(aborted());
+    signal?.addEventListener('abort', abort, { once: true });
+    this.#ready.promise.then(started.resolve, started.reject);
+    await this.#hold(started.promise).finally(() => signal?.removeEventListener('abort', abort));
+  }
+
+  /** Runs a job. If that takes too long or the signal is aborted, the process is killed. */
+  async run(
+    job: unknown,
+    { deadlineMs, signal }: { deadlineMs: number; signal: AbortSignal | undefined },
+  ): Promise<unknown> {
+    if (this.#endedBy) throw this.#endedBy;
+    if (signal?.aborted) throw aborted();
+    const abort = () => this.kill(aborted());
+    signal?.addEventListener('abort', abort, { once: true });
+    const late = () => this.kill(new PoolFailure('deadline', `the job took longer than ${deadlineMs} ms`));
+    const timer = setTimeout(late, deadlineMs);
+    try {
+      this.#jobs += 1;
+      const reply = await this.#hold(this.#send({ job }));
+      if (reply.kind === 'ready') throw new PoolFailure('job failed', 'the process sent no result');
+      this.#isSpent = reply.isSpent;
+      if (reply.kind === 'failed') throw new PoolFailure('job failed', reply.message);
+      return reply.result;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Kills the process; what waits for it is rejected with this failure. */
+  kill(failure: PoolFailure): void {
+    this.#endedBy ??= failure;
+    clearTimeout(this.#startTimer);
+    this.#child.kill('SIGKILL');
+    this.#ready.reject(this.#endedBy);
+    this.#takeReply()?.reject(this.#endedBy);
+  }
+
+  /** Kills the process and waits until it has ended. */
+  async end(failure: PoolFailure): Promise<void> {
+    this.kill(failure);
+    await this.#hold(this.#exited.promise);
+  }
+
+  #send(message: JobMessage): Promise<Reply> {
+    const reply = Promise.withResolvers<Reply>();
+    this.#reply = reply;
+    try {
+      // A failure on the way is followed by the end of the process.
+      this.#child.send(message, () => {});
+    } catch (cause) {
+      this.#takeReply()?.reject(new PoolFailure('not sendable', 'the job cannot be serialized', { cause }));
+    }
+    return reply.promise;
+  }
+
+  #receive(reply: Reply): void {
+    if (reply.kind === 'ready') {
+      this.#isReady = true;
+      clearTimeout(this.#startTimer);
+      this.#ready.resolve();
+    } else {
+      this.#takeReply()?.resolve(reply);
+    }
+  }
+
+  #takeReply(): PromiseWithResolvers<Reply> | undefined {
+    const reply = this.#reply;
+    this.#reply = undefined;
+    return reply;
+  }
+
+  /** This process must not end while it waits for another, and must not be kept alive by an idle one. */
+  async #hold<Value>(awaited: Promise<Value>): Promise<Value> {
+    this.#holders += 1;
+    this.#setHolding();
+    try {
+      return await awaited;
+    } finally {
+      this.#holders -= 1;
+      this.#setHolding();
+    }
+  }
+
+  #setHolding(): void {
+    for (const handle of [this.#child, this.#child.channel]) {
+      if (this.#holders > 0) handle?.ref();
+      else handle?.unref();
+    }
+  }
+}
+
+function forkScript(script: URL, env: Readonly<Record<string, string>>, execArgv: readonly string[]): ChildProcess {
+  try {
+    return fork(fileURLToPath(script), {
+      env,
+      execArgv: [...execArgv],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  } catch (cause) {
+    throw new PoolFailure('not started', 'no process can be started', { cause });
+  }
+}
+
+function aborted(): PoolFailure {
+  return new PoolFailure('aborted', 'the caller gave up');
+}

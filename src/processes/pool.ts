@@ -1,0 +1,180 @@
+import { PoolFailure } from './failure.ts';
+import { HelperProcess, type HelperProcessOptions } from './helper-process.ts';
+import { OrphanGuard } from './orphan-guard.ts';
+
+export interface ProcessPoolOptions extends Pick<HelperProcessOptions, 'script' | 'startMs'> {
+  /** How many jobs run concurrently, each in a process of its own. */
+  readonly processes: number;
+  /** How many jobs may be queued behind them. */
+  readonly queue: number;
+  /** How long a job may be queued; absent: until its signal is aborted. */
+  readonly queueMs?: number;
+  /** For one job, from when a ready process has it. A process that takes longer is killed. */
+  readonly deadlineMs: number;
+  /** After which a process without a job is ended; absent: it stays. */
+  readonly idleMs?: number;
+  /** After so many jobs a process is replaced, which bounds what libraries retain of each; absent: never. */
+  readonly jobsPerProcess?: number;
+  /** How far below the service all threads of the processes run (0 to 19); 0 if absent. */
+  readonly niceness?: number;
+  /** The whole environment of the processes: the service's own is never passed on. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly execArgv?: readonly string[];
+  /** Sent to each process before its first job. */
+  readonly setup?: unknown;
+}
+
+/** A job, or how to get it when its turn has come: a queue of large ones would take much memory. */
+export type JobSource<Job> = Job | (() => Promise<Job>);
+
+interface QueuedJob {
+  readonly load: () => unknown;
+  readonly signal: AbortSignal | undefined;
+  readonly done: PromiseWithResolvers<unknown>;
+}
+
+/**
+ * Runs jobs in child processes, which are started when they are needed. A job that loops, takes too much memory or crashes
+ * ends its own process and no other. Threads would not do: a thread that runs out of memory, or is ended while it opens a
+ * zlib stream, ends the whole service. Whatever goes wrong is a `PoolFailure`, apart from what the source of a job throws.
+ */
+export class ProcessPool<Job, Result> {
+  readonly #options: ProcessPoolOptions;
+  readonly #queue = new Set<QueuedJob>();
+  readonly #processes = new Set<HelperProcess>();
+  /** Processes without a job, the last used one last; it is taken first, so that the others reach their idle end. */
+  readonly #idle = new Map<HelperProcess, NodeJS.Timeout | undefined>();
+  readonly #guard = new OrphanGuard();
+  #running = 0;
+  #isClosed = false;
+
+  constructor(options: ProcessPoolOptions) {
+    this.#options = options;
+  }
+
+  /** How many jobs are queued. */
+  get queued(): number {
+    return this.#queue.size;
+  }
+
+  /** Of the processes that are alive. */
+  get pids(): readonly number[] {
+    return [...this.#processes]
+      .filter(({ hasEnded }) => !hasEnded)
+      .map(({ pid }) => pid)
+      .filter((pid) => pid !== undefined);
+  }
+
+  /** Starts a process if there is none, for a job that will come soon. */
+  prepare(): void {
+    if (this.#isClosed || this.#processes.size > 0) return;
+    try {
+      this.#release(this.#fork());
+    } catch {
+      // The job that comes will try again, and report it.
+    }
+  }
+
+  /** If the signal is aborted, a queued job is dropped, and the process of a running one is killed. */
+  async run(source: JobSource<Job>, signal?: AbortSignal): Promise<Result> {
+    const { processes, queue, queueMs } = this.#options;
+    if (this.#isClosed) throw new PoolFailure('closed', 'the pool is closed');
+    if (signal?.aborted) throw new PoolFailure('aborted', 'the caller gave up');
+    if (this.#running >= processes && this.#queue.size >= queue) {
+      throw new PoolFailure('queue full', `${queue} jobs are queued`);
+    }
+    const load = () => (typeof source === 'function' ? (source as () => Promise<Job>)() : source);
+    const job: QueuedJob = { load, signal, done: Promise.withResolvers<unknown>() };
+    const drop = (failure: PoolFailure) => {
+      if (this.#queue.delete(job)) job.done.reject(failure);
+    };
+    const abort = () => drop(new PoolFailure('aborted', 'the caller gave up'));
+    const timer =
+      queueMs === undefined
+        ? undefined
+        : setTimeout(() => drop(new PoolFailure('queue timeout', `the job was queued for ${queueMs} ms`)), queueMs);
+    signal?.addEventListener('abort', abort, { once: true });
+    this.#queue.add(job);
+    this.#startQueued();
+    try {
+      return (await job.done.promise) as Result;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Rejects all jobs, kills all processes and waits until they have ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const failure = new PoolFailure('closed', 'the pool is closed');
+    this.#rejectQueued(failure);
+    await Promise.all([...this.#processes].map((process) => process.end(failure)));
+    await this.#guard.close();
+  }
+
+  #startQueued(): void {
+    for (const job of this.#queue) {
+      if (this.#running >= this.#options.processes) return;
+      this.#queue.delete(job);
+      this.#running += 1;
+      void this.#runJob(job).finally(() => {
+        this.#running -= 1;
+        this.#startQueued();
+      });
+    }
+  }
+
+  async #runJob({ load, signal, done }: QueuedJob): Promise<void> {
+    const { deadlineMs } = this.#options;
+    let process: HelperProcess | undefined;
+    try {
+      process = this.#takeIdle() ?? this.#fork();
+      const [job] = await Promise.all([load(), process.start(signal)]);
+      done.resolve(await process.run(job, { deadlineMs, signal }));
+    } catch (error) {
+      done.reject(error);
+      // While no process gets ready, the queued jobs would only fail one after the other.
+      const isUp = [...this.#processes].some(({ isReady, hasEnded }) => isReady && !hasEnded);
+      if (error instanceof PoolFailure && error.reason === 'not started' && !isUp) this.#rejectQueued(error);
+    }
+    if (process) this.#release(process);
+  }
+
+  #takeIdle(): HelperProcess | undefined {
+    const last = [...this.#idle].at(-1);
+    if (!last) return undefined;
+    const [process, timer] = last;
+    clearTimeout(timer);
+    this.#idle.delete(process);
+    return process;
+  }
+
+  #release(process: HelperProcess): void {
+    const { idleMs, jobsPerProcess = Number.POSITIVE_INFINITY } = this.#options;
+    const end = () => process.kill(new PoolFailure('process ended', 'the process was replaced'));
+    if (this.#isClosed || process.isSpent || process.jobs >= jobsPerProcess) end();
+    if (process.hasEnded) return;
+    this.#idle.set(process, idleMs === undefined ? undefined : setTimeout(end, idleMs).unref());
+  }
+
+  #fork(): HelperProcess {
+    const { script, startMs, setup, niceness = 0, env = {}, execArgv = [] } = this.#options;
+    const process = new HelperProcess({ script, startMs, setup, niceness, env, execArgv }, () => this.#forget(process));
+    this.#processes.add(process);
+    if (process.pid !== undefined) this.#guard.add(process.pid);
+    return process;
+  }
+
+  #forget(process: HelperProcess): void {
+    clearTimeout(this.#idle.get(process));
+    this.#idle.delete(process);
+    this.#processes.delete(process);
+    if (process.pid !== undefined) this.#guard.remove(process.pid);
+  }
+
+  #rejectQueued(failure: PoolFailure): void {
+    for (const { done } of this.#queue) done.reject(failure);
+    this.#queue.clear();
+  }
+}

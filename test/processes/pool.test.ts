@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { PoolFailure, type PoolFailureReason } from '../../src/processes/failure.ts';
+import { ProcessPool, type ProcessPoolOptions } from '../../src/processes/pool.ts';
+import type { Description, TestJob } from './jobs.ts';
+
+type Pool = ProcessPool<TestJob, Description>;
+
+const patientMs = 60_000;
+const describing: TestJob = { do: 'describe' };
+
+function openPool(context: TestContext, options: Partial<ProcessPoolOptions> = {}): Pool {
+  const pool: Pool = new ProcessPool({
+    script: new URL('./jobs.ts', import.meta.url),
+    processes: 1,
+    queue: 8,
+    startMs: patientMs,
+    deadlineMs: patientMs,
+    ...options,
+  });
+  context.after(() => pool.close());
+  return pool;
+}
+
+/** A job that runs until it is let go. */
+async function heldJob(context: TestContext): Promise<{ job: TestJob; letGo: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pool-'));
+  context.after(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'go');
+  return { job: { do: 'wait', file }, letGo: () => writeFile(file, '') };
+}
+
+const failsWith = (reason: PoolFailureReason) => (error: unknown) =>
+  error instanceof PoolFailure && error.reason === reason;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await pause(10);
+}
+
+describe('a pool of helper processes', { timeout: 120_000 }, () => {
+  it('runs jobs in a process that stays, with its own environment and set-up', async (context) => {
+    const pool = openPool(context, { setup: { rules: [1, 2] }, env: { ONLY: 'this' } });
+    const first = await pool.run(describing);
+    assert.notEqual(first.pid, process.pid);
+    assert.deepEqual(first.setup, { rules: [1, 2] });
+    assert.deepEqual(
+      first.environment.filter((name) => !name.startsWith('NODE_')),
+      ['ONLY'],
+    );
+    assert.equal((await pool.run(describing)).pid, first.pid);
+  });
+
+  it('lowers the priority of all threads of a process, where it is told to', async (context) => {
+    const { niceness: usual } = await openPool(context).run(describing);
+    const { niceness } = await openPool(context, { niceness: 10 }).run(describing);
+    const own = usual[0] ?? 0;
+    assert.deepEqual([...new Set(usual)], [own]);
+    assert.ok(niceness.length > 1);
+    assert.deepEqual([...new Set(niceness)], [10]);
+  });
+
+  it('kills a process that is caught in a loop at the deadline, and runs the queued job in another', async (context) => {
+    const pool = openPool(context, { deadlineMs: 2_000 });
+    const { pid } = await pool.run(describing);
+    const caught = pool.run({ do: 'loop' });
+    const queued = pool.run(describing);
+    await assert.rejects(caught, failsWith('deadline'));
+    assert.notEqual((await queued).pid, pid);
+    await untilGone(pid);
+    assert.equal(pool.pids.length, 1);
+  });
+
+  it('replaces a process that died while it had a job, or while it was idle', async (context) => {
+    const pool = openPool(context);
+    const { pid } = await pool.run(describing);
+    await assert.rejects(
+      pool.run({ do: 'exit' }),
+      (error) => failsWith('process ended')(error) && (error as PoolFailure).exit?.code === 3,
+    );
+    const second = await pool.run(describing);
+    assert.notEqual(second.pid, pid);
+    process.kill(second.pid, 'SIGKILL');
+    while (pool.pids.length > 0) await pause(5);
+    assert.notEqual((await pool.run(describing)).pid, second.pid);
+  });
+
+  it('bounds the memory of a process, and reports how it ended', async (context) => {
+    const pool = openPool(context, { execArgv: ['--max-old-space-size=48'] });
+    await assert.rejects(pool.run({ do: 'fill memory' }), (error) => {
+      const { exit } = error as PoolFailure;
+      return failsWith('process ended')(error) && (exit?.signal === 'SIGABRT' || exit?.signal === 'SIGTRAP');
+    });
+    assert.ok((await pool.run(describing)).pid > 0);
+  });
+
+  it('goes on with the same process after a job that threw, or that cannot be sent', async (context) => {
+    const pool = openPool(context);
+    const { pid } = await pool.run(describing);
+    await assert.rejects(pool.run({ do: 'throw' }), (error) => {
+      return failsWith('job failed')(error) && (error as Error).message === 'no luck';
+    });
+    await assert.rejects(pool.run({ do: 'call', call: () => {} }), failsWith('not sendable'));
+    assert.equal((await pool.run(describing)).pid, pid);
+  });
+
+  it('passes on what the source of a job throws, and gives the process to the next', async (context) => {
+    const pool = openPool(context);
+    const fault = new Error('not there');
+    await assert.rejects(
+      pool.run(() => Promise.reject(fault)),
+      fault,
+    );
+    assert.ok((await pool.run(() => Promise.resolve(describing))).pid > 0);
+  });
+});
+
+describe('the queue of a pool', { timeout: 120_000 }, () => {
+  it('is bounded, and a job beyond it is refused immediately', async (context) => {
+    const pool = openPool(context, { queue: 2 });
+    const { job, letGo } = await heldJob(context);
+    const accepted = [pool.run(job), pool.run(describing), pool.run(describing)];
+    assert.equal(pool.queued, 2);
+    await assert.rejects(pool.run(describing), failsWith('queue full'));
+    await letGo();
+    assert.equal(new Set((await Promise.all(accepted)).map(({ pid }) => pid)).size, 1);
+    assert.equal(pool.queued, 0);
+  });
+
+  it('drops a job that waits too long, or whose caller gives up, without loading it', async (context) => {
+    const pool = openPool(context, { queueMs: 200 });
+    const { job, letGo } = await heldJob(context);
+    const running = pool.run(job);
+    let loaded = 0;
+    const source = () => {
+      loaded += 1;
+      return Promise.resolve(describing);
+    };
+    const givingUp = new AbortController();
+    const abandoned = pool.run(source, givingUp.signal);
+    const late = pool.run(source);
+    givingUp.abort();
+    await assert.rejects(abandoned, failsWith('aborted'));
+    await assert.rejects(late, failsWith('queue timeout'));
+    await letGo();
+    await running;
+    assert.equal(loaded, 0);
+  });
+
+  it('is served by as many processes as the pool may have', async (context) => {
+    const pool = openPool(context, { processes: 2 });
+    const held = await Promise.all([heldJob(context), heldJob(context)]);
+    const running = held.map(({ job }) => pool.run(job));
+    const queued = pool.run(describing);
+    assert.equal(pool.queued, 1);
+    await held[0]?.letGo();
+    const [first] = await Promise.all([running[0], queued]);
+    assert.equal((await queued).pid, first?.pid);
+    await held[1]?.letGo();
+    await running[1];
+    assert.equal(pool.pids.length, 2);
+  });
+});
+
+describe('a process of a pool', { timeout: 120_000 }, () => {
+  it('is killed when the caller of its job gives up', async (context) => {
+    const pool = openPool(context);
+    const { pid } = await pool.run(describing);
+    const givingUp = new AbortController();
+    const caught = pool.run(() => {
+      // By then the process has the job.
+      setImmediate(() => givingUp.abort());
+      return Promise.resolve<TestJob>({ do: 'loop' });
+    }, givingUp.signal);
+    await assert.rejects(caught, failsWith('aborted'));
+    await untilGone(pid);
+    assert.notEqual((await pool.run(describing)).pid, pid);
+  });
+
+  it('is replaced after so many jobs, and when it reports that it is spent', async (context) => {
+    const pool = openPool(context, { jobsPerProcess: 2 });
+    const pids = [];
+    for (let jobs = 0; jobs < 4; jobs++) pids.push((await pool.run(describing)).pid);
+    assert.equal(pids[0], pids[1]);
+    assert.notEqual(pids[1], pids[2]);
+    assert.equal(pids[2], pids[3]);
+    const { pid } = await pool.run({ do: 'spend' });
+    assert.notEqual((await pool.run(describing)).pid, pid);
+    await untilGone(pid);
+  });
+
+  it('ends when it has had no job for some time', async (context) => {
+    const pool = openPool(context, { idleMs: 50 });
+    const { pid } = await pool.run(describing);
+    await untilGone(pid);
+    assert.notEqual((await pool.run(describing)).pid, pid);
+  });
+
+  it('can be started before the first job, once', async (context) => {
+    const pool = openPool(context);
+    pool.prepare();
+    pool.prepare();
+    const [pid, ...others] = pool.pids;
+    assert.deepEqual(others, []);
+    assert.equal((await pool.run(describing)).pid, pid);
+  });
+
+  it('that does not get ready fails its job and those queued, and the next job tries another', async (context) => {
+    const hanging = openPool(context, { setup: 'hang', startMs: 500 });
+    const ending = openPool(context, { setup: 'exit' });
+    for (const pool of [hanging, ending]) {
+      const jobs = await Promise.allSettled([pool.run(describing), pool.run(describing)]);
+      for (const job of jobs) assert.ok(job.status === 'rejected' && failsWith('not started')(job.reason));
+      await assert.rejects(pool.run(describing), failsWith('not started'));
+    }
+  });
+
+  it('that cannot be forked fails its job and those queued, and the next job tries again', async (context) => {
+    const env: Record<string, string> = { BROKEN: 'by\0design' };
+    const pool = openPool(context, { env });
+    pool.prepare();
+    const jobs = await Promise.allSettled([pool.run(describing), pool.run(describing)]);
+    for (const job of jobs) assert.ok(job.status === 'rejected' && failsWith('not started')(job.reason));
+    delete env['BROKEN'];
+    assert.ok((await pool.run(describing)).pid > 0);
+  });
+});
+
+describe('the end of a pool', { timeout: 120_000 }, () => {
+  it('ends running and queued jobs and all processes, and nothing is run after it', async (context) => {
+    const pool = openPool(context, { processes: 2 });
+    const described = await Promise.all([pool.run(describing), pool.run(describing)]);
+    const jobs = [pool.run({ do: 'loop' }), pool.run({ do: 'loop' }), pool.run(describing)];
+    const ended = Promise.allSettled(jobs);
+    await pool.close();
+    for (const job of await ended) assert.ok(job.status === 'rejected' && failsWith('closed')(job.reason));
+    for (const { pid } of described) assert.equal(isAlive(pid), false);
+    await assert.rejects(pool.run(describing), failsWith('closed'));
+    pool.prepare();
+    assert.deepEqual(pool.pids, []);
+  });
+
+  it('comes to its processes when the service was killed, even to one that is caught in a loop', async () => {
+    const script = fileURLToPath(new URL('./orphaned.ts', import.meta.url));
+    const service = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(service.stdout, 'data')) as [Buffer];
+    const pids = line.toString().split(' ').map(Number);
+    try {
+      assert.ok(pids.length === 2 && pids.every(isAlive), String(line));
+      service.kill('SIGKILL');
+      await once(service, 'exit');
+      for (const pid of pids) await untilGone(pid);
+    } finally {
+      for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    }
+  });
+
+  it('is not needed for a process to end: an idle pool keeps nothing alive', async () => {
+    const script = `
+      const { ProcessPool } = await import(${JSON.stringify(new URL('../../src/processes/pool.ts', import.meta.url))});
+      const pool = new ProcessPool({ script: new URL(${JSON.stringify(new URL('./jobs.ts', import.meta.url))}),
+        processes: 1, queue: 1, startMs: 60_000, deadlineMs: 60_000 });
+      const { pid } = await pool.run({ do: 'describe' });
+      console.log(pid);`;
+    const service = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [[line], [code]] = (await Promise.all([once(service.stdout, 'data'), once(service, 'exit')])) as [
+      [Buffer],
+      [number],
+    ];
+    assert.equal(code, 0);
+    await untilGone(Number(line));
+  });
+});
