@@ -4,7 +4,7 @@ import { type Language, languages, matchLanguage } from '../../../language/langu
 import { type Attribution, attributionsPath, drawAttributions } from '../../../presentation/page/attributions.ts';
 import type { PageFrame } from '../../../presentation/page/page.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
-import { matches } from '../../conditional.ts';
+import { sendNotModified } from '../../conditional.ts';
 import { type Endpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from './headers.ts';
 import { sendHtml } from './send-html.ts';
@@ -35,8 +35,6 @@ export function attributionsRoute(attributions: readonly Attribution[], frame: P
       etag,
       'content-language': language,
     });
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
-    return void sendHtml(reply, html);
+    if (!sendNotModified(request, reply, etag)) void sendHtml(reply, html);
   });
 }

@@ -6,7 +6,7 @@ import { matchLanguage } from '../../../language/languages.ts';
 import { drawNotice } from '../../../presentation/page/notice.ts';
 import type { PageFrame } from '../../../presentation/page/page.ts';
 import type { PageReader } from '../../../reports/read/pages.ts';
-import { goneSignal, matches, waitSeconds } from '../../conditional.ts';
+import { goneSignal, matches, sendNotModified, waitSeconds } from '../../conditional.ts';
 import { route, type Route } from '../../route.ts';
 import { openPage } from './endpoints.ts';
 import { pageHeaders } from './headers.ts';
@@ -28,8 +28,7 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
     );
     reply.headers({ ...pageHeaders, etag, 'content-language': language });
     if (!isComplete) reply.header('retry-after', '10');
-    if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
-    return void sendHtml(reply, html);
+    if (!sendNotModified(request, reply, etag)) void sendHtml(reply, html);
   });
   return { ...opened, drawFailure: noticeFor(frame, '..') };
 }

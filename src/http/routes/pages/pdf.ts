@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { PageFrame } from '../../../presentation/page/page.ts';
 import type { PdfReader } from '../../../reports/read/pdfs.ts';
-import { matches } from '../../conditional.ts';
+import { sendNotModified } from '../../conditional.ts';
 import { route, type Route } from '../../route.ts';
 import { downloadPdf } from './endpoints.ts';
 import { noticeFor } from './page.ts';
@@ -24,9 +24,7 @@ export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): R
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',
     });
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && matches(known, etag)) return void reply.code(304).send();
-    return void reply.type('application/pdf').send(bytes);
+    if (!sendNotModified(request, reply, etag)) void reply.type('application/pdf').send(bytes);
   });
   return { ...opened, drawFailure: noticeFor(frame, '../..') };
 }

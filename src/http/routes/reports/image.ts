@@ -1,6 +1,7 @@
 import { getReportImage } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { PictureReader } from '../../../reports/read/pictures.ts';
+import { sendNotModified } from '../../conditional.ts';
 import { route, type Route } from '../../route.ts';
 
 const longestCacheSeconds = 7 * 86_400;
@@ -17,7 +18,7 @@ export function imageRoute(pictures: PictureReader, clock: Clock): Route {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('content-security-policy', policyFor(contentType));
     reply.header('accept-ranges', 'bytes');
-    if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
+    if (sendNotModified(request, reply, etag)) return;
     reply.type(contentType);
     const range = readRange(request.headers.range, bytes.length);
     if (!range) return void reply.send(bytes);

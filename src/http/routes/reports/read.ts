@@ -1,9 +1,9 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { readReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Rendition, ReportReader } from '../../../reports/read/reader.ts';
-import { goneSignal, matches, waitSeconds } from '../../conditional.ts';
+import { goneSignal, matches, sendNotModified, waitSeconds } from '../../conditional.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requireLanguage } from '../../requested-language.ts';
 import { route, type Route } from '../../route.ts';
@@ -22,21 +22,20 @@ export function readRoute(reader: ReportReader, clock: Clock): Route {
     };
     const known = request.headers['if-none-match'];
     const cached = reader.readFromMemory(wanted);
-    if (cached) return send(reply, cached.rendition, known);
+    if (cached) return send(request, reply, cached.rendition);
     const patience = {
       waitMs: waitSeconds(request.headers.prefer) * 1000,
       knows: known === undefined ? undefined : (rendition: Rendition) => matches(known, rendition.etag),
       gone: goneSignal(reply),
       now: () => clock.now(),
     };
-    return reader.readPatiently(wanted, patience).then(({ rendition }) => send(reply, rendition, known));
+    return reader.readPatiently(wanted, patience).then(({ rendition }) => send(request, reply, rendition));
   });
 }
 
-function send(reply: FastifyReply, rendition: Rendition, known: string | undefined): void {
+function send(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, rendition: Rendition): void {
   reply.header('etag', rendition.etag);
   reply.header('content-language', rendition.language);
   if (!rendition.isComplete) reply.header('retry-after', retryAfterSeconds);
-  if (known !== undefined && matches(known, rendition.etag)) void reply.code(304).send();
-  else sendJsonBytes(reply, rendition.body);
+  if (!sendNotModified(request, reply, rendition.etag)) sendJsonBytes(reply, rendition.body);
 }
