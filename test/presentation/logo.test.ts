@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import icons from 'simple-icons/icons.json' with { type: 'json' };
 
 import { makes } from '../../simulator/catalogue/makes.ts';
-import { readableOn } from '../../src/presentation/contrast.ts';
 import { drawLogo } from '../../src/presentation/logo/draw.ts';
 import { findIcon } from '../../src/presentation/logo/icons.ts';
 import { codeEntries } from '../../src/vehicles/makers/find.ts';
+import { readableOn } from '../../src/web/contrast.ts';
 
 const allMakes = [...new Set([...codeEntries.map(({ make }) => make), ...makes.map(({ name }) => name)])];
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { contrast, readableOn } from '../../src/presentation/contrast.ts';
 import type { ReportDocument } from '../../src/presentation/document/document.ts';
 import { makeAssets } from '../../src/presentation/page/assets.ts';
-import { html, raw, safeUrl } from '../../src/presentation/page/html.ts';
 import { drawPage, type PageOptions } from '../../src/presentation/page/page.ts';
-import { palettesOf } from '../../src/presentation/page/palette.ts';
+import { contrast, readableOn } from '../../src/web/contrast.ts';
+import { html, raw } from '../../src/web/html.ts';
+import { palettesOf } from '../../src/web/palette.ts';
+import { safeUrl } from '../../src/web/safe-url.ts';
 import { sample } from './page-sample.ts';
 
 test('values are escaped in text and attributes, and only our own markup is not', () => {

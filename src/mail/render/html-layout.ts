@@ -1,5 +1,5 @@
+import { type Html, mailHtml as html, raw } from '../../web/html.ts';
 import type { Fact, FigureRow, FigureTable, MailDocument } from './document.ts';
-import { Html, html } from './html.ts';
 
 /*
  * Mail programs support little HTML: the layout is made of tables, and every style is inline. The only style sheet has
@@ -14,7 +14,7 @@ const thinRule = 'border-bottom:1px solid #e3e5e8;';
 const strongRule = 'border-bottom:1px solid #8a919c;';
 const figure = 'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;';
 
-const sheet = new Html(`
+const sheet = raw(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #121417 !important; }
@@ -31,15 +31,15 @@ const sheet = new Html(`
 }
 `);
 
-const layoutTable = new Html(
+const layoutTable = raw(
   'role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;border-collapse:collapse;"',
 );
-const dataTable = new Html(
+const dataTable = raw(
   'border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;border-collapse:collapse;margin:0 0 24px;"',
 );
 // Outlook on Windows does not support max-width and gets a table of that width.
-const outlookOpen = new Html('<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->');
-const outlookClose = new Html('<!--[if mso]></td></tr></table><![endif]-->');
+const outlookOpen = raw('<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->');
+const outlookClose = raw('<!--[if mso]></td></tr></table><![endif]-->');
 
 /** The mail as a whole HTML document that loads nothing. */
 export function layOutHtml(document: MailDocument): string {
@@ -90,7 +90,7 @@ export function layOutHtml(document: MailDocument): string {
           </tr>
         </table>
       </body>
-    </html> `.markup;
+    </html> `.text;
 }
 
 function paragraph(text: string): Html {

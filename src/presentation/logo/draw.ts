@@ -1,4 +1,4 @@
-import { readableOn } from '../contrast.ts';
+import { readableOn } from '../../web/contrast.ts';
 import { findIcon } from './icons.ts';
 
 /** What WCAG 2 asks of signs. */

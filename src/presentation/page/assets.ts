@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import { type Palette, palettesOf } from '../../web/palette.ts';
 import { drawingStyle } from '../drawings/index.ts';
-import { type Palette, palettesOf } from './palette.ts';
 
 /** A file that pages refer to. Its path changes with its content, so that it can be kept for ever. */
 export interface Asset {

@@ -1,6 +1,6 @@
 import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../web/html.ts';
 import { drawBrand, type PageFrame } from './page.ts';
 
 /** What a licence wants to be said where its data are used, word for word. */

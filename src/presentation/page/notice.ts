@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { type NoticeKind, notices } from '../../language/documents/notices.ts';
 import type { Language } from '../../language/languages.ts';
-import { html } from './html.ts';
+import { html } from '../../web/html.ts';
 import type { PageFrame } from './page.ts';
 
 const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {

@@ -1,10 +1,11 @@
 import { documentWords } from '../../language/documents/index.ts';
 import { type Language, languages } from '../../language/languages.ts';
+import { type Html, html, raw } from '../../web/html.ts';
+import { safeUrl } from '../../web/safe-url.ts';
 import type { ReportDocument } from '../document/document.ts';
 import { drawIcon } from '../drawings/index.ts';
 import { drawFactRow } from './blocks/facts.ts';
 import type { PageContext } from './context.ts';
-import { type Html, html, raw, safeUrl } from './html.ts';
 import { drawSection } from './section.ts';
 import { drawContentsList, drawContentsMenu, drawPending, drawVehicle, drawVerdicts, drawVin } from './summary.ts';
 

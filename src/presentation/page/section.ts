@@ -1,3 +1,4 @@
+import { type Html, html, raw } from '../../web/html.ts';
 import type { Block, NotesBlock, Phrases, DocumentSection } from '../document/document.ts';
 import { drawIcon, drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
 import { drawEntries } from './blocks/entries.ts';
@@ -7,7 +8,6 @@ import { drawGallery } from './blocks/pictures.ts';
 import { drawTable } from './blocks/table.ts';
 import { drawTimeline } from './blocks/timeline.ts';
 import type { PageContext } from './context.ts';
-import { type Html, html, raw } from './html.ts';
 import { drawHiddenState, drawText } from './text.ts';
 
 export function drawSection({ id, title, isPending, lead, blocks }: DocumentSection, context: PageContext): Html {

@@ -1,9 +1,9 @@
+import { type Html, html, raw } from '../../web/html.ts';
 import type { ReportDocument, VerdictTile } from '../document/document.ts';
 import { drawIcon } from '../drawings/index.ts';
 import { drawFactRow } from './blocks/facts.ts';
 import { drawPicture } from './blocks/pictures.ts';
 import type { PageContext } from './context.ts';
-import { type Html, html, raw } from './html.ts';
 import { drawMark } from './text.ts';
 
 /** Which vehicle it is. */

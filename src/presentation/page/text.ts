@@ -1,6 +1,6 @@
+import { type Html, html, raw } from '../../web/html.ts';
 import type { State, Text } from '../document/document.ts';
 import { drawIcon } from '../drawings/index.ts';
-import { type Html, html, raw } from './html.ts';
 
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 

@@ -1,35 +1,22 @@
+import { isColour, print } from '../../web/palette.ts';
 import { type State, timelineCategories, type VerdictTopic } from '../document/document.ts';
 import { type DrawingColours, drawIcon, drawQr, withStyle } from '../drawings/index.ts';
 import type { Files } from './typst.ts';
 
-const colours: Omit<DrawingColours, 'accent' | 'accentSoft'> = {
-  ink: '#1c2329',
-  muted: '#57626c',
-  line: '#dde2e6',
-  ground: '#ffffff',
-  problem: '#a3211a',
-  attention: '#7d5200',
-  clear: '#176b3a',
-  unchecked: '#57626c',
-  band: '#eef1f4',
-};
-
 const topics: readonly VerdictTopic[] = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
 const states: readonly State[] = ['problem', 'attention', 'clear', 'unchecked'];
 
-export const defaultAccent = '#1f4e79';
-
-/** An accent that a drawing can take; what is no colour becomes the house's own. */
+/** An accent that a drawing can take: the default one for a text that is no colour. */
 export function readAccent(accent: string): string {
-  return /^#[\da-f]{6}$/i.test(accent) ? accent.toLowerCase() : defaultAccent;
+  return isColour(accent) ? accent.toLowerCase() : print.accent;
 }
 
 export function styled(svg: string, accent: string): Buffer {
-  const all: DrawingColours = { ...colours, accent, accentSoft: soften(accent) };
-  return Buffer.from(withStyle(svg, all).replaceAll('currentColor', colours.ink));
+  const all: DrawingColours = { ...print, accent, accentSoft: soften(accent) };
+  return Buffer.from(withStyle(svg, all).replaceAll('currentColor', print.ink));
 }
 
-/** The signs that every document is set with. */
+/** The icons that every document may show. */
 export function drawSigns(): Files {
   const names = [...topics, ...states, ...timelineCategories];
   return new Map(names.map((name) => [`/icon/${name}.svg`, drawSign(name)]));
@@ -37,12 +24,12 @@ export function drawSigns(): Files {
 
 function drawSign(name: (typeof topics)[number] | State | (typeof timelineCategories)[number]): Buffer {
   const colour = states.find((state) => state === name);
-  const style = withStyle(drawIcon(name), { ...colours, accent: defaultAccent, accentSoft: defaultAccent });
-  return Buffer.from(style.replaceAll('currentColor', colour ? colours[colour] : colours.ink));
+  const style = withStyle(drawIcon(name), { ...print, accentSoft: print.accent });
+  return Buffer.from(style.replaceAll('currentColor', colour ? print[colour] : print.ink));
 }
 
 export function drawCode(pageUrl: string): Buffer {
-  return styled(drawQr(pageUrl), defaultAccent);
+  return styled(drawQr(pageUrl), print.accent);
 }
 
 function soften(accent: string): string {

@@ -1,4 +1,5 @@
 import { documentWords } from '../../language/documents/index.ts';
+import { print } from '../../web/palette.ts';
 import type {
   Block,
   RecordEntry,
@@ -71,7 +72,7 @@ class Setting {
       templateVersion: document.templateVersion,
       title: oneLine(`${phrases.reportTitle}: ${vehicle.name}, ${document.vin}`),
       brand: oneLine(brand.name),
-      accent: this.#accent,
+      colours: { ...print, accent: this.#accent },
       ...(madeAt && { made: readMoment(madeAt) }),
       pageUrl,
       phrases,

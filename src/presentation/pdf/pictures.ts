@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { print } from '../../web/palette.ts';
 import { findPicture, type Pictures } from './input.ts';
 
 // Pictures are made smaller on other threads while the text is set on this one.
@@ -11,7 +12,6 @@ sharp.concurrency(1);
  * that have other proportions, nothing is cut off: they stand on a ground of this shape.
  */
 const size = { width: 400, height: 267 };
-const ground = '#f1f3f5';
 const mostPixels = 60_000_000;
 const logoSize = { width: 640, height: 160 };
 
@@ -35,8 +35,8 @@ async function shrinkOne(bytes: Buffer | undefined): Promise<SmallPicture | unde
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ ...size, fit: 'contain', background: ground, kernel: 'linear' })
-      .flatten({ background: ground })
+      .resize({ ...size, fit: 'contain', background: print.photoGround, kernel: 'linear' })
+      .flatten({ background: print.photoGround })
       .toColourspace('srgb')
       .jpeg({ quality: 76 });
     return { ...size, bytes: await picture.toBuffer() };
@@ -59,7 +59,7 @@ export async function readLogo(bytes: Buffer): Promise<Buffer | undefined> {
 
 /** A picture of one pixel by so many: it holds a place, and can be told from all others. */
 export async function drawPlace(height: number): Promise<Buffer> {
-  return sharp({ create: { width: 1, height, channels: 3, background: ground } })
+  return sharp({ create: { width: 1, height, channels: 3, background: print.photoGround } })
     .jpeg()
     .toBuffer();
 }

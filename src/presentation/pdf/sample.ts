@@ -1,3 +1,4 @@
+import { print } from '../../web/palette.ts';
 import {
   type Block,
   type ReportDocument,
@@ -8,7 +9,6 @@ import {
   type VerdictTile,
   type VerdictTopic,
 } from '../document/document.ts';
-import { defaultAccent } from './figures.ts';
 import type { PdfInput } from './input.ts';
 
 /**
@@ -144,6 +144,6 @@ const document: ReportDocument = {
 
 export const sample: Omit<PdfInput, 'pictures'> = {
   document,
-  brand: { name: alphabet, accent: defaultAccent },
+  brand: { name: alphabet, accent: print.accent },
   pageUrl: 'https://example.com',
 };

@@ -18,7 +18,7 @@ export function imageRoute(pictures: PictureReader, clock: Clock): Route {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('content-security-policy', policyFor(contentType));
     reply.header('accept-ranges', 'bytes');
-    if (sendNotModified(request, reply, etag)) return;
+    if (sendNotModified(request, reply, etag)) return undefined;
     reply.type(contentType);
     const range = readRange(request.headers.range, bytes.length);
     if (!range) return void reply.send(bytes);

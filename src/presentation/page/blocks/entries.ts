@@ -1,7 +1,7 @@
+import { type Html, html, raw } from '../../../web/html.ts';
 import type { EntriesBlock, RecordEntry, EntryItem } from '../../document/document.ts';
 import { drawDamage } from '../../drawings/index.ts';
 import type { PageContext } from '../context.ts';
-import { type Html, html, raw } from '../html.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
 import { drawFactList } from './facts.ts';
 import { drawPictures } from './pictures.ts';

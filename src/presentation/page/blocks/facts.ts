@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../web/html.ts';
 import type { DocumentFact, FactsBlock, Text } from '../../document/document.ts';
-import { type Html, html } from '../html.ts';
 import { drawText } from '../text.ts';
 
 export function drawFacts({ title, items }: FactsBlock): Html {

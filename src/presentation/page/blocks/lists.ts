@@ -1,6 +1,6 @@
+import { type Html, html } from '../../../web/html.ts';
 import type { ListsBlock } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
-import { type Html, html } from '../html.ts';
 import { drawFold, drawText } from '../text.ts';
 
 type Group = ListsBlock['groups'][number];

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../../web/html.ts';
 import type { GalleryBlock, DocumentPicture } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
-import { type Html, html } from '../html.ts';
 import { drawFold } from '../text.ts';
 
 /** As many pictures are there at once; the others are folded, and fetched only when they are opened. */

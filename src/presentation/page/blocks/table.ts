@@ -1,6 +1,6 @@
+import { type Html, html } from '../../../web/html.ts';
 import type { TableCell, Column, TableRow, TableBlock } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
-import { type Html, html } from '../html.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
 
 /** Longer tables show their first rows; the others are folded. */

@@ -1,7 +1,7 @@
+import { type Html, html, raw } from '../../../web/html.ts';
 import type { TimelineBlock, TimelineEvent } from '../../document/document.ts';
 import { drawIcon } from '../../drawings/index.ts';
 import type { PageContext } from '../context.ts';
-import { type Html, html, raw } from '../html.ts';
 import { drawFold, drawHiddenState, drawText } from '../text.ts';
 
 type Year = TimelineBlock['years'][number];
