@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Palette, palettesOf } from '../../web/palette.ts';
 import { drawingStyle } from '../drawings/index.ts';
 
-/** A file that pages refer to. Its path changes with its content, so that it can be kept for ever. */
+/** A file that pages refer to. Its path changes with its content, so that it can be cached permanently. */
 export interface Asset {
   readonly path: string;
   readonly contentType: string;
@@ -21,7 +21,7 @@ interface PageAssets {
   readonly all: readonly Asset[];
 }
 
-/** Reads what pages are dressed in, in the colour of the brand. */
+/** Builds style, script, icon and fonts of pages, in the colour of the brand. */
 export async function makeAssets({ accent }: { readonly accent: string }): Promise<PageAssets> {
   const palettes = palettesOf(accent);
   const fonts = await Promise.all(subsets.map(readFont));
@@ -48,7 +48,7 @@ const styles = ['base', 'frame', 'summary', 'sections', 'tables', 'timeline', 'p
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'];
 
 /**
- * A reader fetches only the subsets whose letters occur. Addresses are told from the style's own, which a proxy may have
+ * A reader fetches only the subsets whose letters occur. Addresses are relative to the style's own, which a proxy may have
  * put elsewhere.
  */
 async function readFont(subset: string): Promise<{ readonly asset: Asset; readonly face: string }> {

@@ -3,12 +3,12 @@ import type { Language } from '../../language/languages.ts';
 import { html, type Html } from '../../web/html.ts';
 import { drawBrand, type PageFrame } from './page.ts';
 
-/** What a licence wants to be said where its data are used, word for word. */
+/** The statement that a licence requires where its data are used, word for word. */
 export interface Attribution {
   readonly statement: string;
-  /** Where the licence stands. */
+  /** The address of the licence. */
   readonly url: string;
-  /** Of the statement (BCP 47); English where nothing is said. */
+  /** Of the statement (BCP 47); English if absent. */
   readonly language?: string;
 }
 
@@ -20,7 +20,7 @@ export function attributionsAddress(language: Language): string {
 }
 
 /**
- * A page of all that licences want to be said; reports lead to it. It is the same for all of them, so that nothing in
+ * A page of all statements that licences require; reports link to it. It is the same for all of them, so that nothing in
  * a report is tied to its source. `root` leads from there to the service.
  */
 export function drawAttributions(

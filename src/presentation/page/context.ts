@@ -5,7 +5,7 @@ export interface PageContext {
   readonly phrases: Phrases;
   /** The page's own address. */
   readonly self: string;
-  /** The address, if it may stand in a page. */
+  /** The address, if a page may link to it. */
   readonly url: (address: string) => string;
   readonly media: (kind: string) => string;
 }

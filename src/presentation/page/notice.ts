@@ -12,7 +12,7 @@ const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {
   INTERNAL: 'unavailable',
 };
 
-/** A page that says why there is no report to be seen. It tells nothing of any report. */
+/** A page that says why no report is shown. It reveals nothing about any report. */
 export function drawNotice(
   code: ErrorCode,
   { language, frame, root }: { language: Language; frame: PageFrame; root: string },

@@ -23,7 +23,7 @@ export interface PageOptions extends PageFrame {
     readonly units: readonly { readonly unit: 'km' | 'mi'; readonly url: string }[];
     readonly pdf: string;
     readonly media: (kind: string) => string;
-    /** The page of what licences want to be said, where there is one. */
+    /** The page with the statements that licences require, where there is one. */
     readonly attributions?: string;
   };
 }
@@ -128,7 +128,7 @@ export function drawBrand({ name, logoUrl }: PageFrame['brand'], url: (address: 
   </p>`;
 }
 
-/** As it stands after a distance: `km`, `км`. */
+/** As written after a distance: `km`, `км`. */
 function shortUnit({ language, unit }: ReportDocument): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: unit === 'km' ? 'kilometer' : 'mile' });
   return format.formatToParts(1).find(({ type }) => type === 'unit')?.value ?? unit;
@@ -138,7 +138,7 @@ function currentIf(isCurrent: boolean): Html | false {
   return isCurrent && html`aria-current="true"`;
 }
 
-/** Languages in their own words, as their readers look for them. */
+/** Languages by their own names, which their readers recognize. */
 const ownNames = new Map(
   languages.map((language) => {
     const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

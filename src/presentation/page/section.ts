@@ -68,7 +68,7 @@ function drawNotes({ title, paragraphs }: NotesBlock): Html {
   </div>`;
 }
 
-/** In both sizes: the style shows the one that fits, and the other is there for nobody. */
+/** In both sizes: the style shows the one that fits and hides the other from every reader. */
 function drawFigure(title: string, draw: (size: 'wide' | 'narrow') => string): Html {
   return html`<div class="block figure">
     <h3>${title}</h3>

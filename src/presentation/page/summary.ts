@@ -26,14 +26,14 @@ export function drawVehicle(document: ReportDocument, context: PageContext): Htm
   </div>`;
 }
 
-/** Short ones stay whole; the dot between two stands at the end of a line, never at its beginning. */
+/** Short ones stay whole; the dot between two is at the end of a line, never at its beginning. */
 function drawDetails(details: readonly string[]): Html[] {
   return details.map(
     (detail, at) => html`<span class="detail">${detail}${at < details.length - 1 && '\u00a0·'}</span> `,
   );
 }
 
-/** What is to be said of all pictures alike is said once. */
+/** What applies to all pictures is said once. */
 function drawModel(pictures: ReportDocument['pictures'], context: PageContext): Html {
   const captions = new Set(pictures.map(({ caption }) => caption));
   const [shared] = captions.size === 1 ? captions : [];

@@ -13,12 +13,12 @@ export function drawText(text: Text): Html {
   >`;
 }
 
-/** A word with the icon of its state: told by shape, by colour and by what it says. */
+/** A word with the icon of its state, which shows by shape, colour and text. */
 export function drawMark(state: State, text: Text): Html {
   return html`<span class="mark mark-${state}">${raw(drawIcon(state))}<span>${drawText(text)}</span></span>`;
 }
 
-/** What is folded away on a screen, and printed. The id lets the script keep it as the reader left it. */
+/** Collapsed on a screen, printed in full. The id lets the script leave it open or closed as the reader had it. */
 export function drawFold(id: string, label: string, content: Html): Html {
   return html`<details class="fold" id="${id}">
     <summary class="button">${label}</summary>
@@ -26,7 +26,7 @@ export function drawFold(id: string, label: string, content: Html): Html {
   </details>`;
 }
 
-/** Who does not see the icon is told the state. */
+/** The state for readers who do not see the icon. */
 export function drawHiddenState(name: string): Html {
   return html`<span class="hidden-visually">${name}: </span>`;
 }

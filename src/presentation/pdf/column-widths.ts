@@ -9,7 +9,7 @@ const smallSize = 8;
 /** Widths are reckoned rather too large; so much over is still no reason to break a line. */
 const overestimate = 1.05;
 const signWidth = 12;
-/** Dates and names of two or three words are kept on one line as long as that can be. */
+/** Dates and names of two or three words stay on one line where possible. */
 const shortText = 96;
 
 interface ColumnSize {
@@ -19,8 +19,8 @@ interface ColumnSize {
 }
 
 /**
- * How wide each column stands, in points. Typst could find out by itself, at the price of setting every cell twice.
- * Figures never break; what is left goes to the texts, by how much they have to say.
+ * The width of each column, in points. Typst could compute it, at the price of setting every cell twice.
+ * Figures never break; the rest is divided among the texts by their length.
  */
 export function columnSizes(table: TableBlock): ColumnSize[] {
   const fontSize = isDense(table) ? smallSize : bodySize;

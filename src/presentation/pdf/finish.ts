@@ -34,7 +34,7 @@ function fillPlaces(pdf: Buffer, pictures: ReadonlyMap<number, SmallPicture>): E
   });
 }
 
-/** Only where the file's own notes stand: a report may say the same words. */
+/** Only in the metadata: the text of a report may hold the same words. */
 function unsign(pdf: Buffer): Edit[] {
   const notes = startOf(pdf, Number(/\/Info (\d+) 0 R/.exec(pdf.toString('latin1', tableStart(pdf)))?.[1]));
   const description = pdf.lastIndexOf('<x:xmpmeta ');
@@ -45,7 +45,7 @@ function unsign(pdf: Buffer): Edit[] {
   ];
 }
 
-/** Spaces, as many as there were letters: the lengths of what they stand in stay true. */
+/** Replaces letters by as many spaces: the lengths of the objects around them stay true. */
 function blank(pdf: Buffer, after: number, from: string, to: string): Edit {
   const start = pdf.indexOf(from, after);
   const end = pdf.indexOf(to, start + from.length) + to.length;
@@ -57,13 +57,13 @@ function tableStart(pdf: Buffer): number {
   return Number.parseInt(pdf.toString('latin1', pdf.lastIndexOf('startxref') + 'startxref\n'.length), 10);
 }
 
-/** Where an object stands, by the table: a line of 20 bytes for each, after the two that head it. */
+/** The offset of an object, by the cross-reference table: a line of 20 bytes for each, after two lines of head. */
 function startOf(pdf: Buffer, object: number): number {
   const firstLine = pdf.indexOf('\n', tableStart(pdf) + 'xref\n'.length) + 1;
   return Number.parseInt(pdf.toString('latin1', firstLine + object * 20, firstLine + object * 20 + 10), 10);
 }
 
-/** Applies edits, in order, and writes anew where each object of the file stands. */
+/** Applies edits, in order, and rewrites the offsets of all objects. */
 function apply(pdf: Buffer, edits: readonly Edit[]): Buffer {
   const tableAt = tableStart(pdf);
   const shifted = (offset: number) =>

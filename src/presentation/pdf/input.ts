@@ -8,11 +8,11 @@ export interface PdfInput {
     readonly accent: string;
     readonly logo?: { readonly bytes: Buffer; readonly contentType: string };
   };
-  /** Where the report can be read on a screen; it stands in the QR code. */
+  /** The address of the report's page, for the QR code. */
   readonly pageUrl: string;
-  /** Where the statements stand that licences of the operator's sources ask for; absent where there are none. */
+  /** The address of the statements that licences of the operator's sources require; absent where there are none. */
   readonly attributionsUrl?: string;
-  /** When the report was made. It is all that the file tells of time; without it the file tells none. */
+  /** When the report was made. The file has no other time in it, and none without this. */
   readonly madeAt?: Date;
   /** By their kind. One that is missing or cannot be read is left out. */
   readonly pictures: Pictures;

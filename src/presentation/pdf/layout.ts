@@ -23,14 +23,14 @@ interface Layout {
   readonly files: Files;
 }
 
-/** A fact that says more than this has a row of its own. */
+/** A longer fact has a row of its own. */
 const longFact = 42;
 /** A row with more letters than this in one cell may break over pages. */
 const longCell = 500;
 /** Lines from which on an entry may break over pages. */
 const longEntry = 26;
 
-/** Lays a document out for the template. `paths` says under which name each picture lies that can be shown. */
+/** Lays a document out for the template. `paths` has the file of each picture that can be shown. */
 export function layOut(
   input: Omit<PdfInput, 'pictures'>,
   paths: ReadonlyMap<string, string>,
@@ -234,7 +234,7 @@ function measure({ years }: TimelineBlock): object {
   };
 }
 
-/** Facts in rows of so many; one with much to say stands alone. */
+/** Facts in rows of so many; a long one has a row of its own. */
 function pairUp(facts: readonly DocumentFact[], perRow: number): object[][] {
   const rows: { facts: object[]; isFull: boolean }[] = [];
   for (const fact of facts) {

@@ -9,7 +9,7 @@ sharp.concurrency(1);
 
 /**
  * Enough for four beside each other on paper, and a third of what most photos have, which is quick to get at. Of photos
- * that have other proportions, nothing is cut off: they stand on a ground of this shape.
+ * that have other proportions, nothing is cut off: they get a ground of this shape.
  */
 const size = { width: 400, height: 267 };
 const mostPixels = 60_000_000;
@@ -45,7 +45,7 @@ async function shrinkOne(bytes: Buffer | undefined): Promise<SmallPicture | unde
   }
 }
 
-/** A brand's logo, at a size for paper. As pixels, whatever it was: a vector file from outside is read only once, here. */
+/** A brand's logo, at a size for paper. Always as pixels: a vector file from outside is read only once, here. */
 export async function readLogo(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, density: 200 })
@@ -57,7 +57,7 @@ export async function readLogo(bytes: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** A picture of one pixel by so many: it holds a place, and can be told from all others. */
+/** A placeholder: a picture of one pixel by so many, by which it can be found. */
 export async function drawPlace(height: number): Promise<Buffer> {
   return sharp({ create: { width: 1, height, channels: 3, background: print.photoGround } })
     .jpeg()

@@ -28,7 +28,7 @@ function readLanguage(tag: string | undefined): { lang: string; region: string |
   return lang === undefined ? undefined : { lang: lang.toLowerCase(), region: region?.toUpperCase() ?? null };
 }
 
-/** Words too long as arrays of their pieces, and what stands between them as it is. */
+/** Words that are too long as arrays of their pieces, and the text between them as it is. */
 function breakWords(text: string): (string | string[])[] {
   return text.split(tooLong).map((part, at) => {
     // With a group in the expression, every second part is what it found.
@@ -40,7 +40,7 @@ function breakWords(text: string): (string | string[])[] {
   });
 }
 
-/** The letters of a text, in whatever way it is set. */
+/** The letters of a text of any form. */
 export function lettersOf(text: SetText): string {
   if (typeof text === 'string') return text;
   return 'text' in text ? text.text : text.pieces.flat().join('');

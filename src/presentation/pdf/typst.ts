@@ -23,7 +23,7 @@ const roomBytes = 160 * 1024 * 1024;
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The Typst compiler, in WebAssembly. It remembers all that it has ever set and can be told to forget nothing of it, so
+ * The Typst compiler, in WebAssembly. It retains all that it has ever set and has no way to forget any of it, so
  * its memory is put back after each document to what it was after the first, which was a sample: the template is then
  * read and the fonts are open, no document leaves a trace, and each is set in just the same state as all others.
  */

@@ -31,19 +31,19 @@ interface PdfParts {
   readonly renderer: Pick<PdfRenderer, 'render'>;
   readonly brand: PdfInput['brand'];
   readonly publicUrl: () => string;
-  /** Whether there is a page of what licences want to be said. */
+  /** Whether there is a page of statements that licences require. */
   readonly hasAttributions: boolean;
 }
 
 const cacheBytes = 16 * 1024 * 1024;
 
 /**
- * Gives reports as PDF to whoever has a link that this service signed. One that stands in memory is not drawn again, and
- * those who want the same one at one moment wait for one drawing.
+ * Returns reports as PDF for links that this service signed. One that is in the cache is not rendered again, and
+ * concurrent requests for the same one wait for one rendering.
  */
 export class PdfReader {
   readonly #parts: PdfParts;
-  readonly #underWay = new Map<string, Promise<DrawnPdf>>();
+  readonly #inProgress = new Map<string, Promise<DrawnPdf>>();
   readonly cache = new PdfCache(cacheBytes);
 
   constructor(parts: PdfParts) {
@@ -61,7 +61,7 @@ export class PdfReader {
     const key = [id, version, reader.language, reader.unit, templateVersion].join(' ');
     const write = () => writeDocument({ reportId: id, vin, accessUntil }, opened.report, reader);
     const pdf = this.cache.find(key) ?? (await this.#drawOnce(key, opened, { write, drops }));
-    // Drawing takes a while, in which it may have been erased, or its time may have come.
+    // During rendering the report may have been erased, or its access may have expired.
     if (drops !== this.cache.drops) await open();
     if (accessUntil <= now()) throw new Failure('REPORT_EXPIRED');
     return {
@@ -76,22 +76,22 @@ export class PdfReader {
     opened: LinkedReport,
     { write, drops }: { write: () => ReportDocument; drops: number },
   ): Promise<DrawnPdf> {
-    const known = this.#underWay.get(key);
+    const known = this.#inProgress.get(key);
     if (known) return known;
     const drawing = this.#parts.renderer
       .render(() => this.#collect(opened, write()))
       .then((bytes) => ({ bytes, etag: etagOf(bytes) }));
-    this.#underWay.set(key, drawing);
+    this.#inProgress.set(key, drawing);
     try {
       const pdf = await drawing;
       this.cache.keep(key, pdf, { until: opened.stored.accessUntil, openedAfterDrops: drops });
       return pdf;
     } finally {
-      this.#underWay.delete(key);
+      this.#inProgress.delete(key);
     }
   }
 
-  /** All that goes into the PDF; gathered when its turn has come, since photos are large. */
+  /** All that goes into the PDF; loaded when its turn has come, since photos are large. */
   async #collect({ stored, report, linkSecret }: LinkedReport, document: ReportDocument): Promise<PdfInput> {
     const { database, brand, publicUrl, hasAttributions } = this.#parts;
     const ids = new Map(

@@ -3,14 +3,14 @@ import { SupplierFailure } from '../supplier.ts';
 import type { DescribedSupplier } from './description.ts';
 import { isDeeper } from './shape.ts';
 
-/** No answer that means well goes deeper, and whoever walks one that does runs out of stack. */
+/** No honest answer is nested deeper, and a walk over one that is runs out of stack. */
 const maxDepth = 100;
 /** The reader of XML takes microseconds for each letter. */
 const maxXmlLength = 512 * 1024;
 
 type ParseText = (text: string) => unknown;
 
-/** Reads the text of an answer. XML becomes what `xmlReader` makes of it, which the connectors in the house read. */
+/** Reads the text of an answer. XML becomes what `xmlReader` makes of it, which the connectors in code read. */
 export async function answerParser(format: DescribedSupplier['answer']): Promise<ParseText> {
   const parse = format === 'json' ? (JSON.parse as ParseText) : await xmlParser();
   return (text) => {

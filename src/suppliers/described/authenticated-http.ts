@@ -6,7 +6,7 @@ import type { DescribedSupplier } from './description.ts';
 import { refuseHeader } from './request.ts';
 import { fillSecrets, holdsSecret, type Fillings } from './templates.ts';
 
-/** The way to a described supplier, with the authentication that it wants. */
+/** HTTP to a described supplier, with the authentication that it requires. */
 interface AuthenticatedHttp {
   /** By which its addresses could be recognized. */
   readonly hosts: readonly string[];
@@ -53,7 +53,7 @@ function basicOf({ user, password }: Ways['basic'], fillings: Fillings): Record<
   return { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` };
 }
 
-/** What is secret must not stand in the description itself. */
+/** Secrets must not be in the description itself. */
 function fillSecret(text: string, where: string, fillings: Fillings): string {
   if (!holdsSecret(text)) throw new OperatorError(`${where}: must come from values: write \${name}`);
   return fillSecrets(text, where, fillings);
@@ -88,7 +88,7 @@ function officeOf(tokenUrl: string, url: string): { http: SupplierHttp; path: st
   return { http: new SupplierHttp(address.origin), path: address.pathname + address.search };
 }
 
-/** Media are fetched right after the answer that points to them, with the token that was good for it. */
+/** Media are fetched right after the answer that points to them, with the token that was valid for it. */
 class WatchedLine extends SupplierHttp {
   lastAuthorization: Record<string, string> = {};
 

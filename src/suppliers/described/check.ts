@@ -4,15 +4,15 @@ import { parseShape } from '../configuration/parse-shape.ts';
 import { DescribedSupplier } from './description.ts';
 import { checkExpression } from './expressions.ts';
 
-/** Takes what a configuration file has for a supplier that is described, or says in one line what is wrong with it. */
+/** Reads a described supplier of a configuration file; throws one line that says what is wrong with it. */
 export function readDescription(input: unknown): DescribedSupplier {
   return parseShape(DescribedSupplier, input, '');
 }
 
-/** Statuses that the line takes for failures before anybody else sees them. */
+/** Statuses that the HTTP client turns into failures before a description sees them. */
 const failures = [401, 403, 408, 425, 429];
 
-/** Refuses what the schema cannot see; gives, for each part of the evidence, what is untold where it is absent. */
+/** Refuses what the schema cannot check; returns, for each part of the evidence, the sections that are untold without it. */
 export function checkDescription(description: DescribedSupplier): { untoldParts: readonly (readonly Section[])[] } {
   const { feeds, words = {}, evidence, expect, next, price = 0 } = description;
   if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-9) throw new OperatorError('price: must be in whole cents');

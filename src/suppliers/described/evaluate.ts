@@ -6,14 +6,14 @@ import type { DescribedSupplier } from './description.ts';
 import { mappingFunctions } from './functions.ts';
 import { isAbsent, isObject } from './shape.ts';
 
-/** Of a description, what its expressions need. It runs in a process of its own, so it imports little. */
+/** Of a description, what its expressions need. This module runs in a helper process, so it imports little. */
 export type EvaluationRules = Pick<
   DescribedSupplier,
   'answer' | 'words' | 'failed' | 'notCovered' | 'nothing' | 'expect' | 'next' | 'evidence'
 >;
 
 /**
- * One answer, or one page of it. It comes as text, and is absent where its status says all: structures that a supplier has
+ * One answer, or one page of it. It comes as text, and is absent where its status is enough: structures that a supplier has
  * nested without end cannot even be passed on.
  */
 export interface EvaluationTask {
@@ -42,8 +42,8 @@ export type NextPage = string | Readonly<Record<string, string>>;
 export type EvaluatedPart = readonly ({ readonly given?: unknown } | { readonly fault: string })[] | null;
 
 /**
- * For what is evaluated between two looks at the clock, and for the clock. Neither a function nor a regular expression
- * looks at it, for which reason the process has a limit of its own.
+ * For what is evaluated between two checks of the clock, and for the clock. Neither a function nor a regular expression
+ * checks it, so the process has a deadline of its own.
  */
 const guardrails = { timeout: 1_500, stack: 300, sequence: 50_000 };
 const maxRecords = 5_000;

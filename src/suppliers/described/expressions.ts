@@ -4,7 +4,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { evidenceSchemas, isEvidenceKind } from '../../report/evidence/evidence.ts';
 import { mappingFunctions, type Tables } from './functions.ts';
 
-/** What JSONata has. `$eval` would run what an answer says; `$now` and `$random` would make each answer another. */
+/** What JSONata has. `$eval` would run text of an answer; `$now` and `$random` would give another result each time. */
 const builtIn =
   'sum count max min average string substring substringBefore substringAfter lowercase uppercase length trim pad match ' +
   'contains replace split join formatNumber formatBase formatInteger parseInteger floor ceil round abs sqrt power ' +

@@ -22,7 +22,7 @@ function unreadable(what: string): string {
   return `${mark}${what}${mark}`;
 }
 
-/** What could not be read, if that stands anywhere in a text. */
+/** The value that could not be read, if a text holds one. */
 export function unreadableIn(text: string): string | undefined {
   if (!text.includes(mark)) return undefined;
   const [, what = ''] = text.split(mark);
@@ -62,7 +62,7 @@ export function mappingFunctions(tables: Tables, today: () => string): Readonly<
   };
 }
 
-/** A distance as it was read, with its kilometres; what is unreadable stands in place of them. */
+/** A distance as it was read, with its kilometres; in place of them the value that could not be read. */
 export function distanceOf(
   value: unknown,
   unit: unknown,
@@ -120,7 +120,7 @@ function withHyphens(text: string): string {
 
 /**
  * A number as people write it: `1 234,5`, `1'234.5`, `12.345,67`. Whether a lone sign before three figures divides
- * thousands or the fraction nobody can tell, unless the sign of the fraction is given.
+ * thousands or the fraction cannot be known, unless the sign of the fraction is given.
  */
 function figureOf(text: string, decimalSign: unknown): number | undefined {
   const plain = text.replaceAll(/[\s'’]/g, '');

@@ -49,7 +49,7 @@ export class AnswerReader {
   ): Promise<ReadPage> {
     const { status } = reply;
     const today = now.toISOString().slice(0, 10);
-    // An answer that says all by its status need not be in the format of one with records.
+    // An answer that is decided by its status need not be in the format of one with records.
     const text = this.#isSaidByStatus(status) ? undefined : textOf(reply, this.#description.charset ?? 'utf-8');
     const evaluated = await this.#evaluator.evaluate(withoutEmpty({ status, text, page, today }), signal);
     if (evaluated.kind === 'failed') throw new SupplierFailure(evaluated.failure, evaluated.detail);
@@ -82,7 +82,7 @@ function readPart(records: EvaluatedPart, rules: RecordRules): ReadPart {
   return { isTold: records !== null, evidence, readable: (records?.length ?? 0) - unfit, unfit, fault };
 }
 
-/** The process is told what it needs and no more. */
+/** The process gets what it needs and no more. */
 function rulesOf(description: DescribedSupplier): EvaluationRules {
   const { answer, words, failed, notCovered, nothing, expect, next, evidence } = description;
   return withoutEmpty({ answer, words, failed, notCovered, nothing, expect, next, evidence });

@@ -12,7 +12,7 @@ import { isObject, listOf, shape } from './shape.ts';
 export interface RecordRules {
   readonly defaults: NonNullable<DescribedSupplier['record']>;
   readonly feeds: readonly Section[];
-  /** For records that tell of no day. */
+  /** For records without a date. */
   readonly today: string;
 }
 
@@ -26,7 +26,7 @@ export function evidenceOf(given: unknown, rules: RecordRules): Evidence[] {
   return drafts.flatMap((draft) => {
     const reading = addsReadings ? readingOf(draft) : undefined;
     if (!reading) return [checked(draft, rules)];
-    // Where the outcome was told in a word that has no code, the reading that was taken is left.
+    // Where the outcome came as a word without a code, the reading is what remains.
     const isLeft = draft['kind'] === 'inspected' && draft['decision'] === undefined;
     return [...(isLeft ? [] : [checked(draft, rules)]), checked(reading, rules)];
   });
@@ -62,7 +62,7 @@ function present(given: Draft): Draft {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** `odometer: { value, unit }` stands for the kilometres, and for the original where that had another unit. */
+/** `odometer: { value, unit }` means the kilometres, and the original where that had another unit. */
 function withDistance(kind: EvidenceKind, { odometer, ...draft }: Draft): Draft {
   if (!isObject(odometer)) return draft;
   const distance = distanceOf(odometer['value'], odometer['unit']);
@@ -76,7 +76,7 @@ function withDistance(kind: EvidenceKind, { odometer, ...draft }: Draft): Draft 
   };
 }
 
-/** When a record happened, by whatever name its kind has for it. */
+/** When a record happened, under the name that its kind has for it. */
 function dayOf(draft: Draft): unknown {
   return draft['date'] ?? draft['issueDate'] ?? draft['from'] ?? draft['firstSeenAt'] ?? draft['purchased'];
 }
@@ -123,7 +123,7 @@ function misfit(kind: EvidenceKind, fault: string): SupplierFailure {
 /** No evidence is deeper. */
 const maxDepth = 20;
 
-/** Says where something stands that could not be read, or that only we may say. */
+/** Returns the place of a value that could not be read, or that only our code may set. */
 function findUnread(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const what = unreadableIn(value);

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** A schema as far as shaping looks at it. */
+/** The part of a schema that shaping uses. */
 interface Outline {
   readonly type?: string;
   readonly items?: Outline;
@@ -10,7 +10,7 @@ interface Outline {
 }
 
 /**
- * Gives a value the form that its schema wants, where there is no doubt. Expressions make no difference between one
+ * Gives a value the form that its schema requires, where there is no doubt. Expressions make no difference between one
  * thing and a list of one, and XML has nothing but text; what is not known is absent and neither null nor "".
  */
 export function shape(schema: TSchema, value: unknown): unknown {
@@ -63,7 +63,7 @@ export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Whether objects and lists stand within each other on more levels than that. */
+/** Whether objects and lists are nested on more levels than that. */
 export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));

@@ -13,7 +13,7 @@ import { AnswerReader, type ReadPart } from './reading.ts';
 import { compileRequest } from './request.ts';
 
 export interface DescribedSettings {
-  /** The values that it names, found where it says. */
+  /** The values that the description names, already looked up. */
   readonly values: Readonly<Record<string, string>>;
   readonly clock?: Clock;
   readonly limits?: Partial<EvaluatorLimits>;
@@ -22,7 +22,7 @@ export interface DescribedSettings {
 const systemClock: Pick<Clock, 'now'> = { now: () => new Date() };
 
 /**
- * Makes the supplier that a description tells of. What the schema cannot see is refused here, with one line that begins
+ * Makes the supplier of a description. What the schema cannot check is refused here, with one line that begins
  * with the place in the description.
  */
 export function describeSupplier(description: DescribedSupplier, settings: DescribedSettings): Supplier {
@@ -42,7 +42,7 @@ export function describeSupplier(description: DescribedSupplier, settings: Descr
       const reply = await http.ask({ ...request, signal });
       const result = await reader.read(reply, { page, now: clock.now(), signal });
       if (result.kind !== 'page') {
-        // The first page tells whether there is anything; a later one that says otherwise is a broken answer.
+        // The first page decides whether there is anything; a later one that contradicts it is malformed.
         if (page > 1) throw new SupplierFailure('malformed', `page ${page} says that there is nothing`);
         return result;
       }

@@ -5,7 +5,7 @@ import type { NeededFact, SupplierRequest } from '../supplier.ts';
 /** What placeholders are filled with. */
 export type Asked = Pick<SupplierRequest, 'vin' | 'facts'>;
 
-/** A text whose placeholders are filled with what is known of a vehicle, each value as the place demands. */
+/** A text whose placeholders are filled with facts of a vehicle, each value encoded for its place. */
 export type Template = (asked: Asked, encode?: (value: string) => string) => string;
 
 export interface Fillings {
@@ -42,7 +42,7 @@ export function holdsSecret(text: string): boolean {
   return /\$\{[^{}]+\}/.test(text);
 }
 
-/** The same of a text in which nothing of a vehicle may stand. */
+/** The same for a text that may hold nothing of a vehicle. */
 export function fillSecrets(text: string, where: string, { values }: Fillings): string {
   return text.replaceAll(/\$\{([^{}]*)\}/g, (_, name: string) => secretValue(name, where, values));
 }

@@ -5,8 +5,8 @@ const maxTotalBytes = 256 << 20;
 const maxLayers = 4;
 
 /**
- * Refuses a document whose streams swell when they are unpacked. The libraries that read documents unpack without a
- * bound, so each stream is tried here first, whatever its dictionary says about it.
+ * Refuses a document whose streams are compression bombs. The libraries that read documents unpack without a
+ * bound, so each stream is tried here first, regardless of its dictionary.
  */
 export function refuseBombs(bytes: Buffer): void {
   // LZW swells as much and cannot be tried cheaply; documents of this century do not use it. A name may be written

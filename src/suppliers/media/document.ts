@@ -9,7 +9,7 @@ const maxPages = 40;
 
 /**
  * Copies the pages of a PDF, and only what they show, into a new document that says nothing about its making. The
- * text that comes back is all that can be read in it; names in pictures, and in text whose font does not tell its
+ * text that comes back is all that can be read in it; names in pictures, and in text whose font does not map its
  * letters, cannot be seen. Throws on what cannot be read.
  */
 export async function cleanDocument(input: Buffer): Promise<{ bytes: Uint8Array; text: string }> {

@@ -24,16 +24,16 @@ type Remote = Extract<Medium, { state: 'remote' }>;
 
 /** More than any vehicle needs; the rest is left where it is. */
 const mostMedia = 80;
-/** Fetched and cleaned at once by a node, of all suppliers together: each may take some 50 MB while it is. */
+/** Fetched and cleaned concurrently by a node, of all suppliers together: each may take some 50 MB meanwhile. */
 const atOnce = 6;
-/** Media of which this node knows that they were kept, or failed before. */
+/** Media of which this node remembers that they were stored, or failed. */
 const mostRemembered = 5_000;
 const dayMs = 86_400_000;
 /** Failures of the moment: asked again later, the medium may be had. */
 const passing: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'server error', 'rate limited', 'busy']);
 
 /**
- * Fetches the photos, films and documents that evidence points to, cleans them and keeps them under ids of ours. What
+ * Fetches the photos, films and documents that evidence points to, cleans them and stores them under ids of ours. What
  * cannot be had for good (refused, unreadable, with a name in it) is left out, and counted; the record stays. What fails
  * for the moment fails the answer once, so that it is asked for again; the second time it is left out, too.
  */
@@ -47,7 +47,7 @@ export class MediaImporter {
     this.#parts = parts;
   }
 
-  /** What was erased is no longer kept, whatever is remembered of it. */
+  /** After an erasure, media that are remembered as stored may be gone. */
   forget(): void {
     this.#kept.clear();
     this.#failed.clear();
@@ -81,7 +81,7 @@ export class MediaImporter {
     const name = `${supplier.id} ${vehicle} ${url}`;
     const nowMs = this.#parts.clock.now().getTime();
     const known = this.#kept.get(name);
-    // It is kept a day longer than any answer that shows it; later, one would outlast it.
+    // It is stored a day longer than any answer that shows it; remembered for longer, an answer would outlast it.
     if (known && nowMs - known.sinceMs < dayMs) return known.medium;
     try {
       const medium = await this.#fetch(supplier, vehicle, { kind, url }, signal);
@@ -112,7 +112,7 @@ export class MediaImporter {
   }
 }
 
-/** The ids of what records point to and is kept here. */
+/** The ids of stored media that records point to. */
 export function keptMediaOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('state' in value && value.state === 'kept' && 'id' in value) return [String(value.id)];
@@ -129,7 +129,7 @@ function* remoteMediaOf(value: unknown): Generator<Remote> {
   else for (const member of Object.values(value)) yield* remoteMediaOf(member);
 }
 
-/** The same with kept media in place of remote ones. A photo, film or document that could not be kept is taken out. */
+/** The same with stored media in place of remote ones. A photo, film or document that could not be stored is removed. */
 function withKept(value: unknown, kept: ReadonlyMap<string, Medium>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isRemote(value)) return kept.get(value.url);

@@ -3,7 +3,7 @@ const endOfImage = 0xd9;
 
 /**
  * A JPEG without its comments and application segments (EXIF, XMP, IPTC, colour profile, previews), its pixels
- * untouched. Kept are a plain JFIF header and Adobe's segment, which tells how colours are stored.
+ * untouched. Kept are a plain JFIF header and Adobe's segment, which says how colours are stored.
  */
 export function withoutJpegMetadata(bytes: Buffer): Buffer {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new Error('a picture inside is no JPEG');

@@ -6,7 +6,7 @@ const longestSidePx = 1600;
 const maxInputPixels = 40_000_000;
 const timeoutSeconds = 15;
 
-// One thread a picture and no cache of operations keep the memory near that of the picture in work.
+// One thread a picture and no cache of operations bound the memory to about that of the picture.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -25,7 +25,7 @@ export interface CleanPicture {
 export async function cleanPicture(bytes: Buffer, format: PictureFormat): Promise<CleanPicture> {
   const input = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error', pages: 1 });
   const seen = await input.metadata();
-  // The decoder looks at the bytes by itself; where it comes to another result, the file is made to deceive.
+  // The decoder detects the format by itself; where it finds another one, the file was made to deceive.
   if (seen.format !== (format === 'avif' ? 'heif' : format)) throw new Error('the format is ambiguous');
   const upright = input
     .autoOrient()

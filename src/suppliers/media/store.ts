@@ -46,7 +46,7 @@ export async function keepMediaUntil(
     where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
 }
 
-/** Erases media that nobody shows any more; answers how many, at most `count`. */
+/** Erases media that no answer shows any more; returns how many, at most `count`. */
 export async function eraseMedia(database: Queryable, now: Date, count: number): Promise<number> {
   const rows = await database.query(sql`
     delete from suppliers.medium m using (

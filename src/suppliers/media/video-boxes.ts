@@ -10,7 +10,7 @@ export interface BoxBudget {
   left: number;
 }
 
-/** The boxes that stand side by side in a range. What is left over and too short for a box is blanked. */
+/** The boxes of a range, one after the other. What is left over and too short for a box is blanked. */
 export function boxesIn(bytes: Buffer, start: number, end: number, budget: BoxBudget): Box[] {
   const boxes: Box[] = [];
   let at = start;

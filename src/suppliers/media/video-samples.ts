@@ -52,7 +52,7 @@ function chunkOffsets(bytes: Buffer, stbl: readonly Box[]): number[] {
   );
 }
 
-/** What a fragment's track header (`tfhd`) says: whose it is, where its data begins, how large a sample is by default. */
+/** What a fragment's track header (`tfhd`) says: its track, where its data begins, how large a sample is by default. */
 export function readFragmentHeader(bytes: Buffer, tfhd: Box) {
   const flags = bytes.readUInt32BE(tfhd.bodyStart) & 0xffffff;
   let at = tfhd.bodyStart + 8;

@@ -9,7 +9,7 @@ export interface UnitLayout {
 const userDataTypes = new Set([4, 5]);
 
 /**
- * Encoders write their settings, and whatever they are told, as user data (SEI messages of type 4 and 5) among the
+ * Encoders write their settings, and texts that they are given, as user data (SEI messages of type 4 and 5) among the
  * pictures. The messages stay where they are, so that nothing moves; their content is overwritten.
  */
 export function blankUserData(bytes: Buffer, sample: Sample, layout: UnitLayout): void {

@@ -5,7 +5,7 @@ import { drawFold, drawText } from '../text.ts';
 
 type Group = ListsBlock['groups'][number];
 
-/** As many texts are there at once; the groups after them are folded. */
+/** As many texts are shown; the groups after them are collapsed. */
 const shownAtOnce = 24;
 
 export function drawLists({ groups }: ListsBlock, id: string, { phrases }: PageContext): Html {

@@ -3,7 +3,7 @@ import type { GalleryBlock, DocumentPicture } from '../../document/document.ts';
 import type { PageContext } from '../context.ts';
 import { drawFold } from '../text.ts';
 
-/** As many pictures are there at once; the others are folded, and fetched only when they are opened. */
+/** As many pictures are shown; the others are collapsed, and fetched only when they are opened. */
 const shownAtOnce = 12;
 
 export function drawGallery({ title, pictures }: GalleryBlock, id: string, context: PageContext): Html {

@@ -82,7 +82,7 @@ function drawName({ text, state }: TableCell, { align, label }: Column): Html {
   return html`<th scope="row" class="${kinds}" data-label="${label}">${content}</th>`;
 }
 
-/** The label stands before the cell where the table is too narrow for columns, unless the cell says it all. */
+/** The label is put before the cell where the table is too narrow for columns, unless the cell needs none. */
 function drawCell({ text, state }: TableCell, { align, label, isPlain = false }: Column, place: Place): Html {
   const content = state === undefined ? drawText(text) : drawMark(state, text);
   const isLong = (typeof text === 'string' ? text : text.wording).length > shortText;

@@ -6,7 +6,7 @@ import { drawFold, drawHiddenState, drawText } from '../text.ts';
 
 type Year = TimelineBlock['years'][number];
 
-/** The years of about as many events are there at once; the older ones are folded. */
+/** The years of about as many events are shown; the older ones are collapsed. */
 const shownAtOnce = 16;
 
 export function drawTimeline(timeline: TimelineBlock, id: string, context: PageContext): Html {
@@ -72,7 +72,7 @@ function drawDetails(details: TimelineEvent['details']): Html[] {
   return details.map((detail, at) => html`${at > 0 && ' · '}${drawText(detail)}`);
 }
 
-/** In letters, as on the back of a car; said in full to those who do not see them. */
+/** In letters, as on the back of a car, and in full for screen readers. */
 function drawCountry({ code, name }: NonNullable<TimelineEvent['country']>): Html {
   return html`<span class="country" title="${name}"
     ><span aria-hidden="true">${code}</span><span class="hidden-visually">${name}</span></span
