@@ -25,7 +25,7 @@ export interface ProcessPoolOptions extends Pick<HelperProcessOptions, 'script' 
 }
 
 /** A job, or how to get it when its turn has come: a queue of large ones would take much memory. */
-export type JobSource<Job> = Job | (() => Promise<Job>);
+type JobSource<Job> = Job | (() => Promise<Job>);
 
 interface QueuedJob {
   readonly load: () => unknown;

@@ -1,7 +1,7 @@
 import type { JobMessage, Reply, StartMessage } from './messages.ts';
 import { setNiceness } from './priority.ts';
 
-export interface JobServer {
+interface JobServer {
   /** Gets the jobs of the pool as they were given to it. */
   readonly run: (job: never) => Promise<unknown>;
   /** Whether this process has taken memory that it cannot give back: it is replaced after the present job. */

@@ -9,10 +9,10 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
+type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
 
 /** Markup with values in it. Values are escaped, for text and quoted attributes alike, unless they are `Html` themselves. */
-export type HtmlTag = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]) => Html;
+type HtmlTag = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]) => Html;
 
 /** For pages: the indentation of the source, a fifth of a page's bytes, is left out. */
 export const html = makeTag(escapeByNumber, withoutIndents);

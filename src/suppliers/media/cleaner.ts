@@ -5,7 +5,7 @@ import { ProcessPool } from '../../processes/pool.ts';
 import type { CleanJob, CleanReply, CleanType } from './clean-worker.ts';
 import { isPicture, sniff, type MediaFormat, type MediaKind } from './sniff.ts';
 
-export interface CleanOptions {
+interface CleanOptions {
   /** Whether a text holds a name by which a supplier can be recognized. */
   readonly hasIdentity: (text: string) => boolean;
   readonly signal?: AbortSignal;

@@ -10,7 +10,7 @@ const timeoutSeconds = 15;
 sharp.concurrency(1);
 sharp.cache(false);
 
-export interface CleanPicture {
+interface CleanPicture {
   readonly bytes: Buffer;
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly width: number;

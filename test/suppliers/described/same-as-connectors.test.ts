@@ -21,7 +21,12 @@ async function vehiclesFor(world: SimulatedWorld, { countries }: Supplier): Prom
   return [...found, ...ofSandbox.filter(({ facts }) => facts.plate !== undefined)];
 }
 
-const declared = (supplier: Supplier) => ({ ...supplier, fetchAnswer: undefined, fetchMedium: undefined, close: undefined });
+const declared = (supplier: Supplier) => ({
+  ...supplier,
+  fetchAnswer: undefined,
+  fetchMedium: undefined,
+  close: undefined,
+});
 
 describe('a supplier that is described', { timeout: 120_000 }, () => {
   for (const [id, manner] of [
