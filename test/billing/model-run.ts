@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 
+import type { Static, TObject } from 'typebox';
+
 import type { ManualClock } from '../../harness/clock/manual-clock.ts';
-import { changeAccount } from '../../src/billing/account.ts';
-import { bookCorrection, bookFunds } from '../../src/billing/ledger.ts';
-import { setPrice } from '../../src/billing/prices.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { OperatorError } from '../../src/kernel/errors.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
 import { formatEuro } from '../../src/kernel/money.ts';
+import { addFunds } from '../../src/operations/add-funds.ts';
 import { addPartner } from '../../src/operations/add-partner.ts';
+import { changeTerms } from '../../src/operations/change-terms.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
-import { theService } from '../../src/operations/operation.ts';
+import { correctLedger } from '../../src/operations/correct-ledger.ts';
+import { issueKey } from '../../src/operations/issue-key.ts';
+import type { Operation } from '../../src/operations/operation.ts';
+import { revokeKey } from '../../src/operations/revoke-key.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import { issueKey } from '../../src/partners/keys/issue.ts';
-import { revokeKey } from '../../src/partners/keys/store.ts';
+import { setPrice } from '../../src/operations/set-price.ts';
 import type { ClockedAnswer, HandClocked } from './hand-clocked.ts';
 import { compareAccounts, compareBooks, euro, type Pair } from './model-books.ts';
 import type { Order, Plan, Step } from './model-steps.ts';
@@ -37,12 +40,7 @@ export class ModelRun {
     const run = randomBase62(8);
     for (const [index, terms] of accounts.entries()) {
       const partner = { ...terms, id: `${run}-${index}` };
-      const key = await runOperation(
-        { database: this.#database, now: this.#clock.now() },
-        addPartner,
-        partner,
-        theService,
-      );
+      const key = await this.#run(addPartner, partner);
       this.#pairs.push({ partnerId: partner.id, model: new ModelAccount(partner, startsAt), key });
     }
     await compareAccounts(this.#database, this.#pairs, this.#now);
@@ -50,7 +48,7 @@ export class ModelRun {
       await this.#take(step);
       await compareAccounts(this.#database, this.#pairs, this.#now);
     }
-    await runOperation({ database: this.#database, now: this.#clock.now() }, closeMonths, {}, theService);
+    await this.#run(closeMonths, {});
     for (const pair of this.#pairs) if (!pair.model.hasGoodKey) await this.#issueKey(pair);
     await compareBooks(this.#service, this.#pairs, this.#now);
   }
@@ -60,10 +58,9 @@ export class ModelRun {
   }
 
   async #take(step: Step): Promise<void> {
-    const at = this.#clock.now();
     if (step.kind === 'wait') return this.#clock.move(step.ms);
     if (step.kind === 'close months') {
-      await runOperation({ database: this.#database, now: at }, closeMonths, {}, theService);
+      await this.#run(closeMonths, {});
       return;
     }
     const pair = this.#pair(step.account);
@@ -80,10 +77,10 @@ export class ModelRun {
       case 'look at account':
         return this.#lookAtAccount(pair);
       case 'fund':
-        await bookFunds(this.#database, { partnerId, cents: step.cents, reference: null, at });
+        await this.#run(addFunds, { partnerId, cents: step.cents, reference: null });
         return model.fund(this.#now, step.cents);
       case 'correct': {
-        const correction = bookCorrection(this.#database, { partnerId, cents: step.cents, reference: null, at });
+        const correction = this.#run(correctLedger, { partnerId, cents: step.cents, reference: 'a mistake' });
         if (!model.allows(model.balance + step.cents)) return assert.rejects(correction, OperatorError);
         await correction;
         model.entries.push({ at: this.#now, kind: 'correction', cents: step.cents });
@@ -91,31 +88,31 @@ export class ModelRun {
       }
       case 'price': {
         const from = this.#now + step.inMs;
-        await setPrice(this.#database, partnerId, { kind: 'report', cents: step.cents, validFrom: new Date(from) });
+        await this.#run(setPrice, { partnerId, kind: 'report', cents: step.cents, validFrom: new Date(from) });
         model.prices.push({ from, cents: step.cents });
         return;
       }
       case 'credit limit': {
-        const change = changeAccount(this.#database, partnerId, { creditLimitCents: step.cents });
-        const fits = step.cents === null || (!model.isPrepaid && -model.balance <= step.cents);
+        const change = this.#run(changeTerms, { partnerId, creditLimitCents: step.cents });
+        const fits = !model.isPrepaid && (step.cents === null || -model.balance <= step.cents);
         if (!fits) return assert.rejects(change, OperatorError);
         await change;
         model.creditLimit = step.cents;
         return;
       }
       case 'warning level': {
-        const change = changeAccount(this.#database, partnerId, { warningLevelCents: step.cents });
-        if (step.cents !== null && !model.isPrepaid) return assert.rejects(change, OperatorError);
+        const change = this.#run(changeTerms, { partnerId, warningLevelCents: step.cents });
+        if (!model.isPrepaid) return assert.rejects(change, OperatorError);
         await change;
         model.warningLevel = step.cents;
         return;
       }
       case 'charge window':
-        await changeAccount(this.#database, partnerId, { chargeWindowHours: step.hours });
+        await this.#run(changeTerms, { partnerId, chargeWindowHours: step.hours });
         model.chargeWindowHours = step.hours;
         return;
       case 'revoke key':
-        await revokeKey(this.#database, pair.key.id, at);
+        await this.#run(revokeKey, { keyId: pair.key.id });
         model.hasGoodKey = false;
         return;
       case 'issue key':
@@ -144,8 +141,8 @@ export class ModelRun {
   }
 
   /**
-   * Orders that are sent at the same moment may be taken in any order. Who was looked at first met the most money: an
-   * outage is told only where there was some. Then come purchases, and last what found a repeat or nothing left.
+   * Concurrent orders may be processed in any order. The first ones found the most money: an outage is returned only
+   * where there was some. Purchases come next, and last the orders that found a repeat or not enough money.
    */
   #rank({ answer: { status, headers, body } }: { answer: ClockedAnswer }): number {
     if (status === 503) return 0;
@@ -187,14 +184,13 @@ export class ModelRun {
   }
 
   async #issueKey(pair: Pair): Promise<void> {
-    const at = this.#clock.now();
-    pair.key = await issueKey(this.#database, {
-      partnerId: pair.partnerId,
-      label: null,
-      issuedAt: at,
-      expiresAt: null,
-    });
+    pair.key = await this.#run(issueKey, { partnerId: pair.partnerId, label: null, expiresAt: null });
     pair.model.hasGoodKey = true;
+  }
+
+  #run<Schema extends TObject, Result>(operation: Operation<Schema, Result>, input: Static<Schema>): Promise<Result> {
+    const context = { database: this.#database, now: this.#clock.now() };
+    return runOperation(context, operation, input, { role: 'admin', name: 'the model' });
   }
 
   #waitForEdge({ purchases, keptKeys, prices }: ModelAccount, before: boolean): void {
@@ -223,7 +219,7 @@ function assertAnswer(answer: ClockedAnswer, expected: Expected, isAlone: boolea
   assert.equal(status, 200, body);
   assert.equal(headers['x-charged-eur'], formatEuro(expected.charged));
   if (expected.reportId !== null) assert.equal(reportIdOf(answer), expected.reportId);
-  // Of calls at the same moment each tells a balance that stood at some time, but not which.
+  // Of concurrent calls each returns a balance that was true at some time, but not which.
   if (expected.balance === null) assert.equal(headers['x-credit-balance'], undefined);
   else if (isAlone) assert.equal(headers['x-credit-balance'], formatEuro(expected.balance));
 }

@@ -212,7 +212,7 @@ export function repeats(
   };
 }
 
-/** A purchase that is refused, and tells neither a charge nor a balance. */
+/** A purchase that is refused, without a charge or balance in its headers. */
 export function isRefused(vin: string, status: number, code: string, options: PurchaseOptions = {}): Step {
   return async (customer) => {
     const answer = await customer.buy(vin, options);

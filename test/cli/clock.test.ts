@@ -9,7 +9,7 @@ import { type, typeJson } from './operator.ts';
 const { database } = await freshDatabase();
 const nodes: Cluster[] = [];
 
-/** Joins the database as a running service does, and answers its clock. */
+/** Joins the database as a running service does, and returns its clock. */
 async function startNode(testClock: boolean): Promise<ServiceClock> {
   const clock = new ServiceClock();
   const node = new Cluster({ database, clock, role: 'all', testClock });

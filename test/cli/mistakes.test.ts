@@ -183,7 +183,7 @@ const mistakes: [words: string[], line: string][] = [
   [['vin', 'check', ''], 'the VIN is empty, 17 characters are needed'],
 ];
 
-describe('a mistake is told in one line and changes nothing', () => {
+describe('a mistake is reported in one line and changes nothing', () => {
   for (const [words, line] of mistakes) {
     it(JSON.stringify(words.map((word) => word.slice(0, 40)).join(' ')), () => refused(words, line));
   }

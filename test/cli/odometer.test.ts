@@ -44,7 +44,7 @@ async function answersTo(input: string | Uint8Array, ...words: string[]): Promis
 }
 
 describe('odometer judge', () => {
-  it('answers each vehicle with its verdict, its explanation and what became of each reading', async () => {
+  it('writes for each vehicle its verdict, its explanation and whether each reading is used', async () => {
     const readings = yearly(20, 40, 6, 80, 100).toReversed();
     assert.deepEqual(await judge([{ id: 'a', vehicleClass: 'car', readings }]), [
       {
@@ -253,7 +253,7 @@ describe('odometer judge', () => {
     });
 
     badLines.forEach(([promise, , error, id], place) => {
-      it(`tells of ${promise} in place of an answer, and goes on`, () => {
+      it(`reports ${promise} in place of a verdict, and goes on`, () => {
         const [bad, next] = answers.slice(place * 2);
         assert.match(bad?.error ?? '', error);
         assert.deepEqual(Object.keys(bad ?? {}), id === undefined ? ['error'] : ['id', 'error']);
@@ -262,7 +262,7 @@ describe('odometer judge', () => {
     });
   });
 
-  it('says which line it is where there is no id to tell it by', async () => {
+  it('says which line it is where there is no id', async () => {
     const answers = await answersTo('{"id":1,"readings":[]}\n\nnonsense\n');
     assert.deepEqual(answers[1], { error: 'line 3: it is not JSON' });
   });
@@ -295,7 +295,7 @@ describe('odometer judge', () => {
     );
   });
 
-  it('answers as it goes, before the input ends', { timeout: 60_000 }, async (t) => {
+  it('writes while it reads, before the input ends', { timeout: 60_000 }, async (t) => {
     const child = startOpen(['odometer', 'judge']);
     t.after(() => child.kill());
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -9,16 +9,16 @@ import type { Database } from '../../src/database/connect.ts';
 
 export interface Outcome {
   readonly code: number | null;
-  /** What stood on standard output. */
+  /** Standard output. */
   readonly out: string;
-  /** What stood on standard error. */
+  /** Standard error. */
   readonly err: string;
 }
 
 /** The moment at which commands run that do not say otherwise. */
 const testNow = new Date('2026-11-15T08:30:00Z');
 
-/** Types a command line in this process; `database` undefined stands for a machine on which no service runs. */
+/** Types a command line in this process; `database` is undefined for a machine on which no service runs. */
 export async function type(database: Database | undefined, words: readonly string[], now = testNow): Promise<Outcome> {
   let [out, err] = ['', ''];
   const code = await runCommand(words, {

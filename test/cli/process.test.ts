@@ -80,7 +80,7 @@ describe('the command as a process', () => {
     ],
   ];
   for (const [promise, environment, words, line] of mistakes) {
-    it(`tells of ${promise} in one line on standard error, and exits with 1`, async () => {
+    it(`reports ${promise} in one line on standard error, and exits with 1`, async () => {
       const { code, out, err } = await run(environment, ...words, '--json');
       assert.deepEqual([code, out], [1, '']);
       assert.match(err, /^vehicle-history: [^\n]+\n$/);

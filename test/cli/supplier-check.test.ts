@@ -44,13 +44,13 @@ async function rowsOf(suppliers: readonly ConfiguredSupplier[], ...options: stri
   return (JSON.parse(out) as { suppliers: Row[] }).suppliers;
 }
 
-/** One that says what it is told to. */
+/** A supplier with the answer given. */
 function saying(id: string, fetchAnswer: Supplier['fetchAnswer'], change: Partial<Supplier> = {}): ConfiguredSupplier {
   return { supplier: { ...(someone as ConfiguredSupplier).supplier, id, needs: [], fetchAnswer, ...change } };
 }
 
 describe('supplier check', () => {
-  test('tells of each supplier what came, how fast, and which fields of a report it would fill', async () => {
+  test('lists what each supplier returned, how fast, and which fields of a report it would fill', async () => {
     const rows = await rowsOf(simulated);
     assert.equal(rows.length, simulated.length);
     const register = rows.find(({ supplier }) => supplier === 'amber-registry');
@@ -74,7 +74,7 @@ describe('supplier check', () => {
     assert.match(alone[0]?.why ?? '', /no supplier has found the .*model/);
   });
 
-  test('a failure is named, and makes the exit code 1; the others are told all the same', async () => {
+  test('a failure is named, and makes the exit code 1; the others are listed all the same', async () => {
     const broken = saying('broken', () => Promise.reject(new SupplierFailure('refused', 'status 401')));
     const { code, out } = await check([broken, someone], '--vin', 'SANDBX0READY00001');
     assert.equal(code, 1);
@@ -83,7 +83,7 @@ describe('supplier check', () => {
     assert.equal((await check([someone])).code, 0);
   });
 
-  test('whoever has no known vehicle is not asked, and the operator is told what to give', async () => {
+  test('a supplier without a known vehicle is not queried, and the output says what to give', async () => {
     let asked = 0;
     const shy = saying('shy', () => {
       asked += 1;
@@ -97,7 +97,7 @@ describe('supplier check', () => {
     assert.equal(asked, 1);
   });
 
-  test('of what a supplier needs only that is asked for which the VIN does not tell', async () => {
+  test('of what a supplier needs, only that is missing which the VIN does not give', async () => {
     const needy = saying('needy', () => Promise.resolve({ kind: 'nothing' }), { needs: ['make', 'model'] });
     const [row] = await rowsOf([needy], '--vin', '1HGCM82633A004352');
     assert.equal(row?.why, 'no supplier has found the model that it needs');

@@ -51,7 +51,7 @@ const listOnce = (isThere: (listing: Listing) => boolean) =>
 await buy(service, one.key, vinNumber(1));
 await buy(service, other.key, vinNumber(1));
 
-test('every supplier is listed with its calls, what the cache has spared, and how fast it answers', async () => {
+test('every supplier is listed with its calls, its cache hits, and how fast it responds', async () => {
   const listing = await listOnce((now) => now.suppliers.some(({ cacheHits }) => cacheHits > 0));
   assert.equal(listing.since, new Date().toISOString().slice(0, 10));
   assert.equal(listing.suppliers.length, 22);
@@ -77,7 +77,7 @@ test('the reports that wait are counted by what they wait for', async () => {
   assert.match(out, /^Reports that wait: .*renders 2/m);
 });
 
-test('failures are told by kind, and a supplier that failed for several vehicles is left alone', async () => {
+test('failures are listed by kind, and a supplier that failed for several vehicles is not queried', async () => {
   await world.dial({ supplier: 'stolen-watch', fault: 'down' });
   await world.dial({ supplier: 'crashfile', fault: 'unauthorized', times: 1 });
   await world.dial({ supplier: 'adtrail', fault: 'garbage', times: 1 });
@@ -94,7 +94,7 @@ test('failures are told by kind, and a supplier that failed for several vehicles
   assert.equal(answered, 1);
   assert.ok(down >= 5 && left >= 1, JSON.stringify(failures));
   assert.equal(down + left, 7);
-  assert.equal(calls, 1 + down, 'whoever is left alone is not called');
+  assert.equal(calls, 1 + down, 'its breaker is open, so that it is not called');
   assert.deepEqual(others, {});
   assert.deepEqual(standingOf(listing, 'crashfile').failures, { refused: 1 });
   assert.equal(standingOf(listing, 'adtrail').failures['malformed'], 1);
@@ -133,7 +133,7 @@ test('as many days are counted as are asked for', async () => {
   }
 });
 
-test('where no node runs nobody says how suppliers are doing now, but what was counted stays', async () => {
+test('where no node runs the current state of suppliers is unknown, but what was counted stays', async () => {
   const before = standingOf(await list(), 'vinmatrix');
   await service.stop();
   const { breaker, calls } = standingOf(await list(), 'vinmatrix');

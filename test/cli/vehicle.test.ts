@@ -27,7 +27,7 @@ describe('vehicle erase', () => {
     assert.deepEqual([code, out], [0, 'Nothing is stored about this vehicle; nothing was erased.\n']);
   });
 
-  it('tells in its help that a later purchase is charged', async () => {
+  it('says in its help that a later purchase is charged', async () => {
     const { out } = await type(undefined, ['vehicle', 'erase', '--help']);
     assert.match(out, /A later purchase of the vehicle is a\s+new one and is charged/);
   });

@@ -13,7 +13,7 @@ import { startTestService } from '../support/service.ts';
 const day = 86_400_000;
 const vin = 'WVWZZZ1JZXW048151';
 
-/** The tables in which some row holds this text, wherever it stands. */
+/** The tables in which some row contains this text, in any column. */
 async function tablesWith(database: Queryable, text: string): Promise<string[]> {
   const tables = await database.query<{ name: string }>({
     name: '',
@@ -45,7 +45,7 @@ test('90 days after its access window nothing of a report is left but the purcha
   assert.ok(kept.some((table) => table.startsWith('reports.report')));
   assert.ok(
     kept.every((table) => table.startsWith('reports.report')),
-    `the VIN stands in ${kept.join(', ')}`,
+    `the VIN is in ${kept.join(', ')}`,
   );
 
   await advanceClock(database, 3 * day + 89 * day);

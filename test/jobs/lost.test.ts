@@ -47,7 +47,7 @@ test('a section and a mail whose jobs were given up come all the same', async ()
   }
 });
 
-test('a repeat that was asked for in time is free, also when what has lapsed is being cleared away', async () => {
+test('a repeat that was requested in time is free, also while what has expired is being erased', async () => {
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, { ROLE: 'api' });
   const { key } = await addPartner(database);
@@ -59,7 +59,7 @@ test('a repeat that was asked for in time is free, also when what has lapsed is 
   assert.equal(left.length, 0, 'an hour later it is gone');
 });
 
-test("one partner's month that cannot be closed keeps nobody else's open", async () => {
+test("one partner's month that cannot be closed does not keep the months of others open", async () => {
   const { database } = await freshDatabase();
   for (const id of ['a', 'b', 'c']) await addPartner(database, { id });
   await database.script(`

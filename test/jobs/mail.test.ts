@@ -101,7 +101,7 @@ test('a statement comes with its CSV, and is delivered once the mail server take
   assert.equal(byCause.size, server.received.length, 'each mail went out once');
 });
 
-test('a mail that nobody takes ends as dead, its statement as undeliverable, and the operator can try it again', async () => {
+test('a mail that no server accepts ends as dead, its statement as undeliverable, and the operator can retry it', async () => {
   const server = await startMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('gone') ? answer(550, 'no such mailbox') : answer(451, 'try later')),

@@ -38,7 +38,7 @@ function month(now: Date, back: number): { first: string; last: string } {
   return { first: dayOf(new Date(Date.UTC(year, index, 1))), last: dayOf(new Date(Date.UTC(year, index + 1, 0))) };
 }
 
-test('every month that was missed gets its statement and invoice, once, whoever closes it', async () => {
+test('every month that was missed gets its statement and invoice, once, by whichever process closes it', async () => {
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, { TEST_CLOCK: 'on' });
   const start = new Date();
@@ -116,7 +116,7 @@ test('every month that was missed gets its statement and invoice, once, whoever 
 
   assert.ok(
     (await read(silent.key)).every(({ status }) => status === 'undeliverable'),
-    'nobody to write to',
+    'there is no address to write to',
   );
   const mails = await typeJson<{ cause: string; status: string }[]>(database, ['mail', 'list']);
   const causes = mails.map(({ cause }) => cause.split(':').slice(0, 2).join(':')).toSorted();

@@ -29,7 +29,7 @@ test('HTML and plain text say the same', () => {
   for (const language of languages) {
     for (const content of everyMail) {
       const { text, html } = render(content, language);
-      // The sender stands once more at the head of the HTML.
+      // The sender is also at the top of the HTML.
       assert.deepEqual(wordsOf(visibleText(html)), wordsOf(`${sender} ${text}`), `${language} ${content.kind}`);
     }
   }
@@ -114,7 +114,7 @@ test('content survives being stored as JSON', () => {
   }
 });
 
-test('a statement tells the month, what was charged and why some calls were free', () => {
+test('a statement has the month, what was charged and why some calls were free', () => {
   const body = unwrapped(render(statement).text);
   for (const said of [
     'Statement for October 2026',
@@ -143,7 +143,7 @@ test('a postpaid statement announces the invoice and has no balance', () => {
   assert.doesNotMatch(body, /balance/i);
 });
 
-test('a low balance mail tells what happens, what still works and what to do', () => {
+test('a low balance mail says what happens, what still works and what to do', () => {
   for (const language of languages) {
     const { text, html, attachments } = render(lowBalance, language);
     const { refusal, reading, action, once } = mailWords(language).lowBalance;
@@ -156,7 +156,7 @@ test('a low balance mail tells what happens, what still works and what to do', (
   }
 });
 
-test('an invoice tells its number, its dates and what is to be paid', () => {
+test('an invoice has its number, its dates and what is to be paid', () => {
   const body = unwrapped(render(invoice, 'fr').text);
   for (const said of [
     'Facture 2026-000017',

@@ -78,7 +78,7 @@ test('a mail that takes too long is cut off alone: all others go out, and once',
   assert.deepEqual(server.received.flatMap(({ recipients: to }) => to).toSorted(), recipients.slice(1));
 });
 
-test('a plain server is not asked for TLS, even if it offers it with a certificate that nobody knows', async (context) => {
+test('a plain server is not asked for TLS, even if it offers it with an unknown certificate', async (context) => {
   const server = await startServer(context, { disabledCommands: [] });
   const sent = await post(context, `smtp://127.0.0.1:${server.port}`).send(mail);
   assert.deepEqual(sent, { kind: 'sent' });
@@ -189,7 +189,7 @@ test('a server that asks for no login when one was given is not used without it'
   assert.equal(server.received.length, 0);
 });
 
-test('a port where nobody listens is worth another attempt', async (context) => {
+test('a port on which no server listens is worth another attempt', async (context) => {
   const server = await startRawServer(() => undefined);
   server.close();
   const sent = await post(context, `smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail);
@@ -206,7 +206,7 @@ test('a server that never greets is given up', async (context) => {
   assert.match(sent.reason, /greeting|timeout/i);
 });
 
-test('a server that answers in drops is given up as a whole, and the next mail gets a new connection', async (context) => {
+test('a server that responds byte by byte is given up as a whole, and the next mail gets a new connection', async (context) => {
   const sockets: Socket[] = [];
   const server = await startRawServer((socket) => {
     sockets.push(socket);

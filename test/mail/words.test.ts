@@ -56,7 +56,7 @@ test('no text is empty, padded or loud', () => {
   }
 });
 
-test('no two languages share a sentence, so none stands in a neighbour’s catalogue', () => {
+test('no two languages share a sentence, so that none is in the catalogue of another language', () => {
   const seen = new Map<string, Language>();
   for (const language of languages) {
     for (const [path, text] of textsOf(language)) {

@@ -22,7 +22,7 @@ test('an address may do so much in any 60 seconds, and what is refused does not 
   assert.ok(limit.take('192.0.2.1') > 0);
 });
 
-test('the seconds told are those after which it is allowed again', () => {
+test('the seconds returned are those after which a request is allowed again', () => {
   const { time, limit } = makeLimit(5);
   for (let call = 0; call < 40; call++) {
     const waitSeconds = limit.take('192.0.2.1');

@@ -55,8 +55,8 @@ test('a text that cannot be a key is never looked up', async () => {
 
 test('a crowd with many keys costs one look-up at a time', async () => {
   const { directory, asked } = makeDirectory();
-  const crowd = Array.from({ length: 200 }, async () => directory.authenticate(makeKey().key));
-  await Promise.all(crowd);
+  const requests = Array.from({ length: 200 }, async () => directory.authenticate(makeKey().key));
+  await Promise.all(requests);
   assert.ok(asked.count <= 2, `${asked.count} look-ups`);
 });
 
@@ -68,7 +68,7 @@ test('after a change everything is looked up again', async () => {
   assert.equal(asked.count, 2);
 });
 
-test('what was read before a change became known is not kept', async () => {
+test('a row that was read before a change became known is not cached', async () => {
   const { directory, view, asked } = makeDirectory();
   const issued = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
   const { promise, resolve } = Promise.withResolvers<void>();

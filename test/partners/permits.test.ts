@@ -10,7 +10,7 @@ import { freshDatabase } from '../support/database.ts';
 
 const { database } = await freshDatabase();
 
-/** Nodes that share one database and one time, which stands still until it is moved. */
+/** Nodes that share one database and one clock, which moves only when it is moved. */
 function makeNodes(count: number) {
   const time = { nowMs: 1_000_000, askingMs: 0 };
   const clock = { now: () => new Date(time.nowMs), monotonicMs: () => time.nowMs };
@@ -153,7 +153,7 @@ test('permits that a dead node took with it count as used, and are free again af
   await stop();
 });
 
-test('a clock that is set back by an hour locks nobody out for longer than a minute', async () => {
+test('a clock that is set back by an hour locks no partner out for longer than a minute', async () => {
   const { time, nodes, stop } = makeNodes(1);
   const take = async () => (await nodes[0]?.take('jump', 2))?.allowed;
   assert.deepEqual([await take(), await take(), await take()], [true, true, false]);
@@ -170,7 +170,7 @@ test('a clock that is set back by an hour locks nobody out for longer than a min
   await Promise.all([before.stop(), later.stop(), stop()]);
 });
 
-test('a crowd that never pauses is served from permits held, and the database is asked ever more seldom', async () => {
+test('requests that never pause are served from leased permits, and the database is queried less and less often', async () => {
   let asked = 0;
   const clock = { now: () => new Date(), monotonicMs: () => 5_000_000 };
   const node = new Permits((requests) => {
@@ -183,7 +183,7 @@ test('a crowd that never pauses is served from permits held, and the database is
   const client = async (_: unknown, index: number) => {
     while (passed < 20_000) {
       if (index % 2 === 0) await new Promise((next) => setImmediate(next));
-      if ((await node.take('crowd', 1_000_000)).allowed) passed++;
+      if ((await node.take('busy', 1_000_000)).allowed) passed++;
     }
   };
   await Promise.all(Array.from({ length: 24 }, client));
