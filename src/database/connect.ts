@@ -35,14 +35,23 @@ interface ConnectOptions {
   readonly applicationName: string;
 }
 
-/** int8 is a bigint here, since money is; a date stays the text it is, since a day has no time zone. */
+type TypeId = Parameters<CustomTypesConfig['getTypeParser']>[0];
+/** pg-types has no name for it. */
+const int8Array = 1016 as TypeId;
+
+/** int8 becomes a bigint, because money is one; a date stays text, because a day has no time zone. */
 const types: CustomTypesConfig = {
   getTypeParser: (...[id, format]: Parameters<CustomTypesConfig['getTypeParser']>) => {
     if (id === pgTypes.builtins.INT8) return BigInt;
+    if (id === int8Array) return (text: string) => parseStrings(id, text).map(BigInt);
     if (id === pgTypes.builtins.DATE) return String;
     return pgTypes.getTypeParser(id, format);
   },
 };
+
+function parseStrings(id: TypeId, text: string): string[] {
+  return pgTypes.getTypeParser(id, 'text')(text) as string[];
+}
 
 const idleTransactionMs = 10_000;
 const snapshotTimeoutMs = 6 * 3_600_000;

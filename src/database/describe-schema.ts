@@ -32,7 +32,7 @@ function tableText({ name, kind, columns, constraints, indexes, triggers }: Tabl
 }
 
 async function schemas(database: Queryable): Promise<{ schema: string }[]> {
-  return database.query(sql`
+  return database.query<{ schema: string }>(sql`
     select nspname as schema from pg_namespace
     where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker') order by nspname`);
 }
@@ -65,7 +65,7 @@ async function tables(database: Queryable, schema: string): Promise<Table[]> {
 }
 
 async function routines(database: Queryable, schema: string): Promise<{ definition: string }[]> {
-  return database.query(sql`
+  return database.query<{ definition: string }>(sql`
     select pg_get_functiondef(p.oid) as definition
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = ${schema} order by p.proname`);
 }

@@ -65,7 +65,7 @@ export async function keysWithoutJob(on: Queryable, keys: readonly string[]): Pr
 
 /** How many jobs of each task are queued and running. */
 export async function countJobs(on: Queryable): Promise<{ task: string; waiting: bigint; running: bigint }[]> {
-  return on.query(sql`
+  return on.query<{ task: string; waiting: bigint; running: bigint }>(sql`
     select j.task_identifier as task, count(*) filter (where j.locked_at is null) as waiting,
       count(*) filter (where j.locked_at is not null) as running
     from graphile_worker.jobs j group by 1`);

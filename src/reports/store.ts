@@ -74,7 +74,7 @@ export async function unfinishedReports(database: Queryable, boughtBefore: Date,
 
 /** How many reports wait for each section. */
 export async function countWaiting(database: Queryable): Promise<{ section: TrackedSection; reports: bigint }[]> {
-  return database.query(sql`
+  return database.query<{ section: TrackedSection; reports: bigint }>(sql`
     select section, count(*) as reports from reports.report cross join lateral unnest(pending) as section
     where pending <> '{}' group by section order by section`);
 }

@@ -16,7 +16,7 @@ interface Row {
   readonly id: string;
   readonly partnerId: string;
   readonly pending: readonly TrackedSection[];
-  readonly content: Buffer;
+  readonly content: Buffer | null;
 }
 
 /** About a megabyte of content. */
@@ -46,6 +46,7 @@ function reasonOf(
   checker: ContentChecker,
   secrets: ReadonlySet<string>,
 ): string | undefined {
+  if (stored === null) return undefined;
   try {
     const content = readContent(stored);
     const misfit = checker.misfitOf(content);

@@ -8,12 +8,12 @@ import type { AssembledReport } from '../../src/report/model/report.ts';
 import { fixtureFacts, fixtureFile } from './fixtures.ts';
 
 /** Digests of the parts of an answer or a document, by their names: a failure then says which part has changed. */
-export type Digests = Readonly<Record<string, string>>;
+type Digests = Readonly<Record<string, string>>;
 
 /** By fixture, then by language. */
 export type Snapshots = Readonly<Record<string, Readonly<Record<string, Digests>>>>;
 
-export interface DocumentSnapshots {
+interface DocumentSnapshots {
   readonly templateVersion: string;
   readonly documents: Snapshots;
 }

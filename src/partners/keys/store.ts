@@ -54,9 +54,9 @@ export async function listKeys(database: Queryable, partnerId: string): Promise<
 
 /** Revokes a key permanently. Returns when it was revoked, which may be earlier; undefined if there is no such key. */
 export async function revokeKey(database: Queryable, keyId: string, at: Date): Promise<Date | undefined> {
-  const [row] = await database.query<{ revoked_at: Date }>(sql`
+  const [row] = await database.query<{ revoked_at: Date | null }>(sql`
     update partners.api_key set revoked_at = coalesce(revoked_at, ${at}) where id = ${keyId} returning revoked_at`);
-  return row?.revoked_at;
+  return row?.revoked_at ?? undefined;
 }
 
 export async function findCredentials(database: Queryable, keyIds: readonly string[]): Promise<Credential[]> {
