@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { table } from '../../harness/command/table.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Bench, Benchmark } from '../benchmark.ts';
-import { watchSpending } from '../cost/watch.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
+import { watchSpending } from '../processes/watch-cost.ts';
 import { completingSettings, fetchFrom } from '../purchases/buy-complete.ts';
 import { format } from '../report.ts';
 

@@ -1,7 +1,7 @@
 import { medianOf } from '../../harness/measure/statistics.ts';
 import { judgeOdometer } from '../../src/vehicles/odometer/judge.ts';
+import { makeHistories } from '../assembly/odometer-histories.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Sample } from '../benchmark.ts';
-import { makeHistories } from '../odometer/histories.ts';
 import { format } from '../report.ts';
 import { interleave } from '../rounds.ts';
 import { threadMs } from '../thread-time.ts';

@@ -1,7 +1,6 @@
 import { spreadOf } from '../../harness/measure/statistics.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Bench, Comparison, Benchmark, Measurement, Round, Sample } from '../benchmark.ts';
-import { callsPerReport, seedHistory } from '../history/seed.ts';
 import { openClient } from '../load/connection.ts';
 import { latencyNames } from '../load/count.ts';
 import { getRequest, purchaseRequest } from '../load/requests.ts';
@@ -10,6 +9,7 @@ import { nextVin } from '../load/vins.ts';
 import type { BareServer } from '../processes/bare.ts';
 import { startService, type BenchPartner, type RunningService } from '../processes/service.ts';
 import { checkBooks, checkCharges } from '../purchases/check-books.ts';
+import { callsPerReport, seedHistory } from '../purchases/seed-history.ts';
 import { format } from '../report.ts';
 import { startSuppliers } from '../suppliers/start-suppliers.ts';
 

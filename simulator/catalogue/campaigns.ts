@@ -1,5 +1,5 @@
-import { templates } from './campaigns/templates.ts';
-import type { Template } from './campaigns/templates.ts';
+import { templates } from './campaign-templates.ts';
+import type { Template } from './campaign-templates.ts';
 import { generationOf } from './generations.ts';
 import { hash, pickNumber, pickOne } from './hash.ts';
 import type { Campaign, Make, Model } from './model.ts';

@@ -11,8 +11,11 @@ import { sql } from '../../src/database/sql.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls, type CallToCommit } from '../../src/reports/buy/commit.ts';
+import { makeReport } from '../../src/reports/make.ts';
 import { newReportId } from '../../src/reports/report-id.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
+import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
+import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../support/database.ts';
 import { spawnStandIn } from '../support/process.ts';
 import { post, usageOf, type Answered } from './customer.ts';
@@ -167,10 +170,25 @@ test('a request whose Idempotency-Key lapsed while it waited, and was taken by a
   await assertBooksAgree(database);
 });
 
-/** Purchases of one partner, ready to be booked, and a commit queue that tells how they were put together. */
+/** The stored content of a report on a vehicle of which no supplier knows anything. */
+function contentOf(vin: Vin, linkSecret: string): Buffer {
+  const maker = { guard: createIdentityFilter([]), onIdentity: () => {} };
+  return makeReport(maker, { vin, evidence: [], outcomes: [] }, { now: new Date(), linkSecret }).content;
+}
+
+async function newestLinkSecret(): Promise<string> {
+  const [secret] = await database.query<{ id: string }>(
+    sql`select id from reports.link_secret order by id desc limit 1`,
+  );
+  assert.ok(secret, 'the services have made a secret for links');
+  return secret.id;
+}
+
+/** Purchases of one partner, ready to be booked, and a commit queue that reports the sizes of its batches. */
 async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: number) {
   const { partnerId, keyId } = await addPartner(database, terms);
   const vinHash = await loadVinHash(database);
+  const linkSecret = await newestLinkSecret();
   const arrivedAt = new Date();
   const calls = times(count, (index): CallToCommit => ({
     callId: newCallId(),
@@ -185,7 +203,7 @@ async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: n
       language: 'en',
       priceCents: 250n,
       pending: [],
-      content: Buffer.from('{}'),
+      content: contentOf(vehicle(index), linkSecret),
     },
   }));
   const batches: number[] = [];

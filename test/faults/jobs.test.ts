@@ -90,7 +90,7 @@ test('a restart of the database, while jobs are looked for and in the middle of 
     const others = await database.query<{ pid: number }>(sql`
       select pid from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-        and application_name <> 'test'`);
+        and application_name <> 'harness'`);
     assert.ok(others.length > 0);
     await terminate(
       database,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { adtrail as simulated } from '../../../simulator/suppliers/adtrail/supplier.ts';
+import { adtrail as simulated } from '../../../simulator/suppliers/adtrail.ts';
 import { adtrail } from '../../../src/suppliers/simulated/adtrail/connector.ts';
 import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
 import { lifeWith, listing } from './made-life.ts';

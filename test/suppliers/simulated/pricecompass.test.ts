@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { pricecompass as simulated } from '../../../simulator/suppliers/pricecompass/supplier.ts';
+import { pricecompass as simulated } from '../../../simulator/suppliers/pricecompass.ts';
 import type { MarketValue } from '../../../simulator/world/life.ts';
 import { pricecompass } from '../../../src/suppliers/simulated/pricecompass/connector.ts';
 import { adjustmentCodes } from '../../../src/vehicles/codes.ts';

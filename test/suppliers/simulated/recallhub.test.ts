@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { recallhub as simulated } from '../../../simulator/suppliers/recallhub/supplier.ts';
+import { recallhub as simulated } from '../../../simulator/suppliers/recallhub.ts';
 import { recallhub } from '../../../src/suppliers/simulated/recallhub/connector.ts';
 import type { SupplierFailure } from '../../../src/suppliers/supplier.ts';
 import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { renderloft as simulated } from '../../../simulator/suppliers/renderloft/supplier.ts';
+import { renderloft as simulated } from '../../../simulator/suppliers/renderloft.ts';
 import { renderloft } from '../../../src/suppliers/simulated/renderloft/connector.ts';
 import { ask, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';
 import { connect, fetchAndClean } from './counting-connection.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { repairquote as simulated } from '../../../simulator/suppliers/repairquote/supplier.ts';
+import { repairquote as simulated } from '../../../simulator/suppliers/repairquote.ts';
 import { repairquote } from '../../../src/suppliers/simulated/repairquote/connector.ts';
 import { damagePositions } from '../../../src/vehicles/codes.ts';
 import { ask, connect, connectTo, evidenceOf, evidenceOfKind } from './connection.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { claimwise as simulatedClaims } from '../../../simulator/suppliers/claimwise/supplier.ts';
 import { crashfile as simulatedCrashes } from '../../../simulator/suppliers/crashfile/supplier.ts';
-import { repairquote as simulatedQuotes } from '../../../simulator/suppliers/repairquote/supplier.ts';
+import { repairquote as simulatedQuotes } from '../../../simulator/suppliers/repairquote.ts';
 import { snapvault as simulated } from '../../../simulator/suppliers/snapvault/supplier.ts';
 import { titletrail as simulatedTitles } from '../../../simulator/suppliers/titletrail/supplier.ts';
 import { claimwise } from '../../../src/suppliers/simulated/claimwise/connector.ts';

@@ -1,8 +1,8 @@
-import { drawVehicle } from '../../pictures/vehicle.ts';
-import { drawOnce } from '../drawn.ts';
-import { secondsOf } from '../orders.ts';
-import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
-import { jsonAnswer } from '../writing.ts';
+import { drawVehicle } from '../pictures/vehicle.ts';
+import { drawOnce } from './drawn.ts';
+import { secondsOf } from './orders.ts';
+import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from './supplier.ts';
+import { jsonAnswer } from './writing.ts';
 
 /** Pictures of models from outside and inside, in the paint of the vehicle. */
 export const renderloft: SimulatedSupplier = {

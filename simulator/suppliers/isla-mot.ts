@@ -1,6 +1,6 @@
-import type { Defect, InspectionEvent, Life } from '../../world/life.ts';
-import type { SimulatedSupplier } from '../supplier.ts';
-import { jsonAnswer } from '../writing.ts';
+import type { Defect, InspectionEvent, Life } from '../world/life.ts';
+import type { SimulatedSupplier } from './supplier.ts';
+import { jsonAnswer } from './writing.ts';
 
 const countries = ['GB', 'IE'];
 const kmPerMile = 1.609344;

@@ -1,7 +1,7 @@
-import type { Life, Listing } from '../../world/life.ts';
-import { distanceIn } from '../distances.ts';
-import type { SimulatedSupplier } from '../supplier.ts';
-import { jsonAnswer } from '../writing.ts';
+import type { Life, Listing } from '../world/life.ts';
+import { distanceIn } from './distances.ts';
+import type { SimulatedSupplier } from './supplier.ts';
+import { jsonAnswer } from './writing.ts';
 
 const pageSize = 3;
 

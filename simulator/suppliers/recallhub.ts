@@ -1,6 +1,6 @@
-import type { Life, VehicleRecall } from '../../world/life.ts';
-import type { SimulatedSupplier } from '../supplier.ts';
-import { jsonAnswer } from '../writing.ts';
+import type { Life, VehicleRecall } from '../world/life.ts';
+import type { SimulatedSupplier } from './supplier.ts';
+import { jsonAnswer } from './writing.ts';
 
 const questionsPerSecond = 50;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cpuMsOf } from '../../harness/measure/process-cpu.ts';
 import { treeOf } from '../../harness/process/tree.ts';
 import { sql } from '../../src/database/sql.ts';
-import type { RunningService } from '../processes/service.ts';
+import type { RunningService } from './service.ts';
 
 /** What something took of each part of the service. */
 interface Spent {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-import type { Life, Theft } from '../../world/life.ts';
-import type { SimulatedSupplier } from '../supplier.ts';
-import { jsonAnswer } from '../writing.ts';
+import type { Life, Theft } from '../world/life.ts';
+import type { SimulatedSupplier } from './supplier.ts';
+import { jsonAnswer } from './writing.ts';
 
 /** Searches registers of stolen vehicles of all countries. Questions are signed. */
 export const stolenWatch: SimulatedSupplier = {

@@ -8,7 +8,7 @@ import { runOperation } from '../../src/operations/run.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import type { Bench } from '../benchmark.ts';
 import { plentyCents, reportAccessDays, reportPriceCents, type RunningService } from '../processes/service.ts';
-import { makeContent } from '../purchases/content.ts';
+import { makeContent } from './content.ts';
 
 /** So many calls for each report: one that bought it, two repeats of it, and two that failed. */
 export const callsPerReport = 5;

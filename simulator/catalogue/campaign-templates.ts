@@ -1,4 +1,4 @@
-import type { Campaign, Fuel, VehicleClass } from '../model.ts';
+import type { Campaign, Fuel, VehicleClass } from './model.ts';
 
 export interface Template extends Pick<Campaign, 'component' | 'summary' | 'consequences' | 'remedy' | 'risk'> {
   readonly classes: readonly VehicleClass[];

@@ -1,8 +1,8 @@
-import { euroOf, isNorthAmerican } from '../../world/countries.ts';
-import type { Life } from '../../world/life.ts';
-import { distanceIn } from '../distances.ts';
-import type { SimulatedSupplier } from '../supplier.ts';
-import { jsonAnswer } from '../writing.ts';
+import { euroOf, isNorthAmerican } from '../world/countries.ts';
+import type { Life } from '../world/life.ts';
+import { distanceIn } from './distances.ts';
+import type { SimulatedSupplier } from './supplier.ts';
+import { jsonAnswer } from './writing.ts';
 
 const oldestYears = 25;
 

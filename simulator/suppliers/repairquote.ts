@@ -1,8 +1,8 @@
-import { isNorthAmerican } from '../../world/countries.ts';
-import type { Accident } from '../../world/life.ts';
-import { asTold, asWritten } from '../accident-records.ts';
-import type { SimulatedSupplier } from '../supplier.ts';
-import { daysLater, jsonAnswer, wordOf, wordsOf } from '../writing.ts';
+import { isNorthAmerican } from '../world/countries.ts';
+import type { Accident } from '../world/life.ts';
+import { asTold, asWritten } from './accident-records.ts';
+import type { SimulatedSupplier } from './supplier.ts';
+import { daysLater, jsonAnswer, wordOf, wordsOf } from './writing.ts';
 
 const credentials = `Basic ${Buffer.from('service:demo-repairquote').toString('base64')}`;
 
