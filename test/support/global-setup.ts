@@ -16,7 +16,7 @@ import { simulatorVariable } from './simulator.ts';
 const started = new CleanupStack();
 
 /** Several times what the slowest file takes beside others. */
-const fileBound = { fileMs: 600_000, graceMs: 20_000 };
+const fileBound = { fileMs: 360_000, graceMs: 20_000 };
 
 /**
  * One PostgreSQL for the whole run, with a migrated database that each test file clones, one simulator, in which each
