@@ -34,8 +34,8 @@ export function drawDrops(
     occupied.push(box);
     words.push(
       isPlain ? '' : drawPlate(box),
-      ...lines.map((line, index) =>
-        text(atX, atY + index * lineHeight, line, drop.isSuspicious ? 'd-alarm' : 'd-strong'),
+      ...lines.map((label, index) =>
+        text(atX, atY + index * lineHeight, label, drop.isSuspicious ? 'd-alarm' : 'd-strong'),
       ),
     );
   }

@@ -34,7 +34,7 @@ export function drawLegend(
       placed
         .map((entry) => {
           const y = top + entry.row * (lineHeight + 4) + 14;
-          const words = entry.lines.map((line, index) => text(entry.x + signWidth, y + index * lineHeight, line));
+          const words = entry.lines.map((label, index) => text(entry.x + signWidth, y + index * lineHeight, label));
           return drawSign(entry.item, entry.x, y - 5) + words.join('');
         })
         .join(''),
