@@ -12,7 +12,7 @@ import { startSimulation } from '../simulation.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const backMs = 5_000;
-const testVin = vehicle(70_000);
+const car = vehicle(70_000);
 
 /** The clock jumps by hours and by a month, and a few seconds back, under load. */
 export const clock: Scenario = {
@@ -33,9 +33,8 @@ export const clock: Scenario = {
       reportAccessDays: 5,
     });
     const neighbour = await addScenarioPartner(deployment.database, 'neighbour');
-    const buy = () => buyOn(deployment, client, windowed, testVin);
-    const asked = async () =>
-      Object.values(await world.calls()).reduce((sum, { byVin }) => sum + (byVin[testVin] ?? 0), 0);
+    const buy = () => buyOn(deployment, client, windowed, car);
+    const asked = async () => Object.values(await world.calls()).reduce((sum, { byVin }) => sum + (byVin[car] ?? 0), 0);
     deployment.customers.tolerate({ unavailable: true });
     deployment.open();
     await pause(1_000, undefined, { signal });
@@ -48,7 +47,7 @@ export const clock: Scenario = {
     const first = await buy();
     expect('the first purchase costs', first.charged, '2.50');
     const askedFirst = await asked();
-    expect('it costs another partner as much', (await buyOn(deployment, client, neighbour, testVin)).charged, '2.50');
+    expect('it costs another partner as much', (await buyOn(deployment, client, neighbour, car)).charged, '2.50');
     const askedWithin = (await asked()) - askedFirst;
     await advanceClock(deployment.database, 23 * hourMs);
     expect('a repeat after 23 hours costs', (await buy()).charged, '0.00');
