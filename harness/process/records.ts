@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { readdir, readlink, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 
-import { signal, waitForEnd } from '../../src/database/embedded/processes.ts';
+import { databaseProcessesBelow, signal, waitForEnd } from '../../src/database/embedded/processes.ts';
 import { killGroup } from './end.ts';
 
 /** The environment variable that names the file of records; unset where no watchdog reads them. */
@@ -71,18 +71,6 @@ export async function endRecorded(records: readonly Record[]): Promise<string[]>
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
   return ended;
-}
-
-async function databaseProcessesBelow(folder: string): Promise<number[]> {
-  const place = await realpath(folder);
-  const found: number[] = [];
-  for (const entry of (await readdir('/proc')).filter((name) => /^[0-9]+$/.test(name))) {
-    const [cwd = '', program = ''] = await Promise.all(
-      ['cwd', 'exe'].map((link) => readlink(`/proc/${entry}/${link}`).catch(() => '')),
-    );
-    if (`${cwd}/`.startsWith(`${place}/`) && /\/(postgres|initdb)$/.test(program)) found.push(Number(entry));
-  }
-  return found;
 }
 
 /** Undefined when there is no such process, or when it has ended and only its parent has not noticed yet. */
