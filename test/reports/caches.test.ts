@@ -23,8 +23,7 @@ const caches = {
   'PDFs in memory': () => {
     const cache = new PdfCache(3.5 * bodyBytes);
     const pdf = { bytes: Buffer.alloc(bodyBytes), etag: '"tag"' };
-    const keep = (id: string, drops = cache.drops) =>
-      cache.keep(id, pdf, { until: accessUntil, openedAfterDrops: drops });
+    const keep = (id: string, drops = cache.drops) => cache.store(id, { ...pdf, until: accessUntil }, drops);
     return { cache, keep };
   },
 };

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
-
 import type { Language } from '../../language/languages.ts';
+import { ContentCache } from './content-cache.ts';
 
 /** A report as it is sent in one language. */
 export interface Rendition {
@@ -28,49 +27,19 @@ interface CachedReport {
 const overheadBytes = 500;
 
 /**
- * Complete reports, which never change, as the bytes that are sent. Holds no more than `maxBytes`: the least recently read
- * report is dropped first. A read of it costs some 50 ns more than one of a plain map (measured), of 100 µs for a request.
+ * Complete reports, which never change, as the bytes that are sent. A read costs some 50 ns more than one of a plain map
+ * (measured), of 100 µs for a request.
  */
-export class ReportCache {
-  readonly #entries: LRUCache<string, CachedReport>;
-  #drops = 0;
-
+export class ReportCache extends ContentCache<CachedReport> {
   constructor(maxBytes: number) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    super({ maxBytes, bytesOf, endOf: ({ facts }) => facts.accessUntil });
   }
 
-  get bytes(): number {
-    return this.#entries.calculatedSize;
-  }
-
-  /** How often everything was dropped. To be read before a report is loaded that will be put in here. */
-  get drops(): number {
-    return this.#drops;
-  }
-
-  find(reportId: string): CachedReport | undefined {
-    return this.#entries.get(reportId);
-  }
-
-  /** Stores what was loaded after so many drops, unless there was one since: the report may have been erased meanwhile. */
+  /** Adds a report in one language to those that are here. */
   keep(facts: ReportFacts, rendition: Rendition, readAfterDrops: number): void {
-    if (readAfterDrops !== this.#drops) return;
-    const known = this.#entries.peek(facts.reportId);
+    const known = this.peek(facts.reportId);
     const renditions = new Map(known?.renditions).set(rendition.language, rendition);
-    this.#entries.set(facts.reportId, { facts: known?.facts ?? facts, renditions });
-  }
-
-  /** Drops what may no longer be read: content is stored nowhere longer than necessary. */
-  forgetExpired(now: Date): void {
-    // Collected first: the cache must not change while it is iterated over.
-    const expired = Array.from(this.#entries.entries()).filter(([, { facts }]) => facts.accessUntil <= now);
-    for (const [reportId] of expired) this.#entries.delete(reportId);
-  }
-
-  /** Drops everything, when something was erased before its time: that is rare, and the rest is loaded again. */
-  dropAll(): void {
-    this.#drops++;
-    this.#entries.clear();
+    this.store(facts.reportId, { facts: known?.facts ?? facts, renditions }, readAfterDrops);
   }
 }
 

@@ -84,7 +84,7 @@ export class PdfReader {
     this.#inProgress.set(key, drawing);
     try {
       const pdf = await drawing;
-      this.cache.keep(key, pdf, { until: opened.stored.accessUntil, openedAfterDrops: drops });
+      this.cache.store(key, { ...pdf, until: opened.stored.accessUntil }, drops);
       return pdf;
     } finally {
       this.#inProgress.delete(key);
