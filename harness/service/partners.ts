@@ -1,21 +1,15 @@
 import type { Database } from '../../src/database/connect.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
-import { addPartner as addPartnerOperation, type NewPartner } from '../../src/operations/add-partner.ts';
+import { addPartner as addPartnerOperation, defaultTerms, type NewPartner } from '../../src/operations/add-partner.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 
 /** The terms of a partner where nothing else is given. */
 export const usualTerms: Omit<NewPartner, 'id'> = {
   name: 'A partner',
-  language: 'en',
-  contactEmail: null,
+  ...defaultTerms,
   rateLimitPerMinute: 1_000,
-  reportAccessDays: 30,
   billingMode: 'prepaid',
-  repeatPolicy: 'free',
-  chargeWindowHours: 24,
-  creditLimitCents: null,
-  warningLevelCents: null,
   priceCents: 250n,
   topUpCents: 10_000n,
 };

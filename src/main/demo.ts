@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { addPartner } from '../operations/add-partner.ts';
+import { addPartner, defaultTerms } from '../operations/add-partner.ts';
 import { theService } from '../operations/operation.ts';
 import { runOperation } from '../operations/run.ts';
 import { hasPartners } from '../partners/partner.ts';
@@ -12,15 +12,8 @@ export async function makeDemoPartner(database: Database, now: Date): Promise<st
   const partner = {
     id: demoPartner,
     name: 'Demo partner',
-    language: 'en',
-    contactEmail: null,
-    rateLimitPerMinute: 60,
-    reportAccessDays: 30,
+    ...defaultTerms,
     billingMode: 'prepaid',
-    repeatPolicy: 'free',
-    chargeWindowHours: 24,
-    creditLimitCents: null,
-    warningLevelCents: null,
     priceCents: 250n,
     topUpCents: 10_000n,
   } as const;

@@ -23,6 +23,18 @@ const input = Type.Object({
 
 export type NewPartner = Static<typeof input>;
 
+/** The terms where nothing else is agreed. */
+export const defaultTerms = {
+  language: 'en',
+  contactEmail: null,
+  rateLimitPerMinute: 60,
+  reportAccessDays: 30,
+  repeatPolicy: 'free',
+  chargeWindowHours: 24,
+  creditLimitCents: null,
+  warningLevelCents: null,
+} as const;
+
 /** Adds a partner with its account, its price, its first funds and its first key. */
 export const addPartner = defineOperation({
   name: 'add a partner',

@@ -1,22 +1,12 @@
 import { euroNumber } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';
-import { addPartner, type NewPartner } from '../../operations/add-partner.ts';
+import { addPartner, defaultTerms, type NewPartner } from '../../operations/add-partner.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand, Options } from '../command.ts';
 import { euro, standing, standingText } from '../money-view.ts';
 import { pairs } from '../table.ts';
 import { readChoice, readEuro } from '../values.ts';
 import { partnerOptions, readTerms, termNames } from './partner-options.ts';
-
-const defaults = {
-  language: 'en' as const,
-  contactEmail: null,
-  rateLimitPerMinute: 60,
-  reportAccessDays: 30,
-  chargeWindowHours: 24,
-  creditLimitCents: null,
-  warningLevelCents: null,
-};
 
 export const partnerAdd: DatabaseCommand = {
   name: 'partner add',
@@ -26,12 +16,19 @@ export const partnerAdd: DatabaseCommand = {
     billing: { value: 'prepaid|postpaid', help: 'how it pays; fixed from then on', needed: true },
     price: { value: 'EUR', help: 'price of a report', needed: true },
     'top-up': { value: 'EUR', help: 'what a prepaid account starts with' },
-    repeats: { value: 'free|charged', help: 'what a repeat costs; fixed from then on', default: 'free' },
+    repeats: {
+      value: 'free|charged',
+      help: 'what a repeat costs; fixed from then on',
+      default: defaultTerms.repeatPolicy,
+    },
     ...partnerOptions,
-    'rate-limit': { ...partnerOptions['rate-limit'], default: String(defaults.rateLimitPerMinute) },
-    'access-days': { ...partnerOptions['access-days'], default: String(defaults.reportAccessDays) },
-    'charge-window-hours': { ...partnerOptions['charge-window-hours'], default: String(defaults.chargeWindowHours) },
-    language: { ...partnerOptions.language, default: defaults.language },
+    'rate-limit': { ...partnerOptions['rate-limit'], default: String(defaultTerms.rateLimitPerMinute) },
+    'access-days': { ...partnerOptions['access-days'], default: String(defaultTerms.reportAccessDays) },
+    'charge-window-hours': {
+      ...partnerOptions['charge-window-hours'],
+      default: String(defaultTerms.chargeWindowHours),
+    },
+    language: { ...partnerOptions.language, default: defaultTerms.language },
   },
   needs: 'database',
   async run({ positionals: [id = ''], options }, context) {
@@ -62,9 +59,9 @@ function readNewPartner(id: string, options: Options): NewPartner {
   return {
     id,
     name: id,
-    ...defaults,
+    ...defaultTerms,
     billingMode: readChoice('--billing', options['billing'] ?? '', ['prepaid', 'postpaid']),
-    repeatPolicy: readChoice('--repeats', options['repeats'] ?? 'free', ['free', 'charged']),
+    repeatPolicy: readChoice('--repeats', options['repeats'] ?? defaultTerms.repeatPolicy, ['free', 'charged']),
     ...readTerms(options),
     priceCents: readEuro('--price', options['price'] ?? ''),
     topUpCents: readEuro('--top-up', options['top-up'] ?? '0'),
