@@ -29,6 +29,17 @@ create table billing.account (
 CREATE INDEX account_to_close ON billing.account USING btree (closed_until);
 CREATE TRIGGER account_terms_are_fixed BEFORE UPDATE ON billing.account FOR EACH ROW WHEN (((old.billing_mode <> new.billing_mode) OR (old.repeat_policy <> new.repeat_policy))) EXECUTE FUNCTION cluster.refuse_change();
 
+create table billing.booking_key (
+  partner_id text not null,
+  kind text not null,
+  key text not null,
+  sequence bigint not null,
+  booked_at timestamp with time zone not null,
+  constraint booking_key_pkey PRIMARY KEY (partner_id, kind, key)
+);
+CREATE TRIGGER booking_keys_are_fixed BEFORE DELETE OR UPDATE ON billing.booking_key FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.booking_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
 create table billing.call (
   partner_id text not null,
   called_at timestamp with time zone not null,

@@ -1,8 +1,9 @@
 import { isSqlState, type Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
-import type { Cents } from '../kernel/money.ts';
+import { formatEuro, type Cents } from '../kernel/money.ts';
 import { quote } from '../kernel/text.ts';
+import { lockAccount, type Account, type BillingMode } from './account.ts';
 
 export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction';
 
@@ -10,33 +11,44 @@ interface Movement {
   readonly partnerId: string;
   /** What it adds to the balance; only a correction may be negative. */
   readonly cents: Cents;
+  /** Booked once: what has the same reference and amount as an earlier movement of its kind is that movement. */
   readonly reference: string | null;
   readonly at: Date;
 }
 
 export interface Booking {
+  /** False where the reference was booked before: nothing was booked now. */
+  readonly isNew: boolean;
+  /** The entry that was made, or the one that was made before. */
   readonly sequence: bigint;
   readonly kind: EntryKind;
-  readonly balanceAfterCents: Cents;
+  /** The balance of the account now. */
+  readonly balanceCents: Cents;
+  readonly billingMode: BillingMode;
 }
 
-export interface LedgerEntry extends Booking {
+export interface LedgerEntry {
+  readonly sequence: bigint;
   readonly bookedAt: Date;
+  readonly kind: EntryKind;
   readonly amountCents: Cents;
+  readonly balanceAfterCents: Cents;
   readonly reference: string | null;
   /** What a charge was for. */
   readonly reportId: string | null;
 }
 
 /** Books money that a partner has sent: a top-up of a prepaid account, a payment on a postpaid one. */
-export async function bookFunds(database: Queryable, funds: Movement): Promise<Booking> {
-  return book(database, funds, null);
+export async function bookFunds(tx: Queryable, funds: Movement): Promise<Booking> {
+  const account = await lockAccount(tx, funds.partnerId);
+  return bookOnce(tx, account, account.billingMode === 'prepaid' ? 'top-up' : 'payment', funds);
 }
 
 /** Corrects an earlier booking, in either direction. The entry that was wrong stays as it is. */
-export async function bookCorrection(database: Queryable, correction: Movement): Promise<Booking> {
+export async function bookCorrection(tx: Queryable, correction: Movement): Promise<Booking> {
+  const account = await lockAccount(tx, correction.partnerId);
   try {
-    return await book(database, correction, 'correction');
+    return await bookOnce(tx, account, 'correction', correction);
   } catch (error) {
     if (!isSqlState(error, '23514')) throw error;
     throw new OperatorError(
@@ -45,30 +57,62 @@ export async function bookCorrection(database: Queryable, correction: Movement):
   }
 }
 
+/** The account is locked, so that of two bookings with one reference the second finds the first. */
+async function bookOnce(
+  tx: Queryable,
+  { billingMode, balanceCents }: Pick<Account, 'billingMode' | 'balanceCents'>,
+  kind: EntryKind,
+  movement: Movement,
+): Promise<Booking> {
+  const earlier = await findBooked(tx, kind, movement);
+  if (!earlier) return { isNew: true, kind, billingMode, ...(await book(tx, kind, movement)) };
+  const { sequence, amountCents } = earlier;
+  if (amountCents === movement.cents) return { isNew: false, kind, billingMode, sequence, balanceCents };
+  throw new OperatorError(
+    `the reference ${quote(movement.reference ?? '')} is already that of a ${kind} of ${formatEuro(amountCents)} EUR, ` +
+      `entry ${sequence}: give another amount its own reference`,
+  );
+}
+
+async function findBooked(
+  tx: Queryable,
+  kind: EntryKind,
+  { partnerId, reference }: Movement,
+): Promise<Pick<LedgerEntry, 'sequence' | 'amountCents'> | undefined> {
+  if (reference === null) return undefined;
+  const [entry] = await tx.query<Pick<LedgerEntry, 'sequence' | 'amountCents'>>(sql`
+    select e.sequence, e.amount_cents as "amountCents"
+    from billing.booking_key k join billing.ledger_entry e using (partner_id, sequence, booked_at)
+    where k.partner_id = ${partnerId} and k.kind = ${kind} and k.key = ${reference}`);
+  return entry;
+}
+
 /**
  * The balance and its entry are one statement, so that neither can exist without the other. A movement of a month that
  * has been closed meanwhile is booked in the next one, and no entry is dated before the entry that precedes it.
  */
 async function book(
-  database: Queryable,
+  tx: Queryable,
+  kind: EntryKind,
   { partnerId, cents, reference, at }: Movement,
-  kind: 'correction' | null,
-): Promise<Booking> {
-  const [booking] = await database.query<Booking>(sql`
+): Promise<Pick<Booking, 'sequence' | 'balanceCents'>> {
+  const [booking] = await tx.query<Pick<Booking, 'sequence' | 'balanceCents'>>(sql`
     with moved as (
       update billing.account
       set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1,
         last_booked_at = greatest(${at}, closed_until, last_booked_at)
       where partner_id = ${partnerId}
-      returning partner_id, billing_mode, balance_cents, last_sequence, last_booked_at
+      returning partner_id, balance_cents, last_sequence, last_booked_at
+    ), keyed as (
+      insert into billing.booking_key (partner_id, kind, key, sequence, booked_at)
+      select partner_id, ${kind}, ${reference}, last_sequence, last_booked_at from moved
+      where ${reference}::text is not null
     )
     insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference)
-    select partner_id, last_sequence, last_booked_at,
-      coalesce(${kind}, case billing_mode when 'prepaid' then 'top-up' else 'payment' end),
-      ${cents}, balance_cents, ${reference}
+    select partner_id, last_sequence, last_booked_at, ${kind}, ${cents}, balance_cents, ${reference}
     from moved
-    returning sequence, kind, balance_after_cents as "balanceAfterCents"`);
+    returning sequence, balance_after_cents as "balanceCents"`);
   if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
   return booking;
 }

@@ -1,5 +1,8 @@
 import type { BillingMode } from '../billing/account.ts';
+import type { Booking } from '../billing/ledger.ts';
 import { euroNumber, formatEuro, type Cents } from '../kernel/money.ts';
+import { quote } from '../kernel/text.ts';
+import type { Output } from './command.ts';
 
 /** The balance of an account for programs: what is left on a prepaid one, or what is owed on a postpaid one. */
 export function standing(
@@ -24,4 +27,27 @@ export function euro(cents: Cents): string {
 /** An amount that may be absent; `none` is also the word that removes it. */
 export function euroOrNone(cents: Cents | null): string {
   return cents === null ? 'none' : euro(cents);
+}
+
+/** What a command that books money prints. */
+export function describeBooking(
+  { isNew, kind, sequence, billingMode, balanceCents }: Booking,
+  { partnerId, cents, reference }: { partnerId: string; cents: Cents; reference: string | null },
+): Output {
+  const now = standingText(billingMode, balanceCents).join(' ');
+  return {
+    json: {
+      partner: partnerId,
+      booked: isNew,
+      kind,
+      amountEur: euroNumber(cents),
+      ...standing(billingMode, balanceCents),
+      entry: Number(sequence),
+      reference,
+    },
+    text: isNew
+      ? `Booked a ${kind} of ${euro(cents)}; ${now}.`
+      : `A ${kind} of ${euro(cents)} was already booked under ${quote(reference ?? '')}, as entry ${sequence}; ` +
+        `nothing was booked now; ${now}.`,
+  };
 }

@@ -24,6 +24,7 @@ import { ModelAccount, monthOf, type Expected } from './model.ts';
 
 /** Carries out a plan on the service and on the model side by side, and compares the two after each step. */
 export class ModelRun {
+  #mistakes = 0;
   readonly #database: Database;
   readonly #clock: ManualClock;
   readonly #service: HandClocked;
@@ -80,7 +81,11 @@ export class ModelRun {
         await this.#run(addFunds, { partnerId, cents: step.cents, reference: null });
         return model.fund(this.#now, step.cents);
       case 'correct': {
-        const correction = this.#run(correctLedger, { partnerId, cents: step.cents, reference: 'a mistake' });
+        const correction = this.#run(correctLedger, {
+          partnerId,
+          cents: step.cents,
+          reference: `mistake ${++this.#mistakes}`,
+        });
         if (!model.allows(model.balance + step.cents)) return assert.rejects(correction, OperatorError);
         await correction;
         model.entries.push({ at: this.#now, kind: 'correction', cents: step.cents });

@@ -51,7 +51,56 @@ describe('the books', () => {
     assert.equal(balanceEur, 22);
   });
 
+  interface Booked {
+    readonly booked: boolean;
+    readonly balanceEur: number;
+    readonly entry: number;
+  }
+
+  for (const [command, kind] of [
+    ['funds add', 'top-up'],
+    ['ledger correct', 'correction'],
+  ] as const) {
+    it(`take what "${command}" books under a reference once, also from commands that run concurrently`, async () => {
+      const id = `once-${kind}`;
+      await typeJson(database, `partner add ${id} --billing prepaid --price 1`.split(' '));
+      const book = (euro: string) =>
+        type(database, [...command.split(' '), id, euro, '--reference', 'bank 7', '--json']);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => book('1.10')));
+      const told = answers.map(({ code, out }) => ({ code, ...(JSON.parse(out) as Booked) }));
+      assert.deepEqual(
+        told.map(({ code, balanceEur, entry }) => [code, balanceEur, entry]),
+        told.map(() => [0, 1.1, 1]),
+      );
+      assert.equal(told.filter(({ booked }) => booked).length, 1);
+
+      const again = await type(database, [...command.split(' '), id, '1.10', '--reference', 'bank 7']);
+      assert.equal(again.code, 0);
+      assert.match(
+        again.out,
+        /^A [a-z-]+ of 1\.10 EUR was already booked under "bank 7", as entry 1; nothing was booked/,
+      );
+      const other = await book('1.11');
+      assert.deepEqual([other.code, other.out], [1, '']);
+      assert.match(
+        other.err,
+        /^vehicle-history: the reference "bank 7" is already that of .* 1\.10 EUR, entry 1: .*\n$/,
+      );
+      assert.equal((await entriesOf(id)).length, 1);
+    });
+  }
+
+  it('tell a correction from the payment whose reference it repeats, and one partner from another', async () => {
+    for (const id of ['here', 'there']) {
+      await typeJson(database, `partner add ${id} --billing postpaid --price 1`.split(' '));
+      for (const words of [`funds add ${id} 5 --reference RF18`, `ledger correct ${id} -5 --reference RF18`]) {
+        assert.equal((await typeJson<Booked>(database, words.split(' '))).booked, true);
+      }
+    }
+  });
+
   const refusals: [promise: string, statement: string, reason: RegExp][] = [
+    ['a booked reference is never freed', 'delete from billing.booking_key', /is fixed: delete is refused/],
     ['an entry is never changed', 'update billing.ledger_entry set amount_cents = 1', /is fixed: update is refused/],
     ['an entry is never deleted', 'delete from billing.ledger_entry', /is fixed: delete is refused/],
     ['the entries are never emptied', 'truncate billing.ledger_entry', /is fixed: truncate is refused/],

@@ -64,7 +64,13 @@ describe('help', () => {
       summary: 'Book money that came in: a top-up, or a payment on a postpaid account',
       arguments: ['ID', 'EUR'],
       options: [
-        { name: 'reference', value: 'TEXT', help: 'what the bank statement says', needed: false, default: null },
+        {
+          name: 'reference',
+          value: 'TEXT',
+          help: 'what the bank statement says; booked once',
+          needed: false,
+          default: null,
+        },
       ],
     });
   });

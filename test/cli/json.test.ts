@@ -95,6 +95,7 @@ const session: [line: string, document: unknown][] = [
     'funds add acme 7.05 --reference RF18',
     {
       partner: 'acme',
+      booked: true,
       kind: 'top-up',
       amountEur: 7.05,
       balanceEur: 107.05,
@@ -107,6 +108,7 @@ const session: [line: string, document: unknown][] = [
     'funds add beta 10',
     {
       partner: 'beta',
+      booked: true,
       kind: 'payment',
       amountEur: 10,
       balanceEur: null,
@@ -160,6 +162,7 @@ const session: [line: string, document: unknown][] = [
     'ledger correct beta -4 --reference oops',
     {
       partner: 'beta',
+      booked: true,
       kind: 'correction',
       amountEur: -4,
       balanceEur: null,

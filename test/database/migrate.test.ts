@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
+import { bookFunds } from '../../src/billing/ledger.ts';
 import { connect } from '../../src/database/connect.ts';
 import { describeSchema } from '../../src/database/describe-schema.ts';
 import { migrate, readMigrations, requireMigrated, type Migrations } from '../../src/database/migrate.ts';
@@ -44,6 +45,26 @@ test('nodes that start together migrate once', async () => {
   await Promise.all(nodes.map((node) => node.close()));
   await requireMigrated(database, migrations);
   assert.equal(await migrate(database, migrations), 0);
+});
+
+test('references that an earlier release booked twice stay in the ledger, and name their first entry', async () => {
+  const { database } = await emptyDatabase();
+  await migrate(database, { numbered: migrations.numbered.slice(0, 13), functions: [] });
+  await database.script(`
+    insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
+      values ('old', 'Old', 'en', 60, 30, '2026-10-01Z');
+    insert into billing.account
+      (partner_id, billing_mode, repeat_policy, charge_window_hours, opened_at, closed_until, balance_cents, last_sequence)
+      values ('old', 'prepaid', 'free', 24, '2026-10-01Z', '2026-10-01Z', 400, 3);
+    insert into billing.ledger_entry
+      (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference)
+      values ('old', 1, '2026-10-02Z', 'top-up', 100, 100, 'RF18'), ('old', 2, '2026-11-02Z', 'top-up', 100, 200, 'RF18'),
+        ('old', 3, '2026-11-03Z', 'top-up', 200, 400, 'RF18')`);
+  await migrate(database, migrations);
+  const funds = { partnerId: 'old', reference: 'RF18', at: new Date('2026-11-04Z') };
+  const { isNew, sequence } = await database.transaction((tx) => bookFunds(tx, { ...funds, cents: 100n }));
+  assert.deepEqual([isNew, sequence], [false, 1n]);
+  await assert.rejects(bookFunds(database, { ...funds, cents: 200n }), OperatorError);
 });
 
 test('a migration that fails leaves nothing of itself behind', async () => {

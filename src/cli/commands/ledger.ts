@@ -6,7 +6,7 @@ import { verifyBooks, type Verification } from '../../reports/verify.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
-import { euro, standing, standingText } from '../money-view.ts';
+import { describeBooking, standingText } from '../money-view.ts';
 import { minute, table } from '../table.ts';
 import { readSignedEuro, readWhole } from '../values.ts';
 
@@ -89,24 +89,13 @@ export const ledgerCorrect: DatabaseCommand = {
   name: 'ledger correct',
   summary: 'Book a correction: 2.50 gives back, -2.50 takes',
   arguments: ['ID', 'EUR'],
-  options: { reference: { value: 'TEXT', help: 'why, for the books', needed: true } },
+  options: { reference: { value: 'TEXT', help: 'why, for the books; booked once', needed: true } },
   needs: 'database',
   async run({ positionals: [partnerId = '', amount = ''], options }, context) {
     const cents = readSignedEuro('EUR', amount);
     const reference = options['reference']?.trim() ?? '';
     const names = { cents: 'EUR', reference: '--reference' };
     const booking = await change(context, correctLedger, { partnerId, cents, reference }, names);
-    const { kind, billingMode, balanceAfterCents, sequence } = booking;
-    return {
-      json: {
-        partner: partnerId,
-        kind,
-        amountEur: euroNumber(cents),
-        ...standing(billingMode, balanceAfterCents),
-        entry: Number(sequence),
-        reference,
-      },
-      text: `Booked a correction of ${euro(cents)}; ${standingText(billingMode, balanceAfterCents).join(' ')}.`,
-    };
+    return describeBooking(booking, { partnerId, cents, reference });
   },
 };
