@@ -84,7 +84,6 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
     // Nothing else of the environment: a setting meant for another service would change what is measured.
     env: {
       PATH: process.env['PATH'],
-      NODE_ENV: 'production',
       PORT: '0',
       OPS_PORT: '0',
       DATA_DIR: dataDir,

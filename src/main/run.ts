@@ -24,7 +24,8 @@ export async function runService(otherSuppliers?: (settings: Settings, clock: Cl
   process.stdout.on('error', () => {});
 
   const service = await starting.catch(exitWith);
-  if (settings.databaseUrl === undefined && settings.role !== 'worker') {
+  // In production standard output is a log: it gets JSON lines only, and never a key.
+  if (settings.databaseUrl === undefined && settings.role !== 'worker' && !settings.isProduction) {
     process.stdout.write(
       formatStartBanner({ ...service, url: service.publicUrl, dataDir: settings.dataDir }, isTerminal),
     );

@@ -26,7 +26,7 @@ export interface Service {
   readonly url: string;
   readonly publicUrl: string;
   readonly opsPort: number;
-  /** The key of the demo partner, on the start that made it. */
+  /** The key of the demo partner, on the start that made it. Never in production. */
   readonly demoKey: string | undefined;
   stop(): Promise<void>;
 }
@@ -72,7 +72,8 @@ export async function startService(
   cleanup.defer(() => metricsServer.close());
   await embedded?.announce({ serviceUrl: localUrl, opsPort: metricsServer.port });
   // Last: its key is shown only once, and a start that fails later would lose it.
-  const demoKey = embedded && (await makeDemoPartner(context.database, clock.now()));
+  const hasDemo = embedded !== undefined && !settings.isProduction;
+  const demoKey = hasDemo ? await makeDemoPartner(context.database, clock.now()) : undefined;
 
   const running = cleanup.move();
   return {

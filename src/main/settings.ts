@@ -74,11 +74,10 @@ export function readSupplierSettings(
   environment: Environment,
 ): Pick<Settings, 'suppliers' | 'simulatedSlowSeconds' | 'isProduction'> {
   const read = (name: string) => environment[name]?.trim() || undefined;
-  return {
-    suppliers: readSuppliers(read('SUPPLIERS')),
-    simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')),
-    isProduction: read('NODE_ENV') === 'production',
-  };
+  const isProduction = read('NODE_ENV') === 'production';
+  const suppliers = readSuppliers(read('SUPPLIERS'));
+  if (isProduction && (suppliers === 'simulated' || 'simulatorUrl' in suppliers)) throw inventedData(read('SUPPLIERS'));
+  return { suppliers, simulatedSlowSeconds: readSlowSeconds(read('SIMULATED_SLOW_SECONDS')), isProduction };
 }
 
 /** The settings that a command needs to find the database. */
@@ -183,6 +182,13 @@ function readSuppliers(text = 'simulated'): Settings['suppliers'] {
     );
   }
   return { file: text };
+}
+
+function inventedData(suppliers: string | undefined): OperatorError {
+  const setting = suppliers === undefined ? 'SUPPLIERS is not set' : `SUPPLIERS=${suppliers} is not usable`;
+  return new OperatorError(
+    `${setting}: simulated suppliers invent their data, which is not sold in production (NODE_ENV=production); name a file of real suppliers`,
+  );
 }
 
 function readSlowSeconds(text = '20'): number {

@@ -31,7 +31,6 @@ export async function connectSuppliers(
     for (const { supplier } of configured) cleanup.defer(() => supplier.close?.());
     return configured;
   }
-  if (isProduction) log.warn({}, 'reports are made of invented data: SUPPLIERS names no real suppliers');
   const world = await openWorldOn(suppliers === 'simulated' ? undefined : suppliers.simulatorUrl);
   return simulatedSuppliers(world, clock).map((supplier) => ({ supplier, knownVehicle: simulatedVehicle }));
 }

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
+import { connect } from '../../src/database/connect.ts';
+import { readRunFile } from '../../src/database/embedded/data-dir.ts';
 import { databaseProcessesIn } from '../../src/database/embedded/processes.ts';
+import { hasPartners } from '../../src/partners/partner.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { spawnService, temporaryFolder } from '../support/process.ts';
 
 interface Process {
@@ -30,16 +34,21 @@ async function describe(pid: number): Promise<Process> {
   return { pid, command: command.replaceAll('\0', ' '), environment };
 }
 
+const secret = 'correct-horse-battery';
+const dataDir = await temporaryFolder();
+const suppliersFile = join(dataDir, 'suppliers.yaml');
+await writeFile(suppliersFile, 'suppliers: [{ simulated: sandbox }]');
+const service = spawnService({
+  DATA_DIR: dataDir,
+  NODE_ENV: 'production',
+  SUPPLIERS: suppliersFile,
+  SMTP_URL: `smtp://post:${secret}@127.0.0.1:9`,
+  SOME_SUPPLIER_KEY: secret,
+  PGPASSWORD: secret,
+});
+await service.url;
+
 test('neither the simulator nor the built-in database is given a secret of the service', async () => {
-  const dataDir = await temporaryFolder();
-  const secret = 'correct-horse-battery';
-  const service = spawnService({
-    DATA_DIR: dataDir,
-    SMTP_URL: `smtp://post:${secret}@127.0.0.1:9`,
-    SOME_SUPPLIER_KEY: secret,
-    PGPASSWORD: secret,
-  });
-  await service.url;
   assert.ok((await describe(service.child.pid ?? 0)).environment.includes(secret));
 
   const children = await childrenOf(service.child.pid);
@@ -50,4 +59,19 @@ test('neither the simulator nor the built-in database is given a secret of the s
     assert.ok(!environment.includes(secret), command);
     assert.doesNotMatch(environment, /SMTP_URL|SOME_SUPPLIER_KEY|PGPASSWORD|DATA_DIR/, command);
   }
+});
+
+test('in production no demo partner is made, and standard output holds JSON lines only', async () => {
+  const run = await readRunFile(dataDir);
+  const database = connect({
+    url: run?.databaseUrl ?? '',
+    maxConnections: 1,
+    statementTimeoutMs: 5_000,
+    applicationName: 'test',
+  });
+  cleanup(() => database.close());
+  assert.equal(await hasPartners(database), false);
+  const lines = service.stdout().trim().split('\n');
+  for (const line of lines) assert.doesNotThrow(() => JSON.parse(line) as unknown, line);
+  assert.doesNotMatch(service.stdout(), /partner_live_/);
 });

@@ -80,6 +80,16 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     environment: { TEST_CLOCK: 'on', NODE_ENV: 'production' },
     line: /^TEST_CLOCK=on is not usable: .*production/,
   },
+  ...['simulated', 'http://127.0.0.1:4000'].map((suppliers) => ({
+    name: `SUPPLIERS=${suppliers} in production`,
+    environment: { SUPPLIERS: suppliers, NODE_ENV: 'production' },
+    line: /^SUPPLIERS=\S+ is not usable: .*production/,
+  })),
+  {
+    name: 'no SUPPLIERS in production',
+    environment: { NODE_ENV: 'production' },
+    line: /^SUPPLIERS is not set: .*production/,
+  },
 ];
 
 /** Rows that are refused as soon as the settings are read; the others only when the service starts. */
