@@ -354,13 +354,17 @@ create table partners.partner (
   rate_limit_per_minute integer not null,
   report_access_days integer not null,
   created_at timestamp with time zone not null,
+  suspended_at timestamp with time zone,
+  suspension_reason text,
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_contact_email_check CHECK (((length(contact_email) >= 3) AND (length(contact_email) <= 254))),
   constraint partner_id_check CHECK ((id ~ '^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,62}[A-Za-z0-9])?$'::text)),
   constraint partner_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint partner_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint partner_rate_limit_per_minute_check CHECK (((rate_limit_per_minute >= 1) AND (rate_limit_per_minute <= 1000000))),
-  constraint partner_report_access_days_check CHECK (((report_access_days >= 1) AND (report_access_days <= 3650)))
+  constraint partner_report_access_days_check CHECK (((report_access_days >= 1) AND (report_access_days <= 3650))),
+  constraint partner_suspension_reason_check CHECK (((length(suspension_reason) >= 1) AND (length(suspension_reason) <= 200))),
+  constraint reason_of_a_suspension CHECK (((suspended_at IS NOT NULL) OR (suspension_reason IS NULL)))
 );
 CREATE TRIGGER partner_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON partners.partner FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 

@@ -4,7 +4,7 @@ import { listPrices, type Price } from '../billing/prices.ts';
 import { sumUsage, usageByDay } from '../billing/usage.ts';
 import type { Queryable } from '../database/connect.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../kernel/money.ts';
-import { requirePartner } from '../partners/partner.ts';
+import { requirePartner, type Suspension } from '../partners/partner.ts';
 import type { Output } from './command.ts';
 import { counted } from './line.ts';
 import { euro, euroOrNone, standing, standingText } from './money-view.ts';
@@ -40,6 +40,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       language: partner.language,
       email: partner.contactEmail,
       createdAt: partner.createdAt,
+      ...suspensionJson(partner.suspension),
       usage: {
         periodStart,
         totalCalls: Number(usage.calls),
@@ -52,6 +53,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       ['partner', partner.id],
       ['name', partner.name],
       ['since', moment(partner.createdAt)],
+      ['state', partner.suspension ? suspensionText(partner.suspension) : 'active'],
       ['billing', `${account.billingMode}, repeats are ${account.repeatPolicy}`],
       standingText(account.billingMode, account.balanceCents),
       account.billingMode === 'prepaid'
@@ -66,6 +68,18 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       ['this month', `${counted(usage.calls, 'call')}, ${usage.billableCalls} charged, ${euro(usage.amountCents)}`],
     ])}\n\n${calls.length === 0 ? 'No calls yet.' : `Latest calls\n${callTable(calls)}`}`,
   };
+}
+
+export function suspensionJson(suspension: Suspension | null): object {
+  return {
+    suspended: suspension !== null,
+    suspendedAt: suspension?.at ?? null,
+    suspensionReason: suspension?.reason ?? null,
+  };
+}
+
+export function suspensionText({ at, reason }: Suspension): string {
+  return `suspended since ${moment(at)}${reason === null ? '' : ` (${reason})`}`;
 }
 
 function callJson({ calledAt, outcome, priceCents, reportId, keyId, calls }: Call): object {

@@ -14,6 +14,7 @@ import { partnerAdd } from './commands/partner-add.ts';
 import { partnerList } from './commands/partner-list.ts';
 import { partnerSet } from './commands/partner-set.ts';
 import { partnerShow } from './commands/partner-show.ts';
+import { partnerResume, partnerSuspend } from './commands/partner-suspend.ts';
 import { priceSet } from './commands/price.ts';
 import { invoiceList, statementClose, statementList } from './commands/statement.ts';
 import { supplierCheck } from './commands/supplier-check.ts';
@@ -30,6 +31,8 @@ export const commands: readonly Command[] = [
   partnerList,
   partnerShow,
   partnerSet,
+  partnerSuspend,
+  partnerResume,
   keyIssue,
   keyList,
   keyRevoke,

@@ -47,7 +47,7 @@ export const errorCodes: readonly ErrorCode[] = Object.keys(errorCatalogue).filt
 const everywhere: readonly ErrorCode[] = ['INVALID_REQUEST', 'KEY_IN_QUERY', 'METHOD_NOT_ALLOWED', 'INTERNAL'];
 
 const sharedErrors: Readonly<Record<Security, readonly ErrorCode[]>> = {
-  key: [...everywhere, 'UNAUTHORIZED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  key: [...everywhere, 'UNAUTHORIZED', 'PARTNER_SUSPENDED', 'RATE_LIMITED', 'UNAVAILABLE'],
   signature: [...everywhere, 'INVALID_SIGNATURE', 'RATE_LIMITED', 'UNAVAILABLE'],
   none: everywhere,
 };

@@ -42,7 +42,7 @@ export function makeFastPath(options: FastPathOptions, { nextId, isClosing, trac
     if (headers['if-none-match'] !== undefined || headers['expect'] !== undefined || isClosing()) return false;
     const startedMs = options.clock.monotonicMs();
     const bearer = options.keys.recognize(presentedKey(headers));
-    if (!bearer) return false;
+    if (!bearer || bearer.holder.isSuspended) return false;
     const { partnerId, rateLimitPerMinute } = bearer.holder;
     const rendition = cachedRendition({
       reportId: url.slice(path.length),

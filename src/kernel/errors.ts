@@ -30,6 +30,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'The link is not valid. Read the report again to get a fresh one.',
   },
+  PARTNER_SUSPENDED: {
+    status: 403,
+    message: 'This account is suspended; no call is answered or charged. Contact us to have it resumed.',
+  },
   REPORT_NOT_FOUND: { status: 404, message: 'There is no such report on this account.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address. See /docs for what there is.' },
   METHOD_NOT_ALLOWED: {

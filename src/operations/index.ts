@@ -7,15 +7,19 @@ import { correctLedger } from './correct-ledger.ts';
 import { eraseExpired } from './erase-expired.ts';
 import { eraseVehicle } from './erase-vehicle.ts';
 import { issueKey } from './issue-key.ts';
+import { resumePartner } from './resume-partner.ts';
 import { retryMail } from './retry-mail.ts';
 import { revokeKey } from './revoke-key.ts';
 import { rotateLinkSecrets } from './rotate-link-secrets.ts';
 import { setPrice } from './set-price.ts';
+import { suspendPartner } from './suspend-partner.ts';
 
 /** Every change that a person or a job can make. */
 export const operations = [
   addPartner,
   changeTerms,
+  suspendPartner,
+  resumePartner,
   issueKey,
   revokeKey,
   addFunds,

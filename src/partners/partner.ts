@@ -14,6 +14,16 @@ export interface Partner {
   readonly createdAt: Date;
 }
 
+/** While it lasts, every call with the partner's keys is refused. */
+export interface Suspension {
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+interface PartnerState extends Partner {
+  readonly suspension: Suspension | null;
+}
+
 export type PartnerChange = Partial<Omit<Partner, 'id' | 'createdAt'>>;
 
 export async function insertPartner(database: Queryable, partner: Partner): Promise<void> {
@@ -29,15 +39,16 @@ export async function insertPartner(database: Queryable, partner: Partner): Prom
   }
 }
 
-export async function findPartner(database: Queryable, id: string): Promise<Partner | undefined> {
-  const [partner] = await database.query<Partner>(sql`
+export async function findPartner(database: Queryable, id: string): Promise<PartnerState | undefined> {
+  const [partner] = await database.query<PartnerRow>(sql`
     select id, name, language, contact_email as "contactEmail", rate_limit_per_minute as "rateLimitPerMinute",
-      report_access_days as "reportAccessDays", created_at as "createdAt"
+      report_access_days as "reportAccessDays", created_at as "createdAt",
+      suspended_at as "suspendedAt", suspension_reason as "suspensionReason"
     from partners.partner where id = ${id}`);
-  return partner;
+  return partner && stateOf(partner);
 }
 
-export async function requirePartner(database: Queryable, id: string): Promise<Partner> {
+export async function requirePartner(database: Queryable, id: string): Promise<PartnerState> {
   const partner = await findPartner(database, id);
   if (!partner) throw new OperatorError(`there is no partner ${quote(id)}`);
   return partner;
@@ -48,11 +59,35 @@ export async function hasPartners(database: Queryable): Promise<boolean> {
   return row?.some ?? false;
 }
 
-export async function listPartners(database: Queryable): Promise<Partner[]> {
-  return database.query<Partner>(sql`
+export async function listPartners(database: Queryable): Promise<PartnerState[]> {
+  const partners = await database.query<PartnerRow>(sql`
     select id, name, language, contact_email as "contactEmail", rate_limit_per_minute as "rateLimitPerMinute",
-      report_access_days as "reportAccessDays", created_at as "createdAt"
+      report_access_days as "reportAccessDays", created_at as "createdAt",
+      suspended_at as "suspendedAt", suspension_reason as "suspensionReason"
     from partners.partner order by id`);
+  return partners.map(stateOf);
+}
+
+interface PartnerRow extends Partner {
+  readonly suspendedAt: Date | null;
+  readonly suspensionReason: string | null;
+}
+
+function stateOf({ suspendedAt, suspensionReason, ...partner }: PartnerRow): PartnerState {
+  return { ...partner, suspension: suspendedAt && { at: suspendedAt, reason: suspensionReason } };
+}
+
+/** Locks a partner until the transaction ends, and reads it. */
+export async function lockPartner(tx: Queryable, id: string): Promise<PartnerState> {
+  await tx.query(sql`select from partners.partner where id = ${id} for no key update`);
+  return requirePartner(tx, id);
+}
+
+/** Suspends a partner; null ends its suspension. Every node learns of it within a second, as of every change of a partner. */
+export async function setSuspension(tx: Queryable, id: string, suspension: Suspension | null): Promise<void> {
+  await tx.query(sql`
+    update partners.partner set suspended_at = ${suspension?.at ?? null}, suspension_reason = ${suspension?.reason ?? null}
+    where id = ${id}`);
 }
 
 /** Changes what is given and leaves the rest. A contact address of null removes the address. */

@@ -22,6 +22,7 @@ const at = '2026-11-15T08:30:00.000Z';
 const keyId = 'an id of twelve characters';
 const apiKey = 'a whole key';
 const aKey = { expiresAt: null, revokedAt: null, exposedAt: null, lastUsedAt: null, issuedAt: at };
+const active = { suspended: false, suspendedAt: null, suspensionReason: null };
 const acme = {
   partner: 'acme',
   name: 'ACME',
@@ -39,6 +40,7 @@ const acme = {
   language: 'de',
   email: 'books@acme.example',
   createdAt: at,
+  ...active,
   usage: { periodStart: '2026-11-01', totalCalls: 0, billableCalls: 0, totalEur: 0 },
   lastCalls: [],
 };
@@ -138,6 +140,7 @@ const session: [line: string, document: unknown][] = [
         language: 'de',
         email: 'books@acme.example',
         createdAt: at,
+        ...active,
       },
       {
         partner: 'beta',
@@ -149,9 +152,20 @@ const session: [line: string, document: unknown][] = [
         language: 'en',
         email: null,
         createdAt: at,
+        ...active,
       },
     ],
   ],
+  [
+    'partner suspend beta --reason unpaid',
+    { partner: 'beta', suspended: true, suspendedAt: at, suspensionReason: 'unpaid', changed: true },
+  ],
+  [
+    'partner suspend beta --reason other',
+    { partner: 'beta', suspended: true, suspendedAt: at, suspensionReason: 'unpaid', changed: false },
+  ],
+  ['partner resume beta', { partner: 'beta', ...active, changed: true }],
+  ['partner resume beta', { partner: 'beta', ...active, changed: false }],
   [
     'key issue beta --label laptop --expires 2027-01-01T01:00:00+01:00',
     { partner: 'beta', keyId, apiKey, label: 'laptop', expiresAt: '2027-01-01T00:00:00.000Z' },

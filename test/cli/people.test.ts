@@ -60,6 +60,7 @@ describe('what people read', () => {
         'partner        acme',
         'name           acme',
         'since          2026-11-15 08:30 UTC',
+        'state          active',
         'billing        prepaid, repeats are free',
         'balance        107.50 EUR',
         'warn below     none',
@@ -84,10 +85,10 @@ describe('what people read', () => {
     assert.equal(
       await read('partner list'),
       lines(
-        'partner  name                              billing   balance  outstanding  per minute  since',
-        '───────  ────────────────────────────────  ────────  ───────  ───────────  ──────────  ──────────',
-        'acme     acme                              prepaid    107.50                       60  2026-11-15',
-        'beta     The very very very very very ve…  postpaid                 -2.50          60  2026-11-15',
+        'partner  name                              billing   balance  outstanding  per minute  since       state',
+        '───────  ────────────────────────────────  ────────  ───────  ───────────  ──────────  ──────────  ──────',
+        'acme     acme                              prepaid    107.50                       60  2026-11-15  active',
+        'beta     The very very very very very ve…  postpaid                 -2.50          60  2026-11-15  active',
       ),
     );
   });

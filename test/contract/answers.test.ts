@@ -52,6 +52,7 @@ test('errors are documented on the endpoints where they can occur', () => {
     if (operation.security.length === 0) continue;
     for (const [status, code] of [
       [401, 'UNAUTHORIZED'],
+      [403, 'PARTNER_SUSPENDED'],
       [429, 'RATE_LIMITED'],
       [500, 'INTERNAL'],
       [503, 'UNAVAILABLE'],

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { rawExchange, withoutRequestTraces } from '../../harness/network/raw-http.ts';
-import { bearer } from '../../harness/service/client.ts';
+import { bearer, buy, get } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { listKeys, revokeKey } from '../../src/partners/keys/store.ts';
+import { typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -110,6 +111,39 @@ test('a revocation holds on every node within one second', async () => {
   const deadline = performance.now() + 1_000;
   while (performance.now() < deadline) await Promise.all(nodes.map((node) => statusOf(issued.key, node.url)));
   for (const node of nodes) assert.equal(await statusOf(issued.key, node.url), 401);
+});
+
+test('every call of a suspended partner is 403 on every node within a second, costs nothing, and its links work on', async () => {
+  const nodes = [service, await startTestService(databaseUrl)];
+  const partner = await addPartner(database, { rateLimitPerMinute: 1_000_000 });
+  const bought = await buy(service, partner.key, 'SANDBX0READY00001');
+  const { reportId, originalReportUrl } = bought.body as unknown as Record<'reportId' | 'originalReportUrl', string>;
+  // The plain re-read is answered from memory, before the framework, on the node that sold it.
+  for (const node of nodes) assert.equal((await get(node, partner.key, `/v1/reports/${reportId}`)).status, 200);
+
+  await typeJson(database, ['partner', 'suspend', partner.partnerId, '--reason', 'unpaid'], new Date());
+  const deadline = performance.now() + 1_000;
+  while (performance.now() < deadline) await Promise.all(nodes.map((node) => statusOf(partner.key, node.url)));
+  const keyed = operations.filter(({ security }) => security === 'key');
+  for (const node of nodes) {
+    for (const { method, path } of keyed) {
+      const headers = { ...bearer(partner.key), 'content-type': 'application/json' };
+      const body = method === 'POST' ? JSON.stringify({ vin: 'SANDBX00TH1N00001' }) : undefined;
+      const at = `${node.url}${path.replace('{reportId}', reportId)}`;
+      const answer = await fetch(at, { method, headers, ...(body !== undefined && { body }) });
+      assert.equal(((await answer.json()) as { code: string }).code, 'PARTNER_SUSPENDED', path);
+      assert.equal(answer.status, 403);
+      assert.equal(answer.headers.get('x-ratelimit-limit'), '1000000');
+    }
+    const page = new URL(originalReportUrl);
+    assert.equal((await fetch(`${node.url}${page.pathname}${page.search}`)).status, 200);
+  }
+  assert.equal(await statusOf(key), 200, 'other partners are served');
+
+  await typeJson(database, ['partner', 'resume', partner.partnerId], new Date());
+  for (const node of nodes) await until(async () => (await statusOf(partner.key, node.url)) === 200);
+  const { body: usage } = await get<Record<string, unknown>>(service, partner.key, '/v1/account/usage');
+  assert.deepEqual([usage['totalCalls'], usage['billableCalls'], usage['totalEur']], [3, 1, 2.5]);
 });
 
 test('the last use of a key is written down, at the latest when the service stops', async () => {

@@ -23,6 +23,8 @@ const roles: readonly Role[] = ['admin', 'finance', 'support', 'auditor', 'syste
 const allowed: Readonly<Record<string, readonly Role[]>> = {
   'add a partner': ['admin', 'system'],
   "change a partner's terms": ['admin', 'finance'],
+  'suspend a partner': ['admin', 'finance'],
+  'resume a partner': ['admin', 'finance'],
   'issue a key': ['admin'],
   'revoke a key': ['admin'],
   'add funds': ['admin', 'finance'],

@@ -4,9 +4,10 @@ import { clip } from '../../kernel/text.ts';
 import { listPartners } from '../../partners/partner.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { standing } from '../money-view.ts';
+import { suspensionJson } from '../partner-view.ts';
 import { table } from '../table.ts';
 
-const heads = ['partner', 'name', 'billing', 'balance', 'outstanding', 'per minute', 'since'];
+const heads = ['partner', 'name', 'billing', 'balance', 'outstanding', 'per minute', 'since', 'state'];
 const amounts = ['balance', 'outstanding', 'per minute'];
 
 export const partnerList: DatabaseCommand = {
@@ -31,6 +32,7 @@ export const partnerList: DatabaseCommand = {
       language: partner.language,
       email: partner.contactEmail,
       createdAt: partner.createdAt,
+      ...suspensionJson(partner.suspension),
     }));
     const rows = listed.map(({ partner, account }) => [
       partner.id,
@@ -39,6 +41,7 @@ export const partnerList: DatabaseCommand = {
       ...moneyCells(account),
       String(partner.rateLimitPerMinute),
       partner.createdAt.toISOString().slice(0, 10),
+      partner.suspension ? 'suspended' : 'active',
     ]);
     return { json, text: rows.length === 0 ? 'No partners yet.' : table(heads, rows, amounts) };
   },

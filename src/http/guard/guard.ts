@@ -75,16 +75,18 @@ export function makeGuard(options: GuardOptions): Guard {
     request.bearer = bearer;
     options.keyUses.note(bearer.keyId);
     const verdict = options.permits.take(bearer.holder.partnerId, bearer.holder.rateLimitPerMinute);
-    if (verdict instanceof Promise) verdict.then((found) => applyRateLimit(reply, found, next), next);
-    else applyRateLimit(reply, verdict, next);
+    if (verdict instanceof Promise) verdict.then((found) => applyRateLimit(bearer, reply, found, next), next);
+    else applyRateLimit(bearer, reply, verdict, next);
   }
 
-  function applyRateLimit(reply: FastifyReply, verdict: Verdict, next: Next): void {
+  /** A suspended partner's calls count in its rate limit, which bounds what recording them costs. */
+  function applyRateLimit({ holder }: Bearer, reply: FastifyReply, verdict: Verdict, next: Next): void {
     reply.header('x-ratelimit-limit', verdict.limit);
     reply.header('x-ratelimit-remaining', verdict.remaining);
     reply.header('x-ratelimit-reset', verdict.resetSeconds);
-    if (verdict.allowed) return next();
-    options.metrics.refused('rate limit');
+    if (verdict.allowed && !holder.isSuspended) return next();
+    options.metrics.refused(verdict.allowed ? 'suspended' : 'rate limit');
+    if (verdict.allowed) return next(new Failure('PARTNER_SUSPENDED'));
     next(rateLimited(verdict.resetSeconds));
   }
 

@@ -7,6 +7,7 @@ export interface KeyHolder {
   readonly rateLimitPerMinute: number;
   readonly language: string;
   readonly reportAccessDays: number;
+  readonly isSuspended: boolean;
 }
 
 /** What is needed to authenticate a key: its hash, its holder, and whether it is still valid. */
@@ -63,7 +64,7 @@ export async function findCredentials(database: Queryable, keyIds: readonly stri
   const rows = await database.query<Omit<Credential, 'holder'> & KeyHolder>(sql`
     select k.id as "keyId", encode(k.hash, 'hex') as hash, k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
       p.id as "partnerId", p.rate_limit_per_minute as "rateLimitPerMinute", p.language,
-      p.report_access_days as "reportAccessDays"
+      p.report_access_days as "reportAccessDays", p.suspended_at is not null as "isSuspended"
     from partners.api_key k join partners.partner p on p.id = k.partner_id
     where k.id = any(${keyIds})`);
   return rows.map(({ keyId, hash, expiresAt, revokedAt, ...holder }) => ({

@@ -1,0 +1,45 @@
+import { resumePartner } from '../../operations/resume-partner.ts';
+import { suspendPartner } from '../../operations/suspend-partner.ts';
+import { change } from '../change.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { suspensionJson, suspensionText } from '../partner-view.ts';
+
+export const partnerSuspend: DatabaseCommand = {
+  name: 'partner suspend',
+  summary: 'Refuse all calls of a partner, on every node within a second, until it is resumed',
+  arguments: ['ID'],
+  options: { reason: { value: 'TEXT', help: 'why, for the operator; partners do not see it' } },
+  details: [
+    'Every call with a key of the partner is answered 403 PARTNER_SUSPENDED and costs nothing. A purchase that is in',
+    'progress is completed. Links to pages, PDFs and pictures work on; sections, statements, invoices and mails still come.',
+  ],
+  needs: 'database',
+  async run({ positionals: [partnerId = ''], options }, context) {
+    const reason = options['reason']?.trim() ?? null;
+    const { isNew, suspension } = await change(context, suspendPartner, { partnerId, reason }, { reason: '--reason' });
+    const since = suspensionText(suspension);
+    return {
+      json: { partner: partnerId, ...suspensionJson(suspension), changed: isNew },
+      text: isNew
+        ? `${partnerId} is ${since}. Its calls are refused on every node within a second.`
+        : `${partnerId} is already ${since}; nothing was changed.`,
+    };
+  },
+};
+
+export const partnerResume: DatabaseCommand = {
+  name: 'partner resume',
+  summary: 'End the suspension of a partner; its keys work again within a second',
+  arguments: ['ID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [partnerId = ''] }, context) {
+    const { ended } = await change(context, resumePartner, { partnerId });
+    return {
+      json: { partner: partnerId, ...suspensionJson(null), changed: ended !== null },
+      text: ended
+        ? `${partnerId} is resumed; it was ${suspensionText(ended)}.`
+        : `${partnerId} is already active: it was not suspended.`,
+    };
+  },
+};

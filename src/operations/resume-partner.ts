@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+
+import { lockPartner, setSuspension, type Suspension } from '../partners/partner.ts';
+import { identifier } from './fields.ts';
+import { defineOperation } from './operation.ts';
+
+/** Ends a partner's suspension, which is returned; null where there was none. */
+export const resumePartner = defineOperation({
+  name: 'resume a partner',
+  roles: ['admin', 'finance'],
+  input: Type.Object({ partnerId: identifier }),
+  async run(tx, { partnerId }): Promise<{ ended: Suspension | null }> {
+    const { suspension } = await lockPartner(tx, partnerId);
+    if (suspension) await setSuspension(tx, partnerId, null);
+    return { ended: suspension };
+  },
+});
