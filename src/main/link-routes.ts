@@ -7,6 +7,7 @@ import { imageRoute } from '../http/routes/reports/image.ts';
 import { makeAssets } from '../presentation/page/assets.ts';
 import type { PageFrame } from '../presentation/page/page.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
+import { whenIdle } from '../processes/spare-time.ts';
 import { LinkedReports } from '../reports/read/linked-reports.ts';
 import { PageReader } from '../reports/read/pages.ts';
 import { PdfReader } from '../reports/read/pdfs.ts';
@@ -31,6 +32,8 @@ export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> 
   const reports = new LinkedReports(database, linkSecrets);
   const renderer = new PdfRenderer();
   cleanup.defer(() => renderer.close());
+  // The first PDF after a start should not wait for a process to get ready.
+  cleanup.defer(whenIdle(() => renderer.prepare()));
   const pdfs = new PdfReader({
     database,
     reports,

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { PoolFailure, type ProcessExit } from './failure.ts';
@@ -169,7 +171,7 @@ export class HelperProcess {
 function forkScript(script: URL, env: Readonly<Record<string, string>>, execArgv: readonly string[]): ChildProcess {
   try {
     return fork(fileURLToPath(script), {
-      env,
+      env: { ...compileCache(), ...env },
       execArgv: [...execArgv],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -177,6 +179,12 @@ function forkScript(script: URL, env: Readonly<Record<string, string>>, execArgv
   } catch (cause) {
     throw new PoolFailure('not started', 'no process can be started', { cause });
   }
+}
+
+/** Where this process keeps compiled code for later starts, its helpers do so, too. The folder is of this Node only. */
+function compileCache(): Record<string, string> {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 function aborted(): PoolFailure {

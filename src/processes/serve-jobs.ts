@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 import type { JobMessage, Reply, StartMessage } from './messages.ts';
 import { setNiceness } from './priority.ts';
 
@@ -19,6 +21,8 @@ export function serveJobs(open: (setup: unknown) => Promise<JobServer>): void {
 async function start(open: (setup: unknown) => Promise<JobServer>, { setup, niceness }: StartMessage): Promise<void> {
   if (niceness > 0) setNiceness(niceness);
   const server = await open(setup);
+  // A process that is killed writes no compile cache, and helpers are.
+  flushCompileCache();
   process.on('message', (message) => void replyTo(server, message as JobMessage));
   send({ kind: 'ready' });
 }

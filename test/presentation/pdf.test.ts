@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
@@ -23,6 +24,23 @@ for (const language of ['en', 'ru'] as const) {
     for (const said of textsOf(document)) assert.ok(text.includes(squeeze(said)), `"${said}" is missing`);
   });
 }
+
+test('a process that draws PDFs loads no words: thirteen languages of them would double what its modules take', () => {
+  const loaded = new Set<string>();
+  const load = (url: URL) => {
+    if (loaded.has(url.href)) return;
+    loaded.add(url.href);
+    const source = readFileSync(url, 'utf8');
+    for (const [, path] of source.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gm))
+      load(new URL(String(path), url));
+  };
+  load(new URL('../../src/presentation/pdf/child.ts', import.meta.url));
+  assert.ok([...loaded].some((url) => url.endsWith('/pdf/layout.ts')));
+  assert.deepEqual(
+    [...loaded].filter((url) => url.includes('/src/language/')),
+    [],
+  );
+});
 
 test('VIN and report id can be copied from a PDF in one piece', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await renderer.render(input(richDocument('en')))));

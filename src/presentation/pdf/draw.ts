@@ -7,23 +7,24 @@ import { drawPlace, readLogo, shrink, type SmallPicture } from './pictures.ts';
 import { sample } from './sample.ts';
 import { type Files, Typst } from './typst.ts';
 
-const mostPlaces = 24;
+interface Place {
+  readonly kind: string;
+  readonly path: string;
+  readonly bytes: Buffer;
+}
 
 /** Draws PDFs, one at a time, on the thread that it is called on. */
 export class PdfDrawer {
   readonly #typst: Typst;
+  /** Placeholders by their number, made when a document first needs so many. */
+  readonly #places = new Map<number, Promise<Buffer>>();
 
   private constructor(typst: Typst) {
     this.#typst = typst;
   }
 
   static async load(): Promise<PdfDrawer> {
-    const places = Array.from(
-      { length: mostPlaces },
-      async (_, at) => [placeName(at), await drawPlace(at + 1)] as const,
-    );
-    const always = new Map([...drawSigns(), ...(await Promise.all(places))]);
-    return new PdfDrawer(await Typst.load(always, layOut(sample, new Map(), false).files));
+    return new PdfDrawer(await Typst.load(new Map(drawSigns()), layOut(sample, new Map(), false).files));
   }
 
   get isSpent(): boolean {
@@ -34,24 +35,36 @@ export class PdfDrawer {
     const kinds = picturesOf(input.document).filter((kind) => findPicture(input.pictures, kind));
     const shrinking = shrink(kinds, input.pictures);
     const logo = input.brand.logo && (await readLogo(input.brand.logo.bytes));
+    const places = await this.#placesOf(kinds);
     // Nearly always all of them can be read; if not, the document is set once more without the others.
-    const hoped = this.#set(input, kinds, logo);
+    const hoped = this.#set(input, places, logo);
     const pictures = await shrinking;
     const readable = kinds.filter((kind) => pictures.get(kind));
-    const pdf = readable.length === kinds.length ? hoped : this.#set(input, readable, logo);
+    const pdf = readable.length === kinds.length ? hoped : this.#set(input, await this.#placesOf(readable), logo);
     const placed = readable.map((kind, at) => [at + 1, pictures.get(kind)] as const);
     return finish(pdf, new Map(placed.filter((entry): entry is [number, SmallPicture] => entry[1] !== undefined)));
   }
 
-  #set(input: PdfInput, kinds: readonly string[], logo: Buffer | undefined): Buffer {
-    const paths = new Map(kinds.map((kind, at) => [kind, placeName(at)]));
+  #set(input: PdfInput, places: readonly Place[], logo: Buffer | undefined): Buffer {
+    const paths = new Map(places.map(({ kind, path }) => [kind, path]));
     const { files } = layOut(input, paths, logo !== undefined);
     return this.#typst.compile(
-      new Map<string, Uint8Array>([...files, ...(logo ? [['/logo.png', logo] as const] : [])]) satisfies Files,
+      new Map<string, Uint8Array>([
+        ...files,
+        ...places.map(({ path, bytes }) => [path, bytes] as const),
+        ...(logo ? [['/logo.png', logo] as const] : []),
+      ]) satisfies Files,
     );
   }
-}
 
-function placeName(at: number): string {
-  return `/place/${at + 1}.jpg`;
+  #placesOf(kinds: readonly string[]): Promise<Place[]> {
+    return Promise.all(
+      kinds.map(async (kind, at) => {
+        const number = at + 1;
+        const bytes = this.#places.get(number) ?? drawPlace(number);
+        this.#places.set(number, bytes);
+        return { kind, path: `/place/${number}.jpg`, bytes: await bytes };
+      }),
+    );
+  }
 }

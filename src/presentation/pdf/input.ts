@@ -10,8 +10,11 @@ export interface PdfInput {
   };
   /** The address of the report's page, for the QR code. */
   readonly pageUrl: string;
-  /** The address of the statements that licences of the operator's sources require; absent where there are none. */
-  readonly attributionsUrl?: string;
+  /**
+   * The statements that licences of the operator's sources require; absent where there are none. With their title: the
+   * process that draws would have to load the words of all languages for it.
+   */
+  readonly attributions?: { readonly title: string; readonly url: string };
   /** When the report was made. The file has no other time in it, and none without this. */
   readonly madeAt?: Date;
   /** By their kind. One that is missing or cannot be read is left out. */

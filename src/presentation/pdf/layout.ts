@@ -1,4 +1,3 @@
-import { documentWords } from '../../language/documents/index.ts';
 import { print } from '../../web/palette.ts';
 import type {
   Block,
@@ -64,7 +63,7 @@ class Setting {
   }
 
   #front(document: ReportDocument): object {
-    const { brand, pageUrl, attributionsUrl, madeAt } = this.#input;
+    const { brand, pageUrl, attributions, madeAt } = this.#input;
     const { vehicle, phrases, pending } = document;
     const plate = vehicle.registrationNumber;
     return {
@@ -77,9 +76,7 @@ class Setting {
       pageUrl,
       phrases,
       footer: this.#footer(document),
-      ...(attributionsUrl !== undefined && {
-        attributions: { title: documentWords[document.language].attributions.title, url: attributionsUrl },
-      }),
+      ...(attributions && { attributions }),
       vinGroups: document.vinGroups,
       vehicle: {
         name: setText(vehicle.name),

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
+import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
 import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
 import { picturesOf } from '../../presentation/document/pictures.ts';
@@ -111,7 +112,12 @@ export class PdfReader {
       document,
       brand,
       pageUrl: publicUrl() + page,
-      ...(hasAttributions && { attributionsUrl: publicUrl() + attributionsAddress(document.language) }),
+      ...(hasAttributions && {
+        attributions: {
+          title: documentWords[document.language].attributions.title,
+          url: publicUrl() + attributionsAddress(document.language),
+        },
+      }),
       pictures: new Map(pictures),
       madeAt: new Date(report.generatedAt),
     };

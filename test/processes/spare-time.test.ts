@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { it, mock } from 'node:test';
+
+import { whenIdle } from '../../src/processes/spare-time.ts';
+
+/** What the processors have done by each second, of two that work for 2,000 ms a second together. */
+function machine(idleMsBySecond: readonly number[]) {
+  let second = 0;
+  let idle = 0;
+  return () => ({ idle: (idle += idleMsBySecond[second++] ?? 0), total: second * 2_000 });
+}
+
+it('waits for a second in which the machine was half idle, and then acts once', (context) => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  context.after(() => mock.timers.reset());
+  let calls = 0;
+  whenIdle(() => (calls += 1), machine([2_000, 100, 0, 1_500, 2_000, 2_000]));
+  mock.timers.tick(2_000);
+  assert.equal(calls, 0);
+  mock.timers.tick(1_000);
+  assert.equal(calls, 1);
+  mock.timers.tick(5_000);
+  assert.equal(calls, 1);
+});
+
+it('can be cancelled', (context) => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  context.after(() => mock.timers.reset());
+  whenIdle(() => assert.fail('it acted'), machine([2_000, 2_000]))();
+  mock.timers.tick(5_000);
+});
