@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { crc32 } from 'node:zlib';
 
 import { rawExchange, withoutRequestTraces } from '../../harness/network/raw-http.ts';
 import { bearer, buy, get } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { operations } from '../../src/contract/operations.ts';
+import { encodeBase62 } from '../../src/kernel/ids.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { listKeys, revokeKey } from '../../src/partners/keys/store.ts';
@@ -37,6 +39,12 @@ async function isMarkedExposed(id: string): Promise<boolean> {
   return (await listKeys(database, partnerId)).some((record) => record.keyId === id && record.exposedAt !== null);
 }
 
+/** A well-formed key of this id with another secret, as anybody can make one up. */
+function forgeKey(id: string): string {
+  const body = `partner_live_${id}_${otherSecret.slice(0, 32)}`;
+  return body + encodeBase62(crc32(body), 6);
+}
+
 async function directoryVersion(): Promise<unknown> {
   const statement = { name: '', text: 'select directory_version from cluster.state', values: [] };
   return (await database.query(statement))[0];
@@ -56,7 +64,7 @@ const badCredentials: Record<string, string> = {
   'with a typing error': `Authorization: Bearer ${swapped}\r\n`,
   'cut short': `Authorization: Bearer ${key.slice(0, -1)}\r\n`,
   'well-formed but unknown': `Authorization: Bearer ${makeKey().key}\r\n`,
-  'of a known id with another secret': `Authorization: Bearer partner_live_${keyId}_${otherSecret}\r\n`,
+  'of a known id with another secret': `Authorization: Bearer ${forgeKey(keyId)}\r\n`,
   revoked: `Authorization: Bearer ${revoked.key}\r\n`,
   expired: `Authorization: Bearer ${expired.key}\r\n`,
   'wrong in X-Api-Key': `X-Api-Key: ${makeKey().key}\r\n`,
@@ -156,6 +164,7 @@ test('the last use of a key is written down, at the latest when the service stop
   assert.ok(record?.lastUsedAt && record.lastUsedAt >= before);
 });
 
+const unknownKey = makeKey().key;
 const queries: string[] = [
   ...['api_key', 'apikey', 'api-key', 'x-api-key', 'access_token', 'token', 'key', 'authorization'].map(
     (name) => `${name}=anything`,
@@ -165,21 +174,28 @@ const queries: string[] = [
   'x%2Dapi%2Dkey=x',
   'anything=partner_live_x',
   `lang=en&q=partner%5Flive_${'a'.repeat(12)}`,
+  unknownKey,
+  `x=Bearer%20${unknownKey}`,
+  `lang=en;${unknownKey}`,
+  `x=%2570${unknownKey.slice(1)}`,
+  `%zz${unknownKey}%`,
 ];
 
 test('a key in the query string is refused on every path, with and without a good key in the header', async () => {
   const paths = operations.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') }));
-  for (const path of ['/nowhere', '/docs', '/openapi.json', '/v1/%zz', `/v1/reports/${'x'.repeat(300)}`]) {
-    paths.push({ method: 'GET', path });
-  }
+  const others = ['/', '/nowhere', '/docs', '/docs/', '/openapi.json', '/v1/%zz', `/v1/reports/${'x'.repeat(300)}`];
+  const links = ['/reports/x', '/reports/x/pdf', '/assets/x/y', '/docs/icon.svg'];
+  for (const path of [...others, ...links]) paths.push({ method: 'GET', path });
+  const requests = [
+    ...queries.map((query) => ({ method: 'GET', path: '/v1/ping', query })),
+    ...paths.map((path) => ({ ...path, query: `x=Bearer%20${unknownKey}` })),
+  ];
   const bodies = new Set<string>();
-  for (const { method, path } of paths) {
-    for (const query of queries) {
-      for (const headers of [{}, bearer(key)]) {
-        const answer = await fetch(`${service.url}${path}?${query}`, { method, headers });
-        bodies.add(await answer.text());
-        assert.equal(answer.status, 400, `${method} ${path}?${query}`);
-      }
+  for (const { method, path, query } of requests) {
+    for (const headers of [{}, bearer(key)]) {
+      const answer = await fetch(`${service.url}${path}?${query}`, { method, headers });
+      bodies.add(await answer.text());
+      assert.equal(answer.status, 400, `${method} ${path}?${query}`);
     }
   }
   assert.equal(bodies.size, 1);
@@ -196,8 +212,8 @@ test('parameters that merely resemble a key are let through', async () => {
 
 test('the operator is told that a key was exposed, and only the public id of it is logged', async () => {
   const issued = await issue();
-  const forged = `partner_live_${keyId}_${otherSecret}`;
-  for (const exposed of [issued.key, forged]) {
+  const forged = [keyId, issued.id].map((id) => forgeKey(id));
+  for (const exposed of [...forged, `Bearer%20%2570${issued.key.slice(1)}`]) {
     await (await fetch(`${service.url}/v1/ping?q=${exposed}`)).arrayBuffer();
   }
   await until(() => isMarkedExposed(issued.id));

@@ -1,6 +1,6 @@
 import type { Log } from '../../kernel/log.ts';
 import type { KeyDirectory } from '../../partners/keys/directory.ts';
-import { keyIdOf } from '../../partners/keys/format.ts';
+import { hashKey, keyIdOf } from '../../partners/keys/format.ts';
 
 export interface ExposedKeysOptions {
   readonly keys: KeyDirectory;
@@ -14,6 +14,7 @@ const maxReported = 10_000;
 /** Reports each key that was sent in a query string once, however often it is sent. */
 export class ExposedKeys {
   readonly #options: ExposedKeysOptions;
+  /** Hashes of whole keys: a made-up key with a real id must not keep the real one from being reported. */
   readonly #reported = new Set<string>();
 
   constructor(options: ExposedKeysOptions) {
@@ -22,16 +23,16 @@ export class ExposedKeys {
 
   /** Only existing keys are passed to `onExposedKey`: a text with a valid checksum is easily made up. */
   report(key: string, requestId: string): void {
-    const keyId = keyIdOf(key);
-    if (keyId === undefined || this.#reported.has(keyId)) return;
+    const [keyId, hash] = [keyIdOf(key), hashKey(key)];
+    if (keyId === undefined || this.#reported.has(hash)) return;
     if (this.#reported.size >= maxReported) this.#reported.clear();
-    this.#reported.add(keyId);
+    this.#reported.add(hash);
     const { keys, log, onExposedKey } = this.#options;
     log.warn({ requestId, keyId }, 'a key was sent in a query string');
     Promise.resolve(keys.authenticate(key)).then(
       (bearer) => bearer && onExposedKey(bearer.keyId),
       (error: unknown) => {
-        this.#reported.delete(keyId);
+        this.#reported.delete(hash);
         log.warn({ requestId, err: error }, 'an exposed key could not be looked up');
       },
     );

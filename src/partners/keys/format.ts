@@ -14,6 +14,7 @@ const checksumLength = 6;
 const bodyLength = keyPrefix.length + idLength + 1 + secretLength;
 const keyLength = bodyLength + checksumLength;
 const keyShape = /^partner_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}$/;
+const keyAnywhere = /partner_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}/g;
 
 export interface IssuedKey {
   readonly id: string;
@@ -31,6 +32,12 @@ export function keyIdOf(key: string): string | undefined {
   if (key.length !== keyLength || !keyShape.test(key)) return undefined;
   if (checksumOf(key.slice(0, bodyLength)) !== key.slice(bodyLength)) return undefined;
   return key.slice(keyPrefix.length, keyPrefix.length + idLength);
+}
+
+/** Every well-formed key within a text. */
+export function keysIn(text: string): string[] {
+  const found = text.match(keyAnywhere) ?? [];
+  return [...new Set(found)].filter((key) => keyIdOf(key) !== undefined);
 }
 
 /** SHA-256 as hexadecimal text: every request needs it, and a buffer would take three times as long as the hash. */
