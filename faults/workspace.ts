@@ -42,7 +42,7 @@ export async function prepareWorkspace(scope: AsyncDisposableStack): Promise<Wor
     databaseProcesses: () => databaseProcessesIn(cluster),
     postmaster: async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
     async freshDatabase(ofScenario) {
-      const created = await createDatabase(server.url);
+      const created = await createDatabase(server);
       ofScenario.defer(() => created.drop());
       return created;
     },

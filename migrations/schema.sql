@@ -218,6 +218,7 @@ create table cluster.state (
 CREATE OR REPLACE FUNCTION cluster.make_month_partition(parent regclass, moment_column name, month date)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
  SET lock_timeout TO '200ms'
 AS $function$

@@ -95,13 +95,14 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
     ...(options.profileName !== undefined && { profileName: options.profileName }),
   }).finally(() => closeSync(log));
   bench.scope.defer(() => bench.notePeakBytes(memoryOf(service.pid).peakBytes));
-  const { serviceUrl, databaseUrl } = await Promise.race([
+  const { serviceUrl, databaseUrl, maintenanceUrl } = await Promise.race([
     waitForRunFile(bench, dataDir),
     service.ended.then(async (how) => Promise.reject(new Error(`${how}: ${await lastWords(logFile)}`))),
   ]);
 
+  // A superuser's: histories are written into tables of their own.
   const database = connect({
-    url: databaseUrl,
+    url: maintenanceUrl,
     maxConnections: 4,
     statementTimeoutMs: statementPatienceMs,
     applicationName,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { databaseNameOf, loginOf, socketFolderOf } from '../../harness/database/address.ts';
 import type { SqlStatement } from '../../src/database/sql.ts';
 import { commitCalls, type CallToCommit } from '../../src/reports/buy/commit.ts';
 import type { Bench, Sample } from '../benchmark.ts';
@@ -47,7 +48,7 @@ export async function runPgbench(
     const { script, variables } = await writeScript(partners.length);
     const file = join(folder, 'commit.sql');
     await writeFile(file, script);
-    const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+    const { user, password } = loginOf(databaseUrl);
     const seconds = (load.leadInMs + load.durationMs) / 1000;
     const { stdout, stderr } = await promisify(execFile)(
       pgbench,
@@ -59,11 +60,10 @@ export async function runPgbench(
         `--time=${seconds}`,
         `--client=${load.clients}`,
         `--jobs=${threads}`,
-        `--host=${hostname}`,
-        `--port=${port}`,
-        `--username=${username}`,
+        `--host=${socketFolderOf(databaseUrl)}`,
+        `--username=${user}`,
         ...variables.map(([name, value]) => `--define=${name}=${value}`),
-        pathname.slice(1),
+        databaseNameOf(databaseUrl),
       ],
       {
         env: { PATH: process.env['PATH'], PGPASSWORD: password },

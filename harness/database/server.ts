@@ -2,6 +2,7 @@ import { connect, type Database } from '../../src/database/connect.ts';
 import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
 import { randomBase62 } from '../../src/kernel/ids.ts';
+import { withDatabaseName } from './address.ts';
 
 const templateName = 'template_service';
 
@@ -13,47 +14,54 @@ export interface OwnDatabase {
   readonly drop: () => Promise<void>;
 }
 
-interface DatabaseServer {
-  /** For those who create databases on it. */
+/** A server whose databases others create, and the two roles in which they are used. */
+export interface DatabaseServer {
+  /** A superuser, for the tests' own statements. */
   readonly url: string;
-  stop(): Promise<void>;
+  /** The role of services, which cannot change tables. */
+  readonly serviceUrl: string;
 }
 
 /**
  * Starts a PostgreSQL server in a folder, with a migrated database that others are cloned from. Unless it is `durable` it
  * does not wait for the disk, which makes it twice as fast.
  */
-export async function startDatabaseServer(folder: string, { durable = false } = {}): Promise<DatabaseServer> {
+export async function startDatabaseServer(
+  folder: string,
+  { durable = false } = {},
+): Promise<DatabaseServer & { stop(): Promise<void> }> {
   const server = await startEmbedded({
     folder,
     databaseName: templateName,
     ...(!durable && { settings: { fsync: 'off' } }),
   });
-  const template = openDatabase(server.url);
+  const [owner, service] = [openDatabase(server.ownerUrl), openDatabase(server.url)];
   try {
-    await migrate(template, await readMigrations());
+    await migrate(owner, await readMigrations(), service);
   } catch (error) {
     await server.stop();
     throw error;
   } finally {
-    await template.close();
+    await Promise.all([owner.close(), service.close()]);
   }
-  return { url: server.urlOf('postgres'), stop: () => server.stop() };
+  return { url: server.maintenanceUrl, serviceUrl: server.url, stop: () => server.stop() };
 }
 
-/** A new database on the server: migrated, unless it is to be `empty`. */
-export async function createDatabase(serverUrl: string, { empty = false } = {}): Promise<OwnDatabase> {
+/**
+ * A new database on the server: migrated, unless it is to be `empty`. Its `url` is for services; that of an empty one, which
+ * is for migrations, and its `database` are a superuser's.
+ */
+export async function createDatabase(server: DatabaseServer, { empty = false } = {}): Promise<OwnDatabase> {
   const name = `own_${randomBase62(12).toLowerCase()}`;
-  await runOn(serverUrl, `create database ${name}${empty ? '' : ` template ${templateName}`}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = openDatabase(url.href);
+  const onServer = withDatabaseName(server.url, 'postgres');
+  await runOn(onServer, `create database ${name}${empty ? '' : ` template ${templateName}`}`);
+  const database = openDatabase(withDatabaseName(server.url, name));
   return {
-    url: url.href,
+    url: withDatabaseName(empty ? server.url : server.serviceUrl, name),
     database,
     drop: async () => {
       await database.close();
-      await runOn(serverUrl, `drop database ${name} with (force)`);
+      await runOn(onServer, `drop database ${name} with (force)`);
     },
   };
 }

@@ -1,10 +1,12 @@
 -- Creates the partition of the month that begins on the given day, if it does not exist yet. A month for which the default
 -- partition already holds rows stays there: rows are never moved.
 --
+-- It runs with the rights of the tables' owner: the service's own role may not change tables.
+--
 -- It needs an exclusive lock on the table for a short time. Behind a long read it would wait, and all writes behind it, so
 -- it gives up soon: partitions are created a year ahead, and the next try comes within a minute.
 create or replace function cluster.make_month_partition(parent regclass, moment_column name, month date) returns void
-language plpgsql set search_path = '' set lock_timeout = '200ms' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '200ms' as $$
 declare
   home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.oid = parent);

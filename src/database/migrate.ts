@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Database } from './connect.ts';
 import { applyFunction, pendingFunctions, readFunctions, type SqlFunction } from './functions.ts';
+import { grantMissing, missingGrants, roleOf } from './grants.ts';
 import { sql } from './sql.ts';
 
 /** What makes a database of this release. */
@@ -40,11 +41,16 @@ export async function readMigrations(): Promise<Migrations> {
 /**
  * Brings the database to this release's schema: the numbered migrations that it has not had, then the functions whose
  * text it does not have. Returns how many of both were applied. Nodes that start together wait for the first of them.
+ *
+ * `service` is a connection of the role that the service works with, where that is not the role that owns the tables. It
+ * gets the rights that it lacks. A role that owns nothing can still start a service on a database that is up to date.
  */
-export async function migrate(database: Database, migrations: Migrations): Promise<number> {
-  // First, because our functions add jobs.
-  await database.migrateQueue();
-  return database.transaction(async (tx) => {
+export async function migrate(owner: Database, migrations: Migrations, service: Database = owner): Promise<number> {
+  // First, because our functions add jobs. Its tables belong to the role that works with them.
+  await service.migrateQueue();
+  const role = service === owner ? undefined : await roleOf(service);
+  if (await isCurrent(owner, migrations, role)) return 0;
+  return owner.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
     await tx.query(sql`create schema if not exists cluster`);
     await tx.query(sql`create table if not exists cluster.migration (
@@ -57,16 +63,24 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     }
     const functions = await pendingFunctions(tx, migrations.functions);
     for (const one of functions) await applyFunction(tx, one);
+    if (role !== undefined) await grantMissing(tx, role);
     return pending.length + functions.length;
   });
 }
 
+/** Read without a lock and without writing: on most starts there is nothing to do. */
+async function isCurrent(owner: Database, migrations: Migrations, role: string | undefined): Promise<boolean> {
+  if (!(await hasMigrations(owner))) return false;
+  const pending = pendingOf(migrations.numbered, await appliedMigrations(owner));
+  if (pending.length > 0 || (await pendingFunctions(owner, migrations.functions)).length > 0) return false;
+  return role === undefined || (await missingGrants(owner, role)).length === 0;
+}
+
 /** Throws unless the database has exactly this release's schema. For commands, which must not migrate. */
 export async function requireMigrated(database: Database, migrations: Migrations): Promise<void> {
-  const [row] = await database.query<{ ready: boolean }>(
-    sql`select to_regclass('cluster.migration') is not null as ready`,
-  );
-  const pending = row?.ready ? pendingOf(migrations.numbered, await appliedMigrations(database)) : migrations.numbered;
+  const pending = (await hasMigrations(database))
+    ? pendingOf(migrations.numbered, await appliedMigrations(database))
+    : migrations.numbered;
   if (pending.length > 0) {
     throw new OperatorError('the database has not been migrated to this release yet: start the service on it first');
   }
@@ -76,6 +90,13 @@ export async function requireMigrated(database: Database, migrations: Migrations
       `the database has another version of the function ${other.name}: use the command of the release that was started on it last`,
     );
   }
+}
+
+async function hasMigrations(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ ready: boolean }>(
+    sql`select to_regclass('cluster.migration') is not null as ready`,
+  );
+  return row?.ready ?? false;
 }
 
 async function appliedMigrations(on: Pick<Database, 'query'>): Promise<Map<number, string>> {

@@ -4,6 +4,7 @@ import { connect, databaseReason, type Database } from '../database/connect.ts';
 import { openDataDir } from '../database/embedded/data-dir.ts';
 import { startEmbedded } from '../database/embedded/server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { serverOf } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { ServiceLog } from './logger.ts';
 import { registerConnectionMetrics } from './metrics.ts';
@@ -22,6 +23,7 @@ export interface OpenDatabase {
 
 interface EmbeddedDatabase {
   readonly databaseUrl: string;
+  readonly ownerUrl: string;
   /** Writes into the data folder where the service listens, for the operator's command. */
   announce(where: { serviceUrl: string; opsPort: number }): Promise<void>;
 }
@@ -54,7 +56,7 @@ export async function openDatabase(
   addPoolMetrics('requests', database);
   addPoolMetrics('control', control);
   await requireReachable(database, databaseUrl);
-  await migrateSchema(databaseUrl);
+  await migrateSchema(databaseUrl, embedded?.ownerUrl ?? settings.databaseOwnerUrl);
   return { databaseUrl, database, control, addPoolMetrics, embedded };
 }
 
@@ -76,7 +78,14 @@ async function openEmbedded(
   cleanup.defer(() => server.stop());
   return {
     databaseUrl: server.url,
-    announce: (where) => folder.announce({ pid: process.pid, databaseUrl: server.url, ...where }),
+    ownerUrl: server.ownerUrl,
+    announce: (where) =>
+      folder.announce({
+        pid: process.pid,
+        databaseUrl: server.url,
+        maintenanceUrl: server.maintenanceUrl,
+        ...where,
+      }),
   };
 }
 
@@ -85,24 +94,29 @@ async function requireReachable(database: Database, url: string): Promise<void> 
   try {
     await database.script('select 1');
   } catch (error) {
-    throw new OperatorError(`the database at ${new URL(url).host} cannot be used: ${databaseReason(error)}`);
+    throw new OperatorError(`the database at ${serverOf(url)} cannot be used: ${databaseReason(error)}`);
   }
 }
 
-/** On a connection of its own, whose statements may take far longer than those of any request. */
-async function migrateSchema(url: string): Promise<void> {
-  const database = connect({
+/** On connections of their own, whose statements may take far longer than those of any request. */
+async function migrateSchema(url: string, ownerUrl: string | undefined): Promise<void> {
+  const service = connectToMigrate(url);
+  const owner = ownerUrl === undefined ? service : connectToMigrate(ownerUrl);
+  try {
+    await migrate(owner, await readMigrations(), service);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`the database at ${serverOf(url)} cannot be migrated: ${databaseReason(error)}`);
+  } finally {
+    await Promise.all(new Set([service, owner]).values().map((database) => database.close()));
+  }
+}
+
+function connectToMigrate(url: string): Database {
+  return connect({
     url,
     maxConnections: 1,
     statementTimeoutMs: migrationTimeoutMs,
     applicationName: 'vehicle-history migrations',
   });
-  try {
-    await migrate(database, await readMigrations());
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`the database at ${new URL(url).host} cannot be migrated: ${databaseReason(error)}`);
-  } finally {
-    await database.close();
-  }
 }

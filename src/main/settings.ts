@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
 import type { Role } from '../database/cluster.ts';
+import { parseDatabaseUrl } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
 
@@ -12,6 +13,8 @@ export interface Settings {
   readonly region: string;
   /** Undefined: the built-in PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The role that owns the tables and migrates them, where that is not the one of `databaseUrl`. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
   /** 0: any free port. */
@@ -57,6 +60,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: readPublicUrl(read('PUBLIC_URL')),
     region: readRegion(read('REGION')),
     ...readDataSettings(environment),
+    databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
     role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as Role,
     opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
@@ -83,7 +87,7 @@ export function readSupplierSettings(
 /** The settings that a command needs to find the database. */
 export function readDataSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   return {
-    databaseUrl: readDatabaseUrl(environment['DATABASE_URL']?.trim() || undefined),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', environment['DATABASE_URL']?.trim() || undefined),
     dataDir: environment['DATA_DIR']?.trim() || defaultDataDir,
   };
 }
@@ -118,11 +122,11 @@ function readRegion(text = 'local'): string {
 }
 
 /** The address may hold a password, so it is never repeated. */
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.parse(text);
+  const url = parseDatabaseUrl(text);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
-    throw new OperatorError('DATABASE_URL is not usable: it must read postgres://user:password@host:port/database');
+    throw new OperatorError(`${name} is not usable: it must read postgres://user:password@host:port/database`);
   }
   return text;
 }

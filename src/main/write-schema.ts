@@ -11,7 +11,7 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-schema-'));
 const server = await startEmbedded({ folder, databaseName: 'schema' });
 const database = connect({
-  url: server.url,
+  url: server.maintenanceUrl,
   maxConnections: 1,
   statementTimeoutMs: 60_000,
   applicationName: 'vehicle-history schema',

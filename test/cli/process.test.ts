@@ -68,7 +68,7 @@ describe('the command as a process', () => {
     ],
     [
       'a database without encryption where it is asked for',
-      { DATABASE_URL: `${url}?sslmode=require` },
+      { DATABASE_URL: `${url}&sslmode=require` },
       ['partner', 'list'],
       /^the database cannot be reached \(The server does not support SSL connections\)$/,
     ],

@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { databaseNameOf } from '../../harness/database/address.ts';
 import { sql } from '../../src/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
 test('a node on a database that takes no writes is not ready, steadily, and is again when it takes them', async () => {
   const { url, database } = await freshDatabase();
-  const name = new URL(url).pathname.slice(1);
+  const name = databaseNameOf(url);
   const service = await startTestService(url, { ROLE: 'api' });
   const readiness = async () => (await fetch(`${service.url}/readyz`)).status;
   const set = async (value: 'on' | 'off') => {

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { after } from 'node:test';
 
+import { socketPathOf, throughPort } from '../../harness/database/address.ts';
+
 interface Way {
   readonly url: string;
   /** Breaks every connection; the database goes on with what it was told. New ones come through. */
@@ -10,11 +12,10 @@ interface Way {
 
 /** A way to the database on which connections can be broken. */
 export async function makeWay(databaseUrl: string): Promise<Way> {
-  const target = new URL(databaseUrl);
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
   const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
+    const upstream = connect(socketPathOf(databaseUrl));
     clients.add(client);
     upstreams.add(upstream);
     client.pipe(upstream).on('error', () => client.destroy());
@@ -27,10 +28,8 @@ export async function makeWay(databaseUrl: string): Promise<Way> {
     server.close();
     for (const socket of [...clients, ...upstreams]) socket.destroy();
   });
-  const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
   return {
-    url: url.href,
+    url: throughPort(databaseUrl, (server.address() as AddressInfo).port),
     cut() {
       for (const client of clients) client.unpipe().destroy();
       clients.clear();

@@ -31,7 +31,7 @@ async function fuzz(): Promise<Outcome> {
   progress.show('starting the service');
   const server = await startDatabaseServer(folder);
   scope.defer(() => server.stop());
-  const { url, database, drop } = await createDatabase(server.url);
+  const { url, database, drop } = await createDatabase(server);
   scope.defer(drop);
   const service = await startInProcess(url, { environment: fuzzSettings, log: errorLog() });
   scope.defer(() => service.stop());

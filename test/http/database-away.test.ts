@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 
+import { socketPathOf, throughPort } from '../../harness/database/address.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
@@ -16,7 +17,6 @@ const statement = (text: string) => ({ name: '', text, values: [] });
 
 /** A way to the database that can be cut and opened again. */
 async function makeCuttable(databaseUrl: string) {
-  const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let open = true;
   const server = createServer((client) => {
@@ -24,7 +24,7 @@ async function makeCuttable(databaseUrl: string) {
       client.destroy();
       return;
     }
-    const upstream = connect(Number(target.port), target.hostname);
+    const upstream = connect(socketPathOf(databaseUrl));
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -37,10 +37,8 @@ async function makeCuttable(databaseUrl: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   after(() => void server.close());
-  const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
   return {
-    url: url.href,
+    url: throughPort(databaseUrl, (server.address() as AddressInfo).port),
     cut() {
       open = false;
       for (const socket of sockets) socket.destroy();

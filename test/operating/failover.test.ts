@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { databaseNameOf } from '../../harness/database/address.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
@@ -12,7 +13,7 @@ import { startTestService } from '../support/service.ts';
 
 test('while the database takes no writes, as a replica before it is the primary, purchases are 503 and then go on', async () => {
   const { url, database } = await freshDatabase();
-  const name = new URL(url).pathname.slice(1);
+  const name = databaseNameOf(url);
   const service = await startTestService(url, { ROLE: 'api' });
   const { key } = await addPartner(database);
   assert.equal((await buy(service, key, vinNumber(1))).status, 200);

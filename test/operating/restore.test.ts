@@ -49,7 +49,7 @@ const lost = await (async () => {
     databaseName,
     settings: steps.archiveSettings(archive),
   });
-  const service = await startTestService(server.url, environment);
+  const service = await startTestService(server.url, { ...environment, DATABASE_OWNER_URL: server.ownerUrl });
   const { key, revokedKey } = await withDatabase(server.url, async (database) => {
     const { partnerId, key: issued } = await addPartner(database, { priceCents: 10n, rateLimitPerMinute: 100_000 });
     const revoked = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
@@ -61,11 +61,11 @@ const lost = await (async () => {
   const unfinished = await buyer.buy(service.url, 'SANDBX00SL0W00001');
   buyer.start(service.url);
   await buyer.more(3);
-  const beforeEndOfCopy = await copyWhileRunning(server.url, buyer);
+  const beforeEndOfCopy = await copyWhileRunning(server.maintenanceUrl, buyer);
   await buyer.more(3);
   await buyer.stop();
   const all = [...buyer.bought];
-  await withDatabase(server.url, (database) => archiveAll(database));
+  await withDatabase(server.maintenanceUrl, (database) => archiveAll(database));
   await service.stop();
   await server.stop();
   await type(steps.coldCopy, folders);

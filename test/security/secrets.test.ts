@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { loginOf } from '../../harness/database/address.ts';
 import { buy, bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import type { Queryable } from '../../src/database/connect.ts';
@@ -103,7 +104,7 @@ test('when supplier, mail server and purchases fail, no secret gets into log, me
   await log.flush();
 
   const keySecret = key.slice(-38);
-  const secrets = [credential, mailPassword, keySecret, new URL(url).password];
+  const secrets = [credential, mailPassword, keySecret, loginOf(url).password];
   const lines = await readFile(logFile, 'utf8');
   for (const secret of [...secrets, vin]) {
     assert.ok(!lines.includes(secret), `the log holds ${secret}`);

@@ -1,7 +1,7 @@
-import { createDatabase, type OwnDatabase } from '../../harness/database/server.ts';
+import { createDatabase, type DatabaseServer, type OwnDatabase } from '../../harness/database/server.ts';
 import { cleanup } from './cleanup.ts';
 
-/** The environment variable in which the run's set-up passes the server's address to each test file. */
+/** The environment variable in which the run's set-up passes the server's addresses to each test file, as JSON. */
 export const serverVariable = 'TEST_DATABASE_SERVER';
 
 export type TestDatabase = Pick<OwnDatabase, 'url' | 'database'>;
@@ -17,9 +17,9 @@ export function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function create(options: { empty: boolean }): Promise<TestDatabase> {
-  const serverUrl = process.env[serverVariable];
-  if (serverUrl === undefined) throw new Error('run the tests with npm test: it starts the database server');
-  const created = await createDatabase(serverUrl, options);
+  const server = process.env[serverVariable];
+  if (server === undefined) throw new Error('run the tests with npm test: it starts the database server');
+  const created = await createDatabase(JSON.parse(server) as DatabaseServer, options);
   cleanup(() => created.drop());
   return created;
 }

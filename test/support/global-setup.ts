@@ -35,7 +35,7 @@ export async function globalSetup(): Promise<void> {
   started.defer(() => rm(folder, { recursive: true, force: true }));
   const server = await startDatabaseServer(folder);
   started.defer(() => server.stop());
-  process.env[serverVariable] = server.url;
+  process.env[serverVariable] = JSON.stringify(server);
   const simulator = await startSimulator({ port: 0 });
   started.defer(() => simulator.stop());
   process.env[simulatorVariable] = simulator.url;

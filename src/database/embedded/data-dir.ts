@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, existsSync, fchmodSync, openSync } from 'node:fs';
+import { access, chmod, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 import { OperatorError } from '../../kernel/errors.ts';
@@ -11,6 +11,8 @@ export interface RunFile {
   readonly pid: number;
   readonly serviceUrl: string;
   readonly databaseUrl: string;
+  /** The same database as a superuser, for backups. */
+  readonly maintenanceUrl: string;
   readonly opsPort: number;
 }
 
@@ -29,7 +31,8 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     path,
     async announce(run) {
       const draft = `${runFile}.new`;
-      await writeFile(draft, JSON.stringify(run, null, 2), { mode: 0o600 });
+      await rm(draft, { force: true });
+      await writeFile(draft, JSON.stringify(run, null, 2), { mode: 0o600, flag: 'wx' });
       await rename(draft, runFile);
     },
     async close() {
@@ -61,13 +64,38 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
+/**
+ * Closes the folder to all other users: whoever can open the lock file can hold the lock, and whoever can write to the folder
+ * can replace the run file.
+ */
+async function closeFolder(path: string): Promise<void> {
+  const { uid, mode } = await stat(path);
+  const own = process.getuid?.() ?? uid;
+  if (own !== 0 && uid !== own) {
+    throw new OperatorError(
+      `DATA_DIR ${path} cannot be used: it belongs to another user; use a folder of its own, such as ${join(path, 'vehicle-history')}`,
+    );
+  }
+  if ((mode & 0o777) !== 0o700) await chmod(path, 0o700);
+}
+
+/** For the owner alone. Done before the lock is taken: closing any handle of the file would release it. */
+function makeLockFile(file: string): string {
+  const handle = openSync(file, 'a', 0o600);
+  fchmodSync(handle, 0o600);
+  closeSync(handle);
+  return file;
+}
+
 async function takeLock(path: string): Promise<{ release(): void }> {
   let lock: { release(): void } | undefined;
   try {
     await makeFolder(path);
     await access(path, constants.W_OK);
-    lock = lockFile(join(path, 'lock'));
+    await closeFolder(path);
+    lock = lockFile(makeLockFile(join(path, 'lock')));
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     throw new OperatorError(`DATA_DIR ${path} cannot be used: ${(error as Error).message}`);
   }
   if (lock) return lock;

@@ -1,6 +1,8 @@
 import { readdir, readlink, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { OperatorError } from '../../kernel/errors.ts';
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -53,4 +55,17 @@ async function findDatabaseProcesses(
     if (fits(workingFolder, path) && /\/(postgres|initdb)( \(deleted\))?$/.test(program)) found.push(Number(entry));
   }
   return found;
+}
+
+/** Kills what an earlier database left running in this folder. */
+export async function endOrphans(folder: string): Promise<void> {
+  for (const pid of await databaseProcessesIn(folder)) {
+    try {
+      signal(pid, 'SIGKILL');
+    } catch {
+      throw new OperatorError(
+        `process ${pid} of an earlier database still runs and belongs to another user: end it first`,
+      );
+    }
+  }
 }

@@ -1,23 +1,35 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, openSync, closeSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 import { OperatorError } from '../../kernel/errors.ts';
-import { chooseAccount, type Account } from './account.ts';
-import { findBinaries, type Binaries } from './binaries.ts';
-import { isAlive, databaseProcessesIn, signal } from './processes.ts';
+import { socketUrl } from '../url.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { initialize, lastLineOf, type Installation } from './initialize.ts';
+import { databaseProcessesIn, endOrphans, isAlive, waitForEnd, signal } from './processes.ts';
+import { prepareDatabase, type Login } from './roles.ts';
+import {
+  chooseSocketFolder,
+  isClosedFolder,
+  prepareSocketFolder,
+  removeSocketFolder,
+  socketPort,
+} from './socket-folder.ts';
 import { supervise, type Postmaster } from './supervise.ts';
 
 interface EmbeddedServer {
+  /** For the service, whose role reads and writes rows. */
   readonly url: string;
-  /** The same server, another database on it. */
-  urlOf(databaseName: string): string;
+  /** For migrations, whose role owns the tables. */
+  readonly ownerUrl: string;
+  /** For backups and other maintenance: a superuser. */
+  readonly maintenanceUrl: string;
   stop(): Promise<void>;
 }
 
@@ -31,12 +43,9 @@ interface EmbeddedOptions {
   readonly onRestart?: (failure: Error | undefined) => void;
 }
 
-interface Installation {
-  readonly cluster: string;
-  readonly log: string;
-  readonly password: string;
-  readonly binaries: Binaries;
-  readonly account: Account;
+/** An installation, and where its server listens. */
+interface Place extends Installation {
+  readonly socketFolder: string;
 }
 
 const startTimeoutMs = 20_000;
@@ -46,7 +55,8 @@ const environment = {};
 
 /**
  * Starts the database of a folder: creates it if it does not exist, and adopts a server that still runs on it. The server
- * runs in a session of its own, so that a Ctrl-C at the terminal does not end it before the service.
+ * runs in a session of its own, so that a Ctrl-C at the terminal does not end it before the service. It listens on a Unix
+ * socket in a folder that is closed to others, and on no TCP port: when it dies, nobody else can take its place.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = resolve(options.folder);
@@ -58,15 +68,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialize(installation);
 
   const settings = options.settings ?? {};
-  const postmaster = (await adopt(installation)) ?? (await start(installation, settings));
-  const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${name}`;
-  await ensureDatabase(urlOf('postgres'), options.databaseName);
+  const { place, postmaster } = (await adopt(installation)) ?? (await startAnew(installation, folder, settings));
+  const logins = await prepareDatabase(superuserOf(place), options.databaseName);
   const stop = supervise(postmaster, {
-    // On the same port, which is in the URLs that were handed out.
-    restart: (stopping) => start(installation, settings, { port: postmaster.port, stopping }),
+    // On the same socket, which is in the URLs that were handed out.
+    restart: (stopping) => start(place, settings, stopping),
     onRestart: options.onRestart,
   });
-  return { url: urlOf(options.databaseName), urlOf, stop };
+  const urlOf = (login: Login) => socketUrl({ folder: place.socketFolder, database: options.databaseName, ...login });
+  return {
+    url: urlOf(logins.service),
+    ownerUrl: urlOf(logins.owner),
+    maintenanceUrl: urlOf({ user: 'postgres', password }),
+    async stop() {
+      await stop();
+      await removeSocketFolder(place.socketFolder);
+    },
+  };
 }
 
 async function readPassword(folder: string): Promise<string> {
@@ -78,64 +96,46 @@ async function readPassword(folder: string): Promise<string> {
   return password;
 }
 
-/** Creates the cluster in a draft folder and renames that when it is complete: a start cut short leaves no half cluster. */
-async function initialize({ cluster, password, binaries, account }: Installation): Promise<void> {
-  const draft = `${cluster}.new`;
-  await endOrphans(draft);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  const passwordFile = `${draft}.password`;
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (account.owner) {
-    for (const path of [draft, passwordFile]) await chown(path, account.owner.uid, account.owner.gid);
-  }
-  const { file, args, ...owner } = account.command(binaries.initdb, [
-    `--pgdata=${draft}`,
-    '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-instructions',
-  ]);
-  const child = spawn(file, args, {
-    ...owner,
-    env: environment,
-    cwd: draft,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
-  let message = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (message += text));
-  const ended = new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
-  const code = await ended.catch((error: Error) => error.message);
-  await rm(passwordFile, { force: true });
-  if (code !== 0)
-    throw new OperatorError(`the database cannot be created in ${cluster}: ${causeIn(message) || String(code)}`);
-  await rename(draft, cluster);
-}
-
-/** initdb names the cause first, and then what it removes again. */
-function causeIn(message: string): string {
-  return message.split('\n').find((line) => /\b(error|fatal|panic|could not)\b/i.test(line)) ?? lastLine(message);
-}
-
-/** Adopts a server that outlived its service. Waits for one that is starting or shutting down. */
-async function adopt(installation: Installation): Promise<Postmaster | undefined> {
+/**
+ * Adopts a server that outlived its service. Waits for one that is starting or shutting down. One whose socket others could
+ * reach, or that an earlier release started on a TCP port, is stopped.
+ */
+async function adopt(installation: Installation): Promise<{ place: Place; postmaster: Postmaster } | undefined> {
   for (const deadline = performance.now() + startTimeoutMs; performance.now() < deadline; await pause(100)) {
     const running = await readPostmaster(installation.cluster);
     if (!running || !(await isServerOf(installation.cluster, running.pid))) return undefined;
-    if ((await tryConnection(installation, running.port)) === 'ready') return running;
+    const place = { ...installation, socketFolder: running.socketFolder };
+    if (!(await isClosedFolder(running.socketFolder, installation.account.owner))) {
+      signal(running.pid, 'SIGINT');
+      if (await waitForEnd(running.pid, startTimeoutMs)) return undefined;
+    } else if ((await tryConnection(place)) === 'ready') return { place, postmaster: running };
   }
   throw new OperatorError(
     `a database server is running in ${installation.cluster} but does not answer: end it and start again`,
   );
 }
 
-async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+async function startAnew(
+  installation: Installation,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<{ place: Place; postmaster: Postmaster }> {
+  const last = await readPostmaster(installation.cluster);
+  if (last) await removeSocketFolder(last.socketFolder);
+  const place = { ...installation, socketFolder: await chooseSocketFolder(folder) };
+  try {
+    return { place, postmaster: await start(place, settings) };
+  } catch (error) {
+    await removeSocketFolder(place.socketFolder);
+    throw error;
+  }
+}
+
+/** What a running server, or one that was killed, has written about itself. */
+async function readPostmaster(cluster: string): Promise<(Postmaster & { socketFolder: string }) | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 ? { pid, port } : undefined;
+  const [pid, socketFolder = ''] = [Number(lines[0]), lines[4]];
+  return pid > 0 ? { pid, socketFolder } : undefined;
 }
 
 /** The pid of a stale file may belong to another program by now; the server's working folder is its data folder. */
@@ -144,52 +144,34 @@ async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   return process.platform !== 'linux' || (await databaseProcessesIn(cluster)).includes(pid);
 }
 
-async function start(
-  installation: Installation,
-  settings: Record<string, string>,
-  again?: { readonly port: number; readonly stopping: AbortSignal },
-): Promise<Postmaster> {
+async function start(place: Place, settings: Record<string, string>, stopping?: AbortSignal): Promise<Postmaster> {
   const deadline = AbortSignal.timeout(startTimeoutMs);
-  const giveUp = again ? AbortSignal.any([deadline, again.stopping]) : deadline;
+  const giveUp = stopping ? AbortSignal.any([deadline, stopping]) : deadline;
   let message = 'it did not come up in time';
   while (!giveUp.aborted) {
     // This process holds the folder's lock, so processes that work in it were left behind by a service that was killed.
-    await endOrphans(installation.cluster);
-    await rm(join(installation.cluster, 'postmaster.pid'), { force: true });
-    const port = again?.port ?? (await freePort());
-    const result = await launch(installation, port, settings, giveUp);
+    await endOrphans(place.cluster);
+    await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+    await prepareSocketFolder(place.socketFolder, place.account.owner);
+    const result = await launch(place, settings, giveUp);
     if (typeof result !== 'string') return result;
     message = result;
     await pause(200, undefined, { signal: giveUp }).catch(() => {});
   }
-  throw new OperatorError(
-    `the database in ${installation.cluster} cannot be started: ${message} (see ${installation.log})`,
-  );
-}
-
-async function endOrphans(folder: string): Promise<void> {
-  for (const pid of await databaseProcessesIn(folder)) {
-    try {
-      signal(pid, 'SIGKILL');
-    } catch {
-      throw new OperatorError(
-        `process ${pid} of an earlier database still runs and belongs to another user: end it first`,
-      );
-    }
-  }
+  throw new OperatorError(`the database in ${place.cluster} cannot be started: ${message} (see ${place.log})`);
 }
 
 /** Starts the server once. Returns the running server, or the last line of its log where it gave up. */
 async function launch(
-  installation: Installation,
-  port: number,
+  place: Place,
   settings: Record<string, string>,
   giveUp: AbortSignal,
 ): Promise<Postmaster | string> {
   const all: Record<string, string> = {
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    port: String(socketPort),
+    listen_addresses: '',
+    unix_socket_directories: quoteListItem(place.socketFolder),
+    unix_socket_permissions: '0700',
     max_connections: '200',
     // Details of an error can contain a row's values, such as a VIN.
     log_error_verbosity: 'terse',
@@ -198,17 +180,13 @@ async function launch(
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, ...owner } = installation.account.command(installation.binaries.postgres, [
-    '-D',
-    installation.cluster,
-    ...flags,
-  ]);
-  const tooLong = ((await stat(installation.log).catch(() => undefined))?.size ?? 0) > maxLogBytes;
-  const log = openSync(installation.log, tooLong ? 'w' : 'a', 0o600);
+  const { file, args, ...owner } = place.account.command(place.binaries.postgres, ['-D', place.cluster, ...flags]);
+  const tooLong = ((await stat(place.log).catch(() => undefined))?.size ?? 0) > maxLogBytes;
+  const log = openSync(place.log, tooLong ? 'w' : 'a', 0o600);
   const child = spawn(file, args, {
     ...owner,
     env: environment,
-    cwd: installation.cluster,
+    cwd: place.cluster,
     stdio: ['ignore', log, log],
     detached: true,
   });
@@ -217,23 +195,15 @@ async function launch(
   const ended = new AbortController();
   child.once('exit', () => ended.abort()).once('error', () => ended.abort());
   while (!ended.signal.aborted && !giveUp.aborted) {
-    if (child.pid !== undefined && (await tryConnection(installation, port)) === 'ready')
-      return { pid: child.pid, port };
+    if (child.pid !== undefined && (await tryConnection(place)) === 'ready') return { pid: child.pid };
     await pause(30);
   }
   if (!ended.signal.aborted && child.pid !== undefined) signal(child.pid, 'SIGQUIT');
-  return lastLine(await readFile(installation.log, 'utf8').catch(() => ''));
+  return lastLineOf(await readFile(place.log, 'utf8').catch(() => ''));
 }
 
-async function tryConnection(installation: Installation, port: number): Promise<'ready' | 'not ready'> {
-  const client = new Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    password: installation.password,
-    database: 'postgres',
-    connectionTimeoutMillis: 2_000,
-  });
+async function tryConnection(place: Place): Promise<'ready' | 'not ready'> {
+  const client = new Client({ ...superuserOf(place), database: 'postgres', connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -241,7 +211,7 @@ async function tryConnection(installation: Installation, port: number): Promise<
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
       throw new OperatorError(
-        `the password in ${installation.cluster}.password does not open the database in ${installation.cluster}`,
+        `the password in ${place.cluster}.password does not open the database in ${place.cluster}`,
       );
     }
     return 'not ready';
@@ -250,27 +220,11 @@ async function tryConnection(installation: Installation, port: number): Promise<
   }
 }
 
-async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
+function superuserOf({ socketFolder, password }: Place): ClientConfig {
+  return { host: socketFolder, port: socketPort, user: 'postgres', password };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+/** The setting is a list of folders, in which a comma separates. */
+function quoteListItem(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }

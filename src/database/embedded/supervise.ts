@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { isAlive, signal, waitForEnd } from './processes.ts';
 
-/** The main process of a PostgreSQL server, and the port on which it listens. */
+/** The main process of a PostgreSQL server. */
 export interface Postmaster {
   readonly pid: number;
-  readonly port: number;
 }
 
 interface Supervision {

@@ -1,0 +1,24 @@
+/** A database of a server that listens on a Unix socket. */
+interface SocketAddress {
+  /** The folder of the socket. */
+  readonly folder: string;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** An address that `pg` and libpq take. The host is a parameter, so that no program reads the folder as a host name. */
+export function socketUrl({ folder, user, password, database }: SocketAddress): string {
+  return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+/** Reads an address of a database. `URL` alone refuses one with a login and without a host, which is how sockets are written. */
+export function parseDatabaseUrl(text: string): URL | undefined {
+  return URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/')) ?? undefined;
+}
+
+/** Where a database's server is, for a message: without login. */
+export function serverOf(databaseUrl: string): string {
+  const url = parseDatabaseUrl(databaseUrl);
+  return url?.searchParams.get('host') ?? url?.host ?? '';
+}

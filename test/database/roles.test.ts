@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+import { connect } from '../../src/database/connect.ts';
+import { makePartitions } from '../../src/database/partitions.ts';
+import { monthlyTables } from '../../src/main/monthly-tables.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const { url, database } = await freshDatabase();
+const service = connect({ url, maxConnections: 1, statementTimeoutMs: 10_000, applicationName: 'test' });
+after(() => service.close());
+
+const statement = (text: string) => ({ name: '', text, values: [] });
+
+const forbidden: Readonly<Record<string, string>> = {
+  'disable a trigger': 'alter table billing.ledger_entry disable trigger all',
+  'drop a trigger': 'drop trigger ledger_is_append_only on billing.ledger_entry',
+  'replace what a trigger calls': `create or replace function cluster.refuse_change() returns trigger
+    language plpgsql as 'begin return null; end'`,
+  'leave triggers out for a session': 'set session_replication_role = replica',
+  'empty a table': 'truncate billing.call',
+  'remove a table': 'drop table billing.invoice',
+  'hide which migrations were applied': 'delete from cluster.migration',
+  'become the owner of the tables': 'set role vehicle_history_owner',
+  'become a superuser': 'alter role vehicle_history superuser',
+  'run a program on the machine': `copy (select 1) to program 'true'`,
+};
+
+for (const [what, text] of Object.entries(forbidden)) {
+  test(`the service's role cannot ${what}`, async () => {
+    await assert.rejects(service.script(text), /permission denied|must be owner/);
+  });
+}
+
+function partitions() {
+  return database.query<{ name: string }>(
+    statement(`select relname::text as name from pg_class where relispartition and relkind = 'r' order by 1`),
+  );
+}
+
+test("the service's role creates monthly partitions, and nothing else, by the function for it", async () => {
+  const before = await partitions();
+  await makePartitions(service, monthlyTables, new Date('2031-05-06'));
+  assert.ok((await partitions()).length >= before.length + monthlyTables.length * 13);
+});
