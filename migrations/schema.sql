@@ -94,8 +94,8 @@ CASE kind
     WHEN 'correction'::text THEN (amount_cents <> 0)
     ELSE (amount_cents > 0)
 END),
-  constraint charge_names_its_report CHECK (((kind = 'charge'::text) = (report_id IS NOT NULL))),
-  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'top-up'::text, 'payment'::text, 'correction'::text]))),
+  constraint charge_names_its_report CHECK (((kind = ANY (ARRAY['charge'::text, 'refund'::text])) = (report_id IS NOT NULL))),
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'top-up'::text, 'payment'::text, 'correction'::text, 'refund'::text]))),
   constraint ledger_entry_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
 ) partition by RANGE (booked_at);
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE OR UPDATE ON billing.ledger_entry FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
@@ -150,8 +150,10 @@ create table billing.usage_day (
   calls bigint not null,
   billable_calls bigint not null,
   amount_cents bigint not null,
+  refunded_cents bigint not null default 0,
   constraint usage_day_pkey PRIMARY KEY (partner_id, day),
-  constraint billable_are_calls CHECK (((billable_calls >= 0) AND (billable_calls <= calls)))
+  constraint billable_are_calls CHECK (((billable_calls >= 0) AND (billable_calls <= calls))),
+  constraint usage_day_refunded_cents_check CHECK ((refunded_cents >= 0))
 ) with (fillfactor=50);
 
 create table billing.call_default partition of billing.call DEFAULT;
@@ -454,6 +456,7 @@ create table reports.erasure (
   report_id text not null,
   requested_at timestamp with time zone not null,
   reference text not null,
+  refunds boolean not null default false,
   constraint erasure_pkey PRIMARY KEY (report_id),
   constraint erasure_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
 );
@@ -720,6 +723,38 @@ AS $function$
     (select count(*) from billing.statement)
 $function$;
 
+CREATE OR REPLACE FUNCTION reports.erase_on_request(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text)
+ RETURNS TABLE(reports bigint, unfinished bigint, repeats bigint, keys bigint, answers bigint, media bigint, jobs bigint)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- In the order in which a purchase locks them, so that the two cannot deadlock.
+  select count(*) into keys from reports.idempotency_key k where k.report_id = any(report_ids);
+  delete from reports.idempotency_key k where k.report_id = any(report_ids) and k.kept_until <= at;
+  select count(*) filter (where r.pending <> '{}') into unfinished
+    from reports.report r where r.vin_hash = vehicle and r.id = any(report_ids) and r.erased_at is null;
+  update reports.report r
+    set vin = null, content = null, pending = '{}', erased_at = at, version = r.version + 1
+    where r.vin_hash = vehicle and r.id = any(report_ids) and r.erased_at is null;
+  get diagnostics reports = row_count;
+  delete from reports.open_repeat o where o.vin_hash = vehicle and o.report_id = any(report_ids);
+  get diagnostics repeats = row_count;
+  if reports > 0 then
+    -- Its trigger locks the row of the cluster's state, as those do who add a job for later. Before the jobs, as they do.
+    insert into reports.erasure (report_id, requested_at, reference, refunds)
+      select r.id, at, request_reference, true from unnest(report_ids) as r (id);
+  end if;
+  delete from suppliers.answer a where a.vin_hash = any(shared);
+  get diagnostics answers = row_count;
+  delete from suppliers.medium m where m.vin_hash = vehicle;
+  get diagnostics media = row_count;
+  select count(removed.id) into jobs
+    from unnest(report_ids) as r (id), lateral graphile_worker.remove_job('enrich-report:' || r.id) as removed;
+  return next;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION reports.erase_vehicle(vehicle bytea, shared bytea[], report_ids text[], at timestamp with time zone, request_reference text)
  RETURNS TABLE(reports bigint, unfinished bigint, repeats bigint, keys bigint, answers bigint, media bigint, jobs bigint)
  LANGUAGE plpgsql
@@ -805,6 +840,11 @@ AS $function$
       from billing.ledger_entry e order by e.partner_id, e.sequence desc
   ),
   charge as (select e.* from billing.ledger_entry e where e.kind = 'charge'),
+  refund as (select e.* from billing.ledger_entry e where e.kind = 'refund'),
+  refunded as (
+    select e.partner_id, (e.booked_at at time zone 'UTC')::date as day, sum(e.amount_cents) as amount_cents
+      from refund e group by 1, 2
+  ),
   charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
   counted as (
     select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
@@ -826,7 +866,8 @@ AS $function$
   due as (
     select p.*,
         coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
-        coalesce(sum(u.amount_cents), 0) as amount_cents,
+        coalesce(sum(u.amount_cents), 0) - (select coalesce(sum(r.amount_cents), 0) from refunded r
+          where r.partner_id = p.partner_id and r.day between p.period_start and p.period_end) as amount_cents,
         (select coalesce(sum(m.amount_cents), 0) from moved m
           where m.partner_id = p.partner_id and m.month <= p.period_start) as closing_balance
       from period p left join counted u
@@ -860,6 +901,25 @@ AS $function$
   union all
   select 'a report was charged twice', e.partner_id, 'report ' || e.report_id, count(*) || ' charges'
     from charge e group by e.partner_id, e.report_id having count(*) > 1
+  union all
+  select 'a report was refunded twice', e.partner_id, 'report ' || e.report_id, count(*) || ' refunds'
+    from refund e group by e.partner_id, e.report_id having count(*) > 1
+  union all
+  select 'a refund has no charge before it', e.partner_id, 'entry ' || e.sequence, 'report ' || e.report_id
+    from refund e left join charge c
+      on c.report_id = e.report_id and c.partner_id = e.partner_id and c.sequence < e.sequence
+    where c.sequence is null
+  union all
+  select 'a refund is not the amount of its charge', e.partner_id, 'entry ' || e.sequence,
+      format('%s cents were charged, %s refunded', -c.amount_cents, e.amount_cents)
+    from refund e join charge c on c.report_id = e.report_id and c.partner_id = e.partner_id
+    where e.amount_cents <> -c.amount_cents
+  union all
+  select 'a report that was erased on request was not refunded', r.partner_id, 'report ' || r.id,
+      format('%s cents', r.price_cents)
+    from reports.erasure x join reports.report r on r.id = x.report_id
+      left join refund e on e.report_id = r.id and e.partner_id = r.partner_id
+    where x.refunds and x.requested_at < r.access_until and r.price_cents > 0 and e.sequence is null
   union all
   select 'a charge has no call', e.partner_id, 'entry ' || e.sequence, 'report ' || e.report_id
     from charge e left join charged_call c
@@ -911,7 +971,14 @@ AS $function$
         coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0),
         coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
     from billing.usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
-    where (u.calls, u.billable_calls, u.amount_cents) is distinct from (c.calls, c.billable_calls, c.amount_cents)
+    where (coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0))
+      is distinct from (coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
+  union all
+  select 'the usage of a day does not agree with its refunds', coalesce(u.partner_id, r.partner_id),
+      'day ' || coalesce(u.day, r.day),
+      format('usage says %s cents, the refunds are %s', coalesce(u.refunded_cents, 0), coalesce(r.amount_cents, 0))
+    from billing.usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
+    where coalesce(u.refunded_cents, 0) <> coalesce(r.amount_cents, 0)
   union all
   select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
     from due d left join billing.statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
@@ -945,7 +1012,7 @@ AS $function$
     from billing.statement s
       join billing.account a on a.partner_id = s.partner_id
       left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
-    where i.total_cents is distinct from case when a.billing_mode = 'postpaid' then nullif(s.total_cents, 0) end
+    where i.total_cents is distinct from case when a.billing_mode = 'postpaid' and s.total_cents > 0 then s.total_cents end
   union all
   select 'invoice numbers have a gap', null, 'year ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
     from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'

@@ -1,3 +1,5 @@
+-- Of the previous release, whose nodes may still call it: it refunds nothing. See reports.erase_on_request.
+--
 -- Erases the content of these reports of a vehicle and everything else that is stored about it, in one transaction. The
 -- caller names the reports and has locked them: one that is bought meanwhile keeps its open repeat. `shared` are the hashes
 -- under which suppliers' answers are stored. The new version wakes readers that wait for changes.

@@ -15,6 +15,11 @@ language sql stable set search_path = '' as $$
       from billing.ledger_entry e order by e.partner_id, e.sequence desc
   ),
   charge as (select e.* from billing.ledger_entry e where e.kind = 'charge'),
+  refund as (select e.* from billing.ledger_entry e where e.kind = 'refund'),
+  refunded as (
+    select e.partner_id, (e.booked_at at time zone 'UTC')::date as day, sum(e.amount_cents) as amount_cents
+      from refund e group by 1, 2
+  ),
   charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
   counted as (
     select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
@@ -36,7 +41,8 @@ language sql stable set search_path = '' as $$
   due as (
     select p.*,
         coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
-        coalesce(sum(u.amount_cents), 0) as amount_cents,
+        coalesce(sum(u.amount_cents), 0) - (select coalesce(sum(r.amount_cents), 0) from refunded r
+          where r.partner_id = p.partner_id and r.day between p.period_start and p.period_end) as amount_cents,
         (select coalesce(sum(m.amount_cents), 0) from moved m
           where m.partner_id = p.partner_id and m.month <= p.period_start) as closing_balance
       from period p left join counted u
@@ -70,6 +76,25 @@ language sql stable set search_path = '' as $$
   union all
   select 'a report was charged twice', e.partner_id, 'report ' || e.report_id, count(*) || ' charges'
     from charge e group by e.partner_id, e.report_id having count(*) > 1
+  union all
+  select 'a report was refunded twice', e.partner_id, 'report ' || e.report_id, count(*) || ' refunds'
+    from refund e group by e.partner_id, e.report_id having count(*) > 1
+  union all
+  select 'a refund has no charge before it', e.partner_id, 'entry ' || e.sequence, 'report ' || e.report_id
+    from refund e left join charge c
+      on c.report_id = e.report_id and c.partner_id = e.partner_id and c.sequence < e.sequence
+    where c.sequence is null
+  union all
+  select 'a refund is not the amount of its charge', e.partner_id, 'entry ' || e.sequence,
+      format('%s cents were charged, %s refunded', -c.amount_cents, e.amount_cents)
+    from refund e join charge c on c.report_id = e.report_id and c.partner_id = e.partner_id
+    where e.amount_cents <> -c.amount_cents
+  union all
+  select 'a report that was erased on request was not refunded', r.partner_id, 'report ' || r.id,
+      format('%s cents', r.price_cents)
+    from reports.erasure x join reports.report r on r.id = x.report_id
+      left join refund e on e.report_id = r.id and e.partner_id = r.partner_id
+    where x.refunds and x.requested_at < r.access_until and r.price_cents > 0 and e.sequence is null
   union all
   select 'a charge has no call', e.partner_id, 'entry ' || e.sequence, 'report ' || e.report_id
     from charge e left join charged_call c
@@ -121,7 +146,14 @@ language sql stable set search_path = '' as $$
         coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0),
         coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
     from billing.usage_day u full join counted c on c.partner_id = u.partner_id and c.day = u.day
-    where (u.calls, u.billable_calls, u.amount_cents) is distinct from (c.calls, c.billable_calls, c.amount_cents)
+    where (coalesce(u.calls, 0), coalesce(u.billable_calls, 0), coalesce(u.amount_cents, 0))
+      is distinct from (coalesce(c.calls, 0), coalesce(c.billable_calls, 0), coalesce(c.amount_cents, 0))
+  union all
+  select 'the usage of a day does not agree with its refunds', coalesce(u.partner_id, r.partner_id),
+      'day ' || coalesce(u.day, r.day),
+      format('usage says %s cents, the refunds are %s', coalesce(u.refunded_cents, 0), coalesce(r.amount_cents, 0))
+    from billing.usage_day u full join refunded r on r.partner_id = u.partner_id and r.day = u.day
+    where coalesce(u.refunded_cents, 0) <> coalesce(r.amount_cents, 0)
   union all
   select 'a month has no statement', d.partner_id, 'statement ' || d.period_start, 'the month is closed'
     from due d left join billing.statement s on s.partner_id = d.partner_id and s.period_start = d.period_start
@@ -155,7 +187,7 @@ language sql stable set search_path = '' as $$
     from billing.statement s
       join billing.account a on a.partner_id = s.partner_id
       left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
-    where i.total_cents is distinct from case when a.billing_mode = 'postpaid' then nullif(s.total_cents, 0) end
+    where i.total_cents is distinct from case when a.billing_mode = 'postpaid' and s.total_cents > 0 then s.total_cents end
   union all
   select 'invoice numbers have a gap', null, 'year ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
     from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'

@@ -55,6 +55,12 @@ export async function lockAccount(tx: Queryable, partnerId: string): Promise<Acc
   return requireAccount(tx, partnerId);
 }
 
+/** Locks several accounts, always in the same order, so that two transactions that do so cannot deadlock. */
+export async function lockAccounts(tx: Queryable, partnerIds: readonly string[]): Promise<void> {
+  await tx.query(sql`
+    select from billing.account where partner_id = any(${partnerIds}) order by partner_id for no key update`);
+}
+
 export async function listAccounts(database: Queryable): Promise<Account[]> {
   return database.query<Account>(sql`
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",

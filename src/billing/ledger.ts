@@ -5,7 +5,7 @@ import { formatEuro, type Cents } from '../kernel/money.ts';
 import { quote } from '../kernel/text.ts';
 import { lockAccount, type Account, type BillingMode } from './account.ts';
 
-export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction';
+export type EntryKind = 'charge' | 'top-up' | 'payment' | 'correction' | 'refund';
 
 interface Movement {
   readonly partnerId: string;
@@ -34,7 +34,7 @@ export interface LedgerEntry {
   readonly amountCents: Cents;
   readonly balanceAfterCents: Cents;
   readonly reference: string | null;
-  /** What a charge was for. */
+  /** What a charge or refund was for. */
   readonly reportId: string | null;
 }
 
@@ -115,6 +115,41 @@ async function book(
     returning sequence, balance_after_cents as "balanceCents"`);
   if (!booking) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
   return booking;
+}
+
+interface Refund extends Movement {
+  readonly reportId: string;
+}
+
+/**
+ * Gives back what a report cost; false where that was done before. The account must be locked. A refund counts on the day
+ * on which it is booked: a closed month does not change.
+ */
+export async function bookRefund(
+  tx: Queryable,
+  { partnerId, reportId, cents, reference, at }: Refund,
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    with moved as (
+      update billing.account
+      set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1,
+        last_booked_at = greatest(${at}, closed_until, last_booked_at)
+      where partner_id = ${partnerId} and not exists (select from billing.booking_key
+        where partner_id = ${partnerId} and kind = 'refund' and key = ${reportId})
+      returning partner_id, balance_cents, last_sequence, last_booked_at
+    ), keyed as (
+      insert into billing.booking_key (partner_id, kind, key, sequence, booked_at)
+      select partner_id, 'refund', ${reportId}, last_sequence, last_booked_at from moved
+    ), counted as (
+      insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents, refunded_cents)
+      select partner_id, (last_booked_at at time zone 'UTC')::date, 0, 0, 0, ${cents} from moved
+      on conflict (partner_id, day) do update set refunded_cents = u.refunded_cents + excluded.refunded_cents
+    )
+    insert into billing.ledger_entry
+      (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference, report_id)
+    select partner_id, last_sequence, last_booked_at, 'refund', ${cents}, balance_cents, ${reference}, ${reportId}
+    from moved returning sequence`);
+  return rows.length > 0;
 }
 
 /** A partner's latest entries, the newest first. */

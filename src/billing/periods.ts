@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { BillingMode } from './account.ts';
-import type { StatementLine } from './statements.ts';
+import { refundLine, type StatementLine } from './statements.ts';
 
 /** The figures of a closed month, as in its statement. */
 export interface ClosedPeriod {
@@ -41,24 +41,27 @@ export async function closePeriod(
     for update`);
   if (!period) return undefined;
   const statement = await insertStatement(tx, { partnerId, ...period, now, status });
-  const line = lineOf(statement);
-  await insertLine(tx, statement, line);
+  const { refundedCents, ...figures } = statement;
+  const lines = linesOf(figures, refundedCents);
+  for (const line of lines) await insertLine(tx, figures, line);
   await tx.query(sql`update billing.account set closed_until = ${period.ends} where partner_id = ${partnerId}`);
-  return { ...statement, lines: [line] };
+  return { ...figures, lines };
 }
+
+type Figures = Omit<ClosedPeriod, 'lines'>;
 
 async function insertStatement(
   tx: Queryable,
   { partnerId, starts, ends, now, status }: { partnerId: string; starts: Date; ends: Date; now: Date; status: string },
-): Promise<Omit<ClosedPeriod, 'lines'>> {
-  const [statement] = await tx.query<Omit<ClosedPeriod, 'lines'>>(sql`
+): Promise<Figures & { readonly refundedCents: Cents }> {
+  const [statement] = await tx.query<Figures & { readonly refundedCents: Cents }>(sql`
     with account as (
       select partner_id, billing_mode, balance_cents, (${starts}::timestamptz at time zone 'UTC')::date as first_day,
         (${ends}::timestamptz at time zone 'UTC')::date - 1 as last_day
       from billing.account where partner_id = ${partnerId}
     ), usage as (
       select coalesce(sum(u.calls), 0) as calls, coalesce(sum(u.billable_calls), 0) as billable_calls,
-        coalesce(sum(u.amount_cents), 0) as amount_cents
+        coalesce(sum(u.amount_cents), 0) as amount_cents, coalesce(sum(u.refunded_cents), 0) as refunded_cents
       from account a join billing.usage_day u on u.partner_id = a.partner_id and u.day between a.first_day and a.last_day
     ), since as (
       select coalesce(sum(e.amount_cents), 0) as amount_cents
@@ -66,24 +69,28 @@ async function insertStatement(
     )
     insert into billing.statement (partner_id, period_start, period_end, total_calls, billable_calls, total_cents,
       closing_balance_cents, closed_at, status)
-    select a.partner_id, a.first_day, a.last_day, u.calls, u.billable_calls, u.amount_cents,
+    select a.partner_id, a.first_day, a.last_day, u.calls, u.billable_calls, u.amount_cents - u.refunded_cents,
       case a.billing_mode when 'prepaid' then a.balance_cents - s.amount_cents end, ${now}, ${status}
     from account a, usage u, since s
     returning partner_id as "partnerId", (select billing_mode from account) as "billingMode",
       period_start as "periodStart", period_end as "periodEnd", total_calls as "totalCalls",
-      billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents"`);
+      billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents",
+      (select refunded_cents::bigint from usage) as "refundedCents"`);
   if (!statement) throw new Error(`partner ${partnerId} has no account`);
   return statement;
 }
 
-/** Only one endpoint is billed by the call, so that a statement has one line. */
-function lineOf({ totalCalls, billableCalls, totalCents }: Omit<ClosedPeriod, 'lines'>): StatementLine {
-  return { endpoint: 'POST /v1/reports', calls: totalCalls, billableCalls, amountCents: totalCents };
+/** Only one endpoint is billed by the call. What was refunded in the month has a line of its own. */
+function linesOf({ totalCalls, billableCalls, totalCents }: Figures, refundedCents: Cents): StatementLine[] {
+  const amountCents = totalCents + refundedCents;
+  const purchases = { endpoint: 'POST /v1/reports', calls: totalCalls, billableCalls, amountCents };
+  if (refundedCents === 0n) return [purchases];
+  return [purchases, { endpoint: refundLine, calls: 0n, billableCalls: 0n, amountCents: -refundedCents }];
 }
 
 async function insertLine(
   tx: Queryable,
-  { partnerId, periodStart }: Omit<ClosedPeriod, 'lines'>,
+  { partnerId, periodStart }: Figures,
   { endpoint, calls, billableCalls, amountCents }: StatementLine,
 ): Promise<void> {
   await tx.query(sql`

@@ -2,6 +2,9 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 
+/** The `endpoint` of the line with a month's refunds. */
+export const refundLine = 'refunds';
+
 export interface StatementLine {
   readonly endpoint: string;
   readonly calls: bigint;

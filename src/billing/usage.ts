@@ -6,6 +6,7 @@ import type { Cents } from '../kernel/money.ts';
 interface Usage {
   readonly calls: bigint;
   readonly billableCalls: bigint;
+  /** What they cost, less what was refunded in the same time. */
   readonly amountCents: Cents;
 }
 
@@ -23,7 +24,7 @@ export async function usageByDay(
 ): Promise<DayUsage[]> {
   return database.query<DayUsage>(sql`
     select d::date as day, coalesce(u.calls, 0) as calls, coalesce(u.billable_calls, 0) as "billableCalls",
-      coalesce(u.amount_cents, 0) as "amountCents"
+      coalesce(u.amount_cents - u.refunded_cents, 0) as "amountCents"
     from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d
       left join billing.usage_day u on u.partner_id = ${partnerId} and u.day = d::date
     order by d`);

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import { calendarDate, double, int64, oneOf, resource, text, timestamp } from './field.ts';
 
 export const Line = resource('Line', 'One endpoint’s share of a statement.', {
-  endpoint: text('Method and path of the endpoint, such as `POST /v1/reports`.'),
+  endpoint: text('Method and path of the endpoint, such as `POST /v1/reports`; `refunds` for what was refunded.'),
   calls: int64('Calls in the period, whatever became of them.'),
   billableCalls: int64('Those of them that were charged.'),
-  amountEur: double('Sum charged for them, in euro.'),
+  amountEur: double('Sum charged for them, in euro; negative for refunds.'),
 });
 
 export type Line = Static<typeof Line>;
@@ -16,7 +16,7 @@ export const Statement = resource('Statement', 'The account of one past billing 
   periodEnd: calendarDate('Last day of the period.'),
   totalCalls: int64('Purchase calls in the period, failed ones and free repeats included.'),
   billableCalls: int64('Those of them that were charged.'),
-  totalEur: double('Sum charged in the period, in euro: each call at the price it was made at.'),
+  totalEur: double('Sum charged in the period, in euro: each call at the price it was made at, less refunds.'),
   lines: Type.Array(Line, { description: 'The same figures by endpoint.' }),
   status: oneOf(
     ['pending', 'delivered', 'undeliverable'],

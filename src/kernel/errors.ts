@@ -48,6 +48,10 @@ export const errorCatalogue = {
     status: 410,
     message: 'The access window of this report is over. Buy the vehicle again for a current one.',
   },
+  REPORT_ERASED: {
+    status: 410,
+    message: 'This report was erased on request, and its price was refunded. It cannot be read any more.',
+  },
   LINK_EXPIRED: { status: 410, message: 'The link has lapsed. Ask for a new one; the report can still be read.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be JSON, sent as "Content-Type: application/json".' },

@@ -1,13 +1,46 @@
 import { Type } from 'typebox';
 
-import { eraseVehicle as eraseAll, type Erased } from '../reports/erase.ts';
+import { lockAccounts } from '../billing/account.ts';
+import { bookRefund } from '../billing/ledger.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Cents } from '../kernel/money.ts';
+import { buyersOf, eraseVehicle as eraseAll, type Erased, type ErasedReport } from '../reports/erase.ts';
 import { reference, vin } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
-/** Erases on request everything that is stored about a vehicle. Purchases stay in the books; it cannot be undone. */
+interface Refunds {
+  readonly count: bigint;
+  readonly cents: Cents;
+}
+
+/**
+ * Erases on request everything that is stored about a vehicle, and refunds the purchases whose reports could still be
+ * read. Purchases stay in the books; it cannot be undone.
+ */
 export const eraseVehicle = defineOperation({
   name: 'erase a vehicle',
   roles: ['admin'],
   input: Type.Object({ vin, reference }),
-  run: (tx, request, now): Promise<Erased> => eraseAll(tx, request.vin, { at: now, reference: request.reference }),
+  async run(tx, request, now): Promise<Erased & { readonly refunds: Refunds }> {
+    // A purchase locks its account first, too: the two cannot deadlock.
+    const buyers = await buyersOf(tx, request.vin);
+    await lockAccounts(tx, buyers);
+    const { erased, reports } = await eraseAll(tx, request.vin, { buyers, at: now, reference: request.reference });
+    return { ...erased, refunds: await refund(tx, reports, { at: now, reference: request.reference }) };
+  },
 });
+
+async function refund(
+  tx: Queryable,
+  reports: readonly ErasedReport[],
+  { at, reference: request }: { at: Date; reference: string },
+): Promise<Refunds> {
+  let [count, total] = [0n, 0n];
+  for (const { id: reportId, partnerId, priceCents: cents, accessUntil } of reports) {
+    if (accessUntil <= at || cents === 0n) continue;
+    if (!(await bookRefund(tx, { partnerId, reportId, cents, reference: request, at }))) continue;
+    count++;
+    total += cents;
+  }
+  return { count, cents: total };
+}

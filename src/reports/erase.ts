@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { lookupFor } from './lookup.ts';
 import { loadVinHash } from './vin-hash.ts';
@@ -16,31 +17,53 @@ export interface Erased {
   readonly jobs: bigint;
 }
 
+/** A report that was erased, for its refund. */
+export interface ErasedReport {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly priceCents: Cents;
+  readonly accessUntil: Date;
+}
+
+/** The partners who have bought a vehicle. Their accounts are to be locked before it is erased. */
+export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
+  const vehicle = (await loadVinHash(tx))(vin);
+  const rows = await tx.query<{ partnerId: string }>(sql`
+    select distinct partner_id as "partnerId" from reports.report
+    where vin_hash = decode(${vehicle}, 'hex') and erased_at is null`);
+  return rows.map(({ partnerId }) => partnerId);
+}
+
 /**
- * Erases on request all that is stored about a vehicle: what every partner's reports say, their open repeats and
+ * Erases on request all that is stored about a vehicle: what the reports of these partners say, their open repeats and
  * Idempotency-Keys, suppliers' answers, photos, films and documents, and the jobs that would bring more. Purchases stay,
  * without what was bought. Nodes drop what they cache as soon as the erasure is committed.
+ *
+ * The partners' accounts are locked: their purchases of the vehicle are committed before it, or after it. Another partner
+ * that buys it meanwhile is treated as one that buys it afterwards.
  */
 export async function eraseVehicle(
   tx: Queryable,
   vin: Vin,
-  { at, reference }: { at: Date; reference: string },
-): Promise<Erased> {
+  { buyers, at, reference }: { buyers: readonly string[]; at: Date; reference: string },
+): Promise<{ erased: Erased; reports: readonly ErasedReport[] }> {
   const vehicle = (await loadVinHash(tx))(vin);
-  const ids = await lockReports(tx, vehicle);
+  const reports = await lockReports(tx, vehicle, buyers);
+  const ids = reports.map(({ id }) => id);
   const shared = new Set([vehicle, ...ids.map((id) => lookupFor(vin, vehicle, id).cacheKey)]);
   const [erased] = await tx.query<Erased>(sql`
     select reports, unfinished, repeats, keys, answers, media, jobs
-    from reports.erase_vehicle(decode(${vehicle}, 'hex'),
+    from reports.erase_on_request(decode(${vehicle}, 'hex'),
       array(select decode(hash, 'hex') from unnest(${[...shared]}::text[]) as hash), ${ids}, ${at}, ${reference})`);
   if (!erased) throw new Error('the erasure returned no row');
-  return erased;
+  return { erased, reports };
 }
 
 /** The reports of a vehicle that still have content, locked: no arrival changes them meanwhile. */
-async function lockReports(tx: Queryable, vehicle: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    select id from reports.report where vin_hash = decode(${vehicle}, 'hex') and erased_at is null
+async function lockReports(tx: Queryable, vehicle: string, buyers: readonly string[]): Promise<ErasedReport[]> {
+  return tx.query<ErasedReport>(sql`
+    select id, partner_id as "partnerId", price_cents as "priceCents", access_until as "accessUntil"
+    from reports.report
+    where vin_hash = decode(${vehicle}, 'hex') and erased_at is null and partner_id = any(${buyers})
     order by id for no key update`);
-  return rows.map(({ id }) => id);
 }

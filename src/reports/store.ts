@@ -16,6 +16,8 @@ export interface StoredReport {
   readonly version: number;
   /** The hash of the VIN, in hex, which is stored permanently. */
   readonly vehicle: string;
+  /** Erased on request while it could be read, and refunded. */
+  readonly isErasedOnRequest: boolean;
   /** Both null once the content was erased. */
   readonly vin: Vin | null;
   readonly content: Buffer | null;
@@ -26,8 +28,10 @@ export async function findReport(database: Queryable, reportId: string): Promise
   if (!month) return undefined;
   const [report] = await database.query<StoredReport>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil", language, pending,
-      version, encode(vin_hash, 'hex') as vehicle, vin, content
-    from reports.report where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
+      version, encode(vin_hash, 'hex') as vehicle, vin, content,
+      case when erased_at is null then false else exists (select from reports.erasure e
+        where e.report_id = r.id and e.refunds and e.requested_at < r.access_until) end as "isErasedOnRequest"
+    from reports.report r where id = ${reportId} and bought_at >= ${month.from} and bought_at < ${month.to}`);
   return report;
 }
 

@@ -36,7 +36,9 @@ export interface ClockedAnswer {
 
 export interface HandClocked {
   readonly database: Database;
-  ask(key: string, path: string, ask?: Ask): Promise<ClockedAnswer>;
+  readonly ask: (key: string, path: string, ask?: Ask) => Promise<ClockedAnswer>;
+  /** What a node does when something was erased. */
+  readonly dropCache: () => void;
 }
 
 /**
@@ -88,6 +90,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   started.defer(() => fastify.close());
   return {
     database,
+    dropCache: () => parts.reader.cache.dropAll(),
     async ask(key, path, { method = 'GET', body, headers = {} } = {}) {
       const answer = await fastify.inject({
         method,

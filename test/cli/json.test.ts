@@ -215,6 +215,8 @@ const session: [line: string, document: unknown][] = [
     {
       vin: 'WVWZZZ1JZXW000001',
       reports: 0,
+      refunds: 0,
+      refundedEur: 0,
       unfinishedReports: 0,
       openRepeats: 0,
       idempotencyKeys: 0,

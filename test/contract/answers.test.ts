@@ -60,8 +60,9 @@ test('errors are documented on the endpoints where they can occur', () => {
       assert.deepEqual(answersOf(id, status), [code], id);
   }
   assert.deepEqual(answersOf('buyReport', 402), ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED']);
-  assert.deepEqual(answersOf('readReport', 410), ['REPORT_EXPIRED']);
-  assert.deepEqual(answersOf('getReportPdf', 410), ['REPORT_EXPIRED']);
+  assert.deepEqual(answersOf('buyReport', 410), ['REPORT_ERASED']);
+  assert.deepEqual(answersOf('readReport', 410), ['REPORT_EXPIRED', 'REPORT_ERASED']);
+  assert.deepEqual(answersOf('getReportPdf', 410), ['REPORT_EXPIRED', 'REPORT_ERASED']);
   assert.deepEqual(answersOf('getReportImage', 401), []);
   assert.deepEqual(answersOf('getReportImage', 403), ['INVALID_SIGNATURE']);
 });

@@ -7,16 +7,18 @@ import { openPurchasing } from '../../harness/service/purchasing.ts';
 import type { Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
+import { eraseVehicle } from '../../src/operations/erase-vehicle.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
-import { enrichReport } from '../../src/reports/enrich.ts';
-import { eraseVehicle } from '../../src/reports/erase.ts';
+import { askAgain, enrichReport } from '../../src/reports/enrich.ts';
 import { LinkedReports } from '../../src/reports/read/linked-reports.ts';
 import { PdfLinks } from '../../src/reports/read/pdf-links.ts';
 import { PdfReader } from '../../src/reports/read/pdfs.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { findReport } from '../../src/reports/store.ts';
+import { verifyBooks } from '../../src/reports/verify.ts';
 import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
 import { database, found, manualClock, deferred, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
 
@@ -37,10 +39,17 @@ async function bought(suppliers: readonly Supplier[]) {
   const { reportId } = JSON.parse(String(rendition.body)) as { reportId: string };
   return {
     clock,
-    parts,
+    parts: { ...parts, commitQueue },
     rendition,
     request: { reportId, partnerId, language: undefined, at: clock.now() },
-    erase: () => database.transaction((tx) => eraseVehicle(tx, vin, { at: clock.now(), reference: 'case 7' })),
+    order,
+    erase: () =>
+      runOperation(
+        { database, now: clock.now() },
+        eraseVehicle,
+        { vin, reference: 'case 7' },
+        { role: 'admin', name: 'Ada' },
+      ),
   };
 }
 
@@ -150,6 +159,45 @@ test('a PDF that was being drawn when its report was erased is given to nobody, 
     await erase();
     pdfs.cache.dropAll();
   });
-  await assert.rejects(read(), (error: Failure) => error.code === 'REPORT_EXPIRED');
+  await assert.rejects(read(), (error: Failure) => error.code === 'REPORT_ERASED');
   assert.equal(pdfs.cache.bytes, 0);
+});
+
+test('an erasure that meets a job being added for later waits for it, and neither fails', async () => {
+  const slow = scripted({ id: 'slower', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 60_000 }));
+  const { request, erase } = await bought([fast, slow]);
+  const erasing = await database.transaction(async (tx) => {
+    // What adding such a job does: first the shared clock, then the job.
+    await tx.query(sql`select cluster.real_time(now())`);
+    const done = erase();
+    await eventually(async () => {
+      const waiting = await database.query(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return waiting.length > 0;
+    });
+    await askAgain(tx, { id: request.reportId }, new Date());
+    return { done };
+  });
+  assert.equal((await erasing.done).jobs, 1n);
+});
+
+test('a repeat whose report is erased after it was found is a purchase, and is charged once', async () => {
+  const { parts, order, request, erase } = await bought([fast]);
+  const erasures = [erase];
+  const meddling: Queryable = {
+    async query(statement) {
+      const rows = await database.query<never>(statement);
+      if (statement.text.includes('look_before_buying')) await erasures.pop()?.();
+      return rows;
+    },
+  };
+  const reader = new ReportReader(database, parts.reader.secrets, () => publicUrl);
+  const again = await buyReport({ ...parts, database: meddling, reader }, order);
+  assert.deepEqual([erasures.length, again.isRepeat, again.chargedCents, again.balanceCents], [0, false, 250n, 9_750n]);
+  const { reportId } = JSON.parse(String(again.rendition.body)) as { reportId: string };
+  assert.notEqual(reportId, request.reportId);
+  await reader.read({ ...request, reportId });
+  await assert.rejects(reader.read(request), (error: Failure) => error.code === 'REPORT_ERASED');
+  assert.deepEqual((await verifyBooks(database)).disagreements, []);
 });

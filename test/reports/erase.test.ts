@@ -19,6 +19,8 @@ import { startTestService } from '../support/service.ts';
 
 interface Amounts {
   readonly reports: number;
+  readonly refunds: number;
+  readonly refundedEur: number;
   readonly unfinishedReports: number;
   readonly openRepeats: number;
   readonly idempotencyKeys: number;
@@ -42,6 +44,8 @@ const statement = (text: string, ...values: unknown[]) => ({ name: '', text, val
 
 const nothing: Amounts = {
   reports: 0,
+  refunds: 0,
+  refundedEur: 0,
   unfinishedReports: 0,
   openRepeats: 0,
   idempotencyKeys: 0,
@@ -116,6 +120,8 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   assert.deepEqual(await erase(database, vin), {
     ...nothing,
     reports: 2,
+    refunds: 2,
+    refundedEur: 5,
     openRepeats: 2,
     idempotencyKeys: 2,
     media: 1,
@@ -125,17 +131,28 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
     const inMemory = [await bytesInMemory(first), await bytesInMemory(second)];
     return inMemory.every(({ reports, pdfs }) => reports + pdfs === 0);
   });
-  assert.deepEqual(await countKept(database), { media: 1, repeats: 1, keys: 1 });
+  assert.deepEqual(await countKept(database), { media: 1, repeats: 1, keys: 3 });
   assert.deepEqual(await tablesWith(database, vin), []);
   for (const { key: owner, path, page, pdf } of bought) {
     for (const [node, asked] of [first, second].flatMap((one) =>
       [path, `${path}/pdf`].map((at) => [one, at] as const),
     )) {
       const { status, body } = await get<{ code: string }>(node, owner, asked);
-      assert.deepEqual([status, body.code], [410, 'REPORT_EXPIRED'], asked);
+      assert.deepEqual([status, body.code], [410, 'REPORT_ERASED'], asked);
     }
-    for (const link of [page, pdf]) assert.equal((await fetch(link)).status, 410, link);
+    for (const link of [page, pdf]) {
+      const answer = await fetch(link);
+      assert.deepEqual([answer.status, ((await answer.json()) as { code: string }).code], [410, 'REPORT_ERASED'], link);
+    }
+    const again = await buy(second, owner, vin, { 'idempotency-key': 'order-1' });
+    assert.deepEqual([again.status, again.body.code], [410, 'REPORT_ERASED'], 'its key charges nothing');
   }
+  const notice = await fetch(bought[0]?.page ?? '', { headers: { accept: 'text/html' } });
+  assert.match(await notice.text(), /<p>It was erased on request\.<\/p>/);
+  const balances = await Promise.all(
+    partners.map(async (one) => (await get<{ balanceEur: number }>(first, one.key, '/v1/account')).body.balanceEur),
+  );
+  assert.deepEqual(balances, [97.5, 100], 'what it cost is paid back');
   assert.equal((await get(second, key, `/v1/reports/${keptId}`)).status, 200, 'another vehicle is as it was');
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
 
@@ -162,12 +179,20 @@ test('a report that still waits for sections is erased, its waiting reader is to
 
   const { supplierAnswers, ...amounts } = await erase(database, vinNumber(1));
   const { supplierAnswers: _, ...none } = nothing;
-  assert.deepEqual(amounts, { ...none, reports: 1, unfinishedReports: 1, openRepeats: 1, jobs: 1 });
+  assert.deepEqual(amounts, {
+    ...none,
+    reports: 1,
+    refunds: 1,
+    refundedEur: 2.5,
+    unfinishedReports: 1,
+    openRepeats: 1,
+    jobs: 1,
+  });
   assert.ok(supplierAnswers > 0, 'what was ordered from suppliers is forgotten, too');
   const erasedMs = performance.now();
   const told = await waiting;
   assert.ok(performance.now() - erasedMs < 15_000, 'it is told at once, not when it has waited to the end');
-  assert.deepEqual([told.status, told.body.code], [410, 'REPORT_EXPIRED']);
+  assert.deepEqual([told.status, told.body.code], [410, 'REPORT_ERASED']);
 
   // As if the job had been taken just before, and is done only now.
   await database.query(sql`
@@ -225,6 +250,9 @@ test('the operator is told what was erased, and when it has to be done again', a
   await buy(api, key, vinNumber(1));
   const { code, out } = await type(database, ['vehicle', 'erase', vinNumber(1), '--reference', 'case 7'], new Date());
   assert.equal(code, 0);
-  assert.match(out, /^Erased: 1 report, 1 open repeat, 0 Idempotency-Keys, \d+ answers of suppliers, /);
-  assert.match(out, /partners read 410 from then on\.\n1 report still waited for sections\..* run this again/);
+  assert.match(out, /^Erased: 1 report, 1 open repeat, \d+ answers of suppliers, /);
+  assert.match(
+    out,
+    /partners read 410 from then on\.\nRefunded: 1 purchase, 2\.50 EUR\.\n1 report still waited for sections\..* run this again/,
+  );
 });

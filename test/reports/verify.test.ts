@@ -28,6 +28,12 @@ await runOperation(
   theService,
 );
 await fill(three);
+await buy(service, three.key, vinNumber(3));
+await typeJson(
+  database,
+  ['vehicle', 'erase', vinNumber(3), '--reference', 'case 7'],
+  new Date(Date.now() + 32 * 86_400_000),
+);
 await service.stop();
 
 async function fill<Partner extends { key: string }>(partner: Partner): Promise<Partner> {
@@ -93,6 +99,33 @@ const damages: readonly Damage[] = [
       select partner_id, 999, booked_at, kind, amount_cents, balance_after_cents, report_id
       from billing.ledger_entry where partner_id = '${one}' and sequence = ${firstCharge}`,
     problem: /^a report was charged twice/,
+  },
+  {
+    what: 'a second refund of one report',
+    by: `insert into billing.ledger_entry (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+      select partner_id, 999, booked_at, kind, amount_cents, balance_after_cents, report_id
+      from billing.ledger_entry where kind = 'refund'`,
+    problem: /^a report was refunded twice/,
+  },
+  {
+    what: 'a refund of what was never charged',
+    by: `update billing.ledger_entry set report_id = 'rep_none' where kind = 'refund'`,
+    problem: /^a refund has no charge before it/,
+  },
+  {
+    what: 'a refund of another amount than the charge',
+    by: `update billing.ledger_entry set amount_cents = amount_cents + 1 where kind = 'refund'`,
+    problem: /^a refund is not the amount of its charge/,
+  },
+  {
+    what: 'an erasure without its refund',
+    by: `delete from billing.ledger_entry where kind = 'refund'`,
+    problem: /^a report that was erased on request was not refunded/,
+  },
+  {
+    what: 'a refund that the usage does not count',
+    by: `update billing.usage_day set refunded_cents = 0`,
+    problem: /^the usage of a day does not agree with its refunds/,
   },
   {
     what: 'an entry of an account that does not exist',
@@ -213,7 +246,7 @@ const damages: readonly Damage[] = [
 test('the books of a service that was used agree', async () => {
   const { counts, disagreements } = await verifyBooks(database);
   assert.deepEqual(disagreements, []);
-  assert.deepEqual(Object.values(counts).map(Number), [3, 9, 12, 7, 3]);
+  assert.deepEqual(Object.values(counts).map(Number), [3, 11, 13, 8, 3]);
 });
 
 for (const { what, by, problem } of damages) {
@@ -247,9 +280,9 @@ test('the command says so, exits 0, and 1 where the books do not agree', async (
   assert.deepEqual(await typeJson(database, ['ledger', 'verify']), {
     ok: true,
     accounts: 3,
-    entries: 9,
-    calls: 12,
-    reports: 7,
+    entries: 11,
+    calls: 13,
+    reports: 8,
     statements: 3,
     problems: [],
   });

@@ -1,10 +1,13 @@
 import { OperatorError } from '../../kernel/errors.ts';
+import { euroNumber } from '../../kernel/money.ts';
 import { eraseVehicle } from '../../operations/erase-vehicle.ts';
-import type { Erased } from '../../reports/erase.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
+import { euro } from '../money-view.ts';
+
+type Outcome = Awaited<ReturnType<typeof eraseVehicle.run>>;
 
 export const vehicleErase: DatabaseCommand = {
   name: 'vehicle erase',
@@ -13,11 +16,12 @@ export const vehicleErase: DatabaseCommand = {
   options: { reference: { value: 'TEXT', help: 'what finds the request in your files; no names', needed: true } },
   details: [
     'Erased are the content of all reports on the vehicle, of all partners, also of those that still wait for sections;',
-    "open repeats and Idempotency-Keys; suppliers' answers; photos, films and documents. Nodes drop their cached copies",
-    'within a second. The purchase stays: id, partner, price, times, and a hash of the VIN.',
+    "open repeats; suppliers' answers; photos, films and documents. Nodes drop their cached copies within a second. The",
+    'purchase stays: id, partner, price, times, and a hash of the VIN.',
     '',
-    'Partners who bought the vehicle read 410 from then on. Nothing is paid back. A later purchase of the vehicle is a',
-    'new one and is charged, also within the charge window.',
+    'Purchases whose access window is open are refunded with it. Their buyers read 410 REPORT_ERASED from then on, also',
+    'under their Idempotency-Keys. A later purchase of the vehicle is a new one and is charged, also within the charge',
+    'window.',
     '',
     'Answers of suppliers that were being queried at that moment may arrive afterwards: run it again after a minute.',
     'A second run is harmless. After a restore of an older backup it has to be repeated: store the list elsewhere, too.',
@@ -29,11 +33,13 @@ export const vehicleErase: DatabaseCommand = {
     const { vin } = reading;
     const reference = options['reference']?.trim() ?? '';
     const erased = await change(context, eraseVehicle, { vin, reference }, { reference: '--reference' });
-    const { reports, unfinished, repeats, keys, answers, media, jobs } = erased;
+    const { reports, unfinished, repeats, keys, answers, media, jobs, refunds } = erased;
     return {
       json: {
         vin,
         reports: Number(reports),
+        refunds: Number(refunds.count),
+        refundedEur: euroNumber(refunds.cents),
         unfinishedReports: Number(unfinished),
         openRepeats: Number(repeats),
         idempotencyKeys: Number(keys),
@@ -47,11 +53,10 @@ export const vehicleErase: DatabaseCommand = {
   },
 };
 
-function describe({ reports, unfinished, repeats, keys, answers, media, jobs }: Erased): string {
+function describe({ reports, unfinished, repeats, keys, answers, media, jobs, refunds }: Outcome): string {
   const amounts = [
     counted(reports, 'report'),
     counted(repeats, 'open repeat'),
-    counted(keys, 'Idempotency-Key'),
     `${counted(answers, 'answer')} of suppliers`,
     `${media} of photos, films and documents`,
     counted(jobs, 'job'),
@@ -59,6 +64,9 @@ function describe({ reports, unfinished, repeats, keys, answers, media, jobs }: 
   if (reports + answers + media === 0n) return 'Nothing is stored about this vehicle; nothing was erased.';
   const lines = [`Erased: ${amounts.join(', ')}.`];
   if (reports > 0n) lines.push('Nodes drop their cached copies within a second; partners read 410 from then on.');
+  if (refunds.count > 0n) lines.push(`Refunded: ${counted(refunds.count, 'purchase')}, ${euro(refunds.cents)}.`);
+  if (keys > 0n)
+    lines.push(`${counted(keys, 'Idempotency-Key')} of these purchases: answered 410, and not charged again.`);
   if (unfinished > 0n) {
     lines.push(
       `${counted(unfinished, 'report')} still waited for sections. Answers of suppliers may arrive afterwards: ` +

@@ -49,6 +49,7 @@ To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the
     'INSUFFICIENT_CREDIT',
     'CREDIT_LIMIT_REACHED',
     'IDEMPOTENCY_IN_PROGRESS',
+    'REPORT_ERASED',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
     'IDEMPOTENCY_MISMATCH',
@@ -80,7 +81,7 @@ again: keep its \`ETag\`, and a read with \`If-None-Match\` costs no bandwidth.`
     description: 'Nothing has changed since the read that gave the `ETag` sent in `If-None-Match`.',
     headers: ['Content-Language', 'ETag', 'Retry-After'],
   },
-  errors: ['INVALID_LANG', 'REPORT_NOT_FOUND', 'REPORT_EXPIRED'],
+  errors: ['INVALID_LANG', 'REPORT_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED'],
 } as const satisfies Operation;
 
 export const getReportPdf = {
@@ -102,7 +103,7 @@ call this endpoint again for a new one.`,
     headers: ['Content-Language'],
     examples: { link: { summary: 'A link that works for 15 minutes', value: pdfLink } },
   },
-  errors: ['INVALID_LANG', 'REPORT_NOT_FOUND', 'REPORT_EXPIRED'],
+  errors: ['INVALID_LANG', 'REPORT_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED'],
 } as const satisfies Operation;
 
 export const getReportImage = {
@@ -124,5 +125,5 @@ Take these links from the report as they are. Their parameters are signed: a cha
     headers: [],
     examples: {},
   },
-  errors: ['NOT_FOUND', 'REPORT_EXPIRED', 'LINK_EXPIRED'],
+  errors: ['NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED', 'LINK_EXPIRED'],
 } as const satisfies Operation;

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-const noticeKinds = ['reportExpired', 'linkExpired', 'badLink', 'busy', 'unavailable'] as const;
+const noticeKinds = ['reportExpired', 'reportErased', 'linkExpired', 'badLink', 'busy', 'unavailable'] as const;
 
 /** Why a page cannot be shown. */
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -16,6 +16,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     reportExpired: {
       title: 'This report can no longer be read',
       text: 'Its access period has ended. Whoever gave you the link can obtain a current report.',
+    },
+    reportErased: {
+      title: 'This report can no longer be read',
+      text: 'It was erased on request.',
     },
     linkExpired: {
       title: 'This link has lapsed',
@@ -36,6 +40,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Dieser Bericht kann nicht mehr gelesen werden',
       text: 'Der Zugriffszeitraum ist abgelaufen. Wer Ihnen den Link gegeben hat, kann einen aktuellen Bericht abrufen.',
     },
+    reportErased: {
+      title: 'Dieser Bericht kann nicht mehr gelesen werden',
+      text: 'Er wurde auf Antrag gelöscht.',
+    },
     linkExpired: {
       title: 'Dieser Link ist abgelaufen',
       text: 'Links zum Herunterladen gelten nur kurze Zeit. Öffnen Sie den Bericht erneut, um einen neuen zu erhalten.',
@@ -54,6 +62,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     reportExpired: {
       title: 'Ce rapport n’est plus consultable',
       text: 'Sa période d’accès est terminée. La personne qui vous a donné le lien peut obtenir un rapport à jour.',
+    },
+    reportErased: {
+      title: 'Ce rapport n’est plus consultable',
+      text: 'Il a été effacé sur demande.',
     },
     linkExpired: {
       title: 'Ce lien a expiré',
@@ -74,6 +86,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Este informe ya no se puede leer',
       text: 'Su periodo de acceso ha terminado. Quien le dio el enlace puede obtener un informe actualizado.',
     },
+    reportErased: {
+      title: 'Este informe ya no se puede leer',
+      text: 'Se ha borrado a petición.',
+    },
     linkExpired: {
       title: 'Este enlace ha caducado',
       text: 'Los enlaces de descarga funcionan poco tiempo. Abra de nuevo el informe para obtener otro.',
@@ -92,6 +108,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     reportExpired: {
       title: 'Questo rapporto non è più consultabile',
       text: 'Il periodo di accesso è terminato. Chi le ha dato il link può ottenere un rapporto aggiornato.',
+    },
+    reportErased: {
+      title: 'Questo rapporto non è più consultabile',
+      text: 'È stato cancellato su richiesta.',
     },
     linkExpired: {
       title: 'Questo link è scaduto',
@@ -112,6 +132,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Tego raportu nie można już odczytać',
       text: 'Okres dostępu dobiegł końca. Osoba, od której pochodzi link, może uzyskać aktualny raport.',
     },
+    reportErased: {
+      title: 'Tego raportu nie można już odczytać',
+      text: 'Został usunięty na żądanie.',
+    },
     linkExpired: {
       title: 'Ten link wygasł',
       text: 'Linki do pobierania działają tylko przez krótki czas. Otwórz raport ponownie, aby otrzymać nowy.',
@@ -130,6 +154,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     reportExpired: {
       title: 'Tuto zprávu už nelze zobrazit',
       text: 'Doba přístupu skončila. Kdo vám odkaz dal, může získat aktuální zprávu.',
+    },
+    reportErased: {
+      title: 'Tuto zprávu už nelze zobrazit',
+      text: 'Zpráva byla na žádost vymazána.',
     },
     linkExpired: {
       title: 'Platnost tohoto odkazu vypršela',
@@ -150,6 +178,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Šios ataskaitos nebegalima skaityti',
       text: 'Prieigos laikotarpis baigėsi. Nuorodą davęs asmuo gali gauti naują ataskaitą.',
     },
+    reportErased: {
+      title: 'Šios ataskaitos nebegalima skaityti',
+      text: 'Ji buvo ištrinta pagal prašymą.',
+    },
     linkExpired: {
       title: 'Šios nuorodos galiojimas baigėsi',
       text: 'Atsisiuntimo nuorodos galioja trumpai. Norėdami gauti naują, atverkite ataskaitą iš naujo.',
@@ -168,6 +200,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     reportExpired: {
       title: 'Šo atskaiti vairs nevar lasīt',
       text: 'Piekļuves laiks ir beidzies. Saites devējs var saņemt jaunu atskaiti.',
+    },
+    reportErased: {
+      title: 'Šo atskaiti vairs nevar lasīt',
+      text: 'Tā tika dzēsta pēc pieprasījuma.',
     },
     linkExpired: {
       title: 'Šīs saites derīgums ir beidzies',
@@ -188,6 +224,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Seda aruannet ei saa enam lugeda',
       text: 'Juurdepääsuaeg on lõppenud. Lingi andja saab hankida uue aruande.',
     },
+    reportErased: {
+      title: 'Seda aruannet ei saa enam lugeda',
+      text: 'See kustutati taotluse alusel.',
+    },
     linkExpired: {
       title: 'See link on aegunud',
       text: 'Allalaadimislingid kehtivad vaid lühikest aega. Uue saamiseks avage aruanne uuesti.',
@@ -206,6 +246,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     reportExpired: {
       title: 'Tätä raporttia ei voi enää lukea',
       text: 'Sen käyttöaika on päättynyt. Linkin antaja voi hankkia ajantasaisen raportin.',
+    },
+    reportErased: {
+      title: 'Tätä raporttia ei voi enää lukea',
+      text: 'Se on poistettu pyynnöstä.',
     },
     linkExpired: {
       title: 'Tämä linkki on vanhentunut',
@@ -226,6 +270,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
       title: 'Цей звіт більше не можна прочитати',
       text: 'Термін доступу закінчився. Той, хто дав вам посилання, може отримати актуальний звіт.',
     },
+    reportErased: {
+      title: 'Цей звіт більше не можна прочитати',
+      text: 'Його видалено за запитом.',
+    },
     linkExpired: {
       title: 'Термін дії цього посилання закінчився',
       text: 'Посилання для завантаження діють недовго. Відкрийте звіт знову, щоб отримати нове.',
@@ -244,6 +292,10 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
     reportExpired: {
       title: 'Этот отчёт больше нельзя прочитать',
       text: 'Срок доступа истёк. Тот, кто дал вам ссылку, может получить актуальный отчёт.',
+    },
+    reportErased: {
+      title: 'Этот отчёт больше нельзя прочитать',
+      text: 'Он удалён по запросу.',
     },
     linkExpired: {
       title: 'Срок действия этой ссылки истёк',

@@ -43,7 +43,7 @@ export const cs: MailWords = {
     dueOn: 'Datum splatnosti',
     amountDue: 'Částka k úhradě',
   },
-  endpoints: { 'POST /v1/reports': 'Zakoupené zprávy o vozidlech' },
+  endpoints: { 'POST /v1/reports': 'Zakoupené zprávy o vozidlech', refunds: 'Vrácené platby' },
   statement: {
     title: (month, year) => `Výpis za ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>

@@ -43,7 +43,7 @@ export const de: MailWords = {
     dueOn: 'Fällig am',
     amountDue: 'Rechnungsbetrag',
   },
-  endpoints: { 'POST /v1/reports': 'Gekaufte Berichte' },
+  endpoints: { 'POST /v1/reports': 'Gekaufte Berichte', refunds: 'Erstattungen' },
   statement: {
     title: (month, year) => `Abrechnungsübersicht für ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>

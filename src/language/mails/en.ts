@@ -42,7 +42,7 @@ export const en: MailWords = {
     dueOn: 'Due on',
     amountDue: 'Amount due',
   },
-  endpoints: { 'POST /v1/reports': 'Reports bought' },
+  endpoints: { 'POST /v1/reports': 'Reports bought', refunds: 'Refunds' },
   statement: {
     title: (month, year) => `Statement for ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>

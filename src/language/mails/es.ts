@@ -42,7 +42,7 @@ export const es: MailWords = {
     dueOn: 'Fecha de vencimiento',
     amountDue: 'Importe a pagar',
   },
-  endpoints: { 'POST /v1/reports': 'Informes comprados' },
+  endpoints: { 'POST /v1/reports': 'Informes comprados', refunds: 'Reembolsos' },
   statement: {
     title: (month, year) => `Extracto de ${monthIn(months, month)} de ${year}`,
     calls: (calls, charged) =>

@@ -43,7 +43,7 @@ export const et: MailWords = {
     dueOn: 'Maksetähtpäev',
     amountDue: 'Tasumisele kuuluv summa',
   },
-  endpoints: { 'POST /v1/reports': 'Ostetud aruanded' },
+  endpoints: { 'POST /v1/reports': 'Ostetud aruanded', refunds: 'Tagasimaksed' },
   statement: {
     title: (month, year) => `${year}. aasta ${monthIn(months, month)} väljavõte`,
     calls: (calls, charged) =>

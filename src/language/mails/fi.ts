@@ -43,7 +43,7 @@ export const fi: MailWords = {
     dueOn: 'Eräpäivä',
     amountDue: 'Maksettava summa',
   },
-  endpoints: { 'POST /v1/reports': 'Ostetut raportit' },
+  endpoints: { 'POST /v1/reports': 'Ostetut raportit', refunds: 'Hyvitykset' },
   statement: {
     title: (month, year) => `${monthIn(months, month)} ${year} erittely`,
     calls: (calls, charged) =>

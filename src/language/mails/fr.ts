@@ -44,7 +44,7 @@ export const fr: MailWords = {
     dueOn: 'Échéance',
     amountDue: 'Montant à payer',
   },
-  endpoints: { 'POST /v1/reports': 'Rapports achetés' },
+  endpoints: { 'POST /v1/reports': 'Rapports achetés', refunds: 'Remboursements' },
   statement: {
     title: (month, year) => `Relevé ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>

@@ -43,7 +43,7 @@ export const it: MailWords = {
     dueOn: 'Scadenza',
     amountDue: 'Importo da pagare',
   },
-  endpoints: { 'POST /v1/reports': 'Rapporti acquistati' },
+  endpoints: { 'POST /v1/reports': 'Rapporti acquistati', refunds: 'Rimborsi' },
   statement: {
     title: (month, year) => `Estratto conto di ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>

@@ -43,7 +43,7 @@ export const lt: MailWords = {
     dueOn: 'Apmokėti iki',
     amountDue: 'Mokėtina suma',
   },
-  endpoints: { 'POST /v1/reports': 'Įsigytos ataskaitos' },
+  endpoints: { 'POST /v1/reports': 'Įsigytos ataskaitos', refunds: 'Grąžinimai' },
   statement: {
     title: (month, year) => `${year} m. ${monthIn(months, month)} mėn. išrašas`,
     calls: (calls, charged) =>

@@ -43,7 +43,7 @@ export const lv: MailWords = {
     dueOn: 'Apmaksas termiņš',
     amountDue: 'Summa apmaksai',
   },
-  endpoints: { 'POST /v1/reports': 'Nopirktās atskaites' },
+  endpoints: { 'POST /v1/reports': 'Nopirktās atskaites', refunds: 'Atmaksas' },
   statement: {
     title: (month, year) => `Konta pārskats par ${year}. gada ${monthIn(months, month)}`,
     calls: (calls, charged) =>

@@ -43,7 +43,7 @@ export const pl: MailWords = {
     dueOn: 'Termin płatności',
     amountDue: 'Do zapłaty',
   },
-  endpoints: { 'POST /v1/reports': 'Kupione raporty' },
+  endpoints: { 'POST /v1/reports': 'Kupione raporty', refunds: 'Zwroty' },
   statement: {
     title: (month, year) => `Zestawienie za ${monthIn(months, month)} ${year}`,
     calls: (calls, charged) =>

@@ -43,7 +43,7 @@ export const ru: MailWords = {
     dueOn: 'Оплатить до',
     amountDue: 'Сумма к оплате',
   },
-  endpoints: { 'POST /v1/reports': 'Купленные отчёты' },
+  endpoints: { 'POST /v1/reports': 'Купленные отчёты', refunds: 'Возвраты' },
   statement: {
     title: (month, year) => `Выписка за ${monthIn(months, month)} ${year} года`,
     calls: (calls, charged) =>

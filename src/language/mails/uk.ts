@@ -43,7 +43,7 @@ export const uk: MailWords = {
     dueOn: 'Сплатити до',
     amountDue: 'Сума до сплати',
   },
-  endpoints: { 'POST /v1/reports': 'Придбані звіти' },
+  endpoints: { 'POST /v1/reports': 'Придбані звіти', refunds: 'Повернення коштів' },
   statement: {
     title: (month, year) => `Виписка за ${monthIn(months, month)} ${year} року`,
     calls: (calls, charged) =>

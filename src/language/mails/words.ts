@@ -1,5 +1,5 @@
-/** The endpoints that statements and invoices have a human name for; any other is shown as it is called. */
-export type NamedEndpoint = 'POST /v1/reports';
+/** The endpoints, and other lines, that statements and invoices have a human name for; any other is shown as it is called. */
+export type NamedEndpoint = 'POST /v1/reports' | 'refunds';
 
 /** One name for each month, January first. */
 export type Months = readonly [

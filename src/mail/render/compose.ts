@@ -113,5 +113,7 @@ function composeTable(
 
 function nameEndpoint(endpoint: string, names: MailWords['endpoints']): Pick<FigureRow, 'label' | 'detail'> {
   if (!Object.hasOwn(names, endpoint)) return { label: endpoint };
-  return { label: names[endpoint as NamedEndpoint], detail: endpoint };
+  const label = names[endpoint as NamedEndpoint];
+  // Refunds are no endpoint: their name says it all.
+  return endpoint.includes('/') ? { label, detail: endpoint } : { label };
 }

@@ -6,6 +6,7 @@ import type { PageFrame } from './page.ts';
 
 const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {
   REPORT_EXPIRED: 'reportExpired',
+  REPORT_ERASED: 'reportErased',
   LINK_EXPIRED: 'linkExpired',
   RATE_LIMITED: 'busy',
   UNAVAILABLE: 'unavailable',

@@ -53,6 +53,14 @@ export interface PurchaseParts extends ReportMaker {
 }
 
 const dayMs = 86_400_000;
+const maxAttempts = 3;
+
+/** The report that a call would have repeated was erased after the call had found it. */
+class RepeatErased extends Failure {
+  constructor() {
+    super('REPORT_ERASED');
+  }
+}
 
 /**
  * Buys a report. In this order: the Idempotency-Key, an open repeat, the funds, the suppliers, the response body, and only
@@ -66,17 +74,15 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
       ? undefined
       : makeClaim(order.idempotencyKey, JSON.stringify([vehicle, order.language ?? null]));
   const reportId = newReportId(arrivedAt);
-  const lookup = lookupFor(vin, vehicle, reportId);
-  // Concurrently with the query before the purchase: most calls go on to the suppliers.
-  const kept = parts.gathering.readCache(lookup);
   try {
-    const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
-    if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
-    if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-    if (look.keptId !== null) return await repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
-    if (look.repeatId !== null) return await repeat(parts, order, look, { reportId: look.repeatId, claim });
-    refuseWithoutFunds(look);
-    return await purchase(parts, order, look, { reportId, lookup, kept, claim });
+    for (let attempts = 1; ; attempts++) {
+      try {
+        return await attempt(parts, order, { vehicle, reportId, claim });
+      } catch (error) {
+        // It is answered like a call after the erasure, which is a purchase.
+        if (!(error instanceof RepeatErased) || attempts === maxAttempts) throw error;
+      }
+    }
   } catch (error) {
     // A request that may have been booked keeps its key, so that a repetition finds the report. Another request's key is not released.
     if (claim && !(error instanceof OutcomeUnknown)) {
@@ -84,6 +90,24 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
     }
     throw error;
   }
+}
+
+async function attempt(
+  parts: PurchaseParts,
+  order: Order,
+  { vehicle, reportId, claim }: { vehicle: string; reportId: string; claim: Claim | undefined },
+): Promise<Bought> {
+  const { buyer, vin, arrivedAt } = order;
+  const lookup = lookupFor(vin, vehicle, reportId);
+  // Concurrently with the query before the purchase: most calls go on to the suppliers.
+  const kept = parts.gathering.readCache(lookup);
+  const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
+  if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
+  if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+  if (look.keptId !== null) return repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
+  if (look.repeatId !== null) return repeatOpen(parts, order, look, { reportId: look.repeatId, claim });
+  refuseWithoutFunds(look);
+  return purchase(parts, order, look, { reportId, lookup, kept, claim });
 }
 
 async function purchase(
@@ -113,7 +137,7 @@ async function purchase(
   });
   switch (committed.outcome) {
     case 'open repeat':
-      return repeat(parts, order, look, { reportId: committed.reportId, claim });
+      return repeatOpen(parts, order, look, { reportId: committed.reportId, claim });
     case 'no funds':
       throw withoutFunds(look);
     case 'claim lost':
@@ -127,6 +151,15 @@ async function purchase(
         chargedCents: priceCents,
         balanceCents: balanceShown(look, committed.balanceCents),
       };
+  }
+}
+
+/** Repeats a purchase inside its charge window. */
+async function repeatOpen(...[parts, order, look, repeated]: Parameters<typeof repeat>): Promise<Bought> {
+  try {
+    return await repeat(parts, order, look, repeated);
+  } catch (error) {
+    throw error instanceof Failure && error.code === 'REPORT_ERASED' ? new RepeatErased() : error;
   }
 }
 

@@ -34,6 +34,7 @@ export class LinkedReports {
   async open(request: LinkedRequest): Promise<LinkedReport> {
     const expiresAt = await checkLink(this.#secrets, request, request);
     const stored = await findReport(this.#database, request.reportId);
+    if (stored?.isErasedOnRequest) throw new Failure('REPORT_ERASED');
     if (!stored || stored.vin === null || stored.accessUntil <= request.at) {
       throw new Failure('REPORT_EXPIRED');
     }

@@ -29,6 +29,10 @@ interface Patience {
   readonly now: () => Date;
 }
 
+interface Admitted extends Pick<ReportFacts, 'partnerId' | 'accessUntil'> {
+  readonly isErasedOnRequest?: boolean;
+}
+
 export interface ReadReport {
   readonly rendition: Rendition;
   readonly accessUntil: Date;
@@ -125,12 +129,9 @@ export class ReportReader {
   }
 }
 
-/** Another partner's report and one that does not exist give the same failure; an own one expires. */
-export function admit(
-  { partnerId, accessUntil }: Pick<ReportFacts, 'partnerId' | 'accessUntil'>,
-  asking: string,
-  at: Date,
-): void {
+/** Another partner's report and one that does not exist give the same failure; an own one expires, or is erased. */
+export function admit({ partnerId, accessUntil, isErasedOnRequest = false }: Admitted, asking: string, at: Date): void {
   if (partnerId !== asking) throw new Failure('REPORT_NOT_FOUND');
+  if (isErasedOnRequest) throw new Failure('REPORT_ERASED');
   if (accessUntil <= at) throw new Failure('REPORT_EXPIRED');
 }
