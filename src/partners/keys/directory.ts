@@ -21,16 +21,21 @@ const recognizeMs = 60_000;
 const noCredential = { hash: '0'.repeat(64), expiresAt: null, revokedAt: new Date(0) };
 
 /**
- * Finds the holder of the key in a request. Keys that were looked up are cached, valid, invalid and unknown ones alike,
- * until the shared version changes. While this node cannot know whether it has changed, every key is looked up in the
- * database.
+ * Finds the holder of the key in a request. Keys that were looked up are cached until the shared version changes. While
+ * this node cannot know whether it has changed, every key is looked up in the database.
+ *
+ * Response times must not reveal whether a key id exists. So a key that is refused is looked up in the database the first
+ * time it is presented, and refused from memory after that, whether its id is unknown, or known to this node with another
+ * secret, revoked or expired.
  */
 export class KeyDirectory {
   readonly #database: Queryable;
   readonly #view: SharedView;
   readonly #clock: Clock;
-  /** Keys by id in the order of their last lookup, with `undefined` for an id that does not exist. */
-  #known = new Map<string, Credential | undefined>();
+  /** Keys by id, in the order of their last lookup. */
+  #known = new Map<string, Credential>();
+  /** Hashes of well-formed keys that were looked up and refused, in the order of their last lookup. */
+  #refused = new Map<string, true>();
   /** Valid keys by their text: hashing the key on each request made up a fifth of the time of a request. */
   #valid = new Map<string, Credential>();
   #validSinceMs = 0;
@@ -56,17 +61,25 @@ export class KeyDirectory {
   authenticate(key: string): Bearer | undefined | Promise<Bearer | undefined> {
     const recognized = this.recognize(key);
     if (recognized) return recognized;
-    const fresh = this.#view.isFresh();
-    const keyId = keyIdOf(key);
-    if (keyId === undefined) return this.#check(key, undefined);
-    if (fresh && this.#known.has(keyId)) return this.#check(key, this.#known.get(keyId));
-    return this.#lookUp(keyId).then((credential) => this.#check(key, credential));
+    const isFresh = this.#view.isFresh();
+    const [keyId = '', hash] = [keyIdOf(key), hashKey(key)];
+    const bearer = this.#check(key, hash, isFresh ? this.#known.get(keyId) : undefined);
+    if (bearer || keyId === '') return bearer;
+    return isFresh && this.#refused.has(hash) ? undefined : this.#checkInDatabase(key, keyId, hash);
+  }
+
+  async #checkInDatabase(key: string, keyId: string, hash: string): Promise<Bearer | undefined> {
+    const version = this.#version;
+    const bearer = this.#check(key, hash, await this.#lookUp(keyId));
+    // If something changed meanwhile, the key may have become valid by it.
+    if (!bearer && version === this.#view.directoryVersion) setWithinLimit(this.#refused, hash, true, maxKeys);
+    return bearer;
   }
 
   /** The same work for every key, so that the response time reveals nothing. */
-  #check(key: string, credential: Credential | undefined): Bearer | undefined {
+  #check(key: string, hash: string, credential: Credential | undefined): Bearer | undefined {
     const checked = credential ?? noCredential;
-    const matches = sameHash(hashKey(key), checked.hash);
+    const matches = sameHash(hash, checked.hash);
     const expired = this.#isExpired(checked);
     if (!matches || checked.revokedAt !== null || expired || !credential) return undefined;
     // Only if the key's row is cached, so that both are dropped together when something changes.
@@ -88,6 +101,7 @@ export class KeyDirectory {
     if (this.#version === this.#view.directoryVersion) return;
     this.#version = this.#view.directoryVersion;
     this.#known.clear();
+    this.#refused.clear();
     this.#valid.clear();
   }
 
@@ -108,9 +122,11 @@ export class KeyDirectory {
         const found = new Map<string, Credential>();
         for (const row of await findCredentials(this.#database, [...queried.keys()])) found.set(row.keyId, row);
         for (const [keyId, { resolve }] of queried) {
+          const credential = found.get(keyId);
           // A row that was read before this node saw a change may be the one that the change replaced.
-          if (version === this.#view.directoryVersion) setWithinLimit(this.#known, keyId, found.get(keyId), maxKeys);
-          resolve(found.get(keyId));
+          if (credential && version === this.#view.directoryVersion)
+            setWithinLimit(this.#known, keyId, credential, maxKeys);
+          resolve(credential);
         }
       } catch (error) {
         for (const { reject } of queried.values()) reject(error);

@@ -60,20 +60,22 @@ export async function revokeKey(database: Queryable, keyId: string, at: Date): P
   return row?.revoked_at ?? undefined;
 }
 
+/**
+ * The credentials of these keys. The database returns a row for every id, also for an unknown one, so that the time of the
+ * query does not reveal which ids exist.
+ */
 export async function findCredentials(database: Queryable, keyIds: readonly string[]): Promise<Credential[]> {
-  const rows = await database.query<Omit<Credential, 'holder'> & KeyHolder>(sql`
-    select k.id as "keyId", encode(k.hash, 'hex') as hash, k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
-      p.id as "partnerId", p.rate_limit_per_minute as "rateLimitPerMinute", p.language,
-      p.report_access_days as "reportAccessDays", p.suspended_at is not null as "isSuspended"
-    from partners.api_key k join partners.partner p on p.id = k.partner_id
-    where k.id = any(${keyIds})`);
-  return rows.map(({ keyId, hash, expiresAt, revokedAt, ...holder }) => ({
-    keyId,
-    hash,
-    expiresAt,
-    revokedAt,
-    holder,
-  }));
+  const rows = await database.query<Omit<Credential, 'holder'> & KeyHolder & { isKnown: boolean }>(sql`
+    select w.id as "keyId", k.id is not null as "isKnown", coalesce(encode(k.hash, 'hex'), repeat('0', 64)) as hash,
+      k.expires_at as "expiresAt", k.revoked_at as "revokedAt", coalesce(p.id, w.id) as "partnerId",
+      coalesce(p.rate_limit_per_minute, 1) as "rateLimitPerMinute", coalesce(p.language, 'en') as language,
+      coalesce(p.report_access_days, 1) as "reportAccessDays", p.suspended_at is not null as "isSuspended"
+    from unnest(${keyIds}::text[]) as w (id)
+      left join partners.api_key k on k.id = w.id
+      left join partners.partner p on p.id = coalesce(k.partner_id, w.id)`);
+  return rows.flatMap(({ isKnown, keyId, hash, expiresAt, revokedAt, ...holder }) =>
+    isKnown ? [{ keyId, hash, expiresAt, revokedAt, holder }] : [],
+  );
 }
 
 /** Stores when a key was first sent in a query string. */
