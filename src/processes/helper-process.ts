@@ -3,6 +3,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { startDeadline } from './deadline.ts';
 import { PoolFailure, type ProcessExit } from './failure.ts';
 import type { JobMessage, Reply, StartMessage } from './messages.ts';
 
@@ -12,6 +13,8 @@ export interface HelperProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly execArgv: readonly string[];
   readonly startMs: number;
+  /** At least `startMs`: for a process that has had less processor time than that. */
+  readonly longestStartMs: number;
   readonly setup: unknown;
   readonly niceness: number;
 }
@@ -21,7 +24,7 @@ export class HelperProcess {
   readonly #child: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
   readonly #exited = Promise.withResolvers<void>();
-  readonly #startTimer: NodeJS.Timeout;
+  readonly #stopStartDeadline: () => void;
   #isReady = false;
   #isSpent = false;
   #jobs = 0;
@@ -31,7 +34,8 @@ export class HelperProcess {
   #holders = 0;
 
   /** Throws a `PoolFailure` where the system refuses to start a process. */
-  constructor({ script, env, execArgv, startMs, setup, niceness }: HelperProcessOptions, onExit: () => void) {
+  constructor(options: HelperProcessOptions, onExit: () => void) {
+    const { script, env, execArgv, startMs, longestStartMs, setup, niceness } = options;
     this.#ready.promise.catch(() => {});
     this.#child = forkScript(script, env, execArgv);
     const exit = (message: string, how: { cause?: Error; exit?: ProcessExit }) => {
@@ -42,10 +46,9 @@ export class HelperProcess {
     this.#child.on('message', (message) => this.#receive(message as Reply));
     this.#child.on('error', (cause) => exit(cause.message, { cause }));
     this.#child.on('exit', (code, signal) => exit(`the process ended (${signal ?? code})`, { exit: { code, signal } }));
-    this.#startTimer = setTimeout(
-      () => this.kill(new PoolFailure('not started', `the process was not ready after ${startMs} ms`)),
-      startMs,
-    ).unref();
+    this.#stopStartDeadline = startDeadline(this.pid, { deadlineMs: startMs, longestMs: longestStartMs }, (afterMs) =>
+      this.kill(new PoolFailure('not started', `the process was not ready after ${afterMs} ms`)),
+    );
     this.#child.send({ setup, niceness } satisfies StartMessage, () => {});
     this.#setHolding();
   }
@@ -84,14 +87,15 @@ export class HelperProcess {
   /** Runs a job. If that takes too long or the signal is aborted, the process is killed. */
   async run(
     job: unknown,
-    { deadlineMs, signal }: { deadlineMs: number; signal: AbortSignal | undefined },
+    { signal, ...bounds }: { deadlineMs: number; longestMs: number; signal: AbortSignal | undefined },
   ): Promise<unknown> {
     if (this.#endedBy) throw this.#endedBy;
     if (signal?.aborted) throw aborted();
     const abort = () => this.kill(aborted());
     signal?.addEventListener('abort', abort, { once: true });
-    const late = () => this.kill(new PoolFailure('deadline', `the job took longer than ${deadlineMs} ms`));
-    const timer = setTimeout(late, deadlineMs);
+    const stopDeadline = startDeadline(this.pid, bounds, (afterMs) =>
+      this.kill(new PoolFailure('deadline', `the job took longer than ${afterMs} ms`)),
+    );
     try {
       this.#jobs += 1;
       const reply = await this.#hold(this.#send({ job }));
@@ -100,7 +104,7 @@ export class HelperProcess {
       if (reply.kind === 'failed') throw new PoolFailure('job failed', reply.message);
       return reply.result;
     } finally {
-      clearTimeout(timer);
+      stopDeadline();
       signal?.removeEventListener('abort', abort);
     }
   }
@@ -108,7 +112,7 @@ export class HelperProcess {
   /** Kills the process; what waits for it is rejected with this failure. */
   kill(failure: PoolFailure): void {
     this.#endedBy ??= failure;
-    clearTimeout(this.#startTimer);
+    this.#stopStartDeadline();
     this.#child.kill('SIGKILL');
     this.#ready.reject(this.#endedBy);
     this.#takeReply()?.reject(this.#endedBy);
@@ -135,7 +139,7 @@ export class HelperProcess {
   #receive(reply: Reply): void {
     if (reply.kind === 'ready') {
       this.#isReady = true;
-      clearTimeout(this.#startTimer);
+      this.#stopStartDeadline();
       this.#ready.resolve();
     } else {
       this.#takeReply()?.resolve(reply);

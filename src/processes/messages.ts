@@ -1,7 +1,7 @@
 /** The first message to a helper process. */
 export interface StartMessage {
   readonly setup: unknown;
-  /** 0 leaves the priority as it is. */
+  /** 0 leaves the priority as it is, and so does one that is lower than the process has. */
   readonly niceness: number;
 }
 

@@ -11,11 +11,16 @@ export interface ProcessPoolOptions extends Pick<HelperProcessOptions, 'script' 
   readonly queueMs?: number;
   /** For one job, from when a ready process has it. A process that takes longer is killed. */
   readonly deadlineMs: number;
+  /**
+   * Longer than `deadlineMs` and `startMs`: how long each may take while the process has had less processor time than
+   * that, because the machine is busy with other things. Absent: no longer.
+   */
+  readonly longestMs?: number;
   /** After which a process without a job is ended; absent: it stays. */
   readonly idleMs?: number;
   /** After so many jobs a process is replaced, which bounds what libraries retain of each; absent: never. */
   readonly jobsPerProcess?: number;
-  /** How far below the service all threads of the processes run (0 to 19); 0 if absent. */
+  /** The nice value of all threads of the processes once they are ready, unless the service's own is higher; 0 if absent. */
   readonly niceness?: number;
   /** The whole environment of the processes: the service's own is never passed on. */
   readonly env?: Readonly<Record<string, string>>;
@@ -126,12 +131,12 @@ export class ProcessPool<Job, Result> {
   }
 
   async #runJob({ load, signal, done }: QueuedJob): Promise<void> {
-    const { deadlineMs } = this.#options;
+    const { deadlineMs, longestMs = deadlineMs } = this.#options;
     let process: HelperProcess | undefined;
     try {
       process = this.#takeIdle() ?? this.#fork();
       const [job] = await Promise.all([load(), process.start(signal)]);
-      done.resolve(await process.run(job, { deadlineMs, signal }));
+      done.resolve(await process.run(job, { deadlineMs, longestMs, signal }));
     } catch (error) {
       done.reject(error);
       // While no process gets ready, the queued jobs would only fail one after the other.
@@ -159,8 +164,10 @@ export class ProcessPool<Job, Result> {
   }
 
   #fork(): HelperProcess {
-    const { script, startMs, setup, niceness = 0, env = {}, execArgv = [] } = this.#options;
-    const process = new HelperProcess({ script, startMs, setup, niceness, env, execArgv }, () => this.#forget(process));
+    const { script, startMs, longestMs: longestStartMs = startMs, setup, niceness = 0 } = this.#options;
+    const { env = {}, execArgv = [] } = this.#options;
+    const options = { script, startMs, longestStartMs, setup, niceness, env, execArgv };
+    const process = new HelperProcess(options, () => this.#forget(process));
     this.#processes.add(process);
     if (process.pid !== undefined) this.#guard.add(process.pid);
     return process;

@@ -19,10 +19,11 @@ export function serveJobs(open: (setup: unknown) => Promise<JobServer>): void {
 }
 
 async function start(open: (setup: unknown) => Promise<JobServer>, { setup, niceness }: StartMessage): Promise<void> {
-  if (niceness > 0) setNiceness(niceness);
   const server = await open(setup);
   // A process that is killed writes no compile cache, and helpers are.
   flushCompileCache();
+  // Not before: on a busy machine a process of lower priority would hardly get ready while its job waits.
+  if (niceness > 0) setNiceness(niceness);
   process.on('message', (message) => void replyTo(server, message as JobMessage));
   send({ kind: 'ready' });
 }

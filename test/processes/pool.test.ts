@@ -86,6 +86,20 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.equal(pool.pids.length, 1);
   });
 
+  it('gives a job longer where the machine is too busy to give it its processor time, but not for ever', async (context) => {
+    const pool = openPool(context, { deadlineMs: 300, longestMs: patientMs });
+    const { job, letGo } = await heldJob(context);
+    const held = pool.run(job);
+    // It waits without using the processor, as it would on a busy machine.
+    await Promise.race([held, pause(900)]);
+    await letGo();
+    assert.equal((await held).pid, pool.pids[0]);
+    await assert.rejects(pool.run({ do: 'loop' }), failsWith('deadline'));
+
+    const bounded = openPool(context, { deadlineMs: 100, longestMs: 400 });
+    await assert.rejects(bounded.run((await heldJob(context)).job), failsWith('deadline'));
+  });
+
   it('replaces a process that died while it had a job, or while it was idle', async (context) => {
     const pool = openPool(context);
     const { pid } = await pool.run(describing);

@@ -30,10 +30,11 @@ const poolOptions = {
   queue: 64,
   startMs: 20_000,
   deadlineMs: 20_000,
+  longestMs: 60_000,
   idleMs: 5_000,
   // Libraries that read documents retain a little of each.
   jobsPerProcess: 200,
-  niceness: 10,
+  niceness: 5,
   execArgv: ['--max-old-space-size=256'],
 };
 
