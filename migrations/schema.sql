@@ -49,6 +49,7 @@ create table billing.call (
   price_cents bigint not null default 0,
   report_id text,
   calls integer not null default 1,
+  recorded_at timestamp with time zone default clock_timestamp(),
   constraint call_pkey PRIMARY KEY (partner_id, called_at, id),
   constraint call_calls_check CHECK ((calls > 0)),
   constraint only_a_charge_has_a_price CHECK (((price_cents >= 0) AND ((outcome = 'charged'::text) OR (price_cents = 0)))),
@@ -87,6 +88,7 @@ create table billing.ledger_entry (
   balance_after_cents bigint not null,
   reference text,
   report_id text,
+  recorded_at timestamp with time zone default clock_timestamp(),
   constraint ledger_entry_pkey PRIMARY KEY (partner_id, sequence, booked_at),
   constraint amount_fits_kind CHECK (
 CASE kind
@@ -106,7 +108,8 @@ create table billing.price (
   kind text not null,
   valid_from timestamp with time zone not null,
   cents bigint not null,
-  constraint price_pkey PRIMARY KEY (partner_id, kind, valid_from),
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  constraint price_pkey PRIMARY KEY (partner_id, kind, valid_from, recorded_at),
   constraint price_cents_check CHECK ((cents >= 0)),
   constraint price_kind_check CHECK ((kind = 'report'::text)),
   constraint price_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
@@ -169,7 +172,7 @@ CREATE OR REPLACE FUNCTION billing.price_in_force(partner text, call_kind text, 
 AS $function$
   select p.cents from billing.price p
     where p.partner_id = partner and p.kind = call_kind and p.valid_from <= at
-    order by p.valid_from desc limit 1
+    order by p.valid_from desc, p.recorded_at desc limit 1
 $function$;
 
 -- cluster
@@ -179,6 +182,12 @@ create table cluster.applied_function (
   checksum text not null,
   applied_at timestamp with time zone not null,
   constraint applied_function_pkey PRIMARY KEY (name)
+);
+
+create table cluster.clock_move (
+  moved_at timestamp with time zone not null default clock_timestamp(),
+  offset_ms bigint not null,
+  constraint clock_move_pkey PRIMARY KEY (moved_at)
 );
 
 create table cluster.migration (
@@ -216,6 +225,7 @@ create table cluster.state (
   constraint state_clock_offset_ms_check CHECK ((clock_offset_ms >= 0)),
   constraint state_only_row_check CHECK (only_row)
 );
+CREATE TRIGGER clock_moves_are_kept AFTER UPDATE OF clock_offset_ms ON cluster.state FOR EACH ROW WHEN ((old.clock_offset_ms <> new.clock_offset_ms)) EXECUTE FUNCTION cluster.note_clock_move();
 
 CREATE OR REPLACE FUNCTION cluster.make_month_partition(parent regclass, moment_column name, month date)
  RETURNS void
@@ -248,6 +258,17 @@ begin
     home, name, home, base, starts, ends);
   execute format('create trigger never_emptied before truncate on %I.%I '
     'for each statement execute function cluster.refuse_change()', home, name);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION cluster.note_clock_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into cluster.clock_move (offset_ms) values (new.clock_offset_ms);
+  return null;
 end
 $function$;
 
@@ -295,6 +316,23 @@ begin
   raise exception '%.% is fixed: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
     using errcode = 'integrity_constraint_violation';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION cluster.service_time()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select clock_timestamp() + make_interval(secs => s.clock_offset_ms / 1000.0) from cluster.state s
+$function$;
+
+CREATE OR REPLACE FUNCTION cluster.service_time_at(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select moment + make_interval(secs => coalesce(
+    (select max(m.offset_ms) from cluster.clock_move m where m.moved_at <= moment), 0) / 1000.0)
 $function$;
 
 -- mail
@@ -802,6 +840,12 @@ begin
     into billing_mode, balance_cents, credit_limit_cents, price_cents, repeat_id
     from billing.account a where a.partner_id = partner;
 
+  -- A node whose clock is a little behind may sell before the account's first price comes into force.
+  if price_cents is null then
+    select p.cents into price_cents from billing.price p
+      where p.partner_id = partner and p.kind = 'report' order by p.valid_from, p.recorded_at desc limit 1;
+  end if;
+
   if key_digest is not null then
     insert into reports.idempotency_key as k (partner_id, key_hash, body_hash, claim, claimed_until)
       values (partner, key_digest, body_digest, new_claim, clock_timestamp() + make_interval(secs => claim_seconds))
@@ -846,6 +890,9 @@ AS $function$
       from refund e group by 1, 2
   ),
   charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
+  first_price as (
+    select p.partner_id, min(p.valid_from) as valid_from from billing.price p where p.kind = 'report' group by p.partner_id
+  ),
   counted as (
     select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
         count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
@@ -881,6 +928,19 @@ AS $function$
   select 'entries of the ledger do not follow each other in time', e.partner_id, 'entry ' || e.sequence,
       format('booked %s, the one before it %s', e.booked_at, e.previous_at)
     from entry e where e.booked_at < e.previous_at
+  union all
+  -- The tolerance is the limit beyond which a node's clock is refused (kernel/clock.ts).
+  select 'an entry of the ledger is dated after it was recorded', e.partner_id, 'entry ' || e.sequence,
+      format('booked %s, recorded %s', e.booked_at, e.recorded_at)
+    from billing.ledger_entry e
+    where e.booked_at > e.recorded_at + interval '60 seconds'
+      and e.booked_at > cluster.service_time_at(e.recorded_at) + interval '60 seconds'
+  union all
+  select 'a call is dated after it was recorded', c.partner_id, 'call ' || c.id,
+      format('called %s, recorded %s', c.called_at, c.recorded_at)
+    from billing.call c
+    where c.called_at > c.recorded_at + interval '60 seconds'
+      and c.called_at > cluster.service_time_at(c.recorded_at) + interval '60 seconds'
   union all
   select 'a balance does not follow from the entries before it', e.partner_id, 'entry ' || e.sequence,
       format('it says %s cents, the entries add up to %s', e.balance_after_cents, e.computed_balance)
@@ -949,6 +1009,27 @@ AS $function$
       format('the report says %s cents, the call %s', r.price_cents, c.price_cents)
     from reports.report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
     where c.price_cents <> r.price_cents
+  union all
+  -- Right is the price in force when the call arrived, of those that were recorded by then. A call that arrived within a
+  -- minute after a price came into force may have read the one before. Nodes whose clock is behind charge a new partner's
+  -- first price before it comes into force.
+  select 'a charge is not the price in force', c.partner_id, 'call ' || c.id,
+      format('%s cents were charged for a call of %s, the price was %s', c.price_cents, r.bought_at,
+        coalesce((select p.cents::text from billing.price_in_force(c.partner_id, 'report', r.bought_at) p), 'not agreed'))
+    from charged_call c
+      join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+      left join first_price f on f.partner_id = c.partner_id
+    where not exists (
+      select from billing.price p
+        where p.partner_id = c.partner_id and p.kind = 'report' and p.cents = c.price_cents
+          and p.valid_from <= greatest(r.bought_at, f.valid_from)
+          and p.recorded_at <= coalesce(c.recorded_at, 'infinity')
+          and not exists (
+            select from billing.price later
+              where later.partner_id = c.partner_id and later.kind = 'report'
+                and (later.valid_from, later.recorded_at) > (p.valid_from, p.recorded_at)
+                and later.valid_from <= r.bought_at - interval '60 seconds'
+                and later.recorded_at <= coalesce(c.recorded_at, 'infinity')))
   union all
   select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at
     from reports.report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at

@@ -5,5 +5,5 @@ returns table (cents bigint)
 language sql stable rows 1 as $$
   select p.cents from billing.price p
     where p.partner_id = partner and p.kind = call_kind and p.valid_from <= at
-    order by p.valid_from desc limit 1
+    order by p.valid_from desc, p.recorded_at desc limit 1
 $$;

@@ -21,6 +21,9 @@ language sql stable set search_path = '' as $$
       from refund e group by 1, 2
   ),
   charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
+  first_price as (
+    select p.partner_id, min(p.valid_from) as valid_from from billing.price p where p.kind = 'report' group by p.partner_id
+  ),
   counted as (
     select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
         count(*) filter (where c.outcome = 'charged') as billable_calls, sum(c.price_cents) as amount_cents
@@ -56,6 +59,19 @@ language sql stable set search_path = '' as $$
   select 'entries of the ledger do not follow each other in time', e.partner_id, 'entry ' || e.sequence,
       format('booked %s, the one before it %s', e.booked_at, e.previous_at)
     from entry e where e.booked_at < e.previous_at
+  union all
+  -- The tolerance is the limit beyond which a node's clock is refused (kernel/clock.ts).
+  select 'an entry of the ledger is dated after it was recorded', e.partner_id, 'entry ' || e.sequence,
+      format('booked %s, recorded %s', e.booked_at, e.recorded_at)
+    from billing.ledger_entry e
+    where e.booked_at > e.recorded_at + interval '60 seconds'
+      and e.booked_at > cluster.service_time_at(e.recorded_at) + interval '60 seconds'
+  union all
+  select 'a call is dated after it was recorded', c.partner_id, 'call ' || c.id,
+      format('called %s, recorded %s', c.called_at, c.recorded_at)
+    from billing.call c
+    where c.called_at > c.recorded_at + interval '60 seconds'
+      and c.called_at > cluster.service_time_at(c.recorded_at) + interval '60 seconds'
   union all
   select 'a balance does not follow from the entries before it', e.partner_id, 'entry ' || e.sequence,
       format('it says %s cents, the entries add up to %s', e.balance_after_cents, e.computed_balance)
@@ -124,6 +140,27 @@ language sql stable set search_path = '' as $$
       format('the report says %s cents, the call %s', r.price_cents, c.price_cents)
     from reports.report r join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
     where c.price_cents <> r.price_cents
+  union all
+  -- Right is the price in force when the call arrived, of those that were recorded by then. A call that arrived within a
+  -- minute after a price came into force may have read the one before. Nodes whose clock is behind charge a new partner's
+  -- first price before it comes into force.
+  select 'a charge is not the price in force', c.partner_id, 'call ' || c.id,
+      format('%s cents were charged for a call of %s, the price was %s', c.price_cents, r.bought_at,
+        coalesce((select p.cents::text from billing.price_in_force(c.partner_id, 'report', r.bought_at) p), 'not agreed'))
+    from charged_call c
+      join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+      left join first_price f on f.partner_id = c.partner_id
+    where not exists (
+      select from billing.price p
+        where p.partner_id = c.partner_id and p.kind = 'report' and p.cents = c.price_cents
+          and p.valid_from <= greatest(r.bought_at, f.valid_from)
+          and p.recorded_at <= coalesce(c.recorded_at, 'infinity')
+          and not exists (
+            select from billing.price later
+              where later.partner_id = c.partner_id and later.kind = 'report'
+                and (later.valid_from, later.recorded_at) > (p.valid_from, p.recorded_at)
+                and later.valid_from <= r.bought_at - interval '60 seconds'
+                and later.recorded_at <= coalesce(c.recorded_at, 'infinity')))
   union all
   select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at
     from reports.report r left join reports.erasure e on e.report_id = r.id and e.requested_at <= r.erased_at

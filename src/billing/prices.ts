@@ -11,25 +11,25 @@ export interface Price {
   readonly validFrom: Date;
 }
 
-/** Agrees a price from a moment on. What was charged before it stays as it was charged. */
+/** Agrees a price from a moment on, in place of one agreed for that moment before. What was charged stays as it was charged. */
 export async function setPrice(database: Queryable, partnerId: string, price: Price): Promise<void> {
   await database.query(sql`
     insert into billing.price (partner_id, kind, valid_from, cents)
-    values (${partnerId}, ${price.kind}, ${price.validFrom}, ${price.cents})
-    on conflict (partner_id, kind, valid_from) do update set cents = excluded.cents`);
+    values (${partnerId}, ${price.kind}, ${price.validFrom}, ${price.cents})`);
 }
 
-/** All prices ever agreed with a partner, the oldest first. */
+/** All prices of a partner by when they come into force, the oldest first; without those that were replaced. */
 export async function listPrices(database: Queryable, partnerId: string): Promise<Price[]> {
   return database.query<Price>(sql`
-    select kind, cents, valid_from as "validFrom" from billing.price
-    where partner_id = ${partnerId} order by kind, valid_from`);
+    select distinct on (kind, valid_from) kind, cents, valid_from as "validFrom" from billing.price
+    where partner_id = ${partnerId} order by kind, valid_from, recorded_at desc`);
 }
 
-/** The prices in force at a moment, by call kind. */
+/** The prices in force at a moment, by call kind; the first one also before it comes into force. */
 export async function pricesAt(database: Queryable, partnerId: string, at: Date): Promise<Map<CallKind, Cents>> {
   const rows = await database.query<{ kind: CallKind; cents: Cents }>(sql`
     select k.kind, p.cents from unnest(${callKinds}::text[]) as k (kind),
-      billing.price_in_force(${partnerId}, k.kind, ${at}) as p`);
+      (select min(valid_from) as since from billing.price where partner_id = ${partnerId}) as first,
+      billing.price_in_force(${partnerId}, k.kind, greatest(${at}, first.since)) as p`);
   return new Map(rows.map(({ kind, cents }) => [kind, cents]));
 }

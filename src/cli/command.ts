@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 
-import type { Database } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { OperationContext } from '../operations/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 
 export interface OptionSpec {
@@ -44,7 +44,7 @@ interface Described {
 
 export interface DatabaseCommand extends Described {
   readonly needs: 'database';
-  run(input: Input, context: { database: Database; now: Date }): Promise<Output>;
+  run(input: Input, context: OperationContext): Promise<Output>;
 }
 
 /** Queries the suppliers that are switched on, without a service or database. */

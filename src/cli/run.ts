@@ -1,7 +1,8 @@
-import { databaseReason, mayHaveHappened, type Database } from '../database/connect.ts';
+import { databaseReason, mayHaveHappened } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
 import { quote } from '../kernel/text.ts';
+import type { OperationContext } from '../operations/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, Output, Streams } from './command.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
@@ -58,7 +59,7 @@ export const commands: readonly Command[] = [
 
 interface CommandEnvironment {
   /** Opens the database of the running service; called only by commands that need it. */
-  openDatabase(): Promise<{ database: Database; now: Date }>;
+  openDatabase(): Promise<OperationContext>;
   /** Connects the suppliers that the settings name. */
   openSuppliers(): Promise<{ suppliers: readonly ConfiguredSupplier[]; clock: Clock } & AsyncDisposable>;
   /** The machine's time, for commands that need no service. */
@@ -136,7 +137,8 @@ async function execute(
   }
   const context = await environment.openDatabase();
   try {
-    return await command.run(input, context);
+    const warn = (line: string) => environment.writeError(`vehicle-history: ${line}\n`);
+    return await command.run(input, { ...context, warn });
   } finally {
     await context.database.close();
   }

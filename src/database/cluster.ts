@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { ServiceClock } from '../kernel/clock.ts';
+import { describeSkew, type ClockSkew, type ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { randomBase62 } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import { databaseTimeOf } from './clock.ts';
 import type { Database, Queryable } from './connect.ts';
 import { pullJobsForward } from './queue.ts';
 import { sql } from './sql.ts';
@@ -14,6 +16,7 @@ interface ClusterOptions {
   readonly clock: ServiceClock;
   readonly role: Role;
   readonly testClock: boolean;
+  readonly log: Log;
 }
 
 const pollMs = 250;
@@ -33,11 +36,12 @@ export class Cluster {
   #erasureVersion = 0n;
   readonly #erasureListeners: (() => void)[] = [];
   /** The name under which this node takes jobs, if it does. */
-  workerId: (() => string) | undefined;
+  workerId: (() => string | undefined) | undefined;
   readonly #options: ClusterOptions;
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #polls = 0;
   #heartbeatFailed = false;
+  #clockState: ClockSkew['state'] = 'ok';
   #running: Promise<void> | undefined;
   readonly #stop = new AbortController();
 
@@ -88,9 +92,11 @@ export class Cluster {
     const { clock, database } = this.#options;
     const startedMs = clock.monotonicMs();
     const [state] = await database.query<SharedState>(
-      sql`select directory_version, erasure_version, clock_offset_ms from cluster.state`,
+      sql`select directory_version, erasure_version, clock_offset_ms, clock_timestamp() as database_time from cluster.state`,
     );
     if (!state) throw new Error('cluster.state has no row');
+    clock.databaseTime = databaseTimeOf(state.database_time, startedMs, clock.monotonicMs());
+    this.#logClockState();
     this.directoryVersion = state.directory_version;
     if (this.#erasureVersion !== state.erasure_version) {
       this.#erasureVersion = state.erasure_version;
@@ -101,6 +107,22 @@ export class Cluster {
     this.#seenAtMs = startedMs;
     // After a failed heartbeat, with every poll: the node becomes ready again as soon as possible.
     if (moved || this.#heartbeatFailed || this.#polls++ % pollsPerHeartbeat === 0) await this.#heartbeat();
+  }
+
+  /** One line for each change: the state lasts, and the metrics have it. */
+  #logClockState(): void {
+    const { clock, log } = this.#options;
+    const skew = clock.skew();
+    if (skew.state === this.#clockState) return;
+    this.#clockState = skew.state;
+    const fields = { aheadSeconds: skew.aheadMs / 1000 };
+    if (skew.state === 'ok') log.info(fields, 'the clock of this machine agrees with the database again');
+    else if (skew.state === 'warn') log.warn(fields, `${describeSkew(skew)}: set it right`);
+    else
+      log.error(
+        fields,
+        `${describeSkew(skew)}: this node is not ready, sells nothing and runs no jobs until it is right`,
+      );
   }
 
   async #heartbeat(): Promise<void> {
@@ -123,6 +145,7 @@ interface SharedState {
   readonly directory_version: bigint;
   readonly erasure_version: bigint;
   readonly clock_offset_ms: bigint;
+  readonly database_time: Date;
 }
 
 interface LiveNode {

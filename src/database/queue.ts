@@ -26,14 +26,17 @@ interface WorkerOptions {
   readonly tasks: Tasks;
   readonly log: Log;
   readonly concurrency: number;
+  /** While this is false, no job is taken: they are left to other nodes. */
+  readonly mayTakeJobs: () => boolean;
 }
 
 interface Worker {
-  /** The name under which it takes jobs. */
-  readonly id: string;
+  /** The name under which it takes jobs; undefined while it has taken none yet. */
+  readonly id: string | undefined;
   stop(): Promise<void>;
 }
 
+const pauseCheckMs = 250;
 const pollMs = 1_000;
 const restartPauseMs = 1_000;
 const stopTimeoutMs = 15_000;
@@ -90,31 +93,42 @@ export async function freeJobsOfDeadWorkers(on: Queryable, deadAfterSeconds: num
  * of a job to the database, as in an outage; then it is started again.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  let runner = await startRunner(options);
+  let runner = options.mayTakeJobs() ? await startRunner(options) : undefined;
+  let paused = runner === undefined;
   let stopping = false;
   const stopped = Promise.withResolvers<void>();
 
   async function keepRunning(): Promise<void> {
     for (;;) {
-      await runner.ended;
+      await runner?.ended;
       if (stopping) return;
-      options.log.warn({}, 'the worker has ended by itself and is started again');
+      if (!paused) options.log.warn({}, 'the worker has ended by itself and is started again');
       await Promise.race([pause(restartPauseMs), stopped.promise]);
       if (stopping) return;
-      runner = await startRunner(options).catch(() => runner);
+      paused = !options.mayTakeJobs();
+      if (!paused) runner = await startRunner(options).catch(() => runner);
     }
   }
 
   const running = keepRunning();
+  const pauseCheck = setInterval(() => {
+    if (paused || options.mayTakeJobs()) return;
+    paused = true;
+    void runner?.stop();
+  }, pauseCheckMs);
   return {
     get id() {
-      return runner.id;
+      return runner?.id;
     },
     async stop() {
       stopping = true;
       stopped.resolve();
+      clearInterval(pauseCheck);
       // Bounded, because the library waits for a database that is down. Jobs left locked are freed by the other nodes.
-      await Promise.race([runner.stop().then(() => running), pause(stopTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.resolve(runner?.stop()).then(() => running),
+        pause(stopTimeoutMs, undefined, { ref: false }),
+      ]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/queue.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { closeMonths } from '../operations/close-months.ts';
 import { eraseExpired } from '../operations/erase-expired.ts';
@@ -13,7 +13,7 @@ import { sendMail, type MailParts } from './send-mail.ts';
 
 export interface JobParts {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly log: Log;
   readonly enrich: EnrichParts;
   readonly mail: MailParts;
@@ -25,7 +25,7 @@ export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tas
     'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
     'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
     async 'close-periods'() {
-      const context = { database, now: clock.now() };
+      const context = { database, now: clock.now(), machine: clock };
       const { statements, invoices } = await runOperation(context, closeMonths, {}, theService);
       if (statements.length > 0) {
         log.info({ statements: statements.length, invoices: invoices.length }, 'months were closed');
@@ -36,7 +36,7 @@ export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tas
       if (lost > 0) log.warn({ jobs: lost }, 'jobs that had been given up were queued again');
     },
     async 'erase-old'() {
-      const context = { database, now: clock.now() };
+      const context = { database, now: clock.now(), machine: clock };
       const { erasedReports } = await runOperation(context, eraseExpired, {}, theService);
       if (erasedReports > 0) log.info({ reports: erasedReports }, 'the content of old reports was erased');
       await runOperation(context, rotateLinkSecrets, {}, theService);

@@ -13,6 +13,7 @@ import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
 import { healthRoute, readinessRoute } from '../http/routes/status/probes.ts';
 import { buildServer } from '../http/server.ts';
+import { Failure } from '../kernel/errors.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { markExposed } from '../partners/keys/store.ts';
@@ -55,7 +56,7 @@ export async function serveApi(context: ServiceContext): Promise<string> {
     routes: (isClosing) => [
       ...serveOperations(),
       healthRoute(),
-      readinessRoute(() => cluster.isFresh() && !isClosing()),
+      readinessRoute(() => cluster.isFresh() && clock.skew().state !== 'refused' && !isClosing()),
     ],
     openApi:
       settings.role === 'worker'
@@ -115,6 +116,7 @@ async function openApiRoutes(context: ServiceContext) {
   registerReportMetrics(registry, reader);
   const count = countPurchases(registry);
   const buy = async (order: Order) => {
+    if (clock.skew().state === 'refused') throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' } });
     const result = await buyReport(purchase, order);
     count(result);
     return result;

@@ -37,7 +37,13 @@ export async function startJobs(context: ServiceContext): Promise<void> {
       domain: settings.mailFrom.domain,
     },
   });
-  const worker = await startWorker({ url: context.databaseUrl, tasks, log, concurrency: concurrentJobs });
+  const worker = await startWorker({
+    url: context.databaseUrl,
+    tasks,
+    log,
+    concurrency: concurrentJobs,
+    mayTakeJobs: () => clock.skew().state !== 'refused',
+  });
   cleanup.defer(() => worker.stop());
   cluster.workerId = () => worker.id;
   const schedule = startSchedule(context.control, clock, log);

@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 import type { Database } from '../database/connect.ts';
 import { countJobs } from '../database/queue.ts';
+import type { ServiceClock } from '../kernel/clock.ts';
 import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
@@ -24,6 +25,30 @@ export function registerConnectionMetrics(registry: Registry): (pool: string, da
     }),
   );
   return (pool, database) => void pools.set(pool, database);
+}
+
+/** The machine's clock, compared with the database's. */
+export function registerClockMetrics(registry: Registry, clock: ServiceClock): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'clock_skew_seconds',
+      help: 'How far the clock of this machine is ahead of the database (negative: behind).',
+      registers: [],
+      collect() {
+        this.set(clock.skew().aheadMs / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'clock_refused',
+      help: '1 while the clock is more than a minute off: the node is not ready, sells nothing and runs no jobs.',
+      registers: [],
+      collect() {
+        this.set(clock.skew().state === 'refused' ? 1 : 0);
+      },
+    }),
+  );
 }
 
 /** Mails that are not sent yet, or never will be: the operator has to see them. */

@@ -15,6 +15,7 @@ import { startJobs } from './background-jobs.ts';
 import { openDatabase } from './database.ts';
 import { makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
+import { registerClockMetrics } from './metrics.ts';
 import { monthlyTables } from './monthly-tables.ts';
 import { portError } from './port-error.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -72,8 +73,10 @@ export async function startService(
   cleanup.defer(() => metricsServer.close());
   await embedded?.announce({ serviceUrl: localUrl, opsPort: metricsServer.port });
   // Last: its key is shown only once, and a start that fails later would lose it.
-  const hasDemo = embedded !== undefined && !settings.isProduction;
-  const demoKey = hasDemo ? await makeDemoPartner(context.database, clock.now()) : undefined;
+  // A clock that differs from the database's is refused as it is for any other change, and the node starts all the same.
+  const hasDemo = embedded !== undefined && !settings.isProduction && clock.skew().state !== 'refused';
+  const demoContext = { database: context.database, now: clock.now(), machine: clock };
+  const demoKey = hasDemo ? await makeDemoPartner(demoContext) : undefined;
 
   const running = cleanup.move();
   return {
@@ -93,8 +96,9 @@ async function buildContext(
   connecting: Promise<readonly ConfiguredSupplier[]>,
 ): Promise<ServiceContext> {
   const { settings, log, registry, clock, database, control, publicUrl, cleanup } = start;
-  const cluster = new Cluster({ database: control, clock, role: settings.role, testClock: settings.testClock });
+  const cluster = new Cluster({ database: control, clock, role: settings.role, testClock: settings.testClock, log });
   await cluster.start();
+  registerClockMetrics(registry, clock);
   cleanup.defer(() => cluster.stop());
   await keepPartitionsAhead(database, clock, log, cleanup);
 

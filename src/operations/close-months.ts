@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { issueInvoice, type Invoice } from '../billing/invoices.ts';
 import { closePeriod, partnersToClose, type ClosedPeriod } from '../billing/periods.ts';
+import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { findPartner } from '../partners/partner.ts';
 import { addInvoiceMail, addStatementMail } from './month-end-mails.ts';
@@ -23,7 +24,8 @@ export const closeMonths = defineSteppedOperation({
   name: 'close months',
   roles: ['admin', 'finance', 'system'],
   input: Type.Object({}),
-  async runSteps({ step, database }, _input, now): Promise<ClosedMonths> {
+  async runSteps({ step, database }, _input, calledAt): Promise<ClosedMonths> {
+    const now = await agreedTime(database, calledAt);
     const statements: ClosedPeriod[] = [];
     const invoices: Invoice[] = [];
     const failures = new Map<string, unknown>();

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
@@ -19,7 +20,8 @@ export const eraseExpired = defineSteppedOperation({
   name: 'erase what has expired',
   roles: ['system'],
   input: Type.Object({}),
-  async runSteps({ step }, _input, now): Promise<{ erasedReports: number }> {
+  async runSteps({ step, database }, _input, calledAt): Promise<{ erasedReports: number }> {
+    const now = await agreedTime(database, calledAt);
     const expiredBefore = new Date(now.getTime() - graceMs);
     await inPortions(step, (tx) => forgetRepeats(tx, expiredBefore, rowsPerStep));
     await inPortions(step, (tx) => forgetKeys(tx, expiredBefore, rowsPerStep));

@@ -1,6 +1,8 @@
 import type { Static, TObject } from 'typebox';
 
+import { readDatabaseTime } from '../database/clock.ts';
 import type { Database, Queryable } from '../database/connect.ts';
+import { compareClocks, describeSkew, machineClock, type MachineClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { checkInput } from './input.ts';
 import type { Actor, Operation } from './operation.ts';
@@ -9,25 +11,39 @@ export interface OperationContext {
   readonly database: Database;
   /** Business time, from the service's clock. */
   readonly now: Date;
+  /** The clock that is compared with the database's; this machine's where not given. */
+  readonly machine?: MachineClock;
+  /** Is passed the line that tells the actor of a clock that is somewhat wrong. */
+  readonly warn?: (line: string) => void;
 }
 
 /**
- * Runs a change on behalf of an actor: checks the role, then the input, then does the work in a transaction. Commands,
- * jobs and the start-up change nothing in any other way.
+ * Runs a change on behalf of an actor: checks the role, the input and the machine's clock, then does the work in a
+ * transaction. Commands, jobs and the start-up change nothing in any other way.
  */
 export async function runOperation<Schema extends TObject, Result>(
-  { database, now }: OperationContext,
+  context: OperationContext,
   operation: Operation<Schema, Result>,
   input: Static<Schema>,
   actor: Actor,
 ): Promise<Result> {
   requireRole(operation, actor);
   checkInput(operation.input, input);
+  await checkClock(context);
+  const { database, now } = context;
   // Every transaction of every operation is opened here: what has to be recorded of a change belongs here, after `work`.
   const step = <Part>(work: (tx: Queryable) => Promise<Part>) => database.transaction((tx) => work(tx));
   return 'run' in operation
     ? step((tx) => operation.run(tx, input, now))
     : operation.runSteps({ step, database }, input, now);
+}
+
+/** What is changed is dated, priced and closed by this machine's clock, so that a wrong one changes nothing. */
+async function checkClock({ database, machine = machineClock, warn }: OperationContext): Promise<void> {
+  const skew = compareClocks(machine, await readDatabaseTime(database, machine));
+  if (skew.state === 'refused')
+    throw new OperatorError(`${describeSkew(skew)}: nothing was changed, set it right first`);
+  if (skew.state === 'warn') warn?.(`${describeSkew(skew)}: set it right`);
 }
 
 function requireRole({ name, roles }: Pick<Operation, 'name' | 'roles'>, actor: Actor): void {

@@ -1,3 +1,4 @@
+import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { openPurchasing } from '../../harness/service/purchasing.ts';
@@ -47,6 +48,8 @@ export interface HandClocked {
  */
 export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   const { database } = await freshDatabase();
+  // No month is closed and nothing erased before the database's clock allows it: it is ahead of all that a test does.
+  await moveDatabaseClock(database);
   const started = new AsyncDisposableStack();
   cleanup(() => started.disposeAsync());
   const log = recordingLog();

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
+import { SkewedClock } from '../../harness/clock/skewed-clock.ts';
+import { holdingsOf } from '../../harness/database/books.ts';
+import { recordingLog } from '../../harness/service/log.ts';
+import { addPartner } from '../../harness/service/partners.ts';
 import { Cluster } from '../../src/database/cluster.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -12,7 +16,7 @@ const nodes: Cluster[] = [];
 /** Joins the database as a running service does, and returns its clock. */
 async function startNode(testClock: boolean): Promise<ServiceClock> {
   const clock = new ServiceClock();
-  const node = new Cluster({ database, clock, role: 'all', testClock });
+  const node = new Cluster({ database, clock, role: 'all', testClock, log: recordingLog() });
   await node.start();
   nodes.push(node);
   return clock;
@@ -62,5 +66,36 @@ describe('clock advance', () => {
       const shown = await typeJson<{ offsetSeconds: number }>(database, ['clock', 'show']);
       assert.equal(shown.offsetSeconds, hours * 3600);
     }
+  });
+});
+
+const funds = (id: string) => ['funds', 'add', id, '10', '--reference', 'a transfer', '--json'];
+
+describe('a command on a machine whose clock differs from the database', () => {
+  for (const [aheadMs, difference] of [
+    [130 * 86_400_000 + 20_000, '130d \\d+s ahead of'],
+    [-7_220_000, '2h \\d+s behind'],
+    [-61_000, '1m \\d+s behind'],
+  ] as const) {
+    it(`changes nothing and says so in one line: ${aheadMs / 1000} s`, async () => {
+      const { partnerId } = await addPartner(database);
+      const { code, out, err } = await type(database, funds(partnerId), new Date(), new SkewedClock(aheadMs));
+      assert.deepEqual([code, out], [1, '']);
+      assert.match(
+        err,
+        new RegExp(`^vehicle-history: the clock of this machine is ${difference} the database's: .+\n$`),
+      );
+      assert.equal((await holdingsOf(database, partnerId)).balanceCents, 10_000n);
+      const shown = await type(database, ['partner', 'show', partnerId], new Date(), new SkewedClock(aheadMs));
+      assert.deepEqual([shown.code, shown.err], [0, ''], 'a command that only reads works');
+    });
+  }
+
+  it('warns from five seconds on, beside the document on standard output', async () => {
+    const { partnerId } = await addPartner(database);
+    const { code, out, err } = await type(database, funds(partnerId), new Date(), new SkewedClock(-8_400));
+    assert.equal(code, 0);
+    assert.equal((JSON.parse(out) as { balanceEur: number }).balanceEur, 110);
+    assert.match(err, /^vehicle-history: the clock of this machine is \d+s behind the database's: set it right\n$/);
   });
 });

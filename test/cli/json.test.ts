@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 
+import { recordingLog } from '../../harness/service/log.ts';
 import { commands } from '../../src/cli/run.ts';
 import { Cluster } from '../../src/database/cluster.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
@@ -9,7 +10,7 @@ import { type } from './operator.ts';
 
 const { database } = await freshDatabase();
 // Stands for a running service, so that there is a clock to move.
-const node = new Cluster({ database, clock: new ServiceClock(), role: 'all', testClock: true });
+const node = new Cluster({ database, clock: new ServiceClock(), role: 'all', testClock: true, log: recordingLog() });
 await node.start();
 after(() => node.stop());
 // A mail that was given up, so that there is one to look at and to try again.

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { compileCacheVariable } from '../../harness/process/compile-cache.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import type { Database } from '../../src/database/connect.ts';
+import { machineClock, type MachineClock } from '../../src/kernel/clock.ts';
 
 export interface Outcome {
   readonly code: number | null;
@@ -19,12 +20,17 @@ export interface Outcome {
 const testNow = new Date('2026-11-15T08:30:00Z');
 
 /** Types a command line in this process; `database` is undefined for a machine on which no service runs. */
-export async function type(database: Database | undefined, words: readonly string[], now = testNow): Promise<Outcome> {
+export async function type(
+  database: Database | undefined,
+  words: readonly string[],
+  now = testNow,
+  machine: MachineClock = machineClock,
+): Promise<Outcome> {
   let [out, err] = ['', ''];
   const code = await runCommand(words, {
     openDatabase: async () => {
       if (!database) throw new Error('no database');
-      return { database: { ...database, close: async () => {} }, now };
+      return { database: { ...database, close: async () => {} }, now, machine };
     },
     openSuppliers: () => Promise.reject(new Error('no suppliers')),
     now,

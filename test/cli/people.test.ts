@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { buy } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
@@ -163,6 +164,7 @@ describe('what people read', () => {
         ).trim(),
       ),
     );
+    await moveDatabaseClock(database, 32 * 86_400_000);
     const later = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
     assert.match((await type(database, ['statement', 'close'], later)).out, /^Issued 3 statements and 0 invoices\.\n$/);
     assert.match(

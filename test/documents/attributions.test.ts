@@ -44,7 +44,7 @@ async function openNode(
   cleanup(() => started.disposeAsync());
   const settings = readSettings({ PORT: '0', DATABASE_URL: 'postgres://localhost/unused', TEST_CLOCK: 'on' });
   const [clock, log, registry] = [new ServiceClock(), recordingLog(), new Registry()];
-  const cluster = new Cluster({ database, clock, role: settings.role, testClock: true });
+  const cluster = new Cluster({ database, clock, role: settings.role, testClock: true, log });
   await cluster.start();
   started.defer(() => cluster.stop());
   const linkSecrets = new LinkSecrets(database);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { UnmovedClock } from '../../harness/clock/unmoved-clock.ts';
+import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
@@ -49,9 +51,10 @@ test('a section and a mail whose jobs were given up come all the same', async ()
 
 test('a repeat that was requested in time is free, also while what has expired is being erased', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { ROLE: 'api' });
+  const service = await startTestService(url, { ROLE: 'api' }, { clock: new UnmovedClock() });
   const { key } = await addPartner(database);
   await buy(service, key, vinNumber(1));
+  await moveDatabaseClock(database, 25 * hour);
   await runOperation({ database, now: new Date(Date.now() + 24 * hour) }, eraseExpired, {}, theService);
   assert.equal((await buy(service, key, vinNumber(1))).headers.get('x-charged-eur'), '0.00');
   await runOperation({ database, now: new Date(Date.now() + 25 * hour) }, eraseExpired, {}, theService);
@@ -67,6 +70,7 @@ test("one partner's month that cannot be closed does not keep the months of othe
     create trigger refuse before insert on billing.statement for each row when (new.partner_id = 'b')
       execute function public.refuse()`);
   const later = new Date(Date.now() + 32 * 24 * hour);
+  await moveDatabaseClock(database, 32 * 24 * hour);
   await assert.rejects(
     runOperation({ database, now: later }, closeMonths, {}, theService),
     /months of b could not be closed/,

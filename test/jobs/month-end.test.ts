@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { UnmovedClock } from '../../harness/clock/unmoved-clock.ts';
+import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy, get } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
@@ -137,11 +139,12 @@ test('every month that was missed gets its statement and invoice, once, by which
 
 test('what is booked when its month was just closed counts in the next one, and both months stay right', async () => {
   const { url, database } = await freshDatabase();
-  const service = await startTestService(url, { TEST_CLOCK: 'on' });
+  const service = await startTestService(url, { ROLE: 'api', TEST_CLOCK: 'on' }, { clock: new UnmovedClock() });
   const { key, partnerId } = await addPartner(database);
   await buy(service, key, vinNumber(1));
-  // A node whose clock runs ahead has closed the month in which the others still are.
+  // The other nodes have closed the month in which this one still is.
   const ahead = new Date(Date.now() + 32 * day);
+  await moveDatabaseClock(database, 32 * day);
   await runOperation({ database, now: ahead }, closeMonths, {}, theService);
   const starts = new Date(Date.UTC(ahead.getUTCFullYear(), ahead.getUTCMonth(), 1));
   await buy(service, key, vinNumber(2));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
 import { addPartner } from '../../src/operations/add-partner.ts';
@@ -13,6 +14,7 @@ import { runOperation } from '../../src/operations/run.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const { database } = await freshDatabase();
+await moveDatabaseClock(database);
 const now = new Date('2026-11-15T08:30:00Z');
 const later = new Date('2026-12-02T00:00:00Z');
 const admin = { role: 'admin', name: 'Ada' } as const;

@@ -89,6 +89,39 @@ const damages: readonly Damage[] = [
     problem: /^entries of the ledger do not follow each other in time/,
   },
   {
+    what: 'an entry that is dated after it was recorded, by a clock that was ahead',
+    by: `update billing.ledger_entry set booked_at = booked_at + interval '2 minutes'
+      where partner_id = 'three' and sequence = (select max(sequence) from billing.ledger_entry where partner_id = 'three')`,
+    problem: /^an entry of the ledger is dated after it was recorded/,
+  },
+  {
+    what: 'an entry of before the test clock was moved, dated after it was recorded',
+    by: `update billing.ledger_entry set booked_at = booked_at + interval '2 minutes'
+      where partner_id = '${one}' and sequence = ${firstCharge}`,
+    problem: /^an entry of the ledger is dated after it was recorded/,
+  },
+  {
+    what: 'a call that is dated after it was recorded',
+    by: `update billing.call set called_at = called_at + interval '2 minutes' where partner_id = '${one}' and outcome = 'UNAVAILABLE'`,
+    problem: /^a call is dated after it was recorded/,
+  },
+  {
+    what: 'a charge at another price than agreed, whatever call and report say',
+    by: `update billing.ledger_entry set amount_cents = amount_cents - 100 where report_id = ${charged};
+      update reports.report set price_cents = price_cents + 100 where id = ${charged};
+      update billing.call set price_cents = price_cents + 100 where report_id = ${charged} and outcome = 'charged'`,
+    problem: /^a charge is not the price in force/,
+  },
+  {
+    what: 'a charge at a price that had been replaced',
+    by: `insert into billing.price (partner_id, kind, valid_from, cents, recorded_at)
+      select partner_id, kind, valid_from - interval '1 day', cents, recorded_at - interval '1 day' from billing.price where partner_id = '${one}';
+      update billing.price p set cents = 900 where partner_id = '${one}'
+        and valid_from = (select max(valid_from) from billing.price where partner_id = '${one}');
+      update reports.report set bought_at = bought_at + interval '2 minutes' where id = ${charged}`,
+    problem: /^a charge is not the price in force/,
+  },
+  {
     what: 'an account that was overdrawn in between',
     by: `update billing.ledger_entry set balance_after_cents = -1 where partner_id = '${one}' and sequence = ${firstCharge}`,
     problem: /^a prepaid account was overdrawn/,
@@ -251,17 +284,26 @@ test('the books of a service that was used agree', async () => {
 
 for (const { what, by, problem } of damages) {
   test(`ledger verify finds ${what}`, async () => {
-    const found = await damaged(by, async (tx) =>
-      (await tx.query<{ problem: string }>(statement('select problem from reports.verify_books()'))).map(
-        (row) => row.problem,
-      ),
-    );
+    const found = await damaged(by, problems);
     assert.ok(
       found.some((name) => problem.test(name)),
       `found only: ${found.join('; ') || 'nothing'}`,
     );
   });
 }
+
+test('a price that is agreed for the past after a charge, or just before it, leaves the charge right', async () => {
+  const charge = `(select r.bought_at from reports.report r where r.id = ${charged})`;
+  const recorded = `(select c.recorded_at from billing.call c where c.report_id = ${charged} and c.outcome = 'charged')`;
+  for (const [validFrom, recordedAt] of [
+    [`${charge} - interval '3 minutes'`, `${recorded} + interval '1 second'`],
+    [`${charge} - interval '1 second'`, `${recorded} - interval '1 second'`],
+  ]) {
+    const price = `insert into billing.price (partner_id, kind, valid_from, cents, recorded_at)
+      values ('${one}', 'report', ${validFrom}, 999, ${recordedAt})`;
+    assert.deepEqual(await damaged(price, problems), []);
+  }
+});
 
 test('all that ledger verify can name was seen named', async () => {
   const [row] = await database.query<{ text: string }>(
@@ -298,6 +340,11 @@ test('the command says so, exits 0, and 1 where the books do not agree', async (
   const document = JSON.parse(process.out) as { ok: boolean; problems: { partner: string }[] };
   assert.deepEqual([document.ok, document.problems[0]?.partner], [false, 'one']);
 });
+
+async function problems(tx: Queryable): Promise<string[]> {
+  const rows = await tx.query<{ problem: string }>(statement('select problem from reports.verify_books()'));
+  return rows.map(({ problem }) => problem);
+}
 
 function statement(text: string) {
   return { name: '', text, values: [] };
