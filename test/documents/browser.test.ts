@@ -59,6 +59,14 @@ const looks = [
   },
 ] as const;
 
+test('the docs page runs under its content security policy: no error, and nothing from elsewhere', async () => {
+  await looking(`${shop.service.url}/docs/`, desk, async (page, watched) => {
+    await page.getByRole('heading', { name: 'Buy, then poll' }).waitFor();
+    assert.deepEqual(watched.problems(), []);
+    assert.deepEqual([...watched.hosts], [host]);
+  });
+});
+
 for (const { vin, lang, what, options } of looks) {
   test(`the page of ${what} (${lang}) is whole: no error, nothing from elsewhere, nothing in anybody’s way`, async () => {
     const { pageUrl } = await shop.buyComplete(vin, lang);

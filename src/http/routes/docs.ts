@@ -2,12 +2,16 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 
 import { jsonType } from '../failures.ts';
+import { sendHtml } from './pages/send-html.ts';
 
-/** The browser loads nothing from other hosts, whatever the page's scripts ask for. */
+/**
+ * The browser loads nothing from other hosts, whatever the page's scripts ask for, and runs no script that is written into
+ * the page. Inline styles are allowed: the reference adds style elements while it runs.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
@@ -21,7 +25,42 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 <path d="M6 19l3-7q1-2 3-2h8q2 0 3 2l3 7v4H6z" fill="#fff"/><circle cx="11" cy="23" r="3" fill="#e8b04b"/>
 <circle cx="21" cy="23" r="3" fill="#e8b04b"/></svg>`;
 
-export const docsPaths = ['/', '/openapi.json', '/docs', '/docs/', '/docs/icon.svg'];
+/** The reference starts from a script of its own: the plugin's page would do it in an inline script. */
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vehicle History Partner API</title>
+<link rel="icon" href="icon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="reference"></div>
+<script src="js/scalar.js"></script>
+<script src="start.js"></script>
+</body>
+</html>
+`;
+
+const configuration = {
+  url: '/openapi.json',
+  // The page calls the host it was opened on, whatever the public address is.
+  servers: [{ url: '/' }],
+  favicon: '/docs/icon.svg',
+  telemetry: false,
+  withDefaultFonts: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never' as const,
+  hideClientButton: true,
+  proxyUrl: '',
+  authentication: { preferredSecurityScheme: 'bearer' },
+};
+
+const startScript = `Scalar.createApiReference('#reference', ${JSON.stringify(configuration)});\n`;
+
+const pagePath = '/docs/';
+export const docsPaths = ['/', '/openapi.json', '/docs', pagePath, '/docs/start.js', '/docs/icon.svg'];
 
 /** The OpenAPI document at /openapi.json, and a page for people at /docs. */
 export async function addDocsRoutes(server: FastifyInstance, openApi: () => object): Promise<void> {
@@ -30,33 +69,28 @@ export async function addDocsRoutes(server: FastifyInstance, openApi: () => obje
     document ??= Buffer.from(JSON.stringify(openApi()));
     return reply.header('content-type', jsonType).send(document);
   });
-  server.get('/', (_request, reply) => reply.redirect('/docs/'));
+  server.get('/', (_request, reply) => reply.redirect(pagePath));
   server.get('/docs/icon.svg', (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" }).send(icon),
   );
-  await server.register(async (page) => {
-    page.addHook('onSend', (_request, reply, payload, next) => {
+  await server.register(async (docs) => {
+    docs.addHook('onSend', (_request, reply, payload, next) => {
       reply.header('content-security-policy', contentSecurityPolicy);
       reply.header('referrer-policy', 'no-referrer');
       reply.header('x-content-type-options', 'nosniff');
       next(null, payload);
     });
-    await page.register(scalar, {
+    docs.get('/docs/start.js', (_request, reply) =>
+      reply.header('content-type', 'application/javascript; charset=utf-8').send(startScript),
+    );
+    await docs.register(scalar, {
       routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        // The page calls the host it was opened on, whatever the public address is.
-        servers: [{ url: '/' }],
-        favicon: '/docs/icon.svg',
-        pageTitle: 'Vehicle History Partner API',
-        telemetry: false,
-        withDefaultFonts: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-        proxyUrl: '',
-        authentication: { preferredSecurityScheme: 'bearer' },
+      configuration,
+      hooks: {
+        onRequest(request, reply, next) {
+          if (request.routeOptions.url === pagePath) void sendHtml(reply, page);
+          else next();
+        },
       },
     });
   });
