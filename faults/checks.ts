@@ -55,7 +55,7 @@ async function untilComplete({ database, trial }: CheckedDeployment, patienceMs:
     if (performance.now() < deadline) continue;
     const jobs = await database.query<{ state: string; jobs: number }>(sql`
       select case when j.locked_by is null then 'due in ' || round(extract(epoch from j.run_at - clock_timestamp())) || ' s'
-          when exists (select from cluster.node n where n.worker_id = j.locked_by
+          when exists (select from cluster.node n where j.locked_by = any(n.worker_ids)
             and n.seen_at > clock_timestamp() - interval '6 seconds') then 'held by a living worker'
           else 'held by a dead worker' end || coalesce(', ' || j.last_error, '') as state, count(*)::int as jobs
       from graphile_worker.jobs j where j.task_identifier = 'enrich-report' group by 1`);

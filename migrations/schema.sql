@@ -205,6 +205,7 @@ create unlogged table cluster.node (
   clock_offset_ms bigint not null,
   seen_at timestamp with time zone not null,
   worker_id text,
+  worker_ids text[] not null default '{}'::text[],
   constraint node_pkey PRIMARY KEY (id),
   constraint node_role_check CHECK ((role = ANY (ARRAY['all'::text, 'api'::text, 'worker'::text])))
 );
@@ -351,6 +352,8 @@ create table mail.message (
   recipient text,
   subject text,
   body_text text,
+  claim text,
+  claimed_until timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_cause_key UNIQUE (cause),
   constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'invoice'::text]))),

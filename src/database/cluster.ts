@@ -35,8 +35,8 @@ export class Cluster {
   directoryVersion = 0n;
   #erasureVersion = 0n;
   readonly #erasureListeners: (() => void)[] = [];
-  /** The name under which this node takes jobs, if it does. */
-  workerId: (() => string | undefined) | undefined;
+  /** The names under which this node takes jobs, if it does. */
+  workerIds: (() => readonly string[]) | undefined;
   readonly #options: ClusterOptions;
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #polls = 0;
@@ -127,12 +127,14 @@ export class Cluster {
 
   async #heartbeat(): Promise<void> {
     const { clock, database, role, testClock } = this.#options;
+    const workerIds = this.workerIds?.() ?? [];
     try {
       await database.query(sql`
-        insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at, worker_id)
-        values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${this.workerId?.() ?? null})
+        insert into cluster.node (id, role, test_clock, clock_offset_ms, seen_at, worker_id, worker_ids)
+        values (${this.nodeId}, ${role}, ${testClock}, ${clock.offsetMs}, clock_timestamp(), ${workerIds[0] ?? null},
+          ${workerIds}::text[])
         on conflict (id) do update set clock_offset_ms = excluded.clock_offset_ms, seen_at = excluded.seen_at,
-          worker_id = excluded.worker_id`);
+          worker_id = excluded.worker_id, worker_ids = excluded.worker_ids`);
       this.#heartbeatFailed = false;
     } catch (error) {
       this.#heartbeatFailed = true;

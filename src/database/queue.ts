@@ -25,6 +25,8 @@ interface WorkerOptions {
   readonly url: string;
   readonly tasks: Tasks;
   readonly log: Log;
+  /** The lane whose jobs it runs, for logs and for the names of its connections. */
+  readonly lane: string;
   readonly concurrency: number;
   /** While this is false, no job is taken: they are left to other nodes. */
   readonly mayTakeJobs: () => boolean;
@@ -83,7 +85,7 @@ export async function freeJobsOfDeadWorkers(on: Queryable, deadAfterSeconds: num
     select graphile_worker.force_unlock_workers(array[dead.worker])
     from (select distinct j.locked_by as worker from graphile_worker.jobs j
       where j.locked_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}) and not exists (
-        select from cluster.node n where n.worker_id = j.locked_by
+        select from cluster.node n where j.locked_by = any(n.worker_ids || n.worker_id)
           and n.seen_at > clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))) as dead`);
   return rows.length;
 }
@@ -102,7 +104,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     for (;;) {
       await runner?.ended;
       if (stopping) return;
-      if (!paused) options.log.warn({}, 'the worker has ended by itself and is started again');
+      if (!paused) options.log.warn({ lane: options.lane }, 'the worker has ended by itself and is started again');
       await Promise.race([pause(restartPauseMs), stopped.promise]);
       if (stopping) return;
       paused = !options.mayTakeJobs();
@@ -139,7 +141,7 @@ interface RunningWorker {
   stop(): Promise<void>;
 }
 
-async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Promise<RunningWorker> {
+async function startRunner({ url, tasks, log, lane, concurrency }: WorkerOptions): Promise<RunningWorker> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, perform]) => [name, (payload) => perform(payload as Record<string, string>)]),
   );
@@ -149,7 +151,7 @@ async function startRunner({ url, tasks, log, concurrency }: WorkerOptions): Pro
   const pool = makePool({
     connectionString: url,
     max: concurrency + 2,
-    application_name: 'vehicle-history worker',
+    application_name: `vehicle-history worker ${lane}`,
     options: '-c timezone=UTC',
     // Otherwise a server that disappeared without closing its connections would not be noticed.
     query_timeout: queryTimeoutMs,

@@ -1,9 +1,10 @@
 import { settleStatement } from '../billing/statements.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { matchLanguage } from '../language/languages.ts';
-import { noteAttempt, queueMail, takeMail, type Mail } from '../mail/outbox.ts';
+import { claimMail, extendClaim, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
 import { renderMail, type MailContent, type RenderedMail } from '../mail/render/render.ts';
 import type { MailTransport, Sent } from '../mail/smtp.ts';
 import { findPartner, type Partner } from '../partners/partner.ts';
@@ -25,20 +26,29 @@ const giveUpAfterMs = 72 * 3_600_000;
 const firstRetryMs = 30_000;
 const longestRetryMs = 3 * 3_600_000;
 
+/** Several times within the duration of a claim. */
+const extendEveryMs = 1_000;
+
 /**
- * Sends one mail. Its row is locked meanwhile, so that no other worker sends it concurrently. If this worker dies after
- * the mail server accepted the mail and before that is stored, the mail is sent again with the same Message-ID.
+ * Sends one mail. It is claimed meanwhile, so that no other worker sends it concurrently. If this worker dies after the mail
+ * server accepted the mail and before that is stored, the mail is sent again with the same Message-ID.
  */
 export async function sendMail(parts: MailParts, id: bigint): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    const mail = await takeMail(tx, id);
-    if (!mail) return;
-    const partner = await findPartner(tx, mail.partnerId);
-    const rendered = render(parts, mail, partner);
-    const recipient = partner?.contactEmail ?? null;
+  const { database } = parts;
+  const claim = randomBase62(12);
+  const mail = await claimMail(database, id, claim);
+  if (!mail) return;
+  const partner = await findPartner(database, mail.partnerId);
+  const rendered = render(parts, mail, partner);
+  const recipient = partner?.contactEmail ?? null;
+  // A claim that cannot be extended lapses, and the mail may then be sent twice.
+  const timer = setInterval(() => void extendClaim(database, id, claim).catch(() => {}), extendEveryMs);
+  try {
     const sent = await deliver(parts, mail, rendered, { recipient, language: partner?.language ?? 'en' });
-    await settle(parts, tx, mail, { sent, rendered, recipient });
-  });
+    await database.transaction((tx) => settle(parts, tx, mail, { claim, sent, rendered, recipient }));
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 function render({ sender }: MailParts, mail: Mail, partner: Partner | undefined): RenderedMail {
@@ -58,18 +68,25 @@ async function deliver(
   return transport.send({ ...rendered, to: recipient, messageId, language });
 }
 
+interface Attempt {
+  readonly claim: string;
+  readonly sent: Sent;
+  readonly rendered: RenderedMail;
+  readonly recipient: string | null;
+}
+
 async function settle(
   { clock, log }: MailParts,
   tx: Queryable,
   mail: Mail,
-  { sent, rendered, recipient }: { sent: Sent; rendered: RenderedMail; recipient: string | null },
+  { claim, sent, rendered, recipient }: Attempt,
 ): Promise<void> {
   const at = clock.now();
   const retryAt = new Date(at.getTime() + Math.min(firstRetryMs * 2 ** mail.attempts, longestRetryMs));
   const givesUp =
     sent.kind === 'refused' || (sent.kind === 'failed' && retryAt.getTime() - mail.createdAt.getTime() > giveUpAfterMs);
   const status = sent.kind === 'sent' ? 'sent' : givesUp ? 'dead' : 'queued';
-  await noteAttempt(tx, mail.id, {
+  const isOurs = await noteAttempt(tx, mail.id, claim, {
     status,
     at,
     error: sent.kind === 'sent' ? null : sent.reason,
@@ -77,6 +94,7 @@ async function settle(
     subject: rendered.subject,
     text: rendered.text,
   });
+  if (!isOurs) return;
   if (status === 'queued') await queueMail(tx, mail.id, retryAt);
   else if (mail.kind === 'statement') {
     const periodStart = String(mail.content['periodStart']);

@@ -47,20 +47,34 @@ export async function queueMail(tx: Queryable, id: bigint, dueAt: Date): Promise
   await enqueue(tx, { task: 'send-mail', payload: { message: String(id) }, key: sendKey(id), dueAt });
 }
 
-/** Longer than one mail may take, and not much longer: the lock of a node that froze has to end. */
-const sendingSeconds = 45;
+/**
+ * A claim is extended while the mail is sent, so that one that is not belongs to a worker that died or froze. Shorter than
+ * the time after which the queue frees the jobs of such a worker, so that the next worker finds no claim.
+ */
+const claimSeconds = 5;
 
 /**
- * Locks a mail that is still to be sent until the transaction ends, and reads it. Throws while another node has it
- * locked, so that the job is retried: that node may die before the mail is sent.
+ * Claims a mail that is still to be sent, and reads it. Undefined if it is no longer to be sent. Throws while another worker
+ * is sending it, so that the job is retried: that worker may die before the mail is sent. No transaction is open
+ * meanwhile, since a mail server may take many minutes.
  */
-export async function takeMail(tx: Queryable, id: bigint): Promise<Mail | undefined> {
-  await tx.query(sql`select set_config('idle_in_transaction_session_timeout', ${`${sendingSeconds}s`}, true)`);
-  const [mail] = await tx.query<Mail>(sql`
-    select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
-      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
-    from mail.message where id = ${id} and status = 'queued' for update nowait`);
+export async function claimMail(database: Queryable, id: bigint, claim: string): Promise<Mail | undefined> {
+  const [mail] = await database.query<Mail>(sql`
+    update mail.message set claim = ${claim}, claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    where id = ${id} and status = 'queued' and coalesce(claimed_until < clock_timestamp(), true)
+    returning id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
+      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text`);
+  if (!mail && (await findMail(database, id))?.status === 'queued')
+    throw new Error('another worker is sending this mail');
   return mail;
+}
+
+/** Extends a claim. False if another worker has the mail by now, or it is settled. */
+export async function extendClaim(database: Queryable, id: bigint, claim: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    update mail.message set claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    where id = ${id} and claim = ${claim} and status = 'queued' returning id`);
+  return rows.length > 0;
 }
 
 interface SendAttempt {
@@ -72,13 +86,15 @@ interface SendAttempt {
   readonly text: string | null;
 }
 
-/** Stores how an attempt ended. */
-export async function noteAttempt(tx: Queryable, id: bigint, attempt: SendAttempt): Promise<void> {
-  await tx.query(sql`
+/** Stores how an attempt ended, and ends its claim. False if another worker has claimed the mail meanwhile. */
+export async function noteAttempt(tx: Queryable, id: bigint, claim: string, attempt: SendAttempt): Promise<boolean> {
+  const rows = await tx.query(sql`
     update mail.message set status = ${attempt.status}, attempts = attempts + 1, last_error = ${attempt.error},
+      claim = null, claimed_until = null,
       settled_at = case when ${attempt.status} = 'queued' then null else ${attempt.at}::timestamptz end,
       recipient = ${attempt.recipient}, subject = ${attempt.subject}, body_text = ${attempt.text}
-    where id = ${id}`);
+    where id = ${id} and claim = ${claim} returning id`);
+  return rows.length > 0;
 }
 
 /** The latest mails, the newest first; of one status only, if one is given. */

@@ -25,8 +25,11 @@ export interface MailTransport {
 }
 
 export interface Deadlines {
-  /** For each step: connection, greeting, any response. */
-  readonly stepMs: number;
+  /** To establish the connection. */
+  readonly connectMs: number;
+  readonly greetingMs: number;
+  /** For the response to any command, and for each block of data. */
+  readonly responseMs: number;
   /** For one mail from start to end, the connection included. */
   readonly mailMs: number;
 }
@@ -52,8 +55,9 @@ type Reading<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly p
 /**
  * Reads `smtp://host:port` or `smtps://user:password@host:port`. There is a login only if the address has one, and TLS
  * from the first byte with smtps. Plain smtp does not require STARTTLS, because relays inside a network often have none,
- * or a certificate that cannot be verified; `?tls=required` requires it, and verifies the certificate. With a password,
- * STARTTLS is used where it is offered, unless `?tls=never`. The problem never contains the address itself.
+ * or a certificate that cannot be verified; `?tls=required` requires it, and verifies the certificate. So does a login,
+ * which is sent without that only if the address also says `insecure-login=yes`. The problem never contains the address
+ * itself.
  */
 export function readSmtpUrl(text: string): Reading<SmtpServer> {
   const url = URL.parse(text);
@@ -61,15 +65,23 @@ export function readSmtpUrl(text: string): Reading<SmtpServer> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (!/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$|^[0-9A-Fa-f:.]+$/.test(host)) return wrong('it names no host');
   if (url.port === '0') return wrong('a port is a whole number from 1 to 65535');
-  if (!['', '/'].includes(url.pathname) || url.hash) return wrong('nothing but ?tls= may follow the port');
+  if (!['', '/'].includes(url.pathname) || url.hash) return wrong(onlyTls);
   const login = readLogin(url);
   if (login === undefined) return wrong('a login needs a user and a password, both percent-encoded');
   const secure = url.protocol === 'smtps:';
-  const parameters = [...url.searchParams];
-  const [name, tls] = parameters[0] ?? ['tls', login === 'none' ? 'never' : 'offered'];
-  if (parameters.length > 1 || name !== 'tls') return wrong('nothing but ?tls= may follow the port');
+  const parameters = new Map(url.searchParams);
+  const {
+    tls = login === 'none' ? 'never' : 'required',
+    'insecure-login': insecure,
+    ...others
+  } = Object.fromEntries(parameters);
+  if (parameters.size < url.searchParams.size || Object.keys(others).length > 0) return wrong(onlyTls);
   if (tls !== 'required' && tls !== 'offered' && tls !== 'never') return wrong('tls is required, offered or never');
-  if (secure && parameters.length > 0 && tls !== 'required') return wrong('smtps is always encrypted');
+  if (secure && parameters.has('tls') && tls !== 'required') return wrong('smtps is always encrypted');
+  if (insecure !== undefined && insecure !== 'yes') return wrong('insecure-login is yes, or left out');
+  if (!secure && login !== 'none' && tls !== 'required' && insecure === undefined) {
+    return wrong('its login would be sent without encryption; use smtps, leave tls out, or add insecure-login=yes');
+  }
   return {
     ok: true,
     host,
@@ -78,6 +90,8 @@ export function readSmtpUrl(text: string): Reading<SmtpServer> {
     login: login === 'none' ? undefined : login,
   };
 }
+
+const onlyTls = 'nothing but ?tls= and insecure-login= may follow the port';
 
 function readLogin(url: URL): SmtpServer['login'] | 'none' {
   if (url.username === '' && url.password === '') return 'none';
@@ -107,7 +121,19 @@ function wrong(problem: string): { ok: false; problem: string } {
   return { ok: false, problem };
 }
 
-const usualDeadlines: Deadlines = { stepMs: 10_000, mailMs: 30_000 };
+const minuteMs = 60_000;
+
+/**
+ * As long as RFC 5321 (4.5.3.2) asks for at least: 5 minutes for the greeting, 2 to 5 for commands, 10 after the final dot. The
+ * library has one deadline for all responses. A server may have accepted the mail and be slow to say so; a client that does
+ * not wait sends it again, and the recipient gets it each time.
+ */
+export const usualDeadlines: Deadlines = {
+  connectMs: minuteMs,
+  greetingMs: 5 * minuteMs,
+  responseMs: 10 * minuteMs,
+  mailMs: 45 * minuteMs,
+};
 
 /**
  * Opens a transport to a server. Each mail has a connection of its own: a server that responds very slowly can meet the
@@ -158,7 +184,7 @@ function orRefuse<T>(what: string, reading: Reading<T>): T {
   return reading;
 }
 
-function transportOptions({ host, port, tls, login }: SmtpServer, { stepMs }: Deadlines): SMTPPoolOptions {
+function transportOptions({ host, port, tls, login }: SmtpServer, deadlines: Deadlines): SMTPPoolOptions {
   return {
     host,
     port,
@@ -172,10 +198,10 @@ function transportOptions({ host, port, tls, login }: SmtpServer, { stepMs }: De
     maxConnections: 1,
     // Retries are up to the caller.
     maxRequeues: 0,
-    connectionTimeout: stepMs,
-    greetingTimeout: stepMs,
-    socketTimeout: stepMs,
-    dnsTimeout: stepMs,
+    connectionTimeout: deadlines.connectMs,
+    greetingTimeout: deadlines.greetingMs,
+    socketTimeout: deadlines.responseMs,
+    dnsTimeout: deadlines.connectMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

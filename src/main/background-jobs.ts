@@ -1,17 +1,16 @@
 import { connect } from '../database/connect.ts';
 import { startWorker } from '../database/queue.ts';
+import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
 import { openMailTransport } from '../mail/smtp.ts';
 import { registerJobMetrics, registerMailMetrics, registerPendingReportMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
-const concurrentJobs = 8;
-
-/** Starts the job worker and the schedule of periodic jobs on this node. */
+/** Starts the job workers, one for each lane, and the schedule of periodic jobs on this node. */
 export async function startJobs(context: ServiceContext): Promise<void> {
   const { settings, log, registry, clock, cluster, gathering, maker, reader, cleanup } = context;
-  // A separate pool: a mail holds its connection while it is sent, and no purchase may wait for that.
+  // A separate pool, with a connection for each job: no purchase waits for one, and no lane for another.
   const database = connect({
     url: context.databaseUrl,
     maxConnections: concurrentJobs,
@@ -37,15 +36,18 @@ export async function startJobs(context: ServiceContext): Promise<void> {
       domain: settings.mailFrom.domain,
     },
   });
-  const worker = await startWorker({
-    url: context.databaseUrl,
-    tasks,
-    log,
-    concurrency: concurrentJobs,
-    mayTakeJobs: () => clock.skew().state !== 'refused',
-  });
-  cleanup.defer(() => worker.stop());
-  cluster.workerId = () => worker.id;
+  const workers = await Promise.all(
+    divideTasks(tasks).map((lane) =>
+      startWorker({
+        url: context.databaseUrl,
+        log,
+        ...lane,
+        mayTakeJobs: () => clock.skew().state !== 'refused',
+      }),
+    ),
+  );
+  cleanup.defer(async () => void (await Promise.all(workers.map((worker) => worker.stop()))));
+  cluster.workerIds = () => workers.flatMap(({ id }) => id ?? []);
   const schedule = startSchedule(context.control, clock, log);
   cleanup.defer(() => schedule.stop());
   registerJobMetrics(registry, context.control);

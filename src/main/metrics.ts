@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 import type { Database } from '../database/connect.ts';
 import { countJobs } from '../database/queue.ts';
+import { laneOf } from '../jobs/lanes.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import { countUnsentMails } from '../mail/outbox.ts';
 import type { Bought } from '../reports/buy/purchase.ts';
@@ -153,14 +154,15 @@ export function registerJobMetrics(registry: Registry, database: Database): void
   registry.registerMetric(
     new Gauge({
       name: 'jobs',
-      help: 'Jobs in the queue, by task and state.',
-      labelNames: ['task', 'state'],
+      help: 'Jobs in the queue, by lane, task and state.',
+      labelNames: ['lane', 'task', 'state'],
       registers: [],
       async collect() {
         this.reset();
         for (const { task, waiting, running } of await countJobs(database).catch(() => [])) {
-          this.set({ task, state: 'waiting' }, Number(waiting));
-          this.set({ task, state: 'running' }, Number(running));
+          const lane = laneOf(task) ?? 'none';
+          this.set({ lane, task, state: 'waiting' }, Number(waiting));
+          this.set({ lane, task, state: 'running' }, Number(running));
         }
       },
     }),

@@ -57,7 +57,14 @@ test('a job of a transaction that is rolled back is never done, nor is one of a 
   const { url, database } = await freshDatabase();
   const done: string[] = [];
   const tasks = { note: async ({ word = '' }: Record<string, string>) => void done.push(word) };
-  const worker = await startWorker({ url, tasks, log: recordingLog(), concurrency: 1, mayTakeJobs: () => true });
+  const worker = await startWorker({
+    url,
+    tasks,
+    log: recordingLog(),
+    lane: 'test',
+    concurrency: 1,
+    mayTakeJobs: () => true,
+  });
   after(() => worker.stop());
   await assert.rejects(
     database.transaction(async (tx) => {

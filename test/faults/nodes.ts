@@ -14,8 +14,8 @@ import { holdNumber, type Held } from './locks.ts';
 
 export interface WorkerNode {
   readonly process: ServiceProcess;
-  /** The name under which it takes jobs. */
-  readonly workerId: string;
+  /** The names under which it takes jobs. */
+  readonly workerIds: readonly string[];
 }
 
 /** Starts nodes that do nothing but jobs, one after the other, so that it is known which is which. */
@@ -34,13 +34,14 @@ export async function startWorkers(
       ...environment,
     });
     await process.url;
-    const known = nodes.map(({ workerId }) => workerId);
-    const workerId = await waitFor('the node says under which name it takes jobs', async () => {
-      const [node] = await database.query<{ worker_id: string }>(sql`
-        select worker_id from cluster.node where worker_id is not null and worker_id <> all(${known}::text[])`);
-      return node?.worker_id;
+    const known = nodes.flatMap(({ workerIds: ids }) => ids);
+    const workerIds = await waitFor('the node says under which name it takes jobs', async () => {
+      const [node] = await database.query<{ workerIds: string[] }>(sql`
+        select worker_ids as "workerIds" from cluster.node
+        where worker_ids <> '{}' and not worker_ids && ${known}::text[]`);
+      return node?.workerIds;
     });
-    nodes.push({ process, workerId });
+    nodes.push({ process, workerIds });
   }
   return nodes;
 }
@@ -50,7 +51,7 @@ export async function nodeDoing(database: Database, task: string, nodes: readonl
   return waitFor(`somebody does ${task}`, async () => {
     const [job] = await database.query<{ locked_by: string }>(sql`
       select locked_by from graphile_worker.jobs where task_identifier = ${task} and locked_by is not null`);
-    return nodes.find(({ workerId }) => workerId === job?.locked_by);
+    return nodes.find(({ workerIds }) => job && workerIds.includes(job.locked_by));
   });
 }
 

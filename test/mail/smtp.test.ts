@@ -7,7 +7,13 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { answer, startMailServer, startRawServer, type MailServer } from '../../harness/network/mail-server.ts';
 import { renderMail } from '../../src/mail/render/render.ts';
-import { openMailTransport, type Deadlines, type OutgoingMail, type MailTransport } from '../../src/mail/smtp.ts';
+import {
+  openMailTransport,
+  usualDeadlines,
+  type Deadlines,
+  type OutgoingMail,
+  type MailTransport,
+} from '../../src/mail/smtp.ts';
 import { statement } from './contents.ts';
 import { partOf, readMime } from './mime.ts';
 
@@ -29,6 +35,11 @@ function post(context: TestContext, url: string, deadlines?: Deadlines): MailTra
   const opened = openMailTransport(url, { from, ...(deadlines && { deadlines }) });
   context.after(() => opened.close());
   return opened;
+}
+
+/** An address that allows its login to be sent without encryption. */
+function insecureUrl(password: string, { port }: MailServer): string {
+  return `smtp://me:${password}@127.0.0.1:${port}?tls=offered&insecure-login=yes`;
 }
 
 test('a mail arrives with its subject, both texts, its file and its id', async (context) => {
@@ -66,7 +77,7 @@ test('a mail that takes too long is cut off alone: all others go out, and once',
   });
   const opened = openMailTransport(`smtp://127.0.0.1:${server.port}`, {
     from: 'reports@operator.example',
-    deadlines: { stepMs: 5_000, mailMs: 1_500 },
+    deadlines: { ...usualDeadlines, mailMs: 1_500 },
   });
   context.after(() => opened.close());
   const recipients = ['never@partner.example', ...Array.from({ length: 7 }, (_, index) => `p${index}@partner.example`)];
@@ -85,17 +96,32 @@ test('a plain server is not asked for TLS, even if it offers it with an unknown 
   assert.equal(server.received[0]?.secure, false);
 });
 
-test('a login is encrypted where the server offers it', async (context) => {
+test('a login is sent only over TLS, to a server whose certificate is known', async (context) => {
+  const logins: unknown[] = [];
+  const onAuth: SMTPServerOptions['onAuth'] = (login, _session, done) => {
+    logins.push(login);
+    done(null, { user: login.username });
+  };
+  const plain = await startServer(context, { allowInsecureAuth: true, onAuth });
+  const unknown = await startServer(context, { allowInsecureAuth: true, disabledCommands: [], onAuth });
+  for (const { port } of [plain, unknown]) {
+    const sent = await post(context, `smtp://me:s3cret@127.0.0.1:${port}`).send(mail);
+    assert.equal(sent.kind, 'failed');
+  }
+  assert.deepEqual(logins, []);
+});
+
+test('a login that may be insecure is encrypted where the server offers it', async (context) => {
   const server = await startServer(context, { disabledCommands: [], onAuth: acceptOnly('s3cret:/@') });
-  const url = `smtp://partner%40mail:s3cret%3A%2F%40@127.0.0.1:${server.port}`;
+  const url = `smtp://partner%40mail:s3cret%3A%2F%40@127.0.0.1:${server.port}?tls=offered&insecure-login=yes`;
   assert.deepEqual(await post(context, url).send(mail), { kind: 'sent' });
   assert.equal(server.received[0]?.secure, true);
   assert.equal(server.received[0]?.user, 'partner@mail');
 });
 
-test('a login also works with a server that has no TLS', async (context) => {
+test('a login also works with a server that has no TLS, if the address says so', async (context) => {
   const server = await startServer(context, { allowInsecureAuth: true, onAuth: acceptOnly('s3cret') });
-  assert.deepEqual(await post(context, `smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail), { kind: 'sent' });
+  assert.deepEqual(await post(context, insecureUrl('s3cret', server)).send(mail), { kind: 'sent' });
   assert.equal(server.received[0]?.user, 'me');
 });
 
@@ -177,7 +203,7 @@ test('a wrong login is worth another attempt, and the password is never told', a
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(answer(535, `not ${auth.password} nor ${token}`)),
   });
-  const sent = await post(context, `smtp://me:${encodeURIComponent(password)}@127.0.0.1:${server.port}`).send(mail);
+  const sent = await post(context, insecureUrl(encodeURIComponent(password), server)).send(mail);
   assert.equal(sent.kind, 'failed');
   assert.match(sent.reason, /535 not … nor …/);
   assert.ok(!sent.reason.includes(password) && !sent.reason.includes(token));
@@ -185,7 +211,7 @@ test('a wrong login is worth another attempt, and the password is never told', a
 
 test('a server that asks for no login when one was given is not used without it', async (context) => {
   const server = await startServer(context, { disabledCommands: ['AUTH', 'STARTTLS'] });
-  assert.equal((await post(context, `smtp://me:s3cret@127.0.0.1:${server.port}`).send(mail)).kind, 'failed');
+  assert.equal((await post(context, insecureUrl('s3cret', server)).send(mail)).kind, 'failed');
   assert.equal(server.received.length, 0);
 });
 
@@ -201,7 +227,7 @@ test('a port on which no server listens is worth another attempt', async (contex
 test('a server that never greets is given up', async (context) => {
   const server = await startRawServer(() => undefined);
   context.after(() => server.close());
-  const sent = await post(context, `smtp://127.0.0.1:${server.port}`, { stepMs: 50, mailMs: 60_000 }).send(mail);
+  const sent = await post(context, `smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, greetingMs: 50 }).send(mail);
   assert.equal(sent.kind, 'failed');
   assert.match(sent.reason, /greeting|timeout/i);
 });
@@ -214,7 +240,7 @@ test('a server that responds byte by byte is given up as a whole, and the next m
     socket.on('close', () => clearInterval(drops));
   });
   context.after(() => server.close());
-  const opened = post(context, `smtp://127.0.0.1:${server.port}`, { stepMs: 60_000, mailMs: 400 });
+  const opened = post(context, `smtp://127.0.0.1:${server.port}`, { ...usualDeadlines, mailMs: 400 });
   for (const attempt of [1, 2]) {
     const sent = await opened.send(mail);
     assert.deepEqual(sent, { kind: 'failed', reason: 'the mail was not accepted within 400 ms' });
@@ -246,3 +272,12 @@ function acceptOnly(password: string): NonNullable<SMTPServerOptions['onAuth']> 
   return (auth, _session, done) =>
     auth.password === password ? done(null, { user: auth.username }) : done(answer(535, 'No'));
 }
+
+test('a server has as long to answer as RFC 5321, 4.5.3.2, gives it', () => {
+  const minutes = { greeting: 5, ehlo: 5, mail: 5, recipient: 5, data: 2, block: 3, finalDot: 10 };
+  const sum = Object.values(minutes).reduce((total, some) => total + some, 0);
+  const { greetingMs, responseMs, mailMs } = usualDeadlines;
+  assert.ok(greetingMs >= minutes.greeting * 60_000);
+  assert.ok(responseMs >= minutes.finalDot * 60_000);
+  assert.ok(mailMs >= sum * 60_000);
+});

@@ -5,7 +5,7 @@ const owners = /^src\/(?:database|partners|billing|suppliers|reports|mail)\//;
 const doors = /^src\/(?:cli|jobs)\/|^src\/main\/demo\.ts$/;
 
 /** What the service does in the course of its work, which is not a change that anybody has decided on. */
-const work = ['enrichReport', 'noteAttempt', 'settleStatement'];
+const work = ['enrichReport', 'claimMail', 'extendClaim', 'noteAttempt', 'settleStatement'];
 const workFiles = ['src/jobs/send-mail.ts'];
 
 const topLevelFunction = /^(export )?(?:async )?function (\w+)[\s\S]*?^}/gm;

@@ -41,13 +41,14 @@ export async function startWorkersIn(
   while (nodes.length < count) {
     const process = spawnService(environment);
     await process.url;
-    const known = nodes.map(({ workerId }) => workerId);
-    const workerId = await eventually(async () => {
-      const [node] = await database.query<{ worker_id: string }>(sql`
-        select worker_id from cluster.node where worker_id is not null and worker_id <> all(${known}::text[])`);
-      return node?.worker_id;
+    const known = nodes.flatMap(({ workerIds: ids }) => ids);
+    const workerIds = await eventually(async () => {
+      const [node] = await database.query<{ workerIds: string[] }>(sql`
+        select worker_ids as "workerIds" from cluster.node
+        where worker_ids <> '{}' and not worker_ids && ${known}::text[]`);
+      return node?.workerIds;
     });
-    nodes.push({ process, workerId });
+    nodes.push({ process, workerIds });
   }
   return nodes;
 }

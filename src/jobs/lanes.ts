@@ -1,0 +1,30 @@
+import type { Tasks } from '../database/queue.ts';
+
+/**
+ * The lanes of the job queue. Each has workers of its own, so that jobs that wait for one outside server hold up no others: a
+ * mail server that hangs delays no section of a report. A new lane is an entry here.
+ */
+export const lanes = {
+  enrichment: { concurrency: 8, tasks: ['enrich-report'] },
+  mail: { concurrency: 4, tasks: ['send-mail'] },
+  housekeeping: { concurrency: 1, tasks: ['close-periods', 'erase-old', 'pick-up-lost'] },
+} as const satisfies Record<string, { readonly concurrency: number; readonly tasks: readonly (keyof Tasks)[] }>;
+
+/** How many jobs a node runs at the same time, in all lanes. */
+export const concurrentJobs = Object.values(lanes).reduce((sum, { concurrency }) => sum + concurrency, 0);
+
+/** The lane of a task; undefined for one that no lane runs. */
+export function laneOf(task: string): string | undefined {
+  return Object.entries(lanes).find(([, { tasks }]) => (tasks as readonly string[]).includes(task))?.[0];
+}
+
+/** The tasks of each lane. Every task has to be in one, or its jobs would wait for ever. */
+export function divideTasks(tasks: Tasks): { lane: string; concurrency: number; tasks: Tasks }[] {
+  const without = Object.keys(tasks).filter((task) => laneOf(task) === undefined);
+  if (without.length > 0) throw new Error(`no lane runs ${without.join(', ')}`);
+  return Object.entries(lanes).map(([lane, { concurrency }]) => ({
+    lane,
+    concurrency,
+    tasks: Object.fromEntries(Object.entries(tasks).filter(([task]) => laneOf(task) === lane)),
+  }));
+}
