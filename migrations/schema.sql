@@ -505,6 +505,16 @@ CREATE TRIGGER erasures_are_fixed BEFORE DELETE OR UPDATE ON reports.erasure FOR
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.erasure FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER nodes_learn_of_it AFTER INSERT ON reports.erasure FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_erasure();
 
+create unlogged table reports.hold (
+  partner_id text not null,
+  report_id text not null,
+  vin_hash bytea not null,
+  cents bigint not null,
+  held_until timestamp with time zone not null,
+  constraint hold_pkey PRIMARY KEY (partner_id, report_id),
+  constraint hold_cents_check CHECK ((cents > 0))
+);
+
 create table reports.idempotency_key (
   partner_id text not null,
   key_hash bytea not null,
@@ -588,6 +598,8 @@ declare
   report_ids text[] := '{}';
   balances bigint[] := '{}';
   booked_at timestamptz[] := '{}';
+  -- The reports for which money was held.
+  held_ids text[] := '{}';
   last_booked timestamptz;
   jobs graphile_worker.job_spec[];
   warning_at integer;
@@ -604,13 +616,16 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, vehicle text, price_cents bigint, content_bytes integer))
+        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean))
         with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
-          content_bytes, place)
+          content_bytes, held, place)
       order by c.place
   loop
     report_id := call.report_id;
     balance_cents := balance;
+    if call.held then
+      held_ids := held_ids || call.report_id;
+    end if;
 
     if call.again then
       select b.outcome into outcome from billing.call b
@@ -675,6 +690,12 @@ begin
       else greatest(call.arrived_at, account.closed_until) end;
     return next;
   end loop;
+
+  if cardinality(held_ids) > 0 then
+    -- Further purchases of a vehicle that was bought now, on an account with free repeats, will cost nothing.
+    delete from reports.hold h where h.partner_id = partner and (h.report_id = any(held_ids)
+      or account.repeat_policy = 'free' and encode(h.vin_hash, 'hex') = any(vehicles));
+  end if;
 
   if cardinality(booked) = 0 then
     return;
@@ -824,6 +845,37 @@ begin
       select r.id, at, request_reference from unnest(report_ids) as r (id);
   end if;
   return next;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.hold_funds(partner text, vehicle bytea, purchase text, price bigint, hold_seconds integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  available bigint;
+begin
+  -- One at a time for each partner. Not by the account's row: locking it would wait for commits, and write to disk.
+  perform pg_advisory_xact_lock(hashtextextended('reports.hold ' || partner, 0));
+  delete from reports.hold h where h.partner_id = partner and h.held_until <= clock_timestamp();
+  -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
+  select case a.billing_mode when 'prepaid' then a.balance_cents else a.balance_cents + a.credit_limit_cents end
+      - coalesce((
+        select sum(other.cents) from (
+          select max(h.cents) as cents from reports.hold h
+            where h.partner_id = partner and h.report_id <> purchase
+              and not (a.repeat_policy = 'free' and h.vin_hash = vehicle)
+            group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
+    into available
+    from billing.account a where a.partner_id = partner;
+  if available < price then
+    return false;
+  end if;
+  insert into reports.hold as h (partner_id, report_id, vin_hash, cents, held_until)
+    values (partner, purchase, vehicle, price, clock_timestamp() + make_interval(secs => hold_seconds))
+    on conflict (partner_id, report_id) do update set held_until = excluded.held_until;
+  return true;
 end
 $function$;
 

@@ -31,6 +31,7 @@ export function makeCall({ keyId }: Pick<BenchPartner, 'keyId'>): CallToCommit {
       priceCents: reportPriceCents,
       pending: pendingSections,
       content,
+      isHeld: false,
     },
   };
 }

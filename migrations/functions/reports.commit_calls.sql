@@ -8,6 +8,7 @@
 --   vehicle      keyed hash of the VIN, in hex
 --   vin, language, price_cents, pending
 --   content_from, content_bytes    where its report is in `contents`
+--   held         money is held for it (reports.hold_funds); the hold ends here, whatever the outcome
 -- Outcomes:
 --   charged, repeat     booked
 --   open repeat         this vehicle was bought meanwhile, as `report_id`; nothing was booked
@@ -32,6 +33,8 @@ declare
   report_ids text[] := '{}';
   balances bigint[] := '{}';
   booked_at timestamptz[] := '{}';
+  -- The reports for which money was held.
+  held_ids text[] := '{}';
   last_booked timestamptz;
   jobs graphile_worker.job_spec[];
   warning_at integer;
@@ -48,13 +51,16 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, vehicle text, price_cents bigint, content_bytes integer))
+        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean))
         with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
-          content_bytes, place)
+          content_bytes, held, place)
       order by c.place
   loop
     report_id := call.report_id;
     balance_cents := balance;
+    if call.held then
+      held_ids := held_ids || call.report_id;
+    end if;
 
     if call.again then
       select b.outcome into outcome from billing.call b
@@ -119,6 +125,12 @@ begin
       else greatest(call.arrived_at, account.closed_until) end;
     return next;
   end loop;
+
+  if cardinality(held_ids) > 0 then
+    -- Further purchases of a vehicle that was bought now, on an account with free repeats, will cost nothing.
+    delete from reports.hold h where h.partner_id = partner and (h.report_id = any(held_ids)
+      or account.repeat_policy = 'free' and encode(h.vin_hash, 'hex') = any(vehicles));
+  end if;
 
   if cardinality(booked) = 0 then
     return;

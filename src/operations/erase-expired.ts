@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
+import { forgetHolds } from '../reports/buy/hold.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
 import { forgetAnswers } from '../suppliers/gathering/cache.ts';
@@ -14,7 +15,7 @@ const rowsPerStep = 500;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * suppliers' answers and media that have expired.
+ * holds, suppliers' answers and media that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   name: 'erase what has expired',
@@ -25,6 +26,7 @@ export const eraseExpired = defineSteppedOperation({
     const expiredBefore = new Date(now.getTime() - graceMs);
     await inPortions(step, (tx) => forgetRepeats(tx, expiredBefore, rowsPerStep));
     await inPortions(step, (tx) => forgetKeys(tx, expiredBefore, rowsPerStep));
+    await inPortions(step, (tx) => forgetHolds(tx, rowsPerStep));
     const endedBefore = new Date(now.getTime() - keepContentMs);
     const erasedReports = await inPortions(step, (tx) => eraseContent(tx, { endedBefore, now, count: rowsPerStep }));
     await inPortions(step, (tx) => forgetAnswers(tx, now, rowsPerStep));

@@ -204,6 +204,7 @@ async function makeCommitQueue(terms: Parameters<typeof addPartner>[1], count: n
       priceCents: 250n,
       pending: [],
       content: contentOf(vehicle(index), linkSecret),
+      isHeld: false,
     },
   }));
   const batches: number[] = [];

@@ -170,9 +170,9 @@ for (const withKey of [false, true]) {
     const name = `a purchase ${withKey ? 'with a key' : 'without a key'} that ${wasBooked ? 'was booked' : 'was not booked'}`;
     test(`${name}, of which nothing can be learned in time, gets no answer, and the next request finds the truth`, async () => {
       const { key, vin, idempotencyKey, buyer } = await newOrder({}, withKey);
-      // The look goes through; then the first commit meets the mishap, and after it nothing gets through.
+      // The look and the hold go through; then the first commit meets the mishap, and after it nothing gets through.
       const silence = Array.from({ length: 100 }, (): Mishap => 'cannot be sent');
-      const line = cutAt(database, 2, [mishap, ...silence]);
+      const line = cutAt(database, 3, [mishap, ...silence]);
       const cutShop = await openShop(line, { vinHash: shop.vinHash, cache: database, patienceMs: 0 });
       const { url: cutUrl } = await serveShop(cutShop, database);
       await assert.rejects(post(cutUrl, key, vin, idempotencyKey), (error: Error) => error.message === 'fetch failed');

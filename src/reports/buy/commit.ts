@@ -24,6 +24,8 @@ export interface CallToCommit {
         readonly priceCents: Cents;
         readonly pending: readonly TrackedSection[];
         readonly content: Buffer;
+        /** Its price is held, see `hold.ts`. */
+        readonly isHeld: boolean;
       }
     | undefined;
 }
@@ -72,6 +74,7 @@ function writeCalls(calls: readonly CallToCommit[], again: boolean): string {
         pending: purchase.pending,
         content_from: (contentFrom += purchase.content.length) - purchase.content.length,
         content_bytes: purchase.content.length,
+        ...(purchase.isHeld && { held: true }),
       }),
     })),
   );

@@ -16,6 +16,7 @@ import { newReportId } from '../report-id.ts';
 import type { VinHash } from '../vin-hash.ts';
 import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
+import { holdFunds, judgeFunds, releaseHold } from './hold.ts';
 import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
 
 interface Buyer {
@@ -106,15 +107,49 @@ async function attempt(
   if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   if (look.keptId !== null) return repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
   if (look.repeatId !== null) return repeatOpen(parts, order, look, { reportId: look.repeatId, claim });
-  refuseWithoutFunds(look);
-  return purchase(parts, order, look, { reportId, lookup, kept, claim });
+  const funds = judgeFunds(look);
+  if (funds === 'none') throw withoutFunds(look);
+  if (funds === 'plenty') return purchase(parts, order, look, { reportId, lookup, kept, claim, isHeld: false });
+  return purchaseOnHold(parts, order, look, { reportId, lookup, kept, claim });
+}
+
+interface Purchase {
+  readonly reportId: string;
+  readonly lookup: Lookup;
+  readonly kept: CacheRead;
+  readonly claim: Claim | undefined;
+  readonly isHeld: boolean;
+}
+
+/** Suppliers are asked only once the money is held: of many purchases that the rest of it would pay, the others are refused. */
+async function purchaseOnHold(
+  parts: PurchaseParts,
+  order: Order,
+  look: Look,
+  bought: Omit<Purchase, 'isHeld'>,
+): Promise<Bought> {
+  const { database } = parts;
+  const hold = { partnerId: order.buyer.partnerId, reportId: bought.reportId };
+  const { vinHash: vehicle } = bought.lookup;
+  try {
+    const isHeld = await holdFunds(database, { ...hold, vehicle, priceCents: look.priceCents });
+    if (isHeld) return await purchase(parts, order, look, { ...bought, isHeld });
+  } catch (error) {
+    // What may have been committed has ended its hold; if not, the hold lapses.
+    if (!(error instanceof OutcomeUnknown)) await releaseHold(database, hold).catch(() => {});
+    throw error;
+  }
+  // It may have been bought since the look, and then it is what took the money.
+  const { repeatId } = await lookBeforeBuying(database, { ...hold, vehicle, at: order.arrivedAt, claim: undefined });
+  if (repeatId === null) throw withoutFunds(look);
+  return repeatOpen(parts, order, look, { reportId: repeatId, claim: bought.claim });
 }
 
 async function purchase(
   parts: PurchaseParts,
   order: Order,
   look: Look,
-  { reportId, lookup, kept, claim }: { reportId: string; lookup: Lookup; kept: CacheRead; claim: Claim | undefined },
+  { reportId, lookup, kept, claim, isHeld }: Purchase,
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
   const { vinHash } = lookup;
@@ -133,7 +168,7 @@ async function purchase(
   const { priceCents } = look;
   const committed = await parts.commitQueue.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),
-    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content },
+    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld },
   });
   switch (committed.outcome) {
     case 'open repeat':
@@ -190,13 +225,6 @@ function call(
   about: { reportId: string; accessUntil: Date; claim: Claim | undefined },
 ): Omit<CallToCommit, 'purchase'> {
   return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about };
-}
-
-/** Funds are checked before suppliers are asked, and decided at the commit. */
-function refuseWithoutFunds(look: Look): void {
-  const left = look.balanceCents - look.priceCents;
-  const lowest = look.billingMode === 'prepaid' ? 0n : look.creditLimitCents === null ? null : -look.creditLimitCents;
-  if (lowest !== null && left < lowest) throw withoutFunds(look);
 }
 
 function withoutFunds({ billingMode }: Look): Failure {

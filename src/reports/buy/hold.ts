@@ -1,0 +1,59 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Cents } from '../../kernel/money.ts';
+import type { Look } from './look.ts';
+
+/**
+ * How long the price of a purchase in flight is held. A purchase takes less than four seconds; of one that takes longer, or
+ * whose node died, the money is free for others, and the commit decides.
+ */
+const holdSeconds = 10;
+
+/**
+ * Nothing is held on an account that has money for this many purchases, more than it can have in flight on all nodes: a
+ * hold takes a query.
+ */
+const plentyOfPurchases = 256n;
+
+interface Hold {
+  readonly partnerId: string;
+  readonly reportId: string;
+}
+
+/** Whether an account has money for this purchase, as far as the look tells, and whether it has plenty. */
+export function judgeFunds({
+  billingMode,
+  balanceCents,
+  creditLimitCents,
+  priceCents,
+}: Look): 'none' | 'few' | 'plenty' {
+  if (priceCents === 0n || (billingMode === 'postpaid' && creditLimitCents === null)) return 'plenty';
+  const left = balanceCents + (creditLimitCents ?? 0n);
+  if (left < priceCents) return 'none';
+  return left < priceCents * plentyOfPurchases ? 'few' : 'plenty';
+}
+
+/** Holds the price of a purchase; false where purchases in flight need what is left. The commit ends the hold. */
+export async function holdFunds(
+  database: Queryable,
+  { partnerId, reportId, vehicle, priceCents }: Hold & { readonly vehicle: string; readonly priceCents: Cents },
+): Promise<boolean> {
+  const [row] = await database.query<{ isHeld: boolean }>(sql`
+    select reports.hold_funds(${partnerId}, decode(${vehicle}, 'hex'), ${reportId}, ${priceCents}, ${holdSeconds}) as "isHeld"`);
+  return row?.isHeld ?? false;
+}
+
+/** Ends the hold of a purchase that failed. */
+export async function releaseHold(database: Queryable, { partnerId, reportId }: Hold): Promise<void> {
+  await database.query(sql`delete from reports.hold where partner_id = ${partnerId} and report_id = ${reportId}`);
+}
+
+/** Deletes holds that have lapsed, at most `count`; returns how many. The next hold of a partner deletes its own, too. */
+export async function forgetHolds(database: Queryable, count: number): Promise<number> {
+  const rows = await database.query(sql`
+    delete from reports.hold h using (
+      select partner_id, report_id from reports.hold where held_until <= clock_timestamp() limit ${count}) as lapsed
+    where h.partner_id = lapsed.partner_id and h.report_id = lapsed.report_id and h.held_until <= clock_timestamp()
+    returning h.report_id`);
+  return rows.length;
+}
