@@ -30,7 +30,10 @@ export interface VehiclePicture {
   readonly metadata?: { readonly artist?: string; readonly comment?: string };
 }
 
-/** A photo of a vehicle as a JPEG of 1200 × 800. The same input gives the same bytes. */
+/** As many pixels as a page shows; more would only make each purchase dearer to draw and to clean. */
+export const photo = { width: 960, height: 640 } as const;
+
+/** A photo of a vehicle as a JPEG. The same input gives the same bytes. */
 export async function drawVehicle(picture: VehiclePicture): Promise<Buffer> {
   const image = sharp(Buffer.from(vehicleSvg(picture))).removeAlpha();
   const { artist, comment } = picture.metadata ?? {};
@@ -162,5 +165,5 @@ function svg(art: string, label: string | undefined, viewBox: string = `0 0 ${sh
     label === undefined
       ? ''
       : `<svg viewBox="0 0 ${sheet.width} ${sheet.height}"><rect x="24" y="738" width="${label.length * 13.5 + 36}" height="40" rx="6" fill="#000" fill-opacity=".5"/><text x="42" y="766" font-family="sans-serif" font-size="23" fill="#fff">${escapeXml(label)}</text></svg>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><svg width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}"><defs>${sharedDefs}</defs>${art}</svg>${caption}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${photo.width}" height="${photo.height}"><svg width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}"><defs>${sharedDefs}</defs>${art}</svg>${caption}</svg>`;
 }

@@ -1,6 +1,7 @@
 import { setWithinLimit } from '../../src/kernel/bounded-map.ts';
 
-const maxDrawn = 48;
+/** About 30 MB. */
+const maxDrawn = 500;
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** Draws once what is asked for again soon; whoever asks meanwhile gets the same. */
