@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const usualPatienceMs = 120_000;
-const pauseMs = 20;
+/** The first pause, and the longest: each is half as long again as the one before. */
+const pausesMs = { first: 10, longest: 100 };
 
 /** Asks until there is a result, and returns it; fails after two minutes without one. */
 export function eventually<Result>(ask: () => Promise<Result | undefined | false>): Promise<Result> {
@@ -14,9 +15,11 @@ export async function waitFor<Result>(
   ask: () => Promise<Result | undefined | false>,
   timeoutMs = 30_000,
 ): Promise<Result> {
-  for (const deadline = performance.now() + timeoutMs; ; await pause(pauseMs)) {
+  const deadline = performance.now() + timeoutMs;
+  for (let pauseMs = pausesMs.first; ; pauseMs = Math.min(pauseMs * 1.5, pausesMs.longest)) {
     const result = await ask();
     if (result !== undefined && result !== false) return result;
     if (performance.now() > deadline) throw new Error(`within ${timeoutMs / 1000} s this did not happen: ${what}`);
+    await pause(pauseMs);
   }
 }

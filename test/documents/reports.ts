@@ -8,8 +8,9 @@ import type { Language } from '../../src/language/languages.ts';
 import type { Service } from '../../src/main/service.ts';
 import { freshDatabase } from '../support/database.ts';
 import { openWorld } from '../support/simulator.ts';
-import { buyTimed, readAnswer, type ReportAnswer } from '../system/answers.ts';
+import { buyTimed, type ReportAnswer } from '../system/answers.ts';
 import { startServiceIn } from '../system/world-service.ts';
+import { readUntilComplete } from '../world/service.ts';
 
 /** A service whose reports people look at. */
 export interface TestShop {
@@ -49,11 +50,8 @@ export async function openShop(
         const { status, answer } = await buyTimed(service, key, vin);
         return status === 503 ? undefined : answer;
       });
-      const answer = await eventually(async () => {
-        const read = await readAnswer(service, key, reportId);
-        return read.status === 'complete' ? read : undefined;
-      });
-      return bought(service, key, answer);
+      const { body } = await readUntilComplete({ service, key }, reportId);
+      return bought(service, key, body as ReportAnswer);
     },
   };
 }
