@@ -7,7 +7,7 @@ import { end, spawnStandIn } from '../support/process.ts';
 import { Customers } from './customers.ts';
 import { chooseMoments, randomMoment } from './moments.ts';
 
-const kills = times(3, 12);
+const kills = times(2, 12);
 
 test(`${kills} kills under load of one of two nodes on a common database lose no answered report and no cent`, async (t) => {
   const random = chooseMoments(t);

@@ -25,7 +25,7 @@ async function withBooks<Result>(dataDir: string, work: (database: Database) => 
   }
 }
 
-const kills = times(3, 12);
+const kills = times(2, 12);
 
 test(`${kills} kills under load, of the service alone or with its database, lose no answered report and no cent`, async (t) => {
   const random = chooseMoments(t);
@@ -36,7 +36,7 @@ test(`${kills} kills under load, of the service alone or with its database, lose
   for (let kill = 1; kill <= kills; kill++) {
     await crowd.start([url]);
     await randomMoment(random);
-    if (kill % 3 === 0) {
+    if (kill % 2 === 0) {
       const postmaster = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];
       process.kill(Number(postmaster), 'SIGKILL');
     }

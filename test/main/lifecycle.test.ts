@@ -8,10 +8,12 @@ import { after, test } from 'node:test';
 import { Client } from 'pg';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { recordProcess } from '../../harness/process/records.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
-import type { ServiceProcess } from '../../harness/service/spawn.ts';
+import { endServiceProcess, spawnServiceProcess, type ServiceProcess } from '../../harness/service/spawn.ts';
 import { databaseProcessesIn, isAlive } from '../../src/database/embedded/processes.ts';
+import { cleanup } from '../support/cleanup.ts';
 import { end, spawnService, temporaryFolder } from '../support/process.ts';
 
 async function ping(service: ServiceProcess, key: string): Promise<number> {
@@ -39,13 +41,35 @@ async function runFile(folder: string): Promise<{ databaseUrl: string; serviceUr
   return JSON.parse(await readFile(join(folder, 'run.json'), 'utf8')) as { databaseUrl: string; serviceUrl: string };
 }
 
-/** One folder for most of the tests, which run one after the other: to make a database takes longer than they do. */
+/**
+ * The tests run one after the other, on one folder and with one service that goes from test to test: to make a database,
+ * or to start a service, takes longer than they do.
+ */
 const dataDir = join(await temporaryFolder(), 'data');
 let made: Promise<string> | undefined;
+let service: ServiceProcess | undefined;
+cleanup(() => service && endServiceProcess(service, dataDir));
 
 /** Makes the database with a first start, ends it, and returns the key that it printed. */
 function firstStart(): Promise<string> {
   return (made ??= makeDatabase());
+}
+
+/** Starts the service on that folder; what ran there before has ended. It stays for the tests that follow. */
+async function startAgain(): Promise<ServiceProcess> {
+  service = spawnServiceProcess({ DATA_DIR: dataDir });
+  recordProcess(service.child.pid);
+  await service.url;
+  return service;
+}
+
+async function running(): Promise<{ readonly service: ServiceProcess; readonly key: string }> {
+  const key = await firstStart();
+  return { service: service ?? (await startAgain()), key };
+}
+
+async function readPostmaster(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 async function makeDatabase(): Promise<string> {
@@ -71,46 +95,34 @@ async function makeDatabase(): Promise<string> {
 
 test('the first start shows a key once, stops cleanly, and the second goes on where it ended', async () => {
   const key = await firstStart();
-  const second = spawnService({ DATA_DIR: dataDir });
+  const second = await startAgain();
   assert.equal(await ping(second, key), 200);
   assert.doesNotMatch(second.stdout(), /partner_live_\w/);
   assert.ok(second.stdout().includes(`DATA_DIR='${dataDir}' npx vehicle-history key issue demo`));
   const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
   assert.equal(issued.code, 0, issued.stderr);
   assert.equal(await ping(second, (JSON.parse(issued.stdout) as { apiKey: string }).apiKey), 200);
-  assert.deepEqual(await end(second, 'SIGTERM'), { code: 0, signal: null });
 });
 
 test('a start beside a running one says so in one line and harms nothing', async () => {
-  const key = await firstStart();
-  const running = spawnService({ DATA_DIR: dataDir });
-  await running.url;
+  const first = await running();
   const second = spawnService({ DATA_DIR: dataDir });
   assert.deepEqual(await second.exited, { code: 1, signal: null });
   assert.match(second.stderr(), /^vehicle-history: a service is already running on DATA_DIR .*\n$/);
-  assert.equal(await ping(running, key), 200);
-  assert.deepEqual(await end(running, 'SIGINT'), { code: 0, signal: null });
+  assert.equal(await ping(first.service, first.key), 200);
 });
 
 test('after a kill of the service alone, the next start takes the living database over', async () => {
-  const key = await firstStart();
-  const first = spawnService({ DATA_DIR: dataDir });
-  await first.url;
-  await end(first, 'SIGKILL');
+  const first = await running();
+  await end(first.service, 'SIGKILL');
   const left = await databaseProcesses(dataDir);
   assert.notDeepEqual(left, []);
-  const second = spawnService({ DATA_DIR: dataDir });
-  assert.equal(await ping(second, key), 200);
-  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-  assert.ok(left.includes(postmaster), 'the database was started anew');
-  assert.deepEqual(await end(second, 'SIGINT'), { code: 0, signal: null });
-  assert.deepEqual(await databaseProcesses(dataDir), []);
+  assert.equal(await ping(await startAgain(), first.key), 200);
+  assert.ok(left.includes(await readPostmaster()), 'the database was started anew');
 });
 
 test('after a kill of service and database that leaves a busy backend behind, the next start recovers', async () => {
-  const key = await firstStart();
-  const first = spawnService({ DATA_DIR: dataDir });
-  await first.url;
+  const first = await running();
   const { databaseUrl } = await runFile(dataDir);
   const [busy, watcher] = [new Client(databaseUrl), new Client(databaseUrl)];
   for (const client of [busy, watcher]) await client.on('error', () => {}).connect();
@@ -120,56 +132,53 @@ test('after a kill of service and database that leaves a busy backend behind, th
   busy.query(`do $$ declare n bigint := 0; begin loop n := n + 1; end loop; end $$`).catch(() => {});
   const isBusy = `select 1 from pg_stat_activity where pid = $1 and state = 'active' and query like 'do%'`;
   while ((await watcher.query(isBusy, [backend?.pid])).rowCount === 0);
-  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-  process.kill(postmaster, 'SIGKILL');
-  await end(first, 'SIGKILL');
+  process.kill(await readPostmaster(), 'SIGKILL');
+  await end(first.service, 'SIGKILL');
   // Somebody looks around in the folder meanwhile.
   const visitor = spawn('sleep', ['60'], { cwd: join(dataDir, 'postgres') });
   assert.ok((await databaseProcesses(dataDir)).includes(backend?.pid ?? 0), 'no backend was left behind');
 
-  const second = spawnService({ DATA_DIR: dataDir });
-  assert.equal(await ping(second, key), 200);
+  assert.equal(await ping(await startAgain(), first.key), 200);
   assert.ok(!(await databaseProcesses(dataDir)).includes(backend?.pid ?? 0));
   assert.equal(visitor.signalCode, null, 'a process that is none of ours was ended');
   visitor.kill();
-  assert.deepEqual(await end(second, 'SIGINT'), { code: 0, signal: null });
 });
 
 test('a database that dies under a running service is started again', async () => {
-  const key = await firstStart();
-  const service = spawnService({ DATA_DIR: dataDir });
-  await service.url;
-  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-  process.kill(postmaster, 'SIGKILL');
-  for (const status of [503, 200]) await eventually(async () => (await ping(service, key)) === status);
-  assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
-  assert.match(service.stdout(), /"msg":"the database had ended by itself and was started again"/);
-  assert.deepEqual(await databaseProcesses(dataDir), []);
+  const { service: itself, key } = await running();
+  process.kill(await readPostmaster(), 'SIGKILL');
+  for (const status of [503, 200]) await eventually(async () => (await ping(itself, key)) === status);
+  assert.match(itself.stdout(), /"msg":"the database had ended by itself and was started again"/);
 });
 
-test('two services with different folders live side by side', async () => {
-  const keyHere = await firstStart();
+test('two services with different folders live side by side, and each ends with all that it started', async () => {
+  const here = await running();
   // This one's folder is open to all; the other's is one that only its owner may enter, as temporary folders are.
   const open = await temporaryFolder();
   await chmod(open, 0o755);
-  const [here, there] = [dataDir, join(open, 'data')].map((folder) => spawnService({ DATA_DIR: folder }));
-  assert.ok(here && there);
-  await Promise.all([here.url, there.url]);
+  const there = spawnService({ DATA_DIR: join(open, 'data') });
+  await there.url;
   const keyThere = printedKey(there);
-  for (const [service, own, other] of [
-    [here, keyHere, keyThere],
-    [there, keyThere, keyHere],
+  for (const [one, own, other] of [
+    [here.service, here.key, keyThere],
+    [there, keyThere, here.key],
   ] as const) {
-    assert.equal(await ping(service, own), 200);
-    assert.equal(await ping(service, other), 401);
+    assert.equal(await ping(one, own), 200);
+    assert.equal(await ping(one, other), 401);
   }
-  for (const service of [here, there]) assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
+  for (const [one, signal] of [
+    [here.service, 'SIGINT'],
+    [there, 'SIGTERM'],
+  ] as const) {
+    assert.deepEqual(await end(one, signal), { code: 0, signal: null });
+  }
+  assert.deepEqual(await databaseProcesses(dataDir), []);
 });
 
 test('a signal while it is still starting stops everything too', async () => {
   const fresh = await temporaryFolder();
-  const service = spawnService({ DATA_DIR: fresh });
+  const starting = spawnService({ DATA_DIR: fresh });
   await eventually(async () => existsSync(join(fresh, 'postgres/postmaster.pid')));
-  assert.deepEqual(await end(service, 'SIGINT'), { code: 0, signal: null });
+  assert.deepEqual(await end(starting, 'SIGINT'), { code: 0, signal: null });
   assert.deepEqual(await databaseProcesses(fresh), []);
 });

@@ -9,7 +9,7 @@ import { bearer } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
 import { redact } from '../../src/main/redact.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
-import { end, spawnService, temporaryFolder } from '../support/process.ts';
+import { end, spawnStandIn, temporaryFolder } from '../support/process.ts';
 
 const { id, key } = makeKey();
 const rows: [what: string, line: string, scrubbed: string][] = [
@@ -32,7 +32,7 @@ for (const [what, line, scrubbed] of rows) test(`in the log ${what}`, () => asse
 const dataDir = await temporaryFolder();
 
 test('the log of a running service is JSON lines that hold neither key nor query nor VIN', async () => {
-  const service = spawnService({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
+  const service = spawnStandIn({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
   const url = await service.url;
   const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
   const { apiKey, keyId } = JSON.parse(issued.stdout) as { apiKey: string; keyId: string };
@@ -63,7 +63,7 @@ test('the log of a running service is JSON lines that hold neither key nor query
 
 test('a log that nobody can read costs its lines and nothing else', async () => {
   const full = openSync('/dev/full', 'w');
-  const service = spawnService({ DATA_DIR: dataDir }, full);
+  const service = spawnStandIn({ DATA_DIR: dataDir }, full);
   closeSync(full);
   await eventually(async () => existsSync(join(dataDir, 'run.json')));
   const { serviceUrl } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as { serviceUrl: string };

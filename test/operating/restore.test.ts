@@ -15,6 +15,7 @@ import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { startTestService } from '../support/service.ts';
 import { Buyer, makeFolders } from './drill.ts';
 import * as steps from './steps.ts';
@@ -122,17 +123,20 @@ test('docs/operating.md says what this drill does, word for word', async () => {
 });
 
 describe('what is lost comes back', { concurrency: true }, () => {
-  it('a folder that was copied after a stop is the whole service again elsewhere', async () => {
-    const restored = foldersOf('from-cold-copy');
-    await type(steps.coldRestore, restored);
-    await inspectFolder(restored, lost.all);
-  });
+  // A restore from the archive begins with the copy that was made while purchases went on: it tries most of the others.
+  if (isLongRun) {
+    it('a folder that was copied after a stop is the whole service again elsewhere', async () => {
+      const restored = foldersOf('from-cold-copy');
+      await type(steps.coldRestore, restored);
+      await inspectFolder(restored, lost.all);
+    });
 
-  it('a copy that was made while purchases went on has every purchase that was answered before its end', async () => {
-    const restored = foldersOf('from-running-copy');
-    for (const line of steps.restore) await type(line, restored);
-    await inspectFolder(restored, lost.beforeEndOfCopy);
-  });
+    it('a copy that was made while purchases went on has every purchase that was answered before its end', async () => {
+      const restored = foldersOf('from-running-copy');
+      for (const line of steps.restore) await type(line, restored);
+      await inspectFolder(restored, lost.beforeEndOfCopy);
+    });
+  }
 
   it('with an archive of the log, what was bought after the copy is there too', async () => {
     const restored = foldersOf('from-archive');
