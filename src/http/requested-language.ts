@@ -1,13 +1,12 @@
-import { languages, matchLanguage, type Language } from '../language/languages.ts';
-import { badFields } from './validation.ts';
+import { matchLanguage, type Language } from '../language/languages.ts';
+import { badFields, languageProblem } from './validation.ts';
 
 type Choice = { ok: true; language: Language | undefined } | { ok: false; problem: string };
 
 /** The language of a request's `lang`; undefined if it names none. */
 export function requestedLanguage(lang: string | undefined): Choice {
   const language = lang === undefined ? undefined : matchLanguage(lang);
-  if (lang !== undefined && language === undefined)
-    return { ok: false, problem: `must be one of ${languages.join(', ')}` };
+  if (lang !== undefined && language === undefined) return { ok: false, problem: languageProblem };
   return { ok: true, language };
 }
 

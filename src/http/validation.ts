@@ -1,4 +1,5 @@
 import { Failure, type ErrorCode } from '../kernel/errors.ts';
+import { languages } from '../language/languages.ts';
 
 /** An error of the schema validator. */
 export interface ValidationError {
@@ -15,6 +16,14 @@ const codeOfField: readonly (readonly [string, ErrorCode])[] = [
   ['from', 'INVALID_DATE'],
   ['to', 'INVALID_DATE'],
 ];
+
+export const languageProblem = `must be one of ${languages.join(', ')}`;
+
+/** Fields whose every mistake is explained in the same way: the schema's own words would be no help. */
+const problemOfField: Readonly<Record<string, string>> = {
+  lang: languageProblem,
+  'idempotency-key': 'must be 1 to 255 visible ASCII characters, without spaces',
+};
 
 /** Throws a 400 that names these fields, if there are any. */
 export function refuseBadFields(fields: Record<string, string>): void {
@@ -40,5 +49,6 @@ function problemOf({ keyword, instancePath, params, message }: ValidationError):
   const field = instancePath.split('/')[1] ?? '';
   if (keyword === 'required') return [String(params['missingProperty']), 'is missing'];
   if (field === '') return ['body', 'must be a JSON object'];
-  return [field, message ?? 'is not valid'];
+  const problem = problemOfField[field] ?? (keyword === 'type' ? `must be one ${String(params['type'])}` : message);
+  return [field, problem ?? 'is not valid'];
 }

@@ -34,8 +34,15 @@ export const errorCatalogue = {
     status: 403,
     message: 'This account is suspended; no call is answered or charged. Contact us to have it resumed.',
   },
-  REPORT_NOT_FOUND: { status: 404, message: 'There is no such report on this account.' },
-  NOT_FOUND: { status: 404, message: 'There is nothing at this address. See /docs for what there is.' },
+  REPORT_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such report on this account. Send the reportId that a purchase of this account returned.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    message:
+      'There is nothing at this address. Compare it with those in /docs, or take the link from the report again.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     message: 'This address does not take this method. The Allow header lists those it takes.',
@@ -53,7 +60,10 @@ export const errorCatalogue = {
     message: 'This report was erased on request, and its price was refunded. It cannot be read any more.',
   },
   LINK_EXPIRED: { status: 410, message: 'The link has lapsed. Ask for a new one; the report can still be read.' },
-  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    message: 'The request body is larger than 16 KB. Send a JSON object with "vin" and, if wanted, "lang".',
+  },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be JSON, sent as "Content-Type: application/json".' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,

@@ -44,6 +44,12 @@ for (const [promise, query, from, to, count] of ranges) {
   });
 }
 
+test('usage: a range that is too long is refused with the first day that would be allowed', async () => {
+  const { status, body } = await usage('?from=2026-12-31&to=2028-01-01');
+  assert.equal(status, 400);
+  assert.equal(body['from'], 'must not be before 2027-01-01: a range has at most 366 days, both ends included');
+});
+
 test('usage: without parameters it is the running month up to today', async () => {
   const before = await serviceTime(database);
   const { body } = await usage('');

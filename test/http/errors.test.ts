@@ -98,7 +98,7 @@ const badBodies: { name: string; body: string; status: number; code: string; fie
     status: 400,
     code: 'INVALID_LANG',
     fieldName: 'lang',
-    field: /string/,
+    field: /^must be one of en, de, fr/,
   },
   { name: 'a poisoned prototype', body: '{"__proto__":{"x":1}}', status: 400, code: 'INVALID_REQUEST' },
 ];
@@ -142,7 +142,26 @@ test('an Idempotency-Key must be 1 to 255 visible characters', async () => {
       'idempotency-key': idempotencyKey,
     });
     assert.equal(answer.status, 400);
-    assert.ok(answer.body['idempotency-key']);
+    assert.equal(
+      answer.body['idempotency-key'],
+      'must be 1 to 255 visible ASCII characters, without spaces',
+      idempotencyKey,
+    );
+  }
+});
+
+test('a repeated lang names the supported languages', async () => {
+  const answer = await fetch(`${service.url}/v1/reports/x?lang=de&lang=en`, { headers: bearer(key) });
+  const body = (await answer.json()) as Record<string, string>;
+  assert.equal(answer.status, 400);
+  assert.equal(body['code'], 'INVALID_LANG');
+  assert.match(body['lang'] ?? '', /^must be one of en, de, fr/);
+});
+
+test('every message says what to do, and none shows a regular expression', () => {
+  for (const [code, { message }] of Object.entries(errorCatalogue)) {
+    assert.match(message, /\. \S.*\.$|Send|must be JSON/, `${code} only states the problem`);
+    assert.doesNotMatch(message, /[\^$\\]|\[.*\]/, code);
   }
 });
 

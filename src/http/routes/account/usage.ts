@@ -42,7 +42,12 @@ function readRange(query: { from?: string; to?: string }, now: Date): { from: st
   const from = query.from ?? `${to.slice(0, 7)}-01`;
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (count < 1) refuseBadFields({ from: `must not be after ${to}, the last day of the range` });
-  if (count > maxDays) refuseBadFields({ from: `must be at most ${maxDays} days before the end of the range` });
+  if (count > maxDays) {
+    const earliest = new Date(Date.parse(to) - (maxDays - 1) * dayMs).toISOString().slice(0, 10);
+    refuseBadFields({
+      from: `must not be before ${earliest}: a range has at most ${maxDays} days, both ends included`,
+    });
+  }
   return { from, to };
 }
 
