@@ -8,6 +8,7 @@ export type ErrorBody = Record<string, string> & { code: ErrorCode; message: str
 export const ErrorBody = Type.Unsafe<ErrorBody>({
   type: 'object',
   title: 'ErrorBody',
+  required: ['code', 'message'],
   description: 'What every answer carries that did not succeed: one flat object whose values are all strings.',
   properties: {
     code: text('What went wrong, as a fixed word for use in code. New codes may come; treat them by their status.'),

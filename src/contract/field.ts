@@ -24,8 +24,7 @@ export const recordDate = (description: string) =>
 
 export const countryCode = (description: string) => text(`${description} ISO 3166-1 alpha-2 code, such as \`DE\`.`);
 
-export const textList = (description: string) =>
-  Type.Array(Type.String({ description: 'One entry of the list.' }), { description });
+export const textList = (description: string) => Type.Array(Type.String(), { description });
 
 /** The type comes out as a union of the values, the schema as a plain string with an `enum`. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>

@@ -46,6 +46,10 @@ export const responseHeaders = {
       'Fingerprint of this state of the report. Send it back in `If-None-Match` to be spared an unchanged body.',
     schema: string('"b4f1c09e6a7d"'),
   },
+  'Content-Range': {
+    description: 'Which bytes of the file these are, and how many it has.',
+    schema: string('bytes 0-1023/146515'),
+  },
   'Retry-After': {
     description:
       'Seconds to wait before the next try. On a report that is still enriching: when a new read is worth while.',

@@ -22,9 +22,10 @@ export function buildOpenApi({ publicUrl, languages, version }: OpenApiOptions):
       title: 'Vehicle History Partner API',
       version,
       description: guide(publicUrl),
+      contact: { name: 'Vehicle History', url: `${publicUrl}/docs/` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: serverUrl(publicUrl) }],
     tags,
     paths: paths(),
     components: {
@@ -40,6 +41,11 @@ export function buildOpenApi({ publicUrl, languages, version }: OpenApiOptions):
   // Serializing also removes TypeBox's hidden markers.
   const filled: object = JSON.parse(JSON.stringify(document).replaceAll(languagesSlot, languages.join(', ')));
   return filled;
+}
+
+/** Relative on the machine of a developer: elsewhere `localhost` would be another machine, and linters warn of it. */
+function serverUrl(publicUrl: string): string {
+  return new URL(publicUrl).hostname === 'localhost' ? '/' : publicUrl;
 }
 
 function paths(): object {

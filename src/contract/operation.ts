@@ -32,10 +32,12 @@ export interface Operation {
     /** Absent if the body is not JSON. */
     readonly schema?: TSchema;
     /** JSON if absent. */
-    readonly contentType?: string;
+    readonly contentTypes?: readonly string[];
     readonly headers: readonly HeaderName[];
     readonly examples: Readonly<Record<string, Example>>;
   };
+  /** Present if a part of the content can be requested with `Range`. */
+  readonly partialContent?: { readonly description: string; readonly headers: readonly HeaderName[] };
   /** Present if a conditional request can get a 304. */
   readonly notModified?: { readonly description: string; readonly headers: readonly HeaderName[] };
   /** The errors of this endpoint alone; `errorsOf` adds those that all endpoints share. */

@@ -77,7 +77,8 @@ test('answers document the headers they carry', () => {
     assert.equal(has('WWW-Authenticate'), status === 401, what);
     assert.equal(has('Allow'), status === 405, what);
     assert.equal(has('Retry-After'), [429, 503].includes(status) || (id === 'readReport' && status < 400), what);
-    assert.equal(has('ETag'), id === 'readReport' && status < 400, what);
+    assert.equal(has('ETag'), ['readReport', 'getReportImage'].includes(id) && status < 400, what);
+    assert.equal(has('Content-Range'), status === 206, what);
     assert.equal(has('X-Credit-Balance'), id === 'buyReport' && status === 200, what);
     assert.equal(has('X-Charged-Eur'), id === 'buyReport' && status === 200, what);
     assert.equal(
@@ -86,4 +87,15 @@ test('answers document the headers they carry', () => {
       what,
     );
   }
+});
+
+test('a picture link also serves videos and documents, whole or in part', () => {
+  for (const status of [200, 206]) {
+    const found = answers.find((answer) => answer.id === 'getReportImage' && answer.status === status);
+    assert.deepEqual(Object.keys(found?.response.content ?? {}), ['image/*', 'video/mp4', 'application/pdf']);
+  }
+});
+
+test('an error body always has a code and a message', () => {
+  assert.deepEqual(document.components.schemas['ErrorBody']?.required, ['code', 'message']);
 });

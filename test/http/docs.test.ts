@@ -63,7 +63,7 @@ test('the description can be read by programs on the same host without a key', a
   assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
   const document = (await answer.json()) as { openapi: string; servers: { url: string }[] };
   assert.equal(document.openapi, '3.1.0');
-  assert.deepEqual(document.servers, [{ url }]);
+  assert.deepEqual(document.servers, [{ url: '/' }]);
 });
 
 test('a worker answers probes and nothing else', async () => {

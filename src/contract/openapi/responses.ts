@@ -30,6 +30,7 @@ const statusesBeforeAuthentication: readonly number[] = [401, 405];
 export function responses(operation: Operation): object {
   return {
     200: success(operation),
+    ...(operation.partialContent && { 206: partialContent(operation, operation.partialContent) }),
     ...(operation.notModified && { 304: notModified(operation, operation.notModified) }),
     ...Object.fromEntries(
       byStatus(errorsOf(operation)).map(([status, codes]) => [status, failure(operation, status, codes)]),
@@ -38,9 +39,18 @@ export function responses(operation: Operation): object {
 }
 
 function success(operation: Operation): object {
-  const { description, schema, contentType = 'application/json', headers, examples } = operation.success;
+  const { description, headers } = operation.success;
+  return { description, headers: headerReferences(operation, 200, headers), content: contentOf(operation) };
+}
+
+function contentOf({ success: { schema, contentTypes = ['application/json'], examples } }: Operation): object {
   const content = schema === undefined ? {} : { schema: toDocument(schema), examples };
-  return { description, headers: headerReferences(operation, 200, headers), content: { [contentType]: content } };
+  return Object.fromEntries(contentTypes.map((contentType) => [contentType, content]));
+}
+
+function partialContent(operation: Operation, answer: NonNullable<Operation['partialContent']>): object {
+  const headers = headerReferences(operation, 206, answer.headers);
+  return { description: answer.description, headers, content: contentOf(operation) };
 }
 
 function notModified(operation: Operation, answer: NonNullable<Operation['notModified']>): object {

@@ -112,7 +112,8 @@ export const getReportImage = {
   path: '/v1/reports/{reportId}/images/{kind}',
   tag,
   summary: 'Fetch a picture of a report',
-  description: `Serves a picture to whoever has its link, without an API key, so that a browser can show it.
+  description: `Serves a picture, video or document to the holder of its link, without an API key, so that a browser can show it.
+A player may ask for a part of a video with \`Range: bytes=FIRST-LAST\`.
 
 Take these links from the report as they are. Their parameters are signed: a changed link is refused with 403.`,
   security: 'signature',
@@ -120,10 +121,12 @@ Take these links from the report as they are. Their parameters are signed: a cha
   query: ImageQuery,
   documentedAs: { exp: { type: 'integer', format: 'int64', examples: [1775034922] } },
   success: {
-    description: 'The picture. `Content-Type` names its format.',
-    contentType: 'image/*',
-    headers: [],
+    description: 'The picture, video or document. `Content-Type` names its format.',
+    contentTypes: ['image/*', 'video/mp4', 'application/pdf'],
+    headers: ['ETag'],
     examples: {},
   },
+  partialContent: { description: 'The requested part of the file.', headers: ['ETag', 'Content-Range'] },
+  notModified: { description: 'The file is the one whose `ETag` was sent in `If-None-Match`.', headers: ['ETag'] },
   errors: ['NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED', 'LINK_EXPIRED'],
 } as const satisfies Operation;
