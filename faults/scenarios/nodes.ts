@@ -7,6 +7,7 @@ import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
 import { Client } from '../client.ts';
 import { Deployment } from '../deployment.ts';
+import { killWhileHolding } from '../held-money.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -14,6 +15,7 @@ import type { Scenario } from '../scenario.ts';
 const loadMs = 70_000;
 const mostApis = 3;
 const revocations = 4;
+const killsWhileHolding = 3;
 /** A second is promised; the rest is for a machine that has better things to do. */
 const revokedWithinMs = 1_500;
 
@@ -29,8 +31,9 @@ export const nodes: Scenario = {
     const priced = await addScenarioPartner(deployment.database, 'changes-prices', { repeatPolicy: 'charged' });
     deployment.customers.tolerate({ broken: true, unavailable: true });
     deployment.open();
-    const [revoking, pricing] = [[] as string[], [] as string[]];
-    const done = { killed: 0, added: 0, revoked: 0, prices: 0 };
+    const edge = await addScenarioPartner(deployment.database, 'has-money-for-one', { topUpCents: 0n });
+    const [revoking, pricing, holding] = [[] as string[], [] as string[], [] as string[]];
+    const done = { killed: 0, holding: 0, added: 0, revoked: 0, prices: 0 };
     for (const until = performance.now() + loadMs; performance.now() < until;) {
       await pause(between(random, 500, 2_000), undefined, { signal });
       const luck = random();
@@ -49,7 +52,10 @@ export const nodes: Scenario = {
       } else {
         trial.progress('killing a node');
         const victim = pick(random, luck < 0.85 ? deployment.apis : deployment.workers);
-        await victim.end('SIGKILL');
+        if (done.holding < killsWhileHolding && deployment.apis.includes(victim)) {
+          holding.push(...(await killWhileHolding(deployment, client, edge, victim)));
+          done.holding++;
+        } else await victim.end('SIGKILL');
         done.killed++;
         await victim.start(signal);
       }
@@ -62,6 +68,7 @@ export const nodes: Scenario = {
       checks: [
         { name: 'a revoked key is refused on every node', findings: revoking },
         { name: 'a price holds from its moment on', findings: pricing },
+        { name: 'money that a killed node held is free again', findings: holding },
         ...checks,
       ],
       notes: [deployment.met, deployment.rateLimitProbe.tally],
