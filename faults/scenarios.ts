@@ -5,8 +5,9 @@ import { kill } from './scenarios/kill.ts';
 import { nodes } from './scenarios/nodes.ts';
 import { outage } from './scenarios/outage.ts';
 import { rolling } from './scenarios/rolling.ts';
+import { skew } from './scenarios/skew.ts';
 import { smtp } from './scenarios/smtp.ts';
 import { suppliers } from './scenarios/suppliers.ts';
 
 /** All scenarios, in the order of the table. */
-export const scenarios: readonly Scenario[] = [kill, rolling, outage, disk, smtp, clock, suppliers, nodes];
+export const scenarios: readonly Scenario[] = [kill, rolling, outage, disk, smtp, clock, skew, suppliers, nodes];
