@@ -1,4 +1,5 @@
 import { PoolFailure } from './failure.ts';
+import { FairQueue, type Requester } from './fair-queue.ts';
 import { HelperProcess, type HelperProcessOptions } from './helper-process.ts';
 import { OrphanGuard } from './orphan-guard.ts';
 
@@ -7,6 +8,9 @@ export interface ProcessPoolOptions extends Pick<HelperProcessOptions, 'script' 
   readonly processes: number;
   /** How many jobs may be queued behind them. */
   readonly queue: number;
+  /** How many of these may be of one owner, and of one topic of it; absent: all. */
+  readonly queuePerOwner?: number;
+  readonly queuePerTopic?: number;
   /** How long a job may be queued; absent: until its signal is aborted. */
   readonly queueMs?: number;
   /** For one job, from when a ready process has it. A process that takes longer is killed. */
@@ -32,11 +36,20 @@ export interface ProcessPoolOptions extends Pick<HelperProcessOptions, 'script' 
 /** A job, or how to get it when its turn has come: a queue of large ones would take much memory. */
 type JobSource<Job> = Job | (() => Promise<Job>);
 
-interface QueuedJob {
+interface RunOptions {
+  /** If it is aborted, a queued job is dropped, and the process of a running one is killed. */
+  readonly signal?: AbortSignal | undefined;
+  /** Absent: all such jobs are of one requester. */
+  readonly requester?: Requester;
+}
+
+interface QueuedJob extends Requester {
   readonly load: () => unknown;
   readonly signal: AbortSignal | undefined;
   readonly done: PromiseWithResolvers<unknown>;
 }
+
+const anyone: Requester = { owner: '', topic: '' };
 
 /**
  * Runs jobs in child processes, which are started when they are needed. A job that loops, takes too much memory or crashes
@@ -45,7 +58,7 @@ interface QueuedJob {
  */
 export class ProcessPool<Job, Result> {
   readonly #options: ProcessPoolOptions;
-  readonly #queue = new Set<QueuedJob>();
+  readonly #queue: FairQueue<QueuedJob>;
   readonly #processes = new Set<HelperProcess>();
   /** Processes without a job, the last used one last; it is taken first, so that the others reach their idle end. */
   readonly #idle = new Map<HelperProcess, NodeJS.Timeout | undefined>();
@@ -55,6 +68,8 @@ export class ProcessPool<Job, Result> {
 
   constructor(options: ProcessPoolOptions) {
     this.#options = options;
+    const { queue: most, queuePerOwner: mostPerOwner = most, queuePerTopic: mostPerTopic = mostPerOwner } = options;
+    this.#queue = new FairQueue({ most, mostPerOwner, mostPerTopic }, ({ done }) => done.reject(queueFull()));
   }
 
   /** How many jobs are queued. */
@@ -80,16 +95,12 @@ export class ProcessPool<Job, Result> {
     }
   }
 
-  /** If the signal is aborted, a queued job is dropped, and the process of a running one is killed. */
-  async run(source: JobSource<Job>, signal?: AbortSignal): Promise<Result> {
-    const { processes, queue, queueMs } = this.#options;
+  async run(source: JobSource<Job>, { signal, requester = anyone }: RunOptions = {}): Promise<Result> {
+    const { queueMs } = this.#options;
     if (this.#isClosed) throw new PoolFailure('closed', 'the pool is closed');
     if (signal?.aborted) throw new PoolFailure('aborted', 'the caller gave up');
-    if (this.#running >= processes && this.#queue.size >= queue) {
-      throw new PoolFailure('queue full', `${queue} jobs are queued`);
-    }
     const load = () => (typeof source === 'function' ? (source as () => Promise<Job>)() : source);
-    const job: QueuedJob = { load, signal, done: Promise.withResolvers<unknown>() };
+    const job: QueuedJob = { ...requester, load, signal, done: Promise.withResolvers<unknown>() };
     const drop = (failure: PoolFailure) => {
       if (this.#queue.delete(job)) job.done.reject(failure);
     };
@@ -99,9 +110,9 @@ export class ProcessPool<Job, Result> {
         ? undefined
         : setTimeout(() => drop(new PoolFailure('queue timeout', `the job was queued for ${queueMs} ms`)), queueMs);
     signal?.addEventListener('abort', abort, { once: true });
-    this.#queue.add(job);
-    this.#startQueued();
     try {
+      if (this.#running < this.#options.processes) this.#start(job);
+      else if (!this.#queue.add(job)) throw queueFull();
       return (await job.done.promise) as Result;
     } finally {
       clearTimeout(timer);
@@ -119,15 +130,19 @@ export class ProcessPool<Job, Result> {
   }
 
   #startQueued(): void {
-    for (const job of this.#queue) {
-      if (this.#running >= this.#options.processes) return;
-      this.#queue.delete(job);
-      this.#running += 1;
-      void this.#runJob(job).finally(() => {
-        this.#running -= 1;
-        this.#startQueued();
-      });
+    while (this.#running < this.#options.processes) {
+      const job = this.#queue.take();
+      if (!job) return;
+      this.#start(job);
     }
+  }
+
+  #start(job: QueuedJob): void {
+    this.#running += 1;
+    void this.#runJob(job).finally(() => {
+      this.#running -= 1;
+      this.#startQueued();
+    });
   }
 
   async #runJob({ load, signal, done }: QueuedJob): Promise<void> {
@@ -181,7 +196,10 @@ export class ProcessPool<Job, Result> {
   }
 
   #rejectQueued(failure: PoolFailure): void {
-    for (const { done } of this.#queue) done.reject(failure);
-    this.#queue.clear();
+    for (const { done } of this.#queue.takeAll()) done.reject(failure);
   }
+}
+
+function queueFull(): PoolFailure {
+  return new PoolFailure('queue full', 'too many jobs are queued');
 }

@@ -163,8 +163,8 @@ test('when too many wait, the next is turned away at once', async () => {
   }
 });
 
-test('what waits longer than a document may take is turned away, and nothing was gathered for it', async () => {
-  const other = new PdfRenderer({ processes: 1, deadlineMs: 100 });
+test('what waits too long is turned away, and nothing was gathered for it', async () => {
+  const other = new PdfRenderer({ processes: 1, queueMs: 100 });
   const held = Promise.withResolvers<PdfInput>();
   try {
     const first = other.render(() => held.promise);

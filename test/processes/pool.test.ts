@@ -166,7 +166,7 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
       return Promise.resolve(describing);
     };
     const givingUp = new AbortController();
-    const abandoned = pool.run(source, givingUp.signal);
+    const abandoned = pool.run(source, { signal: givingUp.signal });
     const late = pool.run(source);
     givingUp.abort();
     await assert.rejects(abandoned, failsWith('aborted'));
@@ -174,6 +174,28 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
     await letGo();
     await running;
     assert.equal(loaded, 0);
+  });
+
+  it('gives everybody a turn, and nobody more than a share of it', async (context) => {
+    const pool = openPool(context, { queue: 8, queuePerOwner: 4, queuePerTopic: 2 });
+    const { job, letGo } = await heldJob(context);
+    const running = pool.run(job);
+    const order: string[] = [];
+    const ask = (owner: string, topic: string) =>
+      pool.run(
+        () => {
+          order.push(owner + topic);
+          return Promise.resolve(describing);
+        },
+        { requester: { owner, topic } },
+      );
+    const greedy = ['1', '1', '2', '2'].map((topic) => ask('a', topic));
+    await assert.rejects(ask('a', '3'), failsWith('queue full'));
+    const modest = [ask('b', '1'), ask('b', '1')];
+    await assert.rejects(ask('b', '1'), failsWith('queue full'));
+    await letGo();
+    await Promise.all([running, ...greedy, ...modest]);
+    assert.deepEqual(order, ['a1', 'b1', 'a2', 'b1', 'a1', 'a2']);
   });
 
   it('is served by as many processes as the pool may have', async (context) => {
@@ -196,11 +218,12 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
     const pool = openPool(context);
     const { pid } = await pool.run(describing);
     const givingUp = new AbortController();
-    const caught = pool.run(() => {
+    const source = () => {
       // By then the process has the job.
       setImmediate(() => givingUp.abort());
       return Promise.resolve<TestJob>({ do: 'loop' });
-    }, givingUp.signal);
+    };
+    const caught = pool.run(source, { signal: givingUp.signal });
     await assert.rejects(caught, failsWith('aborted'));
     await untilGone(pid);
     assert.notEqual((await pool.run(describing)).pid, pid);

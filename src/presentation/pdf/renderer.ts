@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import { Failure } from '../../kernel/errors.ts';
+import type { Requester } from '../../processes/fair-queue.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import { picturesOf } from '../document/pictures.ts';
 import { findPicture, type PdfInput } from './input.ts';
@@ -10,10 +11,12 @@ export type { PdfInput } from './input.ts';
 interface PdfRendererOptions {
   /** How many documents are rendered concurrently. */
   readonly processes?: number;
-  /** How many may be queued. */
+  /** How many may be queued; half of these for one partner, an eighth for one report. */
   readonly queue?: number;
   /** How much processor time rendering one document may take. */
   readonly deadlineMs?: number;
+  /** How long it may be queued before that. */
+  readonly queueMs?: number;
 }
 
 /** What is to be rendered, or how to get it when its turn has come: with its pictures it is large. */
@@ -24,8 +27,6 @@ const startMs = 30_000;
 const rendersPerProcess = 1_000;
 /** With 20 other processes that never pause, two processors have 7 % of one for this, and 2 % at a value of 10. */
 const niceness = 5;
-/** Four in five of the documents of a full queue are rendered within this time. */
-const queueMs = 30_000;
 /** On a machine that is too busy to give a document its processor time. Readers and proxies do not wait longer. */
 const longestMs = 60_000;
 
@@ -33,11 +34,14 @@ const longestMs = 60_000;
 export class PdfRenderer {
   readonly #pool: ProcessPool<PdfInput, Uint8Array>;
 
-  constructor({ processes = availableParallelism() - 1, queue = 32, deadlineMs = 10_000 }: PdfRendererOptions = {}) {
+  constructor(options: PdfRendererOptions = {}) {
+    const { processes = availableParallelism() - 1, queue = 32, deadlineMs = 10_000, queueMs = 30_000 } = options;
     this.#pool = new ProcessPool({
       script: new URL('./child.ts', import.meta.url),
       processes: Math.max(1, processes),
       queue,
+      queuePerOwner: Math.ceil(queue / 2),
+      queuePerTopic: Math.ceil(queue / 8),
       queueMs,
       startMs,
       deadlineMs,
@@ -74,10 +78,10 @@ export class PdfRenderer {
   }
 
   /** The same document gives the same bytes. */
-  async render(source: PdfSource): Promise<Buffer> {
+  async render(source: PdfSource, requester?: Requester): Promise<Buffer> {
     const load = async () => onlyShown(typeof source === 'function' ? await source() : source);
     try {
-      return Buffer.from(await this.#pool.run(load));
+      return Buffer.from(await this.#pool.run(load, requester && { requester }));
     } catch (cause) {
       if (cause instanceof Failure) throw cause;
       throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' }, cause });

@@ -80,7 +80,7 @@ export class PdfReader {
     const known = this.#inProgress.get(key);
     if (known) return known;
     const drawing = this.#parts.renderer
-      .render(() => this.#collect(opened, write()))
+      .render(() => this.#collect(opened, write()), { owner: opened.stored.partnerId, topic: opened.stored.id })
       .then((bytes) => ({ bytes, etag: etagOf(bytes) }));
     this.#inProgress.set(key, drawing);
     try {

@@ -50,7 +50,7 @@ export class Evaluator {
 
   async evaluate(task: EvaluationTask, signal: AbortSignal): Promise<Evaluated> {
     return readResult(
-      await this.#pool.run(task, signal).catch((error: unknown) => {
+      await this.#pool.run(task, { signal }).catch((error: unknown) => {
         throw error instanceof PoolFailure ? failureOf(error, this.#evaluationMs) : error;
       }),
     );

@@ -52,7 +52,7 @@ export class MediaCleaner {
     const format = formatFor(bytes, kind);
     if (!format) return refused(`not a ${kind} of a known format`);
     try {
-      const reply = await this.#pool.run({ format, bytes }, signal);
+      const reply = await this.#pool.run({ format, bytes }, { signal });
       if (!reply.ok) return reply;
       if (await anyIdentity(reply.text, hasIdentity)) return refused('holds an identity in its text');
       return {
