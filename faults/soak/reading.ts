@@ -30,7 +30,7 @@ export interface DatabaseReading {
 }
 
 const patienceMs = 10_000;
-const cacheMetrics = /^(?:report_cache_bytes|report_pdf_cache_bytes) ([0-9.e+]+)$/gm;
+const cacheMetrics = /^report_(?:cache|pdf_cache|page_cache)_bytes ([0-9.e+]+)$/gm;
 
 /** Takes readings of one node. */
 export class NodeGauge {

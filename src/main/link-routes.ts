@@ -13,7 +13,7 @@ import { PageReader } from '../reports/read/pages.ts';
 import { PdfReader } from '../reports/read/pdfs.ts';
 import { PictureReader } from '../reports/read/pictures.ts';
 import { readBrand } from './brand.ts';
-import { registerPdfMetrics } from './metrics.ts';
+import { registerDocumentMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
 const cacheSweepMs = 60_000;
@@ -42,12 +42,14 @@ export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> 
     publicUrl,
     hasAttributions,
   });
-  const sweep = setInterval(() => pdfs.cache.forgetExpired(clock.now()), cacheSweepMs);
+  const pages = new PageReader(reports, reader.arrivals, { ...frame, hasAttributions });
+  const caches = [pages.cache, pdfs.cache];
+  const sweep = setInterval(() => caches.forEach((cache) => cache.forgetExpired(clock.now())), cacheSweepMs);
   cleanup.defer(() => clearInterval(sweep));
-  cluster.onErasure(() => pdfs.cache.dropAll());
-  registerPdfMetrics(registry, { renderer, cache: pdfs.cache });
+  cluster.onErasure(() => caches.forEach((cache) => cache.dropAll()));
+  registerDocumentMetrics(registry, { renderer, pdfs: pdfs.cache, pages: pages.cache });
   return [
-    pageRoute(new PageReader(reports, reader.arrivals, { ...frame, hasAttributions }), frame, clock),
+    pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
     assetRoute([...assets.all, ...(logo ? [logo] : [])]),
     imageRoute(new PictureReader(database, reports), clock),

@@ -93,11 +93,14 @@ export function registerReportMetrics(registry: Registry, { cache, arrivals }: R
   );
 }
 
-/** PDFs that are being rendered, and the size of their cache. */
-export function registerPdfMetrics(
-  registry: Registry,
-  { renderer, cache }: { renderer: { readonly waiting: number }; cache: { readonly bytes: number } },
-): void {
+interface DocumentParts {
+  readonly renderer: { readonly waiting: number };
+  readonly pdfs: { readonly bytes: number };
+  readonly pages: { readonly bytes: number };
+}
+
+/** PDFs that are being rendered, and the sizes of the caches of pages and PDFs. */
+export function registerDocumentMetrics(registry: Registry, { renderer, pdfs, pages }: DocumentParts): void {
   registry.registerMetric(
     new Gauge({
       name: 'report_pdfs_waiting',
@@ -114,7 +117,17 @@ export function registerPdfMetrics(
       help: 'PDFs kept in memory.',
       registers: [],
       collect() {
-        this.set(cache.bytes);
+        this.set(pdfs.bytes);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'report_page_cache_bytes',
+      help: 'Pages of complete reports kept in memory.',
+      registers: [],
+      collect() {
+        this.set(pages.bytes);
       },
     }),
   );

@@ -52,6 +52,21 @@ test('a page that has not changed is not sent again', async () => {
   assert.deepEqual([again.status, again.text], [304, '']);
 });
 
+test('the page of a complete report is drawn once for each language and unit, and its link is checked each time', async () => {
+  const seen = await shop.buyComplete('SANDBX0READY00001', 'de');
+  const first = await open(seen.pageUrl);
+  // What is stored can no longer be read: whatever has to be drawn from now on fails.
+  await shop.database.script(`set session_replication_role = replica;
+    update reports.report set content = '\\x00' where id = '${seen.reportId}'; set session_replication_role = origin`);
+  const again = await open(seen.pageUrl);
+  assert.deepEqual([again.status, again.text], [200, first.text]);
+  assert.deepEqual([...again.headers.keys()], [...first.headers.keys()]);
+  assert.equal(again.headers.get('etag'), first.headers.get('etag'));
+  const inMiles = /href="\.\.([^"]+unit=mi[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&#38;', '&') ?? '';
+  assert.equal((await open(shop.service.url + inMiles)).status, 500);
+  assert.equal((await open(seen.pageUrl.replace(/sig=./, 'sig=-'))).status, 403);
+});
+
 test('the link to the PDF works for 15 minutes and says so', async () => {
   const answer = await fetch(`${shop.service.url}/v1/reports/${report.reportId}/pdf`, { headers: bearer(report.key) });
   const link = (await answer.json()) as Record<string, string>;

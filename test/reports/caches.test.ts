@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { ReportCache, type Rendition, type ReportFacts } from '../../src/reports/read/cache.ts';
-import { PdfCache } from '../../src/reports/read/pdf-cache.ts';
+import { DrawnCache } from '../../src/reports/read/drawn-cache.ts';
 
 const bodyBytes = 10_000;
 const accessUntil = new Date('2026-03-02T12:00:00Z');
@@ -21,7 +21,7 @@ const caches = {
     return { cache, keep: (id: string, drops = cache.drops) => cache.keep(factsOf(id), renditionIn('en'), drops) };
   },
   'PDFs in memory': () => {
-    const cache = new PdfCache(3.5 * bodyBytes);
+    const cache = new DrawnCache(3.5 * bodyBytes);
     const pdf = { bytes: Buffer.alloc(bodyBytes), etag: '"tag"' };
     const keep = (id: string, drops = cache.drops) => cache.store(id, { ...pdf, until: accessUntil }, drops);
     return { cache, keep };

@@ -77,10 +77,14 @@ async function countKept(database: Queryable): Promise<Record<string, number>> {
 }
 
 /** What a node holds in memory, by its own word. */
-async function bytesInMemory({ opsPort }: Service): Promise<{ reports: number; pdfs: number }> {
+async function bytesInMemory({ opsPort }: Service): Promise<{ reports: number; pdfs: number; pages: number }> {
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
-  return { reports: figure('report_cache_bytes'), pdfs: figure('report_pdf_cache_bytes') };
+  return {
+    reports: figure('report_cache_bytes'),
+    pdfs: figure('report_pdf_cache_bytes'),
+    pages: figure('report_page_cache_bytes'),
+  };
 }
 
 test('what is known of a vehicle is erased on request, with all nodes running; the books stay, and agree', async () => {
@@ -113,7 +117,15 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   const [{ key }] = partners;
   const keptId = (await buy(first, key, kept, { 'idempotency-key': 'order-2' })).body.reportId;
   assert.equal((await fetchDrawn(bought[0]?.pdf ?? '')).status, 200);
-  for (const node of [first, second]) assert.ok((await bytesInMemory(node)).reports > 0);
+  const pageOn = (node: Service, page = '') => {
+    const { pathname, search } = new URL(page);
+    return fetch(node.url + pathname + search);
+  };
+  for (const node of [first, second]) {
+    assert.equal((await pageOn(node, bought[0]?.page)).status, 200);
+    const { reports, pages } = await bytesInMemory(node);
+    assert.ok(reports > 0 && pages > 0);
+  }
   assert.ok((await bytesInMemory(first)).pdfs > 0);
   assert.deepEqual(await countKept(database), { media: 2, repeats: 3, keys: 3 });
 
@@ -129,7 +141,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   // Memory is emptied whether somebody asks or not.
   await eventually(async () => {
     const inMemory = [await bytesInMemory(first), await bytesInMemory(second)];
-    return inMemory.every(({ reports, pdfs }) => reports + pdfs === 0);
+    return inMemory.every(({ reports, pdfs, pages }) => reports + pdfs + pages === 0);
   });
   assert.deepEqual(await countKept(database), { media: 1, repeats: 1, keys: 3 });
   assert.deepEqual(await tablesWith(database, vin), []);
@@ -144,6 +156,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
       const answer = await fetch(link);
       assert.deepEqual([answer.status, ((await answer.json()) as { code: string }).code], [410, 'REPORT_ERASED'], link);
     }
+    for (const node of [first, second]) assert.equal((await pageOn(node, page)).status, 410);
     const again = await buy(second, owner, vin, { 'idempotency-key': 'order-1' });
     assert.deepEqual([again.status, again.body.code], [410, 'REPORT_ERASED'], 'its key charges nothing');
   }

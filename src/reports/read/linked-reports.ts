@@ -6,7 +6,7 @@ import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport, type StoredReport } from '../store.ts';
 import { checkLink, type Signature } from './signed-links.ts';
 
-interface LinkedRequest extends Signature {
+export interface LinkedRequest extends Signature {
   readonly reportId: string;
   readonly path: string;
   readonly parameters: LinkParameters;
@@ -31,21 +31,28 @@ export class LinkedReports {
     this.#secrets = secrets;
   }
 
+  /** Checks a link to a report that was opened before and can be read until then. */
+  async check(request: LinkedRequest, accessUntil: Date): Promise<void> {
+    refuseExpired(await checkLink(this.#secrets, request, request), accessUntil, request.at);
+  }
+
   async open(request: LinkedRequest): Promise<LinkedReport> {
     const expiresAt = await checkLink(this.#secrets, request, request);
     const stored = await findReport(this.#database, request.reportId);
     if (stored?.isErasedOnRequest) throw new Failure('REPORT_ERASED');
-    if (!stored || stored.vin === null || stored.accessUntil <= request.at) {
-      throw new Failure('REPORT_EXPIRED');
-    }
-    if (expiresAt <= request.at) {
-      // Links are dated to the second: one that was made to last as long as its report expires with it.
-      const livesAsLong = expiresAt.getTime() > stored.accessUntil.getTime() - 1000;
-      throw new Failure(livesAsLong ? 'REPORT_EXPIRED' : 'LINK_EXPIRED');
-    }
+    if (!stored || stored.vin === null) throw new Failure('REPORT_EXPIRED');
+    refuseExpired(expiresAt, stored.accessUntil, request.at);
     const content = contentOf(stored);
     if (!content) throw new Failure('REPORT_EXPIRED');
     const { report, linkSecret } = content;
     return { stored: { ...stored, vin: stored.vin }, report, linkSecret: await this.#secrets.need(linkSecret) };
   }
+}
+
+function refuseExpired(linkExpiresAt: Date, accessUntil: Date, at: Date): void {
+  if (accessUntil <= at) throw new Failure('REPORT_EXPIRED');
+  if (linkExpiresAt > at) return;
+  // Links are dated to the second: one that was made to last as long as its report expires with it.
+  const livesAsLong = linkExpiresAt.getTime() > accessUntil.getTime() - 1000;
+  throw new Failure(livesAsLong ? 'REPORT_EXPIRED' : 'LINK_EXPIRED');
 }

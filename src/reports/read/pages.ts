@@ -4,8 +4,9 @@ import { imagePath, pagePath, pdfPath, signedPath, type LinkParameters } from '.
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import { drawPage, type PageFrame } from '../../presentation/page/page.ts';
 import type { Arrivals } from './arrivals.ts';
+import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
-import type { LinkedReport, LinkedReports } from './linked-reports.ts';
+import type { LinkedReport, LinkedReports, LinkedRequest } from './linked-reports.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
 import type { Signature } from './signed-links.ts';
 
@@ -22,9 +23,7 @@ interface PagePatience {
   readonly now: () => Date;
 }
 
-interface ReportPage {
-  readonly html: string;
-  readonly etag: string;
+interface ReportPage extends Drawn {
   readonly language: Language;
   readonly isComplete: boolean;
 }
@@ -35,11 +34,15 @@ interface ReportFrame extends PageFrame {
   readonly hasAttributions: boolean;
 }
 
-/** Reads reports as web pages by links that this service signed. */
+/** About a hundred pages. */
+const cacheBytes = 16 * 1024 * 1024;
+
+/** Reads reports as web pages by links that this service signed. A complete report's page is drawn once and cached. */
 export class PageReader {
   readonly #reports: LinkedReports;
   readonly #arrivals: Arrivals;
   readonly #frame: ReportFrame;
+  readonly cache = new DrawnCache(cacheBytes);
 
   constructor(reports: LinkedReports, arrivals: Arrivals, frame: ReportFrame) {
     this.#reports = reports;
@@ -49,21 +52,33 @@ export class PageReader {
 
   /** The page as it is now; if the reader has that already, the next state of it, as long as the wait allows. */
   async read(request: PageRequest, { waitMs, knows, gone, now }: PagePatience): Promise<ReportPage> {
+    const known = this.#find(request);
+    if (known) {
+      await this.#reports.check(linkOf(request), known.until);
+      return known;
+    }
+    const { drops } = this.cache;
     const opened = await this.#open(request);
-    const page = this.#draw(opened, request);
+    // Concurrent requests have been waiting for the database, too: one of them has drawn the page by now.
+    const page = this.#find(request) ?? this.#draw(opened, request, drops);
     if (page.isComplete || waitMs === 0 || !knows(page.etag)) return page;
     await this.#arrivals.next(opened.stored.id, opened.stored.version, waitMs, gone);
     const later = { ...request, at: now() };
-    return this.#draw(await this.#open(later), later);
+    const dropsBefore = this.cache.drops;
+    return this.#draw(await this.#open(later), later, dropsBefore);
   }
 
-  #open({ reportId, at, lang, unit, ...signature }: PageRequest): Promise<LinkedReport> {
-    const { parameters } = readerOf({ lang, unit });
-    return this.#reports.open({ ...signature, reportId, path: pagePath(reportId), parameters, at });
+  #open(request: PageRequest): Promise<LinkedReport> {
+    return this.#reports.open(linkOf(request));
   }
 
-  #draw({ stored, report, linkSecret }: LinkedReport, choice: ReaderChoice): ReportPage {
-    const { language, unit } = readerOf(choice);
+  #find(request: PageRequest): (ReportPage & { readonly until: Date }) | undefined {
+    const known = this.cache.find(keyOf(request));
+    return known && { ...known, language: readerOf(request).language, isComplete: true };
+  }
+
+  #draw({ stored, report, linkSecret }: LinkedReport, request: PageRequest, drops: number): ReportPage {
+    const { language, unit } = readerOf(request);
     const { id: reportId, vin, accessUntil } = stored;
     const sign = (path: string, parameters?: LinkParameters) =>
       fromPage(signedPath(path, linkSecret, accessUntil, parameters));
@@ -87,9 +102,21 @@ export class PageReader {
         ...(hasAttributions && { attributions: fromPage(attributionsAddress(language)) }),
       },
     });
-    const etag = etagOf(html);
-    return { html, etag, language, isComplete: document.isComplete };
+    const bytes = Buffer.from(html);
+    const drawn = { bytes, etag: etagOf(bytes) };
+    if (document.isComplete) this.cache.store(keyOf(request), { ...drawn, until: accessUntil }, drops);
+    return { ...drawn, language, isComplete: document.isComplete };
   }
+}
+
+/** What the page of a complete report depends on. */
+function keyOf(request: PageRequest): string {
+  const { language, unit } = readerOf(request);
+  return [request.reportId, language, unit].join(' ');
+}
+
+function linkOf({ reportId, at, lang, unit, k, exp, sig }: PageRequest): LinkedRequest {
+  return { reportId, path: pagePath(reportId), parameters: readerOf({ lang, unit }).parameters, at, k, exp, sig };
 }
 
 /** An address relative to the page, which is one folder deep: it works under any path prefix of a proxy. */

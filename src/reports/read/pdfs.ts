@@ -9,9 +9,9 @@ import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import { findMedia } from '../../suppliers/media/store.ts';
+import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports } from './linked-reports.ts';
-import { type DrawnPdf, PdfCache } from './pdf-cache.ts';
 import { mediumOf } from './pictures.ts';
 import { parametersFor, readerOf, type ReaderChoice } from './reader-choice.ts';
 import type { Signature } from './signed-links.ts';
@@ -21,7 +21,7 @@ interface PdfRequest extends Signature, ReaderChoice {
   readonly now: () => Date;
 }
 
-interface ReportPdf extends DrawnPdf {
+interface ReportPdf extends Drawn {
   readonly language: Language;
   readonly isComplete: boolean;
 }
@@ -44,8 +44,8 @@ const cacheBytes = 16 * 1024 * 1024;
  */
 export class PdfReader {
   readonly #parts: PdfParts;
-  readonly #inProgress = new Map<string, Promise<DrawnPdf>>();
-  readonly cache = new PdfCache(cacheBytes);
+  readonly #inProgress = new Map<string, Promise<Drawn>>();
+  readonly cache = new DrawnCache(cacheBytes);
 
   constructor(parts: PdfParts) {
     this.#parts = parts;
@@ -76,7 +76,7 @@ export class PdfReader {
     key: string,
     opened: LinkedReport,
     { write, drops }: { write: () => ReportDocument; drops: number },
-  ): Promise<DrawnPdf> {
+  ): Promise<Drawn> {
     const known = this.#inProgress.get(key);
     if (known) return known;
     const drawing = this.#parts.renderer

@@ -17,7 +17,7 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
   const opened = route(openPage, async (request, reply) => {
     const { lang, unit, k, exp, sig } = request.query;
     const known = request.headers['if-none-match'];
-    const { html, etag, language, isComplete } = await pages.read(
+    const { bytes, etag, language, isComplete } = await pages.read(
       { ...request.params, lang, unit, k, exp, sig, at: clock.now() },
       {
         waitMs: waitSeconds(request.headers.prefer) * 1000,
@@ -28,7 +28,7 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
     );
     reply.headers({ ...pageHeaders, etag, 'content-language': language });
     if (!isComplete) reply.header('retry-after', '10');
-    if (!sendNotModified(request, reply, etag)) void sendHtml(reply, html);
+    if (!sendNotModified(request, reply, etag)) void sendHtml(reply, bytes);
   });
   return { ...opened, drawFailure: noticeFor(frame, '..') };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+export function sendHtml(reply: FastifyReply, html: string | Buffer): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(html);
 }

@@ -1,18 +1,18 @@
 import { ContentCache } from './content-cache.ts';
 
-/** A PDF with its tag: both are made once. */
-export interface DrawnPdf {
+/** A page or a PDF with its tag: both are made once. */
+export interface Drawn {
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-interface CachedPdf extends DrawnPdf {
+interface CachedDrawn extends Drawn {
   /** When its report can no longer be read. */
   readonly until: Date;
 }
 
-/** PDFs that were rendered. */
-export class PdfCache extends ContentCache<CachedPdf> {
+/** Pages or PDFs that were drawn. */
+export class DrawnCache extends ContentCache<CachedDrawn> {
   constructor(maxBytes: number) {
     super({ maxBytes, bytesOf: ({ bytes }) => bytes.length, endOf: ({ until }) => until });
   }
