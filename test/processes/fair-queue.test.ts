@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 import { FairQueue, type Requester } from '../../src/processes/fair-queue.ts';
 

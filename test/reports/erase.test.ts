@@ -87,6 +87,11 @@ async function bytesInMemory({ opsPort }: Service): Promise<{ reports: number; p
   };
 }
 
+function pageOn(node: Service, page = ''): Promise<Response> {
+  const { pathname, search } = new URL(page);
+  return fetch(node.url + pathname + search);
+}
+
 test('what is known of a vehicle is erased on request, with all nodes running; the books stay, and agree', async () => {
   const { url, database } = await freshDatabase();
   const start = () => startTestService(url, { ROLE: 'api', SIMULATED_SLOW_SECONDS: '0' });
@@ -117,10 +122,6 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   const [{ key }] = partners;
   const keptId = (await buy(first, key, kept, { 'idempotency-key': 'order-2' })).body.reportId;
   assert.equal((await fetchDrawn(bought[0]?.pdf ?? '')).status, 200);
-  const pageOn = (node: Service, page = '') => {
-    const { pathname, search } = new URL(page);
-    return fetch(node.url + pathname + search);
-  };
   for (const node of [first, second]) {
     assert.equal((await pageOn(node, bought[0]?.page)).status, 200);
     const { reports, pages } = await bytesInMemory(node);

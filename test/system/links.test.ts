@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 
 import sharp from 'sharp';
@@ -152,6 +155,33 @@ test('a player fetches a film in parts', async () => {
     const all = await fetch(link, { headers: { range } });
     assert.deepEqual([all.status, (await all.arrayBuffer()).byteLength], [200, whole.length], range);
   }
+});
+
+test('a large film is sent as fast as it is taken, and no further when it is erased meanwhile', async () => {
+  const link = linkTo('video');
+  const id = /video-([\w-]+)/.exec(link)?.[1] ?? '';
+  const film = randomBytes(24 << 20);
+  const before = Buffer.from(await (await fetch(link)).arrayBuffer());
+  await database.query(sql`update suppliers.medium set bytes = ${film} where id = ${id}`);
+  const whole = Buffer.from(await (await fetch(link)).arrayBuffer());
+  assert.ok(whole.equals(film));
+  const part = await fetch(link, { headers: { range: 'bytes=262000-9000000' } });
+  assert.deepEqual([part.status, part.headers.get('content-length')], [206, '8738001']);
+  assert.ok(Buffer.from(await part.arrayBuffer()).equals(film.subarray(262_000, 9_000_001)));
+  const head = await fetch(link, { method: 'HEAD' });
+  assert.deepEqual([head.status, head.headers.get('content-length')], [200, String(film.length)]);
+
+  const response = await new Promise<IncomingMessage>((resolve) => get(link, resolve));
+  await once(response, 'readable');
+  // Nothing more is read here: what the service has not sent by now, it would have to hold in memory.
+  await database.query(sql`update suppliers.medium set id = 'gone' where id = ${id}`);
+  let received = 0;
+  await assert.rejects(async () => {
+    for await (const piece of response) received += (piece as Buffer).length;
+  });
+  assert.ok(received > 0 && received < film.length, String(received));
+  assert.equal(await statusOf(link), 404);
+  await database.query(sql`update suppliers.medium set id = ${id}, bytes = ${before} where id = 'gone'`);
 });
 
 test('pictures carry nothing but themselves', async () => {

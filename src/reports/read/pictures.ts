@@ -3,7 +3,7 @@ import { Failure } from '../../kernel/errors.ts';
 import { imagePath } from '../../presentation/links.ts';
 import { drawLogo } from '../../presentation/logo/draw.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { findMedium } from '../../suppliers/media/store.ts';
+import { openMedium, readMedium } from '../../suppliers/media/store.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReports } from './linked-reports.ts';
 import type { Signature } from './signed-links.ts';
@@ -11,18 +11,33 @@ import type { Signature } from './signed-links.ts';
 interface PictureRequest extends Signature {
   readonly reportId: string;
   readonly kind: string;
-  readonly at: Date;
+  readonly now: () => Date;
 }
 
 interface Picture {
   readonly contentType: string;
-  readonly bytes: Buffer;
+  readonly sizeBytes: number;
   readonly etag: string;
   /** Until when the client may cache it. */
   readonly until: Date;
+  /**
+   * Its bytes from `first` to `last`, both included. What is large comes in pieces, each read when the one before was
+   * taken; it ends with an error if the medium is erased or its time is over meanwhile.
+   */
+  readonly read: (first: number, last: number) => Buffer | AsyncIterable<Buffer>;
 }
 
+/** Read at once. Most pictures are smaller; of a film, each reader has about two of them in memory. */
+const pieceBytes = 256 * 1024;
+
 const logoCacheMs = 3_600_000;
+
+interface PieceRequest extends Pick<PictureRequest, 'now'>, Pick<Picture, 'until'> {
+  readonly vehicle: string;
+  readonly id: string;
+  readonly first: number;
+  readonly last: number;
+}
 
 /** Reads the pictures, films and documents of a report by links that this service signed. */
 export class PictureReader {
@@ -34,7 +49,8 @@ export class PictureReader {
     this.#reports = reports;
   }
 
-  async read({ reportId, kind, at, ...signature }: PictureRequest): Promise<Picture> {
+  async open({ reportId, kind, now, ...signature }: PictureRequest): Promise<Picture> {
+    const at = now();
     const path = imagePath(reportId, kind);
     const { stored, report } = await this.#reports.open({ ...signature, reportId, path, parameters: {}, at });
     const until = stored.accessUntil;
@@ -43,12 +59,28 @@ export class PictureReader {
       const bytes = Buffer.from(drawLogo(report.identity?.make ?? ''));
       const etag = etagOf(bytes);
       const soon = new Date(Math.min(until.getTime(), at.getTime() + logoCacheMs));
-      return { contentType: 'image/svg+xml', bytes, etag, until: soon };
+      const read = (first: number, last: number) => bytes.subarray(first, last + 1);
+      return { contentType: 'image/svg+xml', sizeBytes: bytes.length, etag, until: soon, read };
     }
     const id = mediumOf(kind, report);
-    const medium = id === undefined ? undefined : await findMedium(this.#database, stored.vehicle, id);
+    const { vehicle } = stored;
+    const medium = id && (await openMedium(this.#database, { vehicle, id, startBytes: pieceBytes }));
     if (!medium) throw new Failure('NOT_FOUND');
-    return { ...medium, etag: `"${id}"`, until };
+    const { contentType, sizeBytes, start } = medium;
+    const read = (first: number, last: number) =>
+      last < start.length
+        ? start.subarray(first, last + 1)
+        : this.#readPieces({ vehicle, id, first, last, until, now });
+    return { contentType, sizeBytes, etag: `"${id}"`, until, read };
+  }
+
+  async *#readPieces({ vehicle, id, first, last, until, now }: PieceRequest): AsyncGenerator<Buffer> {
+    for (let offset = first; offset <= last; offset += pieceBytes) {
+      const length = Math.min(pieceBytes, last + 1 - offset);
+      const piece = until > now() ? await readMedium(this.#database, { vehicle, id, offset, length }) : undefined;
+      if (piece?.length !== length) throw new Error('the medium can no longer be read');
+      yield piece;
+    }
   }
 }
 

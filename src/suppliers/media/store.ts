@@ -16,11 +16,33 @@ export async function storeMedium(
     on conflict (vin_hash, id) do update set kept_until = greatest(m.kept_until, excluded.kept_until)`);
 }
 
-export async function findMedium(database: Queryable, vehicle: string, id: string): Promise<StoredMedium | undefined> {
-  const [medium] = await database.query<StoredMedium>(sql`
-    select content_type as "contentType", bytes from suppliers.medium
-    where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+/** A medium of which only the start was read: films and documents are up to 96 MB. */
+interface OpenedMedium {
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly start: Buffer;
+}
+
+export async function openMedium(
+  database: Queryable,
+  { vehicle, id, startBytes }: { vehicle: string; id: string; startBytes: number },
+): Promise<OpenedMedium | undefined> {
+  const [medium] = await database.query<OpenedMedium>(sql`
+    select content_type as "contentType", octet_length(bytes) as "sizeBytes",
+      substring(bytes from 1 for ${startBytes}::int) as start
+    from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
   return medium;
+}
+
+/** A piece of a medium; undefined where the medium was erased. The column is stored so that only this piece is read. */
+export async function readMedium(
+  database: Queryable,
+  { vehicle, id, offset, length }: { vehicle: string; id: string; offset: number; length: number },
+): Promise<Buffer | undefined> {
+  const [piece] = await database.query<{ bytes: Buffer }>(sql`
+    select substring(bytes from ${offset + 1}::int for ${length}::int) as bytes
+    from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+  return piece?.bytes;
 }
 
 /** Those of the media that are there, by their ids. */

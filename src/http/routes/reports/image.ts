@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { getReportImage } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { PictureReader } from '../../../reports/read/pictures.ts';
@@ -8,11 +10,11 @@ const longestCacheSeconds = 7 * 86_400;
 
 /** A picture, film or document of a report, for holders of its signed link. It never changes: it may be cached until the link expires. */
 export function imageRoute(pictures: PictureReader, clock: Clock): Route {
+  const now = () => clock.now();
   return route(getReportImage, async (request, reply) => {
-    const at = clock.now();
     const { k, exp, sig } = request.query;
-    const { contentType, bytes, etag, until } = await pictures.read({ ...request.params, k, exp, sig, at });
-    const seconds = Math.min(Math.floor((until.getTime() - at.getTime()) / 1000), longestCacheSeconds);
+    const { contentType, sizeBytes, etag, until, read } = await pictures.open({ ...request.params, k, exp, sig, now });
+    const seconds = Math.min(Math.floor((until.getTime() - now().getTime()) / 1000), longestCacheSeconds);
     reply.header('etag', etag);
     reply.header('cache-control', `private, max-age=${seconds}, immutable`);
     reply.header('x-content-type-options', 'nosniff');
@@ -20,10 +22,16 @@ export function imageRoute(pictures: PictureReader, clock: Clock): Route {
     reply.header('accept-ranges', 'bytes');
     if (sendNotModified(request, reply, etag)) return undefined;
     reply.type(contentType);
-    const range = readRange(request.headers.range, bytes.length);
-    if (!range) return void reply.send(bytes);
-    reply.header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`);
-    return void reply.code(206).send(bytes.subarray(range.first, range.last + 1));
+    const range = readRange(request.headers.range, sizeBytes);
+    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${sizeBytes}`);
+    const { first, last } = range ?? { first: 0, last: sizeBytes - 1 };
+    reply.header('content-length', last + 1 - first);
+    // Nothing is read for a body that is not sent.
+    const bytes = request.method === 'HEAD' ? [] : read(first, last);
+    if (Buffer.isBuffer(bytes)) return void reply.send(bytes);
+    // A piece is read when the one before has been sent: a slow reader takes no more memory than a fast one. Fastify must
+    // wait for the end, otherwise it takes the response for an empty one.
+    return void (await reply.send(Readable.from(bytes, { objectMode: false, highWaterMark: 1 })));
   });
 }
 
