@@ -25,6 +25,7 @@ export interface ChromiumFiles {
 const args: readonly string[] = [
   '--headless',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
