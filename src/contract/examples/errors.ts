@@ -4,9 +4,9 @@ import { languagesSlot } from '../requests.ts';
 
 /** The problem that a 400 reports for its field, for the codes that name one. */
 const fieldsAtFault: Partial<Record<ErrorCode, Record<string, string>>> = {
-  INVALID_VIN: { vin: 'A VIN has 17 characters; this one has 16.' },
-  INVALID_LANG: { lang: `Not supported. Send one of: ${languagesSlot}.` },
-  INVALID_DATE: { from: 'Must not be after "to".' },
+  INVALID_VIN: { vin: 'has 16 characters, 17 are needed' },
+  INVALID_LANG: { lang: `must be one of ${languagesSlot}` },
+  INVALID_DATE: { from: 'must not be after 2026-03-01, the last day of the range' },
 };
 
 export function errorExample(code: ErrorCode): ErrorBody {
