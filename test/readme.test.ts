@@ -134,6 +134,7 @@ const defaultsInWords: Readonly<Record<string, string | undefined>> = {
 /** A value for each setting that has no default. */
 const examples: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://user@host/database',
+  DATABASE_OWNER_URL: 'postgres://owner@host/database',
   SMTP_URL: 'smtp://host',
   BRAND_LOGO: 'logo.svg',
   TRUST_PROXY: 'X-Forwarded-For',
