@@ -11,3 +11,20 @@ export function clip(text: string, width: number): string {
 
 /** Control characters, line separators and paragraph separators: what ends a line or changes the state of a terminal. */
 export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+const lineEnd = /\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu;
+/**
+ * Control characters but the line feed; characters without a shape of their own, among them those that reverse the
+ * direction of what follows; halves of characters, and code points that stand for none.
+ */
+const unseen = /(?!\n)\p{Cc}|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u{E0100}-\u{E01EF}]/u;
+const allUnseen = new RegExp(unseen, 'gu');
+
+/**
+ * Text of a stranger without what a reader cannot see: it could make a text read otherwise than it is, or hide something in
+ * it. Line ends become line feeds, tabs become spaces.
+ */
+export function visibleText(text: string): string {
+  if (!unseen.test(text)) return text;
+  return text.replaceAll(lineEnd, '\n').replaceAll('\t', ' ').replaceAll(allUnseen, '');
+}

@@ -49,6 +49,16 @@ test('the structure of a page does not depend on what records say', () => {
   assert.doesNotMatch(attack, /<img src=x/);
 });
 
+test('nothing on a page is invisible or changes the direction of what follows, whatever is stored', () => {
+  const unseen = '\u202e\u2066\u200b\u200d\ufeff\u0007\u009b\u{e0041}';
+  const page = drawPage(
+    withTexts(sample(), (text) => unseen + text + unseen),
+    options,
+  );
+  assert.ok(page.includes('Volkswagen Golf'));
+  assert.equal(/(?!\n)\p{Cc}|\p{Cf}|\p{Cs}/u.exec(page)?.index, undefined);
+});
+
 test('no address that a record brings becomes a link', () => {
   const page = drawPage(
     withTexts(sample(), () => 'javascript:alert(1)'),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import * as fc from 'fast-check';
+
 import { SupplierClient } from '../../src/suppliers/client/supplier-client.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../../src/suppliers/supplier.ts';
 import { broken, found, manualClock, deferred, newVehicle, reading, scripted } from './scripted.ts';
@@ -25,6 +27,36 @@ function ask(
 ): Promise<SupplierAnswer> {
   return client.request({ ...vehicle, facts: {}, ticket: undefined, cacheReadAtMs }).answer;
 }
+
+const unseen = /(?!\n)\p{Cc}|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{E0100}-\u{E01EF}]/u;
+const tricks = Array.from(
+  '\u202e\u2066\u200b\u200d\u00ad\ufeff\u0000\u001b\u0085\u2028\t\u{e0041}\u{e0100}\uffff',
+).concat('\r\n', '\ud800');
+const shown = ['Rīga', 'Škoda', 'Ремонт', 'ДТП №7', '12 000 km', 'É\u00a0!', '车', '🚗'];
+
+test('of the texts of a supplier only what can be seen gets in, wherever they stand', async () => {
+  const supplier = scripted({ id: 'one' });
+  const client = deskOf(supplier);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...tricks, ...shown), { minLength: 1, maxLength: 12 }), async (parts) => {
+      const text = parts.join('');
+      const record = Object.assign(reading(1), { place: text, list: [text, { deep: text, figure: 5 }] });
+      supplier.answerWith(() => Promise.resolve(found(record)));
+      const answer = await ask(client);
+      assert.ok(answer.kind === 'evidence');
+      const [seen] = answer.evidence as unknown as {
+        place: string;
+        list: [string, { deep: string; figure: number }];
+      }[];
+      assert.ok(seen);
+      assert.doesNotMatch(seen.place, unseen);
+      assert.deepEqual(seen.list, [seen.place, { deep: seen.place, figure: 5 }]);
+      const letters = parts.filter((part) => !tricks.includes(part)).join('');
+      assert.equal(seen.place.replaceAll(/[\n ?]/g, ''), letters.replaceAll(' ', ''));
+      assert.ok(seen.place.length > 0);
+    }),
+  );
+});
 
 const failureOf = (answer: SupplierAnswer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
 

@@ -1,3 +1,4 @@
+import { visibleText } from '../../kernel/text.ts';
 import { documentWords } from '../../language/documents/index.ts';
 import { type Language, languages } from '../../language/languages.ts';
 import { type Html, html, raw } from '../../web/html.ts';
@@ -36,7 +37,7 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
   const context = contextOf(document, options);
   const { phrases } = document;
   const { assets } = options;
-  return html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="${document.language}" data-complete="${String(document.isComplete)}">
       <head>
         <meta charset="utf-8" />
@@ -62,6 +63,8 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
         ${drawFoot(document, options, context)}
       </body>
     </html> `.text;
+  // Reports that were stored long ago may hold characters that nobody sees.
+  return visibleText(page);
 }
 
 function contextOf(document: ReportDocument, { links }: PageOptions): PageContext {

@@ -1,3 +1,4 @@
+import { visibleText } from '../../kernel/text.ts';
 import { print } from '../../web/palette.ts';
 import type {
   Block,
@@ -58,7 +59,7 @@ class Setting {
       ...(hasLogo && { logo: true }),
       sections: document.sections.map((section) => this.#section(section)),
     };
-    this.#files.set('/data.json', Buffer.from(JSON.stringify(data, wellFormed)));
+    this.#files.set('/data.json', Buffer.from(JSON.stringify(data, visible)));
     return { files: this.#files };
   }
 
@@ -208,9 +209,9 @@ class Setting {
   }
 }
 
-/** Half a character, as a broken record may hold it, is no JSON to others. */
-function wellFormed(_: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed() : value;
+/** Reports that were stored long ago may hold such characters. Half a character is also no JSON to others. */
+function visible(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? visibleText(value) : value;
 }
 
 function hasMuchToSay({ cells, note = '' }: TableRow): boolean {

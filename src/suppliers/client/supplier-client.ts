@@ -14,6 +14,7 @@ import {
 } from '../supplier.ts';
 import { Breaker, type BreakerPermit } from './breaker.ts';
 import { Bulkhead } from './bulkhead.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { SupplierCounters } from './counters.ts';
 import { retryDelayMs, RetryBudget } from './retry.ts';
 
@@ -157,7 +158,7 @@ export class SupplierClient {
     const unlimited = await withDeadline(this.supplier.deadlineMs, this.#closing.signal, (signal) =>
       this.bulkhead.run(signal, () => this.#requestWithRetries(request, signal, startedMs)),
     );
-    const answer = limitAnswer(unlimited);
+    const answer = boundAnswer(unlimited);
     this.#recordAnswer(answer, { request, permit, startedMs });
     return { answer, permit };
   }
@@ -229,13 +230,14 @@ export class SupplierClient {
 }
 
 /**
- * Bounds what an answer can cause: too many records would block the event loop while the report is assembled, and an
+ * Bounds what an answer can cause: characters that nobody sees would make texts read otherwise than they are, too many
+ * records would block the event loop while the report is assembled, and an
  * endless retry delay would keep a report incomplete permanently.
  */
-function limitAnswer(answer: SupplierAnswer): SupplierAnswer {
+function boundAnswer(answer: SupplierAnswer): SupplierAnswer {
   switch (answer.kind) {
     case 'evidence':
-      if (answer.evidence.length <= maxRecords) return answer;
+      if (answer.evidence.length <= maxRecords) return { ...answer, evidence: answer.evidence.map(cleanTexts) };
       return { kind: 'failed', failure: 'too large', detail: `${answer.evidence.length} records` };
     case 'not yet':
       return { ...answer, retryInMs: limitRetryMs(answer.retryInMs) };
