@@ -1,6 +1,7 @@
 import type { Queryable } from '../../src/database/connect.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import type { PurchaseParts } from '../../src/reports/buy/purchase.ts';
+import { Turns } from '../../src/reports/buy/turns.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { loadVinHash, type VinHash } from '../../src/reports/vin-hash.ts';
@@ -45,6 +46,7 @@ export async function openPurchasing(
     guard,
     onIdentity: () => {},
     gathering: new Gatherer({ suppliers, database: cache, clock, log, media }),
+    turns: new Turns({ perPartner: 1_000, total: 1_000 }),
     reader: new ReportReader(database, secrets, () => publicUrl),
   };
 }

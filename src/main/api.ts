@@ -24,9 +24,10 @@ import { takePermits } from '../partners/limits/store.ts';
 import { CommitQueue } from '../reports/buy/commit-queue.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
+import { Turns } from '../reports/buy/turns.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
 import { openLinkRoutes } from './link-routes.ts';
-import { countPurchases, registerLimiterMetrics, registerReportMetrics } from './metrics.ts';
+import { countPurchases, registerLimiterMetrics, registerPurchaseMetrics, registerReportMetrics } from './metrics.ts';
 import { portError } from './port-error.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -34,6 +35,8 @@ const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
 const drainDeadlineMs = 25_000;
 const cacheSweepMs = 60_000;
+/** So many partners can gather as much as each of them may; beyond that they take turns. */
+const partnersAtFullLoad = 4;
 
 /** Builds the HTTP server and starts it; returns the address at which this machine reaches it. */
 export async function serveApi(context: ServiceContext): Promise<string> {
@@ -107,7 +110,10 @@ async function openApiRoutes(context: ServiceContext) {
     (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
     clock,
   );
-  const purchase = { ...maker, database, clock, gathering, reader, commitQueue, vinHash };
+  const perPartner = settings.purchasesPerPartner;
+  const turns = new Turns({ perPartner, total: perPartner * partnersAtFullLoad });
+  registerPurchaseMetrics(registry, turns);
+  const purchase = { ...maker, database, clock, gathering, reader, commitQueue, turns, vinHash };
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
   const linkRoutes = await openLinkRoutes(context);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);

@@ -93,6 +93,25 @@ export function registerReportMetrics(registry: Registry, { cache, arrivals }: R
   );
 }
 
+/** Purchases that ask suppliers, and those that wait for their turn. */
+export function registerPurchaseMetrics(
+  registry: Registry,
+  turns: { readonly running: number; readonly waiting: number },
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'purchases_in_flight',
+      help: 'Purchases that ask suppliers (gathering), and that wait for their turn to (waiting).',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'gathering' }, turns.running);
+        this.set({ state: 'waiting' }, turns.waiting);
+      },
+    }),
+  );
+}
+
 interface DocumentParts {
   readonly renderer: { readonly waiting: number };
   readonly pdfs: { readonly bytes: number };

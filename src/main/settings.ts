@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 import type { Role } from '../database/cluster.ts';
 import { parseDatabaseUrl } from '../database/url.ts';
@@ -23,6 +24,8 @@ export interface Settings {
   /** The header, in lower case, in which the proxy in front passes the client's address. */
   readonly proxyHeader: string | undefined;
   readonly testClock: boolean;
+  /** How many purchases of one partner ask suppliers at the same time, on this node. */
+  readonly purchasesPerPartner: number;
   /** Undefined: mails are not sent, and can be read with `mail list`. */
   readonly smtpUrl: string | undefined;
   /** The sender of mails: the From header, the name that signs them, and the domain of the address. */
@@ -66,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     proxyHeader: readHeaderName(read('TRUST_PROXY')),
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
+    purchasesPerPartner: readCount('PURCHASES_PER_PARTNER', read('PURCHASES_PER_PARTNER'), usualPurchasesPerPartner()),
     smtpUrl: readMailServer(read('SMTP_URL')),
     brand,
     mailFrom: readMailFrom(read('MAIL_FROM'), brand.name),
@@ -97,6 +101,21 @@ function readPort(name: string, text: string | undefined, otherwise: number): nu
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw wrong(name, text, 'a port is a whole number from 0 to 65535');
   return port;
+}
+
+function readCount(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const count = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(count >= 1 && count <= 10_000)) throw wrong(name, text, 'it must be a whole number from 1 to 10000');
+  return count;
+}
+
+/**
+ * Enough for the usual rate limit of 60 a minute even if every purchase takes its 2.5 seconds, and few enough that another
+ * partner's purchase takes little longer beside them: more in flight would share the same processors.
+ */
+function usualPurchasesPerPartner(): number {
+  return Math.max(3, Math.ceil(1.5 * availableParallelism()));
 }
 
 function readHost(text = '127.0.0.1'): string {

@@ -18,6 +18,7 @@ import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
 import { holdFunds, judgeFunds, releaseHold } from './hold.ts';
 import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
+import type { Turns } from './turns.ts';
 
 interface Buyer {
   readonly partnerId: string;
@@ -50,6 +51,7 @@ export interface PurchaseParts extends ReportMaker {
   readonly gathering: Gatherer;
   readonly vinHash: VinHash;
   readonly commitQueue: CommitQueue;
+  readonly turns: Turns;
   readonly reader: ReportReader;
 }
 
@@ -154,7 +156,7 @@ async function purchase(
   const { buyer, vin, arrivedAt } = order;
   const { vinHash } = lookup;
   const language = order.language ?? buyer.language;
-  const gathered = await parts.gathering.gather(lookup, kept);
+  const gathered = await parts.turns.run(buyer.partnerId, () => parts.gathering.gather(lookup, kept));
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
   const { report, content, pending, media } = makeReport(
     parts,
