@@ -21,8 +21,22 @@ language sql stable set search_path = '' as $$
       from refund e group by 1, 2
   ),
   charged_call as (select c.* from billing.call c where c.outcome = 'charged'),
-  first_price as (
-    select p.partner_id, min(p.valid_from) as valid_from from billing.price p where p.kind = 'report' group by p.partner_id
+  price as (
+    -- A node whose clock is behind charges a new partner's first price before it comes into force.
+    select p.partner_id, p.cents, p.recorded_at, lead(p.valid_from, 1, 'infinity') over account as valid_until,
+        case row_number() over account when 1 then '-infinity' else p.valid_from end as valid_from
+      from billing.price p where p.kind = 'report'
+      window account as (partition by p.partner_id order by p.valid_from, p.recorded_at)
+  ),
+  -- Nearly every call has the price that is in force by all that is known today; only the others are looked at closely.
+  oddly_priced as materialized (
+    select c.partner_id, c.id, c.price_cents, c.recorded_at, r.bought_at
+      from charged_call c join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
+      where not exists (
+        select from price p
+          where p.partner_id = c.partner_id and p.cents = c.price_cents
+            and p.valid_from <= r.bought_at and p.valid_until > r.bought_at
+            and p.recorded_at <= coalesce(c.recorded_at, 'infinity'))
   ),
   counted as (
     select c.partner_id, (c.called_at at time zone 'UTC')::date as day, sum(c.calls) as calls,
@@ -142,24 +156,19 @@ language sql stable set search_path = '' as $$
     where c.price_cents <> r.price_cents
   union all
   -- Right is the price in force when the call arrived, of those that were recorded by then. A call that arrived within a
-  -- minute after a price came into force may have read the one before. Nodes whose clock is behind charge a new partner's
-  -- first price before it comes into force.
+  -- minute after a price came into force may have read the one before.
   select 'a charge is not the price in force', c.partner_id, 'call ' || c.id,
-      format('%s cents were charged for a call of %s, the price was %s', c.price_cents, r.bought_at,
-        coalesce((select p.cents::text from billing.price_in_force(c.partner_id, 'report', r.bought_at) p), 'not agreed'))
-    from charged_call c
-      join reports.report r on r.id = c.report_id and r.partner_id = c.partner_id
-      left join first_price f on f.partner_id = c.partner_id
+      format('%s cents were charged for a call of %s, the price was %s', c.price_cents, c.bought_at,
+        coalesce((select p.cents::text from billing.price_in_force(c.partner_id, 'report', c.bought_at) p), 'not agreed'))
+    from oddly_priced c
     where not exists (
-      select from billing.price p
-        where p.partner_id = c.partner_id and p.kind = 'report' and p.cents = c.price_cents
-          and p.valid_from <= greatest(r.bought_at, f.valid_from)
-          and p.recorded_at <= coalesce(c.recorded_at, 'infinity')
+      select from price p
+        where p.partner_id = c.partner_id and p.cents = c.price_cents
+          and p.valid_from <= c.bought_at and p.recorded_at <= coalesce(c.recorded_at, 'infinity')
           and not exists (
-            select from billing.price later
-              where later.partner_id = c.partner_id and later.kind = 'report'
-                and (later.valid_from, later.recorded_at) > (p.valid_from, p.recorded_at)
-                and later.valid_from <= r.bought_at - interval '60 seconds'
+            select from price later
+              where later.partner_id = c.partner_id and (later.valid_from, later.recorded_at) > (p.valid_from, p.recorded_at)
+                and later.valid_from <= c.bought_at - interval '60 seconds'
                 and later.recorded_at <= coalesce(c.recorded_at, 'infinity')))
   union all
   select 'a report was erased too early', r.partner_id, 'report ' || r.id, 'erased ' || r.erased_at

@@ -293,15 +293,19 @@ for (const { what, by, problem } of damages) {
 }
 
 test('a price that is agreed for the past after a charge, or just before it, leaves the charge right', async () => {
-  const charge = `(select r.bought_at from reports.report r where r.id = ${charged})`;
-  const recorded = `(select c.recorded_at from billing.call c where c.report_id = ${charged} and c.outcome = 'charged')`;
+  const first = `(select min(bought_at) from reports.report where partner_id = '${one}')`;
+  const recorded = (which: string) =>
+    `(select ${which}(recorded_at) from billing.call where partner_id = '${one}' and outcome = 'charged')`;
   for (const [validFrom, recordedAt] of [
-    [`${charge} - interval '3 minutes'`, `${recorded} + interval '1 second'`],
-    [`${charge} - interval '1 second'`, `${recorded} - interval '1 second'`],
+    [`${first} - interval '3 minutes'`, `${recorded('max')} + interval '1 second'`],
+    [`${first} - interval '1 second'`, `${recorded('min')} - interval '1 second'`],
   ]) {
-    const price = `insert into billing.price (partner_id, kind, valid_from, cents, recorded_at)
-      values ('${one}', 'report', ${validFrom}, 999, ${recordedAt})`;
-    assert.deepEqual(await damaged(price, problems), []);
+    const prices = `
+      update billing.price set valid_from = valid_from - interval '1 day', recorded_at = recorded_at - interval '1 day'
+        where partner_id = '${one}';
+      insert into billing.price (partner_id, kind, valid_from, cents, recorded_at)
+        values ('${one}', 'report', ${validFrom}, 999, ${recordedAt})`;
+    assert.deepEqual(await damaged(prices, problems), []);
   }
 });
 
