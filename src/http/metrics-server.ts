@@ -4,14 +4,27 @@ import type { AddressInfo } from 'node:net';
 
 import type { Registry } from 'prom-client';
 
-interface MetricsServer {
+interface OperationsServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Serves the metrics for Prometheus, on the loopback interface only. */
-export async function serveMetrics(registry: Registry, port: number): Promise<MetricsServer> {
+/**
+ * Serves the metrics for Prometheus, and the probes once more, on the loopback interface only. It has connections of its own,
+ * so that a probe on this machine is answered however many clients there are.
+ */
+export async function serveMetrics(
+  registry: Registry,
+  port: number,
+  isReady: () => boolean,
+): Promise<OperationsServer> {
   const server = createServer((request, response) => {
+    if (request.url === '/healthz' || request.url === '/readyz') {
+      const isUp = request.url === '/healthz' || isReady();
+      response.writeHead(isUp ? 200 : 503, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ status: isUp ? 'ok' : 'not ready' }));
+      return;
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Failure } from '../kernel/errors.ts';
 import { makeRequestIds } from '../kernel/ids.ts';
 import { allowedMethodsLookup } from './allowed-methods.ts';
+import { limitConnections } from './connection-limit.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { FailureResponder } from './failure-responder.ts';
 import { failureOf, sendFailure } from './failures.ts';
@@ -16,12 +17,14 @@ import type { Route } from './route.ts';
 import { addDocsRoutes, docsPaths } from './routes/docs.ts';
 
 interface ServerOptions extends GuardOptions, TrackerOptions {
-  /** What is served. `isClosing` becomes true when the server drains. */
-  readonly routes: (isClosing: () => boolean) => readonly Route[];
+  /** What is served. */
+  readonly routes: () => readonly Route[];
   /** Makes the OpenAPI document on its first request; undefined if none is served. */
   readonly openApi: (() => object) | undefined;
   /** Undefined on a node that does not serve reports. */
   readonly readFromMemory: FastPathOptions['readFromMemory'] | undefined;
+  /** How many connections one address may have; undefined behind a proxy, which has them all. */
+  readonly connectionsPerAddress?: number | undefined;
 }
 
 interface HttpServer {
@@ -52,10 +55,11 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
     tracker.begin(request, reply);
     guard.refuseKeyInQuery(request, reply, (refusal) => void sendFailure(reply, failureOf(refusal ?? error)));
   });
+  if (options.connectionsPerAddress !== undefined) limitConnections(server.server, options.connectionsPerAddress);
   const drain = makeDrain(server);
   const tracker = new RequestTracker(drain, options);
   const failures = new FailureResponder(options);
-  const routes = options.routes(() => drain.isClosing);
+  const routes = options.routes();
   const sendNotFound = notFoundHandler(routes, options.openApi !== undefined, failures);
 
   server.decorateRequest('bearer', null);

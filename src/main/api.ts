@@ -38,8 +38,14 @@ const cacheSweepMs = 60_000;
 /** So many partners can gather as much as each of them may; beyond that they take turns. */
 const partnersAtFullLoad = 4;
 
-/** Builds the HTTP server and starts it; returns the address at which this machine reaches it. */
-export async function serveApi(context: ServiceContext): Promise<string> {
+interface ServedApi {
+  /** The address at which this machine reaches it. */
+  readonly localUrl: string;
+  readonly isReady: () => boolean;
+}
+
+/** Builds the HTTP server and starts it. */
+export async function serveApi(context: ServiceContext): Promise<ServedApi> {
   const { settings, log, registry, clock, database, control, cluster, cleanup } = context;
   const keyUses = new KeyUses(control, clock);
   cleanup.defer(() => keyUses.stop());
@@ -53,14 +59,11 @@ export async function serveApi(context: ServiceContext): Promise<string> {
     'signed links': signedLinks,
   });
 
+  const isReady = () => cluster.isFresh() && clock.skew().state !== 'refused' && !server.drain.isClosing;
   let localUrl = '';
   const serveOperations = settings.role === 'worker' ? () => [] : await openApiRoutes(context);
-  const server = await buildServer({
-    routes: (isClosing) => [
-      ...serveOperations(),
-      healthRoute(),
-      readinessRoute(() => cluster.isFresh() && clock.skew().state !== 'refused' && !isClosing()),
-    ],
+  const server: Awaited<ReturnType<typeof buildServer>> = await buildServer({
+    routes: () => [...serveOperations(), healthRoute(), readinessRoute(isReady)],
     openApi:
       settings.role === 'worker'
         ? undefined
@@ -76,6 +79,7 @@ export async function serveApi(context: ServiceContext): Promise<string> {
       );
     },
     proxyHeader: settings.proxyHeader,
+    connectionsPerAddress: settings.proxyHeader === undefined ? settings.connectionsPerAddress : undefined,
     clock,
     log,
     logRequest: (entry) => log.logRequest(entry),
@@ -91,7 +95,7 @@ export async function serveApi(context: ServiceContext): Promise<string> {
   cleanup.defer(() => server.drain.run(drainDeadlineMs));
   // Deferred later, so it runs before the drain: requests that wait for a report to change end, and do not delay the stop.
   cleanup.defer(() => context.reader.arrivals.close());
-  return localUrl;
+  return { localUrl, isReady };
 }
 
 /** `localhost` for a service that listens on all interfaces or on loopback. */

@@ -66,8 +66,9 @@ export async function startService(
   const publicUrl = () => settings.publicUrl ?? localUrl;
   const context = await buildContext({ ...foundation, ...pools, publicUrl, cleanup }, connecting);
   if (settings.role !== 'api') await startJobs(context);
-  localUrl = await serveApi(context);
-  const metricsServer = await serveMetrics(registry, settings.opsPort).catch((error: unknown) => {
+  const api = await serveApi(context);
+  localUrl = api.localUrl;
+  const metricsServer = await serveMetrics(registry, settings.opsPort, api.isReady).catch((error: unknown) => {
     throw portError('OPS_PORT', settings.opsPort, error);
   });
   cleanup.defer(() => metricsServer.close());

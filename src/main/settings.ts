@@ -26,6 +26,8 @@ export interface Settings {
   readonly testClock: boolean;
   /** How many purchases of one partner ask suppliers at the same time, on this node. */
   readonly purchasesPerPartner: number;
+  /** How many connections a client's address may have open; not counted behind a proxy. */
+  readonly connectionsPerAddress: number;
   /** Undefined: mails are not sent, and can be read with `mail list`. */
   readonly smtpUrl: string | undefined;
   /** The sender of mails: the From header, the name that signs them, and the domain of the address. */
@@ -69,6 +71,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     proxyHeader: readHeaderName(read('TRUST_PROXY')),
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
+    connectionsPerAddress: readCount('CONNECTIONS_PER_ADDRESS', read('CONNECTIONS_PER_ADDRESS'), 500),
     purchasesPerPartner: readCount('PURCHASES_PER_PARTNER', read('PURCHASES_PER_PARTNER'), usualPurchasesPerPartner()),
     smtpUrl: readMailServer(read('SMTP_URL')),
     brand,

@@ -50,7 +50,7 @@ async function openNode(
   const linkSecrets = new LinkSecrets(database);
   await linkSecrets.start();
   started.defer(() => linkSecrets.stop());
-  const url = await serveApi({
+  const { localUrl: url } = await serveApi({
     ...openSuppliers([], { database, clock, log, registry, nodeId: cluster.nodeId, cleanup: started }),
     settings,
     log,

@@ -73,7 +73,7 @@ function secondsUntilFree({ counts }: Window, second: number): number {
 }
 
 /** One customer usually has a whole /64 of IPv6, so that the network is what is counted. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('%', 1)[0]?.split('::') ?? [];
