@@ -3,6 +3,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { permissionFlags } from './confinement.ts';
 import { startDeadline } from './deadline.ts';
 import { PoolFailure, type ProcessExit } from './failure.ts';
 import type { JobMessage, Reply, StartMessage } from './messages.ts';
@@ -12,6 +13,8 @@ export interface HelperProcessOptions {
   readonly script: URL;
   readonly env: Readonly<Record<string, string>>;
   readonly execArgv: readonly string[];
+  /** Folders that it may read beside the program's own files. */
+  readonly readable: readonly string[];
   readonly startMs: number;
   /** At least `startMs`: for a process that has had less processor time than that. */
   readonly longestStartMs: number;
@@ -35,9 +38,9 @@ export class HelperProcess {
 
   /** Throws a `PoolFailure` where the system refuses to start a process. */
   constructor(options: HelperProcessOptions, onExit: () => void) {
-    const { script, env, execArgv, startMs, longestStartMs, setup, niceness } = options;
+    const { startMs, longestStartMs, setup, niceness } = options;
     this.#ready.promise.catch(() => {});
-    this.#child = forkScript(script, env, execArgv);
+    this.#child = forkScript(options);
     const exit = (message: string, how: { cause?: Error; exit?: ProcessExit }) => {
       this.kill(new PoolFailure(this.#isReady ? 'process ended' : 'not started', message, how));
       this.#exited.resolve();
@@ -172,11 +175,12 @@ export class HelperProcess {
   }
 }
 
-function forkScript(script: URL, env: Readonly<Record<string, string>>, execArgv: readonly string[]): ChildProcess {
+function forkScript({ script, env, execArgv, readable }: HelperProcessOptions): ChildProcess {
+  const cache = compileCache();
   try {
     return fork(fileURLToPath(script), {
-      env: { ...compileCache(), ...env },
-      execArgv: [...execArgv],
+      env: { ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }), ...env },
+      execArgv: [...permissionFlags(readable, cache === undefined ? [] : [cache]), ...execArgv],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -186,9 +190,9 @@ function forkScript(script: URL, env: Readonly<Record<string, string>>, execArgv
 }
 
 /** Where this process keeps compiled code for later starts, its helpers do so, too. The folder is of this Node only. */
-function compileCache(): Record<string, string> {
+function compileCache(): string | undefined {
   const folder = getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+  return folder === undefined ? undefined : dirname(folder);
 }
 
 function aborted(): PoolFailure {

@@ -29,6 +29,8 @@ export interface ProcessPoolOptions extends Pick<HelperProcessOptions, 'script' 
   /** The whole environment of the processes: the service's own is never passed on. */
   readonly env?: Readonly<Record<string, string>>;
   readonly execArgv?: readonly string[];
+  /** Folders that the processes may read beside the program's own files. */
+  readonly readable?: readonly string[];
   /** Sent to each process before its first job. */
   readonly setup?: unknown;
 }
@@ -180,8 +182,8 @@ export class ProcessPool<Job, Result> {
 
   #fork(): HelperProcess {
     const { script, startMs, longestMs: longestStartMs = startMs, setup, niceness = 0 } = this.#options;
-    const { env = {}, execArgv = [] } = this.#options;
-    const options = { script, startMs, longestStartMs, setup, niceness, env, execArgv };
+    const { env = {}, execArgv = [], readable = [] } = this.#options;
+    const options = { script, startMs, longestStartMs, setup, niceness, env, execArgv, readable };
     const process = new HelperProcess(options, () => this.#forget(process));
     this.#processes.add(process);
     if (process.pid !== undefined) this.#guard.add(process.pid);

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 
+import { dropRights } from './confinement.ts';
 import type { JobMessage, Reply, StartMessage } from './messages.ts';
 import { setNiceness } from './priority.ts';
 
@@ -10,7 +11,10 @@ interface JobServer {
   readonly isSpent?: () => boolean;
 }
 
-/** The script of a helper process calls this once. `open` gets the pool's `setup`; if it fails, the process ends. */
+/**
+ * The script of a helper process calls this once. `open` gets the pool's `setup`; if it fails, the process ends. Afterwards
+ * the process has no rights of root: what it loads later must be readable to everybody (`willLoseFiles`).
+ */
 export function serveJobs(open: (setup: unknown) => Promise<JobServer>): void {
   process.on('disconnect', () => process.exit());
   // A signal to stop the service often reaches its whole process group. The service decides when its helpers end.
@@ -24,6 +28,8 @@ async function start(open: (setup: unknown) => Promise<JobServer>, { setup, nice
   flushCompileCache();
   // Not before: on a busy machine a process of lower priority would hardly get ready while its job waits.
   if (niceness > 0) setNiceness(niceness);
+  // Not before: the program's files may be where only root can read them.
+  dropRights();
   process.on('message', (message) => void replyTo(server, message as JobMessage));
   send({ kind: 'ready' });
 }

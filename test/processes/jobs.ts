@@ -1,12 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
 import { serveJobs } from '../../src/processes/serve-jobs.ts';
 
 /** What a job of these tests asks a process to do. */
 export type TestJob =
-  | { readonly do: 'describe' | 'loop' | 'exit' | 'throw' | 'spend' | 'fill memory' }
+  | { readonly do: 'describe' | 'trespass' | 'loop' | 'exit' | 'throw' | 'spend' | 'fill memory' }
   /** Ends when the file is there. */
   | { readonly do: 'wait'; readonly file: string }
   | { readonly do: 'call'; readonly call: () => void };
@@ -17,6 +20,9 @@ export interface Description {
   /** Of all threads. */
   readonly niceness: readonly number[];
   readonly environment: readonly string[];
+  readonly user: number | undefined;
+  /** What it tried and could not do. */
+  readonly refused: readonly string[];
 }
 
 serveJobs((setup) => {
@@ -34,5 +40,30 @@ async function run(job: TestJob, setup: unknown, spend: () => void): Promise<Des
   while (job.do === 'wait' && !existsSync(job.file)) await pause(10);
   if (job.do === 'fill memory') for (const all: number[][] = []; ;) all.push(Array<number>(100_000).fill(1));
   const threads = readdirSync('/proc/self/task').map(Number);
-  return { pid: process.pid, setup, niceness: threads.map(getPriority), environment: Object.keys(process.env) };
+  return {
+    pid: process.pid,
+    setup,
+    niceness: threads.map(getPriority),
+    environment: Object.keys(process.env),
+    user: process.getuid?.(),
+    refused: job.do === 'trespass' ? trespass() : [],
+  };
+}
+
+function trespass(): string[] {
+  const attempts = {
+    'write a file': () => writeFileSync(join(tmpdir(), `trespass-${process.pid}`), ''),
+    'read a file of the system': () => readFileSync('/etc/passwd'),
+    'start a process': () => spawnSync('true'),
+    'start a thread': () => new Worker('', { eval: true }),
+    'become root': () => process.setuid?.(0),
+  };
+  return Object.entries(attempts).flatMap(([what, attempt]) => {
+    try {
+      attempt();
+      return [];
+    } catch {
+      return [what];
+    }
+  });
 }

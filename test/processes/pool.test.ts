@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
@@ -24,6 +24,7 @@ function openPool(context: TestContext, options: Partial<ProcessPoolOptions> = {
     queue: 8,
     startMs: patientMs,
     deadlineMs: patientMs,
+    readable: [tmpdir()],
     ...options,
   });
   context.after(() => pool.close());
@@ -33,6 +34,8 @@ function openPool(context: TestContext, options: Partial<ProcessPoolOptions> = {
 /** A job that runs until it is let go. */
 async function heldJob(context: TestContext): Promise<{ job: TestJob; letGo: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pool-'));
+  // The process may belong to another user.
+  await chmod(folder, 0o755);
   context.after(() => rm(folder, { recursive: true }));
   const file = join(folder, 'go');
   return { job: { do: 'wait', file }, letGo: () => writeFile(file, '') };
@@ -64,6 +67,19 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
       ['ONLY'],
     );
     assert.equal((await pool.run(describing)).pid, first.pid);
+  });
+
+  it('gives a process no more rights than it needs', async (context) => {
+    const { user, refused } = await openPool(context).run({ do: 'trespass' });
+    assert.deepEqual(refused, [
+      'write a file',
+      'read a file of the system',
+      'start a process',
+      'start a thread',
+      'become root',
+    ]);
+    assert.notEqual(user, 0);
+    assert.notEqual(user, undefined);
   });
 
   it('lowers the priority of all threads of a process, where it is told to', async (context) => {

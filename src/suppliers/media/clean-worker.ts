@@ -1,3 +1,4 @@
+import { willLoseFiles } from '../../processes/confinement.ts';
 import { serveJobs } from '../../processes/serve-jobs.ts';
 import { isPicture, type MediaFormat, type MediaKind } from './sniff.ts';
 
@@ -20,7 +21,10 @@ export type CleanReply =
     }
   | { readonly ok: false; readonly reason: string };
 
-serveJobs(() => Promise.resolve({ run: reply }));
+serveJobs(async () => {
+  if (willLoseFiles()) await loadAll();
+  return { run: reply };
+});
 
 async function reply({ format, bytes }: CleanJob): Promise<CleanReply> {
   try {
@@ -42,4 +46,12 @@ async function clean(format: MediaFormat, input: Buffer): Promise<Omit<Extract<C
 
 function nameOf(format: MediaFormat): MediaKind {
   return isPicture(format) ? 'picture' : format === 'mp4' ? 'video' : 'document';
+}
+
+/** What cleaning would load with its first file of each kind. The library for documents loads parts of itself by reading one. */
+async function loadAll(): Promise<void> {
+  await import('./picture.ts');
+  await import('./video.ts');
+  const { cleanDocument, makeEmptyDocument } = await import('./document.ts');
+  await cleanDocument(await makeEmptyDocument());
 }

@@ -38,3 +38,10 @@ async function textOfPages(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(document, { mergePages: true });
   return text;
 }
+
+/** A document of one empty page. */
+export async function makeEmptyDocument(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  return Buffer.from(await document.save());
+}
