@@ -35,9 +35,13 @@ function fits(folder: string): boolean {
 
 /** Makes the folder anew, for a server that is about to start; what a killed server left in it would be in the way. */
 export async function prepareSocketFolder(folder: string, owner: Account['owner']): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
-  if (owner) await chown(folder, owner.uid, owner.gid);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    if (owner) await chown(folder, owner.uid, owner.gid);
+  } catch (error) {
+    throw new OperatorError(`the folder of the database's socket cannot be made: ${(error as Error).message}`);
+  }
 }
 
 /** Whether nobody but this user and the database's account can reach a socket in the folder, or put another there. */
