@@ -132,7 +132,18 @@ const transientState = /^(08|25006|53|57)/;
 /** The server ended while it worked, perhaps just after it had committed. */
 const cutOffState = /^(08|57P01|57P02)/;
 /** Errors of a connection that was never established, so that nothing was sent over it. */
-const neverSentCodes = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+const neverSentCodes = new Set([
+  'EACCES',
+  // Of a socket whose queue of new connections is full.
+  'EAGAIN',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // Of a socket that is gone with its server.
+  'ENOENT',
+  'ENOTFOUND',
+]);
 const neverSentText =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after)/;
 

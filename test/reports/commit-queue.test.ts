@@ -50,6 +50,7 @@ for (const code of inDoubt) {
 
 const certain: [what: string, error: Error][] = [
   ['a refused connection', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
+  ['a socket that is gone', Object.assign(new Error('gone'), { code: 'ENOENT' })],
   ['an unknown host', Object.assign(new Error('unknown'), { code: 'ENOTFOUND' })],
   ['no connection in time', new Error('timeout exceeded when trying to connect')],
   ['a server that did not greet', new Error('Connection terminated due to connection timeout')],
