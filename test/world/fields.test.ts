@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { eachOf } from '../../harness/async/each-of.ts';
 import { completingSandboxVins, drawVins } from '../../harness/generate/drawn-vins.ts';
 import { addPartner } from '../../harness/service/partners.ts';
+import type { Life } from '../../simulator/world/life.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
 import type { PartnerReport } from '../../src/contract/partner-report.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -19,23 +20,55 @@ import { rareKinds, untruths } from './truth.ts';
 
 const seed = process.env['WORLD_SEED'] ?? 'world-1';
 const today = new Date().toISOString().slice(0, 10);
-const drawn = [...drawVins(seed, times(60, 120)), oneThatLivesIn('GB')];
+const drawn = [...chooseVaried(drawVins(seed, 400), times(24, 120)), oneThatLivesIn('GB')];
 
-/** Some fields are of one country's papers only, and so few vehicles may be drawn that none of them lives there. */
+/** Some fields are of one country's papers only. */
 function oneThatLivesIn(country: string): string {
   const vin = drawVins(`${seed} ${country}`, 400).find((one) => {
-    const { stays, end } = lifeOf(one, today);
-    return end === undefined && stays.at(-1)?.country === country;
+    const { stays, end, build } = lifeOf(one, today);
+    return end === undefined && stays.at(-1)?.country === country && build.vehicleClass === 'car';
   });
-  assert.ok(vin !== undefined, `nobody lives in ${country}`);
+  assert.ok(vin !== undefined, `no car lives in ${country}`);
   return vin;
+}
+
+/** As many of these vehicles as differ most from each other: a few of them fill what would take many at random. */
+function chooseVaried(vins: readonly string[], count: number): string[] {
+  const left = new Map(vins.map((vin) => [vin, traitsOf(lifeOf(vin, today))]));
+  const seen = new Set<string>();
+  const chosen: string[] = [];
+  while (chosen.length < count) {
+    const news = [...left].map(([vin, traits]) => ({ vin, count: traits.filter((one) => !seen.has(one)).length }));
+    const best = news.reduce((one, other) => (other.count > one.count ? other : one));
+    for (const trait of left.get(best.vin) ?? []) seen.add(trait);
+    left.delete(best.vin);
+    chosen.push(best.vin);
+  }
+  return chosen;
+}
+
+/** What the papers of a vehicle depend on. */
+function traitsOf(life: Life): string[] {
+  const { build, stays, owners, use, accidents, end, flaws } = life;
+  const home = end === undefined ? stays.at(-1)?.country : undefined;
+  return [
+    ...Object.entries(rareKinds).flatMap(([kind, { happened }]) => (happened(life) ? [kind] : [])),
+    ...stays.map(({ country }) => `was in ${country}`),
+    ...(home === undefined ? [] : [`lives in ${home}`, `${build.vehicleClass} in ${home}`]),
+    ...accidents.flatMap(({ country, toldBy }) => toldBy.map((who) => `accident in ${country} told by ${who}`)),
+    ...flaws.map(({ kind }) => kind),
+    `${build.vehicleClass} ${build.fuel}`,
+    use,
+    `${owners.length} owners`,
+    end?.kind ?? 'on the road',
+  ];
 }
 
 const { url, database } = await freshDatabase();
 const service = await startWorldService(url, await openWorld({ slowSeconds: 0 }));
 const { key } = await addPartner(database, { topUpCents: 100_000n });
 const firstAnswers: PartnerReport[] = [];
-const reports = await eachOf([...completingSandboxVins, ...drawn], 5, async (vin) => {
+const reports = await eachOf([...completingSandboxVins, ...drawn], 4, async (vin) => {
   const first = await buySold({ service, key }, vin);
   assert.equal(first.status, 200, vin);
   firstAnswers.push(first.body);
