@@ -15,6 +15,7 @@ import { drawDamage, drawOdometerChart, drawStrip, drawWaterfall } from '../draw
 import { columnSizes, isDense, widthOf } from './column-widths.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
+import { shorten } from './shorten.ts';
 import { lettersOf, setText } from './texts.ts';
 import type { Files } from './typst.ts';
 
@@ -46,7 +47,7 @@ class Setting {
   readonly #files = new Map<string, Uint8Array>();
 
   constructor(input: Omit<PdfInput, 'pictures'>, paths: ReadonlyMap<string, string>) {
-    this.#input = input;
+    this.#input = { ...input, document: shorten(input.document) };
     this.#accent = readAccent(input.brand.accent);
     this.#paths = paths;
   }
