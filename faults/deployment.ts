@@ -36,7 +36,7 @@ const announcePatienceMs = 10_000;
 /** A whole service of several nodes on one database, with mail, customers, and a partner that asks too often. */
 export class Deployment {
   readonly trial: Trial;
-  /** Where the database is; a built-in one has another port after each start. */
+  /** Where the database is; a built-in one has another password after each start. */
   url: string;
   database: Database;
   readonly mailServer: MailServer;
