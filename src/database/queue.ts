@@ -76,18 +76,19 @@ export async function countJobs(on: Queryable): Promise<{ task: string; waiting:
     from graphile_worker.jobs j group by 1`);
 }
 
-/**
- * Unlocks the jobs of workers that have ended; the queue itself would leave them locked for hours. A worker is alive as
- * long as its node is seen.
- */
-export async function freeJobsOfDeadWorkers(on: Queryable, deadAfterSeconds: number): Promise<number> {
-  const rows = await on.query(sql`
-    select graphile_worker.force_unlock_workers(array[dead.worker])
-    from (select distinct j.locked_by as worker from graphile_worker.jobs j
-      where j.locked_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}) and not exists (
-        select from cluster.node n where j.locked_by = any(n.worker_ids || n.worker_id)
-          and n.seen_at > clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))) as dead`);
-  return rows.length;
+/** Workers that have jobs locked and whose node was not seen lately. */
+export async function findDeadWorkers(on: Queryable, deadAfterSeconds: number): Promise<string[]> {
+  const rows = await on.query<{ worker: string | null }>(sql`
+    select distinct j.locked_by as worker from graphile_worker.jobs j
+    where j.locked_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}) and not exists (
+      select from cluster.node n where j.locked_by = any(n.worker_ids || n.worker_id)
+        and n.seen_at > clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))`);
+  return rows.flatMap(({ worker }) => worker ?? []);
+}
+
+/** Unlocks the jobs of workers that have ended; the queue itself would leave them locked for hours. */
+export async function freeJobsOf(on: Queryable, workers: readonly string[]): Promise<void> {
+  await on.query(sql`select graphile_worker.force_unlock_workers(${workers}::text[])`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
-import { enqueue, freeJobsOfDeadWorkers } from '../database/queue.ts';
+import { enqueue, findDeadWorkers, freeJobsOf } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 
@@ -11,7 +11,7 @@ const recurringJobs = [
 ] as const;
 
 const checkEveryMs = 500;
-const checksPerDeadWorkerCheck = 4;
+const checksPerDeadWorkerCheck = 3;
 /** Far longer than the interval of heartbeats, and short enough that the jobs of a dead node are taken within 15 seconds. */
 const deadAfterSeconds = 6;
 
@@ -26,6 +26,7 @@ interface Schedule {
 export function startSchedule(database: Queryable, clock: Clock, log: Log): Schedule {
   const done = new Map<string, string>();
   let checks = 0;
+  let suspects: readonly string[] = [];
   let running = false;
   const timer = setInterval(() => {
     if (running) return;
@@ -38,8 +39,7 @@ export function startSchedule(database: Queryable, clock: Clock, log: Log): Sche
 
   async function check(): Promise<void> {
     if (checks++ % checksPerDeadWorkerCheck === 0) {
-      const freed = await freeJobsOfDeadWorkers(database, deadAfterSeconds);
-      if (freed > 0) log.warn({ workers: freed }, 'jobs of workers that have ended were freed for other workers');
+      await freeJobsOfDeadWorkers();
     }
     const now = clock.now();
     for (const { task, periodOf } of recurringJobs) {
@@ -48,5 +48,18 @@ export function startSchedule(database: Queryable, clock: Clock, log: Log): Sche
       await enqueue(database, { task, payload: {}, key: task });
       done.set(task, period);
     }
+  }
+
+  /**
+   * A worker counts as dead when it is in two checks in a row. After a pause of the database every worker is in the first
+   * one, because no node could be seen meanwhile; one that lives would lose the job that it queues again under the same key.
+   */
+  async function freeJobsOfDeadWorkers(): Promise<void> {
+    const found = await findDeadWorkers(database, deadAfterSeconds);
+    const dead = found.filter((worker) => suspects.includes(worker));
+    suspects = found;
+    if (dead.length === 0) return;
+    await freeJobsOf(database, dead);
+    log.warn({ workers: dead.length }, 'jobs of workers that have ended were freed for other workers');
   }
 }
