@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
 const longestScenarioMs = 180_000;
-const longestRunMs = 15 * 60_000;
+const longestRunMs = 20 * 60_000;
 
 await runCommand('faults', async (command) => {
   const { positionals: names, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });

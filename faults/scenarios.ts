@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { changes } from './scenarios/changes.ts';
 import { clock } from './scenarios/clock.ts';
 import { disk } from './scenarios/disk.ts';
 import { kill } from './scenarios/kill.ts';
@@ -10,4 +11,15 @@ import { smtp } from './scenarios/smtp.ts';
 import { suppliers } from './scenarios/suppliers.ts';
 
 /** All scenarios, in the order of the table. */
-export const scenarios: readonly Scenario[] = [kill, rolling, outage, disk, smtp, clock, skew, suppliers, nodes];
+export const scenarios: readonly Scenario[] = [
+  kill,
+  rolling,
+  outage,
+  disk,
+  smtp,
+  clock,
+  skew,
+  suppliers,
+  nodes,
+  changes,
+];

@@ -209,7 +209,6 @@ const phrases: Phrases = {
   reportId: 'Report',
   madeOn: 'Made on',
   scanForPage: 'Scan',
-  restOnPage: 'More on the page',
   page: 'Page',
   of: 'of',
   template: 'Template',

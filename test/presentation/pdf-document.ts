@@ -249,7 +249,6 @@ function phrases({ noun }: Words): ReportDocument['phrases'] {
     reportId: 'Report',
     madeOn: 'Made on',
     scanForPage: `${noun} on the screen`,
-    restOnPage: `More of ${noun} on the screen`,
     page: 'Page',
     of: 'of',
     template: 'Template',

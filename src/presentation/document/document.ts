@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '3';
+export const templateVersion = '2';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -61,8 +61,6 @@ export interface Phrases {
   readonly reportId: string;
   readonly madeOn: string;
   readonly scanForPage: string;
-  /** After a list of which a PDF shows only the start. */
-  readonly restOnPage: string;
   readonly page: string;
   readonly of: string;
   readonly template: string;

@@ -15,7 +15,6 @@ import { drawDamage, drawOdometerChart, drawStrip, drawWaterfall } from '../draw
 import { columnSizes, isDense, widthOf } from './column-widths.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
-import { shorten } from './shorten.ts';
 import { lettersOf, setText } from './texts.ts';
 import type { Files } from './typst.ts';
 
@@ -47,7 +46,7 @@ class Setting {
   readonly #files = new Map<string, Uint8Array>();
 
   constructor(input: Omit<PdfInput, 'pictures'>, paths: ReadonlyMap<string, string>) {
-    this.#input = { ...input, document: shorten(input.document) };
+    this.#input = input;
     this.#accent = readAccent(input.brand.accent);
     this.#paths = paths;
   }

@@ -135,7 +135,6 @@ const document: ReportDocument = {
     reportId: 'a',
     madeOn: 'a',
     scanForPage: alphabet,
-    restOnPage: '',
     page: '1',
     of: '2',
     template: 'a',

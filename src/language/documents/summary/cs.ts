@@ -26,7 +26,6 @@ export const cs: typeof en = {
     reportId: 'Číslo zprávy',
     madeOn: 'Vyhotoveno',
     scanForPage: 'Naskenujte a otevřete zprávu online',
-    restOnPage: 'Tento dokument ukazuje jen první záznamy tohoto seznamu. Všechny jsou ve zprávě online.',
     page: 'Strana',
     of: 'z',
     template: 'Verze rozvržení',

@@ -29,7 +29,6 @@ export const de: typeof en = {
     reportId: 'Berichtsnummer',
     madeOn: 'Erstellt am',
     scanForPage: 'Scannen, um diesen Bericht online zu öffnen',
-    restOnPage: 'Dieses Dokument zeigt nur die ersten Einträge dieser Liste. Alle stehen im Bericht online.',
     page: 'Seite',
     of: 'von',
     template: 'Layoutversion',

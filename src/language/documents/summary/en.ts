@@ -32,7 +32,6 @@ export const en = {
     reportId: 'Report number',
     madeOn: 'Made on',
     scanForPage: 'Scan to open this report online',
-    restOnPage: 'This document shows only the first records of this list. All of them are in the report online.',
     page: 'Page',
     of: 'of',
     template: 'Layout version',

@@ -30,7 +30,6 @@ export const es: typeof en = {
     reportId: 'Número de informe',
     madeOn: 'Emitido el',
     scanForPage: 'Escanee el código para abrir este informe en línea',
-    restOnPage: 'Este documento solo muestra los primeros registros de esta lista. Todos están en el informe en línea.',
     page: 'Página',
     of: 'de',
     template: 'Versión del diseño',

@@ -26,7 +26,6 @@ export const et: typeof en = {
     reportId: 'Aruande number',
     madeOn: 'Koostatud',
     scanForPage: 'Skannige, et avada aruanne veebis',
-    restOnPage: 'Selles dokumendis on ainult loendi esimesed kirjed. Kõik kirjed on aruandes veebis.',
     page: 'Lk',
     of: '/',
     template: 'Kujunduse versioon',

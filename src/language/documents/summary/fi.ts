@@ -26,7 +26,6 @@ export const fi: typeof en = {
     reportId: 'Raportin numero',
     madeOn: 'Laadittu',
     scanForPage: 'Avaa raportti verkossa skannaamalla',
-    restOnPage: 'Tässä asiakirjassa näkyvät vain luettelon ensimmäiset merkinnät. Kaikki ovat raportissa verkossa.',
     page: 'Sivu',
     of: '/',
     template: 'Ulkoasun versio',

@@ -30,8 +30,6 @@ export const fr: typeof en = {
     reportId: 'Numéro du rapport',
     madeOn: 'Établi le',
     scanForPage: 'À scanner pour ouvrir ce rapport en ligne',
-    restOnPage:
-      'Ce document ne montre que les premières entrées de cette liste. Toutes figurent dans le rapport en ligne.',
     page: 'Page',
     of: 'sur',
     template: 'Version du gabarit',

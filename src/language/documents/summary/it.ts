@@ -31,7 +31,6 @@ export const it: typeof en = {
     // A date may need “l’” before it, so no “il” can stand here.
     madeOn: 'Data di emissione:',
     scanForPage: 'Scansioni il codice per aprire questo rapporto online',
-    restOnPage: 'Questo documento mostra solo le prime voci di questo elenco. Tutte sono nel rapporto online.',
     page: 'Pagina',
     of: 'di',
     template: 'Versione del layout',

@@ -26,7 +26,6 @@ export const lt: typeof en = {
     reportId: 'Ataskaitos numeris',
     madeOn: 'Parengta',
     scanForPage: 'Nuskaitykite ir atverkite ataskaitą internete',
-    restOnPage: 'Šiame dokumente rodomi tik pirmieji šio sąrašo įrašai. Visi jie yra ataskaitoje internete.',
     page: 'Puslapis',
     of: 'iš',
     template: 'Maketo versija',

@@ -27,7 +27,6 @@ export const lv: typeof en = {
     reportId: 'Atskaites numurs',
     madeOn: 'Sagatavota:',
     scanForPage: 'Noskenējiet, lai atvērtu atskaiti tiešsaistē',
-    restOnPage: 'Šajā dokumentā redzami tikai pirmie šī saraksta ieraksti. Visi ir atskaitē tiešsaistē.',
     page: 'Lappuse',
     of: 'no',
     template: 'Izkārtojuma versija',

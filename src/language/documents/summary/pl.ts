@@ -26,7 +26,6 @@ export const pl: typeof en = {
     reportId: 'Numer raportu',
     madeOn: 'Sporządzono',
     scanForPage: 'Zeskanuj, aby otworzyć raport online',
-    restOnPage: 'Ten dokument pokazuje tylko pierwsze wpisy z tej listy. Wszystkie są w raporcie online.',
     page: 'Strona',
     of: 'z',
     template: 'Wersja układu',
