@@ -55,7 +55,7 @@ function traitsOf(life: Life): string[] {
     ...Object.entries(rareKinds).flatMap(([kind, { happened }]) => (happened(life) ? [kind] : [])),
     ...stays.map(({ country }) => `was in ${country}`),
     ...(home === undefined ? [] : [`lives in ${home}`, `${build.vehicleClass} in ${home}`]),
-    ...accidents.flatMap(({ country, toldBy }) => toldBy.map((who) => `accident in ${country} told by ${who}`)),
+    ...accidents.flatMap(({ country, toldBy }) => toldBy.map((who) => `accident in ${country} recorded by ${who}`)),
     ...flaws.map(({ kind }) => kind),
     `${build.vehicleClass} ${build.fuel}`,
     use,
@@ -102,7 +102,7 @@ describe(`reports on the sandbox and ${drawn.length} other vehicles (WORLD_SEED=
     assert.deepEqual(reports.flatMap(senseless), []);
   });
 
-  it('tell what happened to the vehicle, and nothing that did not', () => {
+  it('report what happened to the vehicle, and nothing that did not', () => {
     assert.deepEqual(
       reports.flatMap(({ vin = '', report = {} }) => untruths(lifeOf(vin, today), report)),
       [],

@@ -90,7 +90,7 @@ async function identitiesRemoved(): Promise<number> {
   return Number(/^supplier_identities_removed_total (\d+)$/m.exec(metrics)?.[1]);
 }
 
-/** As many of the words as can be planted at once. */
+/** Groups of words, each short enough to be planted together. */
 function bunchesOf(words: readonly string[]): string[] {
   const longest = 80;
   return words.reduce<string[]>((bunches, word) => {
@@ -102,12 +102,12 @@ function bunchesOf(words: readonly string[]): string[] {
 async function assertNothingComesOut(word: string, vins: readonly string[]): Promise<void> {
   await world.plant(word);
   const before = await identitiesRemoved();
-  const toldBefore = log.lines.length;
+  const loggedBefore = log.lines.length;
   const { traces } = await searchOutside(identities, vins);
   assert.deepEqual(traces.slice(0, 20), [], word);
   assert.ok((await identitiesRemoved()) - before > 50, `${word} was taken out of many texts, and counted`);
-  const told = log.lines.slice(toldBefore).map(({ message }) => message);
-  assert.ok(told.includes('the name of a supplier was removed from a report'), 'the operator is told');
+  const messages = log.lines.slice(loggedBefore).map(({ message }) => message);
+  assert.ok(messages.includes('the name of a supplier was removed from a report'), 'the removal is logged');
 }
 
 const everyKind = ['application', 'image', 'video'];
@@ -120,7 +120,7 @@ test('as suppliers answer of themselves, none of them shows', async () => {
   assert.deepEqual(asked.toSorted(), suppliers.map(({ id }) => id).toSorted());
 });
 
-test('a word that is nobody’s name comes out of texts and documents, so that these are places to look at', async () => {
+test('a word that is no supplier’s name reaches texts and documents: the search covers these places', async () => {
   const word = 'Zwiebelfisch';
   await world.plant(word);
   const { traces, kinds } = await searchOutside([word], everyVehicle());

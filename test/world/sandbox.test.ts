@@ -35,7 +35,7 @@ async function balanceOf({ key }: Counter): Promise<number> {
   return balanceEur;
 }
 
-test('READY: everything is there at once, with both pictures', async () => {
+test('READY: the first report is complete, with both pictures', async () => {
   // The simulator draws a picture when it is first asked for, which takes a busy machine longer than a purchase waits.
   await first('SANDBX0READY00001', await newPartner());
   const { status, pendingSections, sectionStatus = {}, report } = await first('SANDBX0READY00001');
@@ -100,13 +100,13 @@ test('R0LLB, TYP, M1LES: the odometer was turned back, mistyped once, and is con
   assert.ok(countries.has('GB') && countries.has('LV'), 'read where they count miles, and where they do not');
 });
 
-test('ST0LN, DUPE, RECAL: stolen, one accident told thrice, an open recall', async () => {
+test('ST0LN, DUPE, RECAL: stolen, one accident recorded three times, an open recall', async () => {
   const stolen = await first('SANDBX0ST0LN00001');
   assert.equal(stolen.report.stolenCheck?.possibleStolen, true);
   assert.equal(stolen.report.stolenCheck.records?.length, 1);
-  const told = await first('SANDBX00DUPE00001');
+  const duplicated = await first('SANDBX00DUPE00001');
   assert.deepEqual(
-    told.report.accidentHistory?.map(({ groupedRecordCount }) => groupedRecordCount),
+    duplicated.report.accidentHistory?.map(({ groupedRecordCount }) => groupedRecordCount),
     [3],
   );
   assert.equal((await first('SANDBX0RECAL00001')).report.checks?.hasOpenRecall, true);

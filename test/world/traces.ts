@@ -20,7 +20,7 @@ export function tracesInText(text: string, words: readonly string[], where: stri
   return words.filter((word) => searched.includes(folded(word))).map((word) => ({ word, where }));
 }
 
-/** Looks for the words in a file as they are written in bytes, in packed streams too. */
+/** Searches the bytes of a file for the words, compressed streams included. */
 export function tracesInBytes(bytes: Buffer, words: readonly string[], where: string): Trace[] {
   const parts = [bytes, ...unpacked(bytes)].map((part) => part.toString('latin1').toLowerCase());
   return words
