@@ -18,12 +18,12 @@ import { everyCallBills, measureMargin, openLanes, openYardsticks, share } from 
 import { assertAllButBroken, looksLikeNothing, profiles } from './without.ts';
 import { startServiceIn } from './world-service.ts';
 
-/** Promised for every answer to a purchase, whatever suppliers do. */
+/** The limit for every response to a purchase, also when suppliers fail. */
 const deadlineMs = 2_500;
 const laneCount = 6;
 const neverMs = 60_000;
 
-/** Everything slow is pending for ever of this vehicle, and known at once of the other, of which hardly anything is. */
+/** The slow sections of this vehicle stay pending; those of the thin one, which has few records, are there immediately. */
 const manyCountries = 'SANDBX00SL0W00001';
 const thin = 'SANDBX00TH1N00001';
 /** Suppliers that know nothing of these. */
@@ -52,9 +52,9 @@ const kinds = Object.values(Object.groupBy(profiles, kindOf)).map((kind = []) =>
 
 function kindOf({ speed, needs, feeds }: SupplierProfile): string {
   const comforts = feeds.some((fed) => ['stolenCheck', 'recalls', 'accidentHistory'].includes(fed));
-  const tellsFacts = feeds.includes('identity') || feeds.includes('registration');
-  const means = comforts ? 'its silence must not read as good news' : tellsFacts ? 'others wait for it' : 'it adds';
-  // What a slow one did not say is pending, whatever it is.
+  const providesFacts = feeds.includes('identity') || feeds.includes('registration');
+  const means = comforts ? 'its silence must not read as good news' : providesFacts ? 'others wait for it' : 'it adds';
+  // Sections of a slow supplier that did not answer are pending, all kinds alike.
   return `${speed}, ${needs.length > 0 ? 'waits for facts' : 'is asked first'}, ${speed === 'fast' ? means : ''}`;
 }
 
@@ -98,7 +98,7 @@ async function isWhole(service: Service, key: string): Promise<boolean> {
   return isDeepStrictEqual(contentOf(answer, late), contentOf(healthy, late));
 }
 
-test('whichever supplier breaks, in whichever way, what the others know is sold once, in time, and the gap is told', async (context) => {
+test('a report is sold once, in time, with the other suppliers’ records and the gap marked, for every fault of a supplier', async (context) => {
   const longest = new Map<FaultKind, number>();
   await share(lanes, cells, async ({ fault, broken, vin }, { world, service, key }) => {
     const cell = `${broken.id} ${fault} ${vin}`;

@@ -19,7 +19,7 @@ interface Lane {
   readonly partnerId: string;
 }
 
-/** Nobody works for slow sections here: they stay as the purchase left them. */
+/** No worker runs for slow sections: they stay as the purchase left them. */
 const environment = { ROLE: 'api' };
 const longSeconds = 3600;
 export const everyCallBills = { repeatPolicy: 'charged', topUpCents: 1_000_000n } as const;
@@ -67,7 +67,7 @@ export async function openYardsticks({ url, database }: TestDatabase) {
     const known = taken.get(`${vin} ${without}`);
     if (known) return known;
     leftOut = without;
-    // Twice: in the first, cold one, whoever is slow for others may miss the moment in which it is listened to.
+    // Twice: during the first, cold purchase a supplier may respond too late to be included.
     if (without === undefined) await buyTimed(service, key, vin);
     const { answer } = await buyTimed(service, key, vin);
     taken.set(`${vin} ${without}`, answer);
@@ -82,7 +82,7 @@ export async function openYardsticks({ url, database }: TestDatabase) {
   };
 }
 
-/** Twice what the slowest of several purchases at once takes while all is well, and how late this process may be. */
+/** Twice the time of the slowest of several concurrent purchases while nothing fails, plus this process's own delay. */
 export async function measureMargin(lanes: readonly Lane[], vin: string): Promise<number> {
   const delay = monitorEventLoopDelay();
   delay.enable();

@@ -31,7 +31,7 @@ async function lifeIn(country: string, vin: string): Promise<Life> {
 
 const american = '1HGCM82633A004352';
 
-/** The register's rows about the Dutch vehicle: it has an open recall, and a test that nobody else tells. */
+/** The register's rows about the Dutch vehicle: it has an open recall, and a test that no other supplier has. */
 function dutchRows(path: string): Said {
   const kenteken = dutch.stays[0]?.plate.replaceAll(/[^A-Z0-9]/g, '');
   const asked = new URL(path, 'http://register.invalid');
@@ -66,11 +66,11 @@ function dutchRows(path: string): Said {
   return { body: isOurs ? (rows[table] ?? []) : [] };
 }
 
-/** The tests of the British vehicle as their own register tells them, and one that only it knows. */
+/** The tests of the British vehicle as in their own register, and one that only the register has. */
 function britishTests(path: string): Said {
   if (path.endsWith('/token')) return { body: { access_token: 'a-token', expires_in: 3_599 } };
   if (!path.endsWith(`/vin/${british.vin}`)) return { status: 404, body: { errorCode: 'MOTH-NF-01' } };
-  const told = british.inspections.map((event, place) => motTest(event, place));
+  const known = british.inspections.map((event, place) => motTest(event, place));
   const further = {
     ...motTest(british.inspections.at(-1) as InspectionEvent, 99),
     completedDate: '2026-11-02T09:15:00.000Z',
@@ -81,7 +81,7 @@ function britishTests(path: string): Said {
       make: british.build.make.toUpperCase(),
       model: british.build.model.toUpperCase(),
       hasOutstandingRecall: 'Unknown',
-      motTests: [further, ...told],
+      motTests: [further, ...known],
     },
   };
 }
@@ -99,7 +99,7 @@ function motTest({ on, decision, shownKm }: InspectionEvent, place: number) {
   };
 }
 
-/** Of the model, as everybody with such a vehicle is told. */
+/** Campaigns of the model, not of the single vehicle. */
 function americanCampaigns(path: string): Said {
   if (!path.includes('recallsByVehicle')) return { body: { Count: 0, results: [] } };
   const campaign = {
@@ -163,7 +163,7 @@ test('a public register and simulated suppliers make one report of a Dutch vehic
   assert.ok(rdw.asked.length > 0);
 });
 
-test('a test that two tell is one test, and the one that only the register knows is added', async () => {
+test('a test from two sources is one test, and the one that only the register has is added', async () => {
   const { report, registrationNumber } = await buyWhole(british.vin);
   const days = (report.inspections ?? []).map(({ date = '' }) => date.slice(0, 10));
   for (const { on } of british.inspections) assert.equal(days.filter((day) => day === on).length, 1, on);
@@ -181,7 +181,7 @@ test('a campaign of the model is not claimed for the vehicle', async () => {
   assert.equal(campaign?.status, 'not known for this vehicle');
 });
 
-test('the sandbox is nobody’s vehicle: no public source is asked for it', async () => {
+test('no public source is queried for a sandbox vehicle', async () => {
   const before = [rdw, dvsa, nhtsa].map(({ asked }) => asked.length);
   const { report } = await buyWhole('SANDBX0READY00001');
   assert.ok(report.identity?.make);

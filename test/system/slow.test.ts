@@ -123,7 +123,7 @@ test('a fast supplier that answers too late for the purchase improves a report t
   assert.equal((await world.calls())['pricecompass']?.total, 1, 'it costs, and is not asked a second time');
 });
 
-test('more questions than a supplier takes at once wait for their place, and each is answered', async () => {
+test('requests beyond a supplier’s concurrency limit wait, and each is answered', async () => {
   const { world, service, key } = await open(neverSeconds);
   const places = profiles.find(({ id }) => id === 'recallhub')?.concurrency ?? 0;
   await world.dial({ supplier: 'recallhub', fault: 'slow', ms: 2000 });
@@ -145,8 +145,8 @@ test('more questions than a supplier takes at once wait for their place, and eac
   await Promise.all(buyers);
   watching.abort();
   await watch;
-  assert.ok(most <= places, `${most} at once`);
-  assert.ok(most > places / 2, `only ${most} at once: nobody had to wait`);
+  assert.ok(most <= places, `${most} concurrent requests`);
+  assert.ok(most > places / 2, `only ${most} concurrent requests: none had to wait`);
 });
 
 test('when a node dies that was asking for what a report lacks, another goes on within 15 seconds', async () => {

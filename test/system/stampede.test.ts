@@ -62,7 +62,7 @@ async function rush({ database, service }: Awaited<ReturnType<typeof open>>) {
   return { partners, sales };
 }
 
-test('two hundred purchases of one vehicle by fifty partners at once ask each supplier once, and each pays its own', async () => {
+test('two hundred concurrent purchases of one vehicle by fifty partners query each supplier once, and each pays its own', async () => {
   const single = await callsOfOne(3600, 'api');
   const shop = await open(3600, 'api');
   const { partners, sales } = await rush(shop);

@@ -54,9 +54,9 @@ export function assertAllButBroken(
 function allowedWords(key: string, broken: SupplierProfile, { whole, others }: { whole: string; others: string }) {
   const isFed = broken.feeds.some((fed) => fed === key);
   const waiting = feeding(key).filter(({ id, needs }) => id !== broken.id && needs.length > 0);
-  const tellsFacts = broken.feeds.includes('identity') || broken.feeds.includes('registration');
-  // Those that were to be asked with what the broken one would have told may have gone unasked.
-  const unasked = tellsFacts ? waiting : [];
+  const providesFacts = broken.feeds.includes('identity') || broken.feeds.includes('registration');
+  // Suppliers that need facts from the broken one may not have been queried.
+  const unasked = providesFacts ? waiting : [];
   // On a busy machine a slow supplier may miss the moment in which it is listened to.
   const late = feeding(key).some(({ speed }) => speed === 'slow') ? ['pending'] : [];
   if (!isFed && unasked.length === 0) return [whole, ...late];
@@ -67,7 +67,7 @@ function allowedWords(key: string, broken: SupplierProfile, { whole, others }: {
   return isFed ? ['incomplete', ...worst, ...late] : [whole, 'incomplete', ...worst, ...late];
 }
 
-/** What could not be looked up is not told as if it were good news. */
+/** A check that could not be made is not reported as clear. */
 function assertNoFalseComfort({ report }: ReportAnswer, { id, feeds }: SupplierProfile, cell: string): void {
   if (feeds.includes('stolenCheck')) {
     assert.notEqual(report.stolenCheck?.possibleStolen, false, `${cell}: theft is not denied`);
