@@ -98,7 +98,7 @@ test('a report’s page leads to the statements in its language, by an address t
   assert.match(foot, /<a href="\.\.\/attributions\?lang=de"\s*>Datenlizenzen<\/a\s*>/);
 });
 
-test('a report’s PDF tells where the statements stand, by the public address, and leads there', async () => {
+test('a report’s PDF shows the public address of the statements, and links to it', async () => {
   const url = there(await pdfUrl());
   assert.ok((await pdfTextOf(url)).includes(`Datenlizenzen ${publicUrl}/attributions?lang=de`));
   const pdf = await getDocumentProxy(new Uint8Array((await fetchDrawn(url)).bytes));
@@ -107,7 +107,7 @@ test('a report’s PDF tells where the statements stand, by the public address, 
   assert.deepEqual([...new Set(links)], [`${publicUrl}/attributions?lang=de`]);
 });
 
-test('the statements stand word for word, in their language, each with its licence and each once', async () => {
+test('the statements are shown word for word, in their language, each with its licence and each once', async () => {
   const page = await textOf(`${attributed.url}/attributions?lang=de`);
   for (const { statement, url } of [openGovernment, attribution]) {
     assert.equal(page.split(`<p lang="en" translate="no">${shown(statement)}</p>`).length, 2, statement);
@@ -123,7 +123,7 @@ test('a statement under two licences is shown once, with both', async () => {
   for (const licence of [openGovernment.url, other.url]) assert.ok(page.includes(`href="${licence}"`));
 });
 
-test('the link’s language chooses the words, and whoever asks for none of ours reads English', async () => {
+test('the link’s language is that of the page; an unknown language or none is English', async () => {
   const titles = new Set<string>();
   for (const language of languages) {
     const response = await fetch(`${attributed.url}/attributions?lang=${language}`);
@@ -148,7 +148,7 @@ test('anybody may read them, they are kept until they change, and they load noth
   assert.equal((await fetch(url.replace('lv', 'lt'), { headers: { 'if-none-match': etag } })).status, 200);
 });
 
-test('no report names a source: the statements are no part of page, PDF or answer, and the link stands in the foot', async () => {
+test('no report names a source: the statements are no part of page, PDF or answer, and the link is in the footer', async () => {
   const page = await textOf(there(pageUrl));
   const pdf = await pdfTextOf(there(await pdfUrl()));
   for (const { statement, url } of [openGovernment, attribution]) {
@@ -183,7 +183,7 @@ const windows = [
 ] as const;
 
 for (const { what, lang, options } of windows) {
-  test(`on ${what} (${lang}) the way leads from the foot of a report to the statements, in nobody’s way`, async () => {
+  test(`on ${what} (${lang}) the footer of a report links to the statements, on an accessible page no wider than the window`, async () => {
     const context = await (await openBrowser()).newContext(options);
     try {
       const page = await context.newPage();

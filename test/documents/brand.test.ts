@@ -22,14 +22,14 @@ const page = await (await fetch(pageUrl)).text();
 const addressesIn = (markup: string, name: string) =>
   [...markup.matchAll(new RegExp(`(?:href|src)="([^"]*${name})"`, 'g'))].map(([, address = '']) => address);
 
-test('pages are under the operator’s name, colour and logo, and no other name stands there', async () => {
+test('pages are under the operator’s name, colour and logo, and show no other name', async () => {
   assert.match(page, /<title>[^<]*Kronen &#38; Co<\/title>/);
   assert.ok(!page.includes('Vehicle History'), 'the default name');
   const [style = ''] = addressesIn(page, 'report.css');
   assert.match(await (await fetch(new URL(style, pageUrl))).text(), /--accent: #7a1f5c/);
 });
 
-test('the logo is drawn anew: nothing of the file but what is seen goes out', async () => {
+test('the logo is encoded again: nothing of the file but its pixels is served', async () => {
   const [address = ''] = addressesIn(page, 'logo.png');
   const answer = await fetch(new URL(address, pageUrl));
   assert.equal(answer.headers.get('content-type'), 'image/png');
@@ -40,7 +40,7 @@ test('the logo is drawn anew: nothing of the file but what is seen goes out', as
   assert.ok(!bytes.includes('Atelier'));
 });
 
-test('what is not there is not found, whatever the path says', async () => {
+test('a path that is no asset is not found, traversal attempts included', async () => {
   for (const path of ['/assets/x/report.css', '/assets/../package.json', '/assets/x/..%2f..%2fpackage.json']) {
     const answer = await fetch(shop.service.url + path);
     assert.equal(answer.status, 404, path);

@@ -20,7 +20,7 @@ const slowShop = await openShop({}, { slowSeconds: 6 });
 const host = new URL(shop.service.url).host;
 
 /** Opens a page in a window of its own, and closes it when the work is done. */
-async function looking(
+async function withPage(
   url: string,
   options: BrowserContextOptions,
   work: (page: Page, watched: ReturnType<typeof watchPage>) => Promise<void>,
@@ -36,7 +36,7 @@ async function looking(
   }
 }
 
-/** Unfolds everything and waits for every picture, as a reader does who looks at the whole page. */
+/** Unfolds everything and waits for every picture. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(`
     for (const fold of document.querySelectorAll('main details')) fold.open = true;
@@ -46,7 +46,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /** Contrast is checked once for each colour scheme, on a page with much on it. */
-const looks = [
+const pages = [
   { vin: 'SANDBX0READY00001', lang: 'en', what: 'a rich report on a desk', options: desk, contrast: true },
   { vin: 'SANDBX0R0LLB00001', lang: 'de', what: 'a rollback on a phone', options: phone, contrast: false },
   { vin: 'SANDBX00TH1N00001', lang: 'lt', what: 'a thin report on a phone', options: phone, contrast: false },
@@ -67,18 +67,18 @@ const looks = [
   },
 ] as const;
 
-test('the docs page runs under its content security policy: no error, and nothing from elsewhere', async () => {
-  await looking(`${shop.service.url}/docs/`, desk, async (page, watched) => {
+test('the docs page runs under its content security policy: no error, and nothing from other hosts', async () => {
+  await withPage(`${shop.service.url}/docs/`, desk, async (page, watched) => {
     await page.getByRole('heading', { name: 'Buy, then poll' }).waitFor();
     assert.deepEqual(watched.problems(), []);
     assert.deepEqual([...watched.hosts], [host]);
   });
 });
 
-for (const { vin, lang, what, options, contrast } of looks) {
-  test(`the page of ${what} (${lang}) is whole: no error, nothing from elsewhere, nothing in anybody’s way`, async () => {
+for (const { vin, lang, what, options, contrast } of pages) {
+  test(`the page of ${what} (${lang}) is whole: no error, nothing from other hosts, accessible, and no wider than the window`, async () => {
     const { pageUrl } = await shop.buyComplete(vin, lang);
-    await looking(pageUrl, options, async (page, watched) => {
+    await withPage(pageUrl, options, async (page, watched) => {
       await readToTheEnd(page);
       assert.deepEqual(watched.problems(), []);
       assert.deepEqual([...watched.hosts], [host]);
@@ -98,7 +98,7 @@ for (const { vin, lang, what, options, contrast } of looks) {
 
 test('the reader switches the language and the unit, and the way back is there', async () => {
   const { pageUrl } = await shop.buyComplete('SANDBX00TYP000001', 'en');
-  await looking(pageUrl, desk, async (page, watched) => {
+  await withPage(pageUrl, desk, async (page, watched) => {
     await page.locator('#settings > summary').click();
     await page.getByRole('link', { name: 'Latviešu' }).click();
     await page.waitForSelector('html[lang=lv]');
@@ -120,13 +120,13 @@ test('a page fills in by itself while sections are coming, and says which', asyn
   const { key } = await addPartner(slowShop.database);
   const { answer } = await buyTimed(slowShop.service, key, 'SANDBX00SL0W00001');
   assert.equal(answer.status, 'enriching');
-  await looking(bought(slowShop.service, key, answer).pageUrl, phone, async (page, watched) => {
+  await withPage(bought(slowShop.service, key, answer).pageUrl, phone, async (page, watched) => {
     assert.equal(await page.locator('html').getAttribute('data-complete'), 'false');
     assert.match(await page.locator('main').innerText(), /Still being gathered: service history, photos/);
     await page.evaluate("document.body.dataset.opened = 'once'");
     const servicesBefore = await page.locator('#service').innerText();
     await page.waitForSelector('html[data-complete=true]');
-    assert.equal(await page.locator('body').getAttribute('data-opened'), 'once', 'it was not loaded anew');
+    assert.equal(await page.locator('body').getAttribute('data-opened'), 'once', 'it was not reloaded');
     assert.notEqual(await page.locator('#service').innerText(), servicesBefore);
     assert.doesNotMatch(await page.locator('main').innerText(), /being gathered/i);
     await readToTheEnd(page);
@@ -137,11 +137,11 @@ test('a page fills in by itself while sections are coming, and says which', asyn
 
 const isTimeline = (text: string) => text.startsWith('Timeline');
 
-test('it reads the same without JavaScript, and an unfinished page has a link to look again', async () => {
+test('it reads the same without JavaScript, and an unfinished page has a link to reload it', async () => {
   const ready = await shop.buyComplete('SANDBX0READY00001');
   const sections: string[][] = [];
   for (const javaScriptEnabled of [true, false]) {
-    await looking(ready.pageUrl, { ...desk, javaScriptEnabled }, async (page, watched) => {
+    await withPage(ready.pageUrl, { ...desk, javaScriptEnabled }, async (page, watched) => {
       sections.push(await page.locator('main section').allInnerTexts());
       assert.deepEqual(watched.problems(), []);
     });
@@ -156,17 +156,21 @@ test('it reads the same without JavaScript, and an unfinished page has a link to
   assert.ok(without.find(isTimeline));
   const { key } = await addPartner(slowShop.database);
   const { answer } = await buyTimed(slowShop.service, key, 'SANDBX00SL0W00001');
-  await looking(bought(slowShop.service, key, answer).pageUrl, { ...phone, javaScriptEnabled: false }, async (page) => {
-    const link = page.getByRole('link', { name: 'Reload' });
-    assert.equal(await link.count(), 1);
-    await link.click();
-    assert.match(page.url(), /\/reports\/rep_/);
-  });
+  await withPage(
+    bought(slowShop.service, key, answer).pageUrl,
+    { ...phone, javaScriptEnabled: false },
+    async (page) => {
+      const link = page.getByRole('link', { name: 'Reload' });
+      assert.equal(await link.count(), 1);
+      await link.click();
+      assert.match(page.url(), /\/reports\/rep_/);
+    },
+  );
 });
 
 test('everything is reached by keyboard: first of all the way to the content', async () => {
   const { pageUrl } = await shop.buyComplete('SANDBX00TH1N00001');
-  await looking(pageUrl, desk, async (page) => {
+  await withPage(pageUrl, desk, async (page) => {
     await page.keyboard.press('Tab');
     assert.equal(await page.evaluate("document.activeElement.getAttribute('href')"), '#content');
     await page.keyboard.press('Enter');
@@ -187,7 +191,7 @@ test('everything is reached by keyboard: first of all the way to the content', a
 
 test('on paper nothing is folded away and nothing to click is left', async () => {
   const { pageUrl } = await shop.buyComplete('SANDBX0READY00001');
-  await looking(pageUrl, desk, async (page) => {
+  await withPage(pageUrl, desk, async (page) => {
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('#settings').isVisible(), false);
     assert.equal(await page.getByRole('link', { name: 'Download PDF' }).count(), 0);

@@ -35,7 +35,7 @@ test('the link to the page opens without a key, in the language of the read that
   assert.match((await open(originalReportUrl)).text, /<html lang="lv"/);
 });
 
-test('the page is told to load nothing from elsewhere, and nobody is told its address', async () => {
+test('the page’s policy lets it load nothing from other hosts, and its address is sent as no referrer', async () => {
   const { headers } = await open(report.pageUrl);
   const policy = headers.get('content-security-policy') ?? '';
   const sources = policy.split('; ').flatMap((line) => line.split(' ').slice(1));
@@ -55,7 +55,7 @@ test('a page that has not changed is not sent again', async () => {
 test('the page of a complete report is drawn once for each language and unit, and its link is checked each time', async () => {
   const seen = await shop.buyComplete('SANDBX0READY00001', 'de');
   const first = await open(seen.pageUrl);
-  // What is stored can no longer be read: whatever has to be drawn from now on fails.
+  // The stored content can no longer be read: rendering it again would fail.
   await shop.database.script(`set session_replication_role = replica;
     update reports.report set content = '\\x00' where id = '${seen.reportId}'; set session_replication_role = origin`);
   const again = await open(seen.pageUrl);
@@ -94,7 +94,7 @@ test('no byte of a signed link can be changed', async () => {
         fc.pre(link[at] !== letter);
         const changed = link.slice(0, at) + letter + link.slice(at + 1);
         const { status } = await open(changed);
-        // What is no address of a link any more leads elsewhere or nowhere; whatever else is refused.
+        // A changed path may redirect or not be found; a changed parameter is refused.
         assert.ok(status >= 300, `${status} for ${changed}`);
       },
     ),
@@ -102,7 +102,7 @@ test('no byte of a signed link can be changed', async () => {
   );
 });
 
-test('nor can anything be added to it, left out, or told twice', async () => {
+test('nor can a parameter be added to it, left out, or repeated', async () => {
   for (const link of [report.pageUrl, pdfUrl]) {
     const url = new URL(link);
     for (const name of ['lang', 'k', 'exp', 'sig']) {
@@ -119,7 +119,7 @@ test('nor can anything be added to it, left out, or told twice', async () => {
   assert.equal((await open(asPdf)).status, 403, 'a link to the page is none to the PDF');
 });
 
-test('a browser is told in a page why there is nothing to see, a program in JSON', async () => {
+test('a refused link is explained to a browser as a page, to a program as JSON', async () => {
   const broken = report.pageUrl.replace('sig=', 'sig=x');
   const forPrograms = await open(broken);
   assert.equal(forPrograms.status, 403);

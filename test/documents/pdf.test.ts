@@ -23,7 +23,7 @@ async function download(url: string): Promise<Buffer> {
   return bytes;
 }
 
-/** What `qpdf --check` ends with: 0 where it has nothing to say, 2 for errors, 3 for warnings. */
+/** The exit code of `qpdf --check`: 0 without findings, 2 for errors, 3 for warnings. */
 async function check(bytes: Buffer): Promise<number> {
   const qpdf = await openQpdf({
     locateFile: () => fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')),
@@ -42,7 +42,7 @@ async function textsOf(bytes: Buffer): Promise<string[]> {
 const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/gu, '');
 
 /** What the JSON says of a vehicle, as a reader in that language sees it. */
-function told({ vin, reportId, registrationNumber, report }: ReportAnswer, language: Language): string[] {
+function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer, language: Language): string[] {
   const date = (text: string | undefined) => (text === undefined ? [] : [formatDate(text, language)]);
   const distance = (km: number | undefined) => (km === undefined ? [] : [formatDistance(km, language)]);
   return [
@@ -80,12 +80,12 @@ for (const [vin, lang] of [
     const bytes = await download(await pdfUrl());
     assert.equal(await check(bytes), 0, 'qpdf --check');
     const text = squeeze((await textsOf(bytes)).join('\n')).toLocaleLowerCase(lang);
-    const missing = told(answer, lang).filter((said) => !text.includes(squeeze(said).toLocaleLowerCase(lang)));
+    const missing = textsToFind(answer, lang).filter((said) => !text.includes(squeeze(said).toLocaleLowerCase(lang)));
     assert.deepEqual(missing, []);
   });
 }
 
-test('each page says which vehicle and report it belongs to, when it was made and where it stands', async () => {
+test('each page says which vehicle and report it belongs to, when it was made and its page number', async () => {
   const { answer, reportId, pdfUrl } = await shop.buyComplete('SANDBX0READY00001', 'en');
   const pages = await textsOf(await download(await pdfUrl()));
   assert.ok(pages.length >= 3, `${pages.length} pages`);
@@ -98,7 +98,7 @@ test('each page says which vehicle and report it belongs to, when it was made an
   }
 });
 
-test('a rich PDF is small enough to be sent, names nobody but the brand, and is the same whenever it is fetched', async () => {
+test('a rich PDF is small enough to be sent, names only the brand, and has the same bytes whenever it is fetched', async () => {
   const { pdfUrl } = await shop.buyComplete('SANDBX0READY00001', 'en');
   const bytes = await download(await pdfUrl());
   assert.ok(bytes.length < 3_000_000, `${bytes.length} bytes`);

@@ -12,7 +12,7 @@ import { buyTimed, type ReportAnswer } from '../system/answers.ts';
 import { startServiceIn } from '../system/world-service.ts';
 import { readUntilComplete } from '../world/service.ts';
 
-/** A service whose reports people look at. */
+/** A service with simulated suppliers whose pages and PDFs are tested. */
 export interface TestShop {
   readonly service: Service;
   readonly database: Database;
@@ -56,7 +56,7 @@ export async function openShop(
   };
 }
 
-/** A report as whoever bought it has it. */
+/** A bought report with its links. */
 export function bought(service: Pick<Service, 'url'>, key: string, answer: ReportAnswer): BoughtReport {
   const { reportId } = answer;
   return {
