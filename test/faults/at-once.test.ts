@@ -26,8 +26,11 @@ const services = [0, 1].map(() => spawnStandIn({ DATABASE_URL: databaseUrl, ROLE
 const urls = await Promise.all(services.map(({ url }) => url));
 const urlFor = (index: number) => urls[index % urls.length] ?? '';
 
-/** Sends requests over both processes, and lets nobody book before a booking of each process stands in line. */
-async function allAtOnce(partnerId: string, requests: readonly (() => Promise<Answered>)[]): Promise<Answered[]> {
+/** Sends requests over both processes, and blocks all bookings until one of each process waits for the account's lock. */
+async function sendConcurrently(
+  partnerId: string,
+  requests: readonly (() => Promise<Answered>)[],
+): Promise<Answered[]> {
   await using account = await holdAccount(database, partnerId);
   const answers = Promise.all(requests.map((send) => send()));
   await waitingBackends(database, urls.length);
@@ -45,9 +48,9 @@ function tally(values: readonly unknown[]): Record<string, number> {
   return counts;
 }
 
-test('one vehicle asked for 64 times at once over two nodes is charged once and is one report', async () => {
+test('one vehicle in 64 concurrent requests over two nodes is charged once and is one report', async () => {
   const { partnerId, key } = await addPartner(database);
-  const answers = await allAtOnce(
+  const answers = await sendConcurrently(
     partnerId,
     times(64, (index) => () => post(urlFor(index), key, vehicle(1))),
   );
@@ -76,9 +79,9 @@ const waysToPay = [
   },
 ] as const;
 for (const { name, terms, refusal, balanceCents } of waysToPay) {
-  test(`${name} pays exactly 10 of 80 vehicles asked for at once over two nodes`, async () => {
+  test(`${name} pays exactly 10 of 80 concurrent purchases over two nodes`, async () => {
     const { partnerId, key } = await addPartner(database, terms);
-    const answers = await allAtOnce(
+    const answers = await sendConcurrently(
       partnerId,
       times(80, (index) => () => post(urlFor(index), key, vehicle(index))),
     );
@@ -98,13 +101,13 @@ for (const { name, terms, refusal, balanceCents } of waysToPay) {
   });
 }
 
-test('charges that cross the warning level at once cause one mail, and one more after a top-up', async () => {
+test('concurrent charges that cross the warning level cause one mail, and one more after a top-up', async () => {
   const { partnerId, key } = await addPartner(database, { topUpCents: 10_000n, warningLevelCents: 5_000n });
   const mails = () =>
     database.query<{ kind: string; content: { balanceCents: string } }>(sql`
       select kind, content from mail.message where partner_id = ${partnerId} order by id`);
   const buy32 = async (from: number) => {
-    const answers = await allAtOnce(
+    const answers = await sendConcurrently(
       partnerId,
       times(32, (index) => () => post(urlFor(index), key, vehicle(from + index))),
     );
@@ -128,9 +131,9 @@ test('charges that cross the warning level at once cause one mail, and one more 
 });
 
 for (const repeatPolicy of ['free', 'charged'] as const) {
-  test(`one Idempotency-Key sent 16 times at once over two nodes buys once (repeats ${repeatPolicy})`, async () => {
+  test(`one Idempotency-Key in 16 concurrent requests over two nodes buys once (repeats ${repeatPolicy})`, async () => {
     const { partnerId, key } = await addPartner(database, { repeatPolicy });
-    // Only one of them has the key; on the other node nobody books.
+    // Only one request holds the key, so only one node makes a booking.
     await using account = await holdAccount(database, partnerId);
     const sending = Promise.all(times(16, (index) => post(urlFor(index), key, vehicle(7), 'order-7')));
     await waitingBackends(database, 1);

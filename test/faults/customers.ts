@@ -23,7 +23,7 @@ export class Customers {
   readonly #reportOfVehicle = new Map<string, string>();
   /** Keys that were sent, with their vehicle, and the report once it is known. */
   readonly #orders = new Map<string, { readonly vin: string; reportId: string | undefined }>();
-  /** Reports that were answered since the last look at them. */
+  /** Reports that were returned since the last audit. */
   #fresh: { key: string; reportId: string }[] = [];
   readonly #surprises: string[] = [];
   #shopping: Promise<unknown> | undefined;

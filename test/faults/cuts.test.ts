@@ -132,7 +132,7 @@ async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number,
   if (!isReport(first) || withKey || !situation.everyCallBills) {
     let second = await send(shop, order);
     if (second === 'IDEMPOTENCY_IN_PROGRESS') {
-      // A key whose claim could not be told of, or not be given back, is held for a minute.
+      // A claim whose result or release was lost keeps its key busy for a minute.
       assert.ok(withKey && !isReport(first), what);
       await releaseClaims(database, partnerId);
       second = await send(shop, order);
@@ -157,7 +157,7 @@ for (const situation of situations) {
           return n - 1;
         }),
       );
-      // The look and the commit at the least: otherwise nothing was cut.
+      // At least the query before the purchase and the commit: otherwise nothing was cut.
       assert.ok(Math.min(...lengths) >= 2, `only ${lengths.join(', ')} statements were cut`);
       await assertBooksAgree(database);
     });
@@ -170,7 +170,7 @@ for (const withKey of [false, true]) {
     const name = `a purchase ${withKey ? 'with a key' : 'without a key'} that ${wasBooked ? 'was booked' : 'was not booked'}`;
     test(`${name}, of which nothing can be learned in time, gets no answer, and the next request finds the truth`, async () => {
       const { key, vin, idempotencyKey, buyer } = await newOrder({}, withKey);
-      // The look and the hold go through; then the first commit meets the mishap, and after it nothing gets through.
+      // The query before the purchase and the hold succeed; the first commit meets the mishap; every later statement fails.
       const silence = Array.from({ length: 100 }, (): Mishap => 'cannot be sent');
       const line = cutAt(database, 3, [mishap, ...silence]);
       const cutShop = await openShop(line, { vinHash: shop.vinHash, cache: database, patienceMs: 0 });

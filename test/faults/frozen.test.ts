@@ -16,7 +16,7 @@ import { buy, holdingMailServer, holdWrites, mailStatus, nodeDoing, startWorkers
  * holds its sessions open, and the locks of its transactions with them. SIGSTOP does the same to a process.
  */
 
-/** Within this time what a frozen node has left behind no longer stands in the way. */
+/** Within this time the locks and jobs of a frozen node are free. */
 const patienceMs = 20_000;
 
 test('a node that freezes in the middle of sending a mail does not keep the mail from going out', async () => {

@@ -139,7 +139,7 @@ for (const repeatPolicy of ['free', 'charged'] as const) {
   });
 }
 
-test('a crowd of purchases whose connection breaks in the middle is booked once each', async () => {
+test('concurrent purchases whose connection breaks in the middle are each booked once', async () => {
   const { partnerId, key } = await addPartner(database, { repeatPolicy: 'charged' });
   const vehicles = Array.from({ length: 24 }, (_, index) => vehicle(200 + index));
   await withTrigger(waitInside, 'reports.report', async () => {
@@ -151,7 +151,7 @@ test('a crowd of purchases whose connection breaks in the middle is booked once 
     await held.release();
     const answers = await buying;
     const bought = answers.filter(({ status }) => status === 200);
-    // Those whose look was cut were told that the service cannot answer; nothing of them was booked.
+    // Those whose query before the purchase was cut got a 503, and were not booked.
     assert.ok(answers.every(({ status }) => status === 200 || status === 503));
     assert.ok(bought.length > 0);
     assert.equal(new Set(bought.map(({ reportId }) => reportId)).size, bought.length);

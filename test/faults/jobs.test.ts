@@ -106,7 +106,7 @@ test('a restart of the database, while jobs are looked for and in the middle of 
   };
   for (let round = 0; round < 2; round++) {
     {
-      // The queue's library does not survive that a look for jobs is cut off.
+      // The queue's library does not survive a broken connection while it polls for jobs.
       await using _ = await holdQueue(database);
       await waitingBackends(database, 1);
       await endAllSessions();

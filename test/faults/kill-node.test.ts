@@ -14,21 +14,21 @@ test(`${kills} kills under load of one of two nodes on a common database lose no
   const { url: databaseUrl, database } = await freshDatabase();
   const start = () => spawnStandIn({ DATABASE_URL: databaseUrl });
   const nodes: [ServiceProcess, ServiceProcess] = [start(), start()];
-  const crowd = await Customers.gather(database, random);
+  const customers = await Customers.gather(database, random);
   const urlsOfAll = () => Promise.all(nodes.map(({ url }) => url));
   for (let kill = 1; kill <= kills; kill++) {
-    await crowd.start(await urlsOfAll());
+    await customers.start(await urlsOfAll());
     await randomMoment(random);
     const victim = random() < 0.5 ? 0 : 1;
     await end(nodes[victim], 'SIGKILL');
     // The other goes on meanwhile.
     nodes[victim] = start();
-    await crowd.stop();
+    await customers.stop();
     const [url = ''] = await urlsOfAll();
-    await crowd.audit(url, database);
+    await customers.audit(url, database);
   }
   const [url = ''] = await urlsOfAll();
-  await crowd.settle(url, database);
-  await crowd.audit(url, database);
-  t.diagnostic(`${crowd.answered} reports`);
+  await customers.settle(url, database);
+  await customers.audit(url, database);
+  t.diagnostic(`${customers.answered} reports`);
 });

@@ -32,23 +32,23 @@ test(`${kills} kills under load, of the service alone or with its database, lose
   const dataDir = await temporaryFolder();
   let service = spawnStandIn({ DATA_DIR: dataDir });
   let url = await service.url;
-  const crowd = await withBooks(dataDir, (database) => Customers.gather(database, random));
+  const customers = await withBooks(dataDir, (database) => Customers.gather(database, random));
   for (let kill = 1; kill <= kills; kill++) {
-    await crowd.start([url]);
+    await customers.start([url]);
     await randomMoment(random);
     if (kill % 2 === 0) {
       const postmaster = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];
       process.kill(Number(postmaster), 'SIGKILL');
     }
     await end(service, 'SIGKILL');
-    await crowd.stop();
+    await customers.stop();
     service = spawnStandIn({ DATA_DIR: dataDir });
     url = await service.url;
-    await withBooks(dataDir, (database) => crowd.audit(url, database));
+    await withBooks(dataDir, (database) => customers.audit(url, database));
   }
-  await withBooks(dataDir, (database) => crowd.settle(url, database));
-  await withBooks(dataDir, (database) => crowd.audit(url, database));
-  t.diagnostic(`${crowd.answered} reports`);
+  await withBooks(dataDir, (database) => customers.settle(url, database));
+  await withBooks(dataDir, (database) => customers.audit(url, database));
+  t.diagnostic(`${customers.answered} reports`);
   assert.deepEqual(await end(service, 'SIGTERM'), { code: 0, signal: null });
   assert.deepEqual(await databaseProcessesIn(join(dataDir, 'postgres')), []);
 });

@@ -2,13 +2,13 @@ import { waitFor } from '../../harness/async/eventually.ts';
 import type { Database, Queryable } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 
-/** A lock that somebody has; let go at the end of its scope at the latest. */
+/** A lock that is held until it is released, or until the end of its scope. */
 export interface Held extends AsyncDisposable {
-  /** Lets go, and settles when others can go on. */
+  /** Resolves when the lock's transaction has ended. */
   release(): Promise<void>;
 }
 
-/** Runs a statement that takes a lock, and keeps the lock until it is told to let go. */
+/** Runs a statement that takes a lock, and keeps its transaction open until the lock is released. */
 async function hold(database: Database, take: (tx: Queryable) => Promise<unknown>): Promise<Held> {
   const taken = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -33,17 +33,17 @@ export async function holdAccount(database: Database, partnerId: string): Promis
   );
 }
 
-/** Keeps whoever looks for jobs waiting. */
+/** Blocks all workers that poll for jobs. */
 export async function holdQueue(database: Database): Promise<Held> {
   return hold(database, (tx) => tx.query(sql`lock table graphile_worker._private_jobs in access exclusive mode`));
 }
 
-/** Keeps whoever wants this number waiting. */
+/** Blocks all that request the advisory lock of this number. */
 export async function holdNumber(database: Database, number: number): Promise<Held> {
   return hold(database, (tx) => tx.query(sql`select pg_advisory_xact_lock(${number})`));
 }
 
-/** The backends that wait for somebody's lock, once there are so many of them. */
+/** The backends that wait for a lock, once there are at least this many. */
 export async function waitingBackends(database: Queryable, count: number): Promise<number[]> {
   return waitFor(`${count} statements wait for a lock`, async () => {
     const rows = await database.query<{ pid: number }>(sql`

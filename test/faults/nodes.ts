@@ -46,9 +46,9 @@ export async function startWorkers(
   return nodes;
 }
 
-/** The node that does this job. */
+/** The node that runs this job. */
 export async function nodeDoing(database: Database, task: string, nodes: readonly WorkerNode[]): Promise<WorkerNode> {
-  return waitFor(`somebody does ${task}`, async () => {
+  return waitFor(`a node runs ${task}`, async () => {
     const [job] = await database.query<{ locked_by: string }>(sql`
       select locked_by from graphile_worker.jobs where task_identifier = ${task} and locked_by is not null`);
     return nodes.find(({ workerIds }) => job && workerIds.includes(job.locked_by));
@@ -58,7 +58,7 @@ export async function nodeDoing(database: Database, task: string, nodes: readonl
 /** Takes a partner on and buys a report whose slow sections come as soon as a node asks for them. */
 export async function buy(database: Database, terms: Parameters<typeof addPartner>[1] = {}) {
   const { partnerId, keyId } = await addPartner(database, { contactEmail: 'books@partner.example', ...terms });
-  // Not at once, or there would be nothing left to come; but before any node can ask again.
+  // Slow by 1 ms: not ready during the purchase, but ready before any node queries again.
   const shop = await openShop(database, { suppliers: standInSuppliers(1, clock) });
   const { rendition } = await shop.buy({
     buyer: { partnerId, keyId, language: 'en', reportAccessDays: 30 },
@@ -78,7 +78,7 @@ export async function mailStatus(database: Database, partnerId: string): Promise
   return mail?.status;
 }
 
-/** A mail server that holds its first caller up, and serves those who come after. */
+/** A mail server that stalls its first connection, and serves later ones. */
 export async function holdingMailServer() {
   const held = Promise.withResolvers<void>();
   let callers = 0;
@@ -94,7 +94,7 @@ export async function holdingMailServer() {
 
 const lockNumber = 4711;
 
-/** Makes whoever writes to a table in this way wait for a lock that this answers. */
+/** Makes such writes to a table wait for the lock that this returns. */
 export async function holdWrites(database: Database, event: 'insert' | 'update', table: string): Promise<Held> {
   await database.script(`
     create or replace function public.wait() returns trigger language plpgsql as $$

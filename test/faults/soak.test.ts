@@ -15,7 +15,7 @@ const sampleCount = 30;
 /** Of one of two nodes, when visits come as the plan has it. */
 const requestsPerSecond = 18;
 const baseBytes = 90 * megabyte;
-/** What happens to be under way when a sample is taken. */
+/** What happens to be in flight when a sample is taken. */
 const noiseBytes = 4 * megabyte;
 
 const seeds = Array.from({ length: 50 }, (_, seed) => seed + 1);
@@ -34,7 +34,7 @@ describe('live memory under traffic', () => {
     for (const seed of seeds) assert.ok(isGrowth(liveMemory(seededRandom(seed), 5 * kilobyte)), `seed ${seed}`);
   });
 
-  test('that is flat but for what is under way is not', () => {
+  test('that is flat but for what is in flight is not', () => {
     for (const seed of seeds) assert.ok(!isGrowth(liveMemory(seededRandom(seed), 0)), `seed ${seed}`);
   });
 
@@ -135,11 +135,11 @@ test('the median is the middle value, or what lies between the two in the middle
   assert.equal(medianOf([4, 1, 3, 2]), 2.5);
 });
 
-test('the slope of a series is told in spite of single outliers', () => {
+test('the slope of a series is found despite single outliers', () => {
   const points = Array.from({ length: 20 }, (_, index) => ({ seconds: index, value: index === 7 ? 1_000 : 3 * index }));
   assert.equal(slopePerSecond(points), 3);
 });
 
-test('only kinds beyond the slack are told', () => {
+test('only kinds beyond the slack are reported', () => {
   assert.deepEqual(moreThanBefore({ one: 1, other: 1 }, { one: 3, other: 4 }, 2), ['other: 1 before, 4 after']);
 });

@@ -6,7 +6,7 @@ import { socketPathOf, throughPort } from '../../harness/database/address.ts';
 
 interface Way {
   readonly url: string;
-  /** Breaks every connection; the database goes on with what it was told. New ones come through. */
+  /** Breaks every client's connection; the database completes statements it has received. New connections succeed. */
   cut(): void;
 }
 
