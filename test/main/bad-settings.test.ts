@@ -39,7 +39,7 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     line: /^DATABASE_URL is not usable/,
   },
   {
-    name: 'a DATABASE_URL where nobody listens',
+    name: 'a DATABASE_URL on a closed port',
     environment: { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
     line: /^the database at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,
   },
@@ -119,7 +119,7 @@ async function startedWith(environment: Record<string, string>): Promise<void> {
 }
 
 // One that is refused when the settings are read, and one that only the start finds: they leave by different ways.
-for (const name of ['PORT=x', 'a DATABASE_URL where nobody listens']) {
+for (const name of ['PORT=x', 'a DATABASE_URL on a closed port']) {
   test(`${name} ends the process with that line and exit code 1`, async () => {
     const { environment, line } = rows.find((row) => row.name === name) ?? assert.fail(name);
     const service = spawnService({ DATA_DIR: join(folder, 'data'), ...environment });

@@ -28,7 +28,7 @@ function printedKey(service: ServiceProcess): string {
   return key;
 }
 
-/** What a test leaves behind when it fails must not go on for ever. */
+/** A process that a failed test leaves behind must not keep running. */
 function endIfAlive(pid: number | undefined): void {
   if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
@@ -118,7 +118,7 @@ test('after a kill of the service alone, the next start takes the living databas
   const left = await databaseProcesses(dataDir);
   assert.notDeepEqual(left, []);
   assert.equal(await ping(await startAgain(), first.key), 200);
-  assert.ok(left.includes(await readPostmaster()), 'the database was started anew');
+  assert.ok(left.includes(await readPostmaster()), 'the database was restarted');
 });
 
 test('after a kill of service and database that leaves a busy backend behind, the next start recovers', async () => {
@@ -134,7 +134,7 @@ test('after a kill of service and database that leaves a busy backend behind, th
   while ((await watcher.query(isBusy, [backend?.pid])).rowCount === 0);
   process.kill(await readPostmaster(), 'SIGKILL');
   await end(first.service, 'SIGKILL');
-  // Somebody looks around in the folder meanwhile.
+  // A process of another program has the folder as its working directory.
   const visitor = spawn('sleep', ['60'], { cwd: join(dataDir, 'postgres') });
   assert.ok((await databaseProcesses(dataDir)).includes(backend?.pid ?? 0), 'no backend was left behind');
 

@@ -61,7 +61,7 @@ test('the log of a running service is JSON lines that hold neither key nor query
   for (const secret of [apiKey.slice(30), 'geheim', 'WVWZZZ1JZXW000001']) assert.ok(!log.includes(secret), secret);
 });
 
-test('a log that nobody can read costs its lines and nothing else', async () => {
+test('a log that cannot be written loses its lines and nothing else', async () => {
   const full = openSync('/dev/full', 'w');
   const service = spawnStandIn({ DATA_DIR: dataDir }, full);
   closeSync(full);
