@@ -50,7 +50,7 @@ const badCalls: readonly BadCall[] = [
 ];
 
 for (const { what, body, headers, status, code } of badCalls) {
-  test(`rule 3: ${what} is ${status}, counted at once and never billed`, async () => {
+  test(`rule 3: ${what} is ${status}, counted immediately and never billed`, async () => {
     const customer = await Customer.join(service, database);
     const answer = await customer.post(body, headers);
     assert.deepEqual([answer.status, answer.code, answer.charged, answer.balance], [status, code, null, null]);
@@ -98,7 +98,7 @@ test('nothing is stored as bought when all suppliers are out', async () => {
   assert.deepEqual(await database.query(traces), []);
 });
 
-test('a call without a good key is nobody’s: neither billed nor counted', async () => {
+test('a call without a valid key is neither billed nor counted', async () => {
   const customer = await Customer.join(service, database);
   const stranger = await fetch(`${service.url}/v1/reports`, {
     method: 'POST',
@@ -110,7 +110,7 @@ test('a call without a good key is nobody’s: neither billed nor counted', asyn
   await hasUsed(0, 0, 0)(customer);
 });
 
-test('a call with a key in its query is refused before anybody is asked who it is: it counts for nobody', async () => {
+test('a call with a key in its query is refused before authentication, and not counted', async () => {
   const customer = await Customer.join(service, database);
   const answer = await fetch(`${service.url}/v1/reports?token=x`, {
     method: 'POST',
@@ -135,7 +135,7 @@ test('unknown members of the body are ignored', async () => {
   await repeats(vins.ready)(customer);
 });
 
-test('a prepaid purchase tells what is left, a postpaid one does not; both tell what was charged and the language', async () => {
+test('a prepaid purchase returns the balance, a postpaid one does not; both return the charge and the language', async () => {
   const prepaid = await (await Customer.join(service, database)).buy(vins.ready);
   assert.deepEqual([prepaid.charged, prepaid.balance, prepaid.language], ['2.50', '97.50', 'en']);
   const postpaid = await (await Customer.join(service, database, { billingMode: 'postpaid' })).buy(vins.ready);

@@ -44,7 +44,7 @@ export interface HandClocked {
 
 /**
  * The service's own routes, guard and books on a real PostgreSQL, with a clock that the test holds: moments are exact to
- * the millisecond, and weeks pass at once. Only the network and the background work are left out.
+ * the millisecond, and weeks pass immediately. Only the network and the background work are left out.
  */
 export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   const { database } = await freshDatabase();
@@ -76,7 +76,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
       statementsRoute(database),
     ],
     openApi: undefined,
-    // Never fresh: the directory asks the database each time, so that what the operator changes holds at once.
+    // Never fresh: the directory asks the database each time, so that changes by the operator take effect immediately.
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
     keyUses,
     permits,

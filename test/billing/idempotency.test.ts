@@ -71,7 +71,7 @@ keepPromises(service, database, [
     ],
   },
   {
-    promise: 'only a success is kept: after a 402 the key is free at once, for this body or another',
+    promise: 'only a success is kept: after a 402 the key is free immediately, for this body or another',
     terms: { topUpCents: 0n },
     steps: [
       isRefused(vins.ready, 402, 'INSUFFICIENT_CREDIT', { key }),
@@ -82,7 +82,7 @@ keepPromises(service, database, [
     ],
   },
   {
-    promise: 'only a success is kept: after an outage the key is free at once',
+    promise: 'only a success is kept: after an outage the key is free immediately',
     steps: [
       isRefused(vins.down, 503, 'UNAVAILABLE', { key }),
       isRefused(vins.down, 503, 'UNAVAILABLE', { key }),

@@ -71,12 +71,12 @@ export class ModelRun {
         return this.#buy(pair, [step.order]);
       case 'buy again':
         return this.#buy(pair, pair.lastOrder ? [pair.lastOrder] : []);
-      case 'buy at once':
+      case 'buy concurrently':
         return this.#buy(pair, step.orders);
       case 'read':
         return this.#read(pair, this.#pair(step.owner), step.report);
-      case 'look at account':
-        return this.#lookAtAccount(pair);
+      case 'read account':
+        return this.#readAccount(pair);
       case 'fund':
         await this.#run(addFunds, { partnerId, cents: step.cents, reference: null });
         return model.fund(this.#now, step.cents);
@@ -178,7 +178,7 @@ export class ModelRun {
     if (answer.status === 200) assert.equal(reportIdOf(answer), bought.reportId);
   }
 
-  async #lookAtAccount({ key, model }: Pair): Promise<void> {
+  async #readAccount({ key, model }: Pair): Promise<void> {
     const answer = await this.#service.ask(key.key, '/v1/account');
     if (!model.hasGoodKey) return assert.equal(answer.status, 401);
     const account = JSON.parse(answer.body) as Record<string, unknown>;

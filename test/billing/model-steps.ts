@@ -8,9 +8,9 @@ export type Step =
   | { readonly kind: 'buy'; readonly account: number; readonly order: Order }
   /** The account's last order once more, as it was. */
   | { readonly kind: 'buy again'; readonly account: number }
-  | { readonly kind: 'buy at once'; readonly account: number; readonly orders: readonly Order[] }
+  | { readonly kind: 'buy concurrently'; readonly account: number; readonly orders: readonly Order[] }
   | { readonly kind: 'read'; readonly account: number; readonly owner: number; readonly report: number }
-  | { readonly kind: 'look at account'; readonly account: number }
+  | { readonly kind: 'read account'; readonly account: number }
   | { readonly kind: 'fund'; readonly account: number; readonly cents: bigint }
   | { readonly kind: 'correct'; readonly account: number; readonly cents: bigint }
   | { readonly kind: 'price'; readonly account: number; readonly cents: bigint; readonly inMs: number }
@@ -75,13 +75,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: oneOf('buy at once'),
+      kind: oneOf('buy concurrently'),
       account,
       orders: fc.array(plainOrder, { minLength: 2, maxLength: 4 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: oneOf('read'), account, owner: account, report: fc.nat({ max: 3 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: oneOf('look at account'), account }) },
+  { weight: 1, arbitrary: fc.record({ kind: oneOf('read account'), account }) },
   { weight: 2, arbitrary: fc.record({ kind: oneOf('fund'), account, cents: oneOf(1n, 250n, 999n) }) },
   { weight: 1, arbitrary: fc.record({ kind: oneOf('correct'), account, cents: oneOf(-300n, -1n, 1n, 300n) }) },
   { weight: 2, arbitrary: fc.record({ kind: oneOf('price'), account, cents: price, inMs: oneOf(0, hourMs, dayMs) }) },

@@ -26,7 +26,7 @@ const emptyBooks = `
   delete from partners.key_use; delete from partners.api_key; delete from partners.rate_window; delete from partners.partner;
   commit`;
 
-test('whatever happens to accounts, every answer and all books are what the rules say', async () => {
+test('after any sequence of steps, every response and all books are what the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (given) => {
       await database.script(emptyBooks);

@@ -68,7 +68,7 @@ interface UsageTotals {
   readonly totalEur: number;
 }
 
-/** A partner of a running service, and the operator who looks after it. */
+/** A partner of a running service, with the operator's actions on its account. */
 export class Customer {
   readonly service: Service;
   readonly database: Database;

@@ -25,7 +25,7 @@ async function bought(vin: string, terms: Parameters<typeof Customer.join>[2] = 
   return { customer, purchase, body: JSON.parse(purchase.text) as PartnerReport, read };
 }
 
-test('a vehicle whose sections are all there is complete at once, and every read gives the same bytes', async () => {
+test('a vehicle whose sections are all there is complete immediately, and every read returns the same bytes', async () => {
   const { purchase, body, read } = await bought(vins.ready);
   assert.equal(body.status, 'complete');
   assert.deepEqual(body.pendingSections, []);
@@ -36,7 +36,7 @@ test('a vehicle whose sections are all there is complete at once, and every read
   }
 });
 
-test('a vehicle with slow sections is enriching: each is pending and generating, in every place that tells it', async () => {
+test('a vehicle with slow sections is enriching: each is pending and generating, in every field that shows it', async () => {
   const { body, read } = await bought(vins.slow);
   assert.equal(body.status, 'enriching');
   assert.deepEqual(body.pendingSections?.toSorted(), [...trackedSections].toSorted());
@@ -49,7 +49,7 @@ test('a vehicle with slow sections is enriching: each is pending and generating,
   }
 });
 
-test('every tracked section is told of a complete report, too: ready or none', async () => {
+test('a complete report, too, has a status for every tracked section: ready or none', async () => {
   const { body } = await bought(vins.thin);
   assert.deepEqual(Object.keys(body.sectionStatus ?? {}).toSorted(), [...trackedSections].toSorted());
   assert.deepEqual(new Set(Object.values(body.sectionStatus ?? {})), new Set(['none']));
@@ -82,7 +82,7 @@ test('who prefers to wait is answered when something has arrived; from then on t
   await hasUsed(2, 1, 2.5)(customer);
 });
 
-test('who prefers to wait is answered at once when the report is complete, or is news to them', async () => {
+test('a read that prefers to wait is answered immediately if the report is complete or newer than the reader’s', async () => {
   const complete = await bought(vins.ready);
   assert.equal((await complete.read('', { prefer: 'wait=30' })).text, complete.purchase.text);
   const { read } = await bought(vins.slow);
@@ -90,7 +90,7 @@ test('who prefers to wait is answered at once when the report is complete, or is
   assert.deepEqual([news.status, news.body.status], [200, 'enriching']);
 });
 
-test('who waits in vain is answered with the report as it is', async () => {
+test('a read whose wait ends without news returns the report as it is', async () => {
   const { read, purchase } = await bought(vins.slow);
   const answer = await read('', { prefer: 'wait=1' });
   assert.deepEqual([answer.status, answer.text], [200, purchase.text]);
@@ -109,7 +109,7 @@ test('a read that has the report already is 304 without a body, for each languag
   assert.equal((await read('?lang=de', { 'if-none-match': germanEtag })).status, 304);
 });
 
-test('an arrival changes the tag, so that nobody keeps an old report', async () => {
+test('an arrival changes the ETag, so that no reader keeps an old report', async () => {
   const { customer, read } = await bought(newVin());
   const etag = (await read()).headers.get('etag') ?? '';
   assert.equal((await read('', { 'if-none-match': etag })).status, 304);
@@ -151,8 +151,8 @@ test('a report of another partner and one that never was give the same 404, byte
     for (const path of [`/v1/reports/${id}`, `/v1/reports/${id}/pdf`]) {
       const answer = await stranger.get(path);
       const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers);
-      const told = Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit-'));
-      answers.push({ status: answer.status, text: await answer.text(), headers: told });
+      const compared = Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit-'));
+      answers.push({ status: answer.status, text: await answer.text(), headers: compared });
     }
   }
   for (const answer of answers) assert.deepEqual(answer, answers[0]);

@@ -34,9 +34,13 @@ async function join(id: string, terms: Partial<NewPartner> = {}) {
   const read = async <Body>(path: string) => JSON.parse((await ask(key, path)).body) as Body;
   return {
     async buy(vin: string, headers: Record<string, string> = {}) {
-      const { status, headers: told, body } = await ask(key, '/v1/reports', { method: 'POST', body: { vin }, headers });
+      const {
+        status,
+        headers: received,
+        body,
+      } = await ask(key, '/v1/reports', { method: 'POST', body: { vin }, headers });
       const { code, reportId } = JSON.parse(body) as Record<'code' | 'reportId', string | undefined>;
-      return { answer: [status, code ?? told['x-charged-eur']], reportId: reportId ?? '' };
+      return { answer: [status, code ?? received['x-charged-eur']], reportId: reportId ?? '' };
     },
     read: async (reportId: string) => {
       const { status, body } = await ask(key, `/v1/reports/${reportId}`);

@@ -182,7 +182,7 @@ test('a postpaid month that cost something is followed by an invoice; one that c
   );
 });
 
-test('a statement without a contact address is undeliverable at once; with one it is delivered', async () => {
+test('a statement without a contact address is undeliverable immediately; with one it is delivered', async () => {
   const silent = await Customer.join(service, database);
   const reachable = await Customer.join(service, database, { contactEmail: 'books@partner.example' });
   await monthEnds()(silent);
