@@ -33,7 +33,7 @@ async function answerOf(id: string, path: string, headers: Record<string, string
 
 const basic = `Basic ${Buffer.from('service:demo-repairquote').toString('base64')}`;
 
-describe(`accidents as they are told (WORLD_SEED=${seed})`, () => {
+describe(`accidents as suppliers record them (WORLD_SEED=${seed})`, () => {
   it('each record can be traced to its accident by the reference that it bears', async () => {
     let traced = 0;
     for (const life of lives.filter((one) => one.accidents.length > 0)) {
@@ -43,8 +43,10 @@ describe(`accidents as they are told (WORLD_SEED=${seed})`, () => {
         answerOf('repairquote', '/estimates', { authorization: basic }, life),
         answerOf('titletrail', `/histories/${life.vin}`, { 'x-subscriber': 'demo-titletrail' }, life),
       ]);
-      const told = answers.flatMap((text) => [...text.matchAll(/(?:ref=|case=|"claimNo":|"estimateNo":)"?([^",]+)/g)]);
-      for (const [, reference = ''] of told) {
+      const references = answers.flatMap((text) => [
+        ...text.matchAll(/(?:ref=|case=|"claimNo":|"estimateNo":)"?([^",]+)/g),
+      ]);
+      for (const [, reference = ''] of references) {
         assert.ok(accidentOfReference(life, reference), `${life.vin} ${reference}`);
         traced += 1;
       }

@@ -153,14 +153,14 @@ describe('world manufacturer identifiers', () => {
     }
   });
 
-  test('each class an identifier stands for has a model, and each model an identifier', () => {
+  test('each class of an identifier has a model, and each model an identifier', () => {
     for (const { name, wmis, models: own } of makes.filter((make) => make.wmis.length > 0)) {
       const claimed = new Set(wmis.flatMap(({ classes }) => classes));
       assert.deepEqual(claimed, new Set(own.map(({ vehicleClass }) => vehicleClass)), name);
     }
   });
 
-  test('a make is found by its identifier, narrowed to the class that the identifier tells', () => {
+  test('a make is found by its identifier, narrowed to the classes of the identifier', () => {
     assert.equal(findMake('WVW')?.make.name, 'Volkswagen');
     assert.deepEqual(findMake('wb1'), { make: named('BMW'), classes: ['motorcycle'] });
     assert.deepEqual(findMake('YV2'), { make: named('Volvo'), classes: ['truck'] });

@@ -122,7 +122,7 @@ async function changed(one: Buffer, other: Buffer, { left, width }: { left: numb
   return a.filter((value, index) => Math.abs(value - (b[index] ?? 0)) > 24).length / a.length;
 }
 
-test('bodies can be told apart by their outlines', async () => {
+test('bodies can be distinguished by their outlines', async () => {
   const outlines = await Promise.all(
     bodies.map(async (body) => {
       const { art } = drawBody(body, paintOf('#000000'), 1);
@@ -143,7 +143,7 @@ test('bodies can be told apart by their outlines', async () => {
   }
 });
 
-test('pictures are large enough to be looked at, and small enough to be sent', async () => {
+test('pictures are large enough to view, and small enough to send', async () => {
   const views = ['exterior', 'interior', 'damage', 'auction'] as const;
   for (const body of ['saloon', 'boxTruck', 'scooter'] as const) {
     for (const view of views) {
@@ -177,7 +177,7 @@ test('every zone of an accident shows on every body', async () => {
   await sharp(Buffer.from(vehicleSvg({ ...blue, view: 'damage', damageZones: ['roof', 'leftSide'] }))).stats();
 });
 
-test('what happened is told from the zones of the damage', () => {
+test('the kind of damage is derived from its zones', () => {
   const stories: readonly (readonly [zones: readonly string[], harms: readonly string[]])[] = [
     [['roof', 'front'], ['hail']],
     [['interior', 'underbody'], ['water']],

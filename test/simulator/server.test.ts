@@ -33,7 +33,7 @@ async function callsOf(id: string): Promise<Record<string, { total: number; open
   return (await (await control('GET', `/worlds/${id}/calls`)).json()) as never;
 }
 
-test('whatever is wrong with a control request is told', async () => {
+test('every mistake in a control request is explained', async () => {
   const { id } = await newWorld();
   const mistakes: readonly [string, string, unknown, number, RegExp][] = [
     ['POST', '/worlds', 'no json', 400, /no JSON/],
@@ -101,7 +101,7 @@ test('a request that hangs ends when its sender leaves', { timeout: 10_000 }, as
   while ((await callsOf(id))['amber-registry']?.open !== 0);
 });
 
-test('a planted word stands in what suppliers tell, and not in the truth', async () => {
+test('a planted word is in the responses of suppliers, and not in the truth', async () => {
   const world = await openWorld();
   await world.plant('xylophone');
   const authorization = `Basic ${Buffer.from('us:demo-norda-inspect').toString('base64')}`;
@@ -118,7 +118,7 @@ test('a planted word stands in what suppliers tell, and not in the truth', async
   }
 });
 
-test('the process tells its address and ends with its standard input', async () => {
+test('the process prints its address and ends with its standard input', async () => {
   const main = fileURLToPath(new URL('../../simulator/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
@@ -129,7 +129,7 @@ test('the process tells its address and ends with its standard input', async () 
   assert.equal(code, 0);
 });
 
-test('the process ends on SIGTERM, whoever still waits for it', async () => {
+test('the process ends on SIGTERM', async () => {
   const main = fileURLToPath(new URL('../../simulator/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(createInterface(child.stdout), 'line');

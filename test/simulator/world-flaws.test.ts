@@ -40,7 +40,7 @@ describe(`flaws of 2000 lives (WORLD_SEED=${seed})`, () => {
     assert.ok(lives.filter(({ flaws }) => flaws.length === 0).length > 1200);
   });
 
-  it('rollbacks take 8 to 60 per cent, on vehicles of every class, some twice and some where nobody can see it', () => {
+  it('rollbacks take 8 to 60 per cent, on vehicles of every class, some twice and some that no record shows', () => {
     const turnedBack = livesWith('rollback');
     assert.equal(new Set(turnedBack.map(({ build }) => build.vehicleClass)).size, 4);
     for (const life of turnedBack) {
@@ -57,7 +57,7 @@ describe(`flaws of 2000 lives (WORLD_SEED=${seed})`, () => {
     assert.ok(turnedBack.some((life) => flawsOf(life, 'rollback').length === 2));
   });
 
-  it('a typing error stands in the record that it names, far enough from the truth to be found', () => {
+  it('a typing error is in the record that it names, far enough from the truth to be found', () => {
     const all = livesWith('typing error').flatMap((life) =>
       flawsOf(life, 'typing error').map((flaw) => ({ life, flaw })),
     );
@@ -97,12 +97,12 @@ describe(`flaws of 2000 lives (WORLD_SEED=${seed})`, () => {
     assert.ok(checked > 5);
   });
 
-  it('of replaced instruments a workshop tells in most cases, with what the old one showed', () => {
+  it('most replaced instruments are noted by a workshop, with what the old one showed', () => {
     const replaced = livesWith('replacement').map((life) => ({ life, flaw: flawsOf(life, 'replacement')[0] }));
-    const told = replaced.filter(({ flaw }) => flaw?.isTold);
-    const share = told.length / replaced.length;
+    const noted = replaced.filter(({ flaw }) => flaw?.isTold);
+    const share = noted.length / replaced.length;
     assert.ok(share > 0.5 && share < 0.8, `${share}`);
-    for (const { life, flaw } of told) {
+    for (const { life, flaw } of noted) {
       const visits = life.services.filter(({ on, type }) => on === flaw?.on && type === 'repair');
       assert.ok(
         visits.some(({ remark }) => /\d/.test(remark)),
@@ -163,7 +163,7 @@ describe(`what is harmless in 2000 lives (WORLD_SEED=${seed})`, () => {
     assert.ok(retests.some(({ event, before }) => event.shownKm < before.shownKm));
   });
 
-  it('owners and services are told twice now and then', () => {
+  it('some owners and services are recorded twice', () => {
     const twice = lives.flatMap(({ owners }) => owners).filter(({ alsoTold }) => alsoTold);
     assert.ok(twice.some((owner) => owner.alsoTold?.to === undefined));
     assert.ok(twice.some((owner) => owner.alsoTold?.from !== owner.from));

@@ -8,7 +8,7 @@ import { sandboxVins } from '../../simulator/world/sandbox.ts';
 const word = 'Zwiebelfisch';
 const lives = sandboxVins.map((vin) => lifeOf(vin, '2026-11-15'));
 
-/** Whatever a program compares or reckons with. Everything else is text. */
+/** Values that programs compare or compute with. Everything else is text. */
 const neverText = new Set(
   `vin make vehicleClass category year builtOn plantCountry body code fuel kind aspiration transmissions drives drive key hex
   country plate from to importedFrom currency type on decision nextOn group severity jobs issuedOn cause zones
@@ -19,7 +19,7 @@ const neverText = new Set(
 );
 const alwaysText = new Set(['parts', 'brand']);
 
-it('a planted word stands in every free text of a life, and in nothing else', () => {
+it('a planted word is in every free text of a life, and in nothing else', () => {
   for (const life of lives) {
     const planted = plant(life, word);
     visit(life, planted, [], (path, before, after) => {
@@ -46,11 +46,11 @@ function visit(
   before: unknown,
   after: unknown,
   path: readonly string[],
-  look: (path: readonly string[], before: string, after: string) => void,
+  check: (path: readonly string[], before: string, after: string) => void,
 ): void {
-  if (typeof before === 'string') look(path, before, String(after));
+  if (typeof before === 'string') check(path, before, String(after));
   if (typeof before !== 'object' || before === null) return;
   for (const [key, value] of Object.entries(before)) {
-    visit(value, (after as Record<string, unknown>)[key], [...path, key], look);
+    visit(value, (after as Record<string, unknown>)[key], [...path, key], check);
   }
 }

@@ -111,7 +111,7 @@ for (const today of ['2026-01-02', '2026-11-15', '2028-06-30']) {
       assertRising(kmOf(inspections.filter(({ on }) => on !== flaw.on)));
       const index = inspections.findIndex(({ on }) => on === flaw.on);
       const [previous, next] = [inspections[index - 1]?.shownKm ?? 0, inspections[index + 1]?.shownKm ?? Infinity];
-      assert.ok(flaw.written < previous || flaw.written > next, 'it can be told from its neighbours');
+      assert.ok(flaw.written < previous || flaw.written > next, 'it differs from its neighbours');
     });
 
     it('miles: tested in Britain, then in a metric country, all of a piece', () => {
@@ -122,7 +122,7 @@ for (const today of ['2026-01-02', '2026-11-15', '2028-06-30']) {
       assertRising(kmOf(miles.inspections));
     });
 
-    it('duplicate: one accident that three tell of, and nothing else damaged', () => {
+    it('duplicate: one accident that three suppliers record, and no other damage', () => {
       const { accidents, auctions } = life('duplicate');
       assert.equal(accidents.length, 1);
       assert.deepEqual(accidents[0]?.toldBy, ['insurer', 'register', 'estimate']);

@@ -52,7 +52,7 @@ describe(`300 lives (WORLD_SEED=${seed})`, () => {
     assert.ok(checked > 0);
   });
 
-  it('tell each topic in order of time, stays and owners one after the other', () => {
+  it('list each topic in order of time, stays and owners one after the other', () => {
     for (const life of lives) {
       for (const events of [life.inspections, life.services, life.accidents, life.auctions, life.titleBrands]) {
         assertInOrder(
@@ -178,8 +178,11 @@ describe(`300 lives (WORLD_SEED=${seed})`, () => {
     for (const kind of ['van', 'truck', 'motorcycle']) {
       assertShare(kind, ({ build }) => build.vehicleClass === kind, 0.025, 0.3);
     }
-    const nobodys = lives.filter(({ vin }) => !findMake(vin.slice(0, 3)));
-    assert.ok(new Set(nobodys.map(({ build }) => build.vehicleClass)).size >= 3, 'unknown makers build of every class');
+    const ofUnknownMakes = lives.filter(({ vin }) => !findMake(vin.slice(0, 3)));
+    assert.ok(
+      new Set(ofUnknownMakes.map(({ build }) => build.vehicleClass)).size >= 3,
+      'unknown makers build of every class',
+    );
     assertShare('moved', ({ stays }) => stays.length > 1, 0.35, 0.65);
   });
 
