@@ -10,16 +10,16 @@ import { openBrowser } from './browser.ts';
 
 const strictPolicy =
   "default-src 'none'; script-src 'nonce-ours'; connect-src *; img-src 'self' data:; frame-ancestors 'none'";
-// An address for documentation, which belongs to nobody. If it were looked for, the error would be another one.
+// An address reserved for documentation. If a connection were tried, the error would be another one.
 const outside = '192.0.2.1';
 const servers: Server[] = [];
 let own: string;
 let foreign: string;
-let nobody: string;
+let closedPort: string;
 
 before(async () => {
   foreign = await serve(() => 'from elsewhere');
-  nobody = await serve(() => '');
+  closedPort = await serve(() => '');
   await stop(servers.pop());
   own = await serve((path) => pages[path]?.());
 });
@@ -33,52 +33,52 @@ const pages: Record<string, () => string> = {
   '/complains': () => page('<h1>Report</h1>', "console.warn('a mere hint'); console.error('broken on purpose')"),
   '/throws': () => page('<h1>Report</h1>', "throw new Error('thrown on purpose')"),
   '/asks-elsewhere': () => page('<h1>Report</h1>', `await fetch('http://${foreign}/', { mode: 'no-cors' })`),
-  '/asks-nobody': () => page('<h1>Report</h1>', `await fetch('http://${nobody}/').catch(() => undefined)`),
+  '/asks-closed-port': () => page('<h1>Report</h1>', `await fetch('http://${closedPort}/').catch(() => undefined)`),
   '/asks-the-world': () => page('<h1>Report</h1>', `await fetch('http://${outside}/').catch(() => undefined)`),
 };
 
 test('a clean page has nothing to report, though its policy allows no scripts but its own', async () => {
-  const { tab, watch } = await look('/clean');
+  const { tab, watch } = await openPage('/clean');
   assert.deepEqual(await checkAccessibility(tab), []);
   assert.deepEqual(watch.problems(), []);
   assert.deepEqual([...watch.hosts], [own]);
 });
 
 test('a picture without a text is named with its rule and its place', async () => {
-  const { tab } = await look('/inaccessible');
+  const { tab } = await openPage('/inaccessible');
   const violations = await checkAccessibility(tab);
   assert.equal(violations.length, 1);
   assert.match(violations[0] ?? '', /^image-alt \(critical\): .+: img$/);
 });
 
 test('an error in the console is reported, a warning is not', async () => {
-  const { watch } = await look('/complains');
+  const { watch } = await openPage('/complains');
   assert.deepEqual(watch.problems(), [`console error: broken on purpose (http://${own}/complains)`]);
 });
 
 test('what a script throws is reported', async () => {
-  const { watch } = await look('/throws');
+  const { watch } = await openPage('/throws');
   assert.deepEqual(watch.problems(), ['uncaught: thrown on purpose']);
 });
 
-test('a request to another host is seen, even one that goes well', async () => {
-  const { watch } = await look('/asks-elsewhere');
+test('a request to another host is recorded, even one that succeeds', async () => {
+  const { watch } = await openPage('/asks-elsewhere');
   assert.deepEqual([...watch.hosts], [own, foreign]);
   assert.deepEqual(watch.failedRequests, []);
 });
 
-test('a request that nobody answers is reported as failed', async () => {
-  const { watch } = await look('/asks-nobody');
-  assert.deepEqual(watch.failedRequests, [`GET http://${nobody}/: net::ERR_CONNECTION_REFUSED`]);
+test('a request without a response is reported as failed', async () => {
+  const { watch } = await openPage('/asks-closed-port');
+  assert.deepEqual(watch.failedRequests, [`GET http://${closedPort}/: net::ERR_CONNECTION_REFUSED`]);
 });
 
-test('nothing leaves this machine: other hosts cannot be reached, and the try is seen', async () => {
-  const { watch } = await look('/asks-the-world');
+test('nothing leaves this machine: other hosts cannot be reached, and the attempt is recorded', async () => {
+  const { watch } = await openPage('/asks-the-world');
   assert.deepEqual(watch.failedRequests, [`GET http://${outside}/: net::ERR_NAME_NOT_RESOLVED`]);
   assert.ok(watch.hosts.has(outside));
 });
 
-async function look(path: string) {
+async function openPage(path: string) {
   const browser = await openBrowser();
   const tab = await browser.newPage();
   const watch = watchPage(tab);
@@ -91,7 +91,7 @@ function page(content: string, script = ''): string {
     <script type="module" nonce="ours">${script}</script></body></html>`;
 }
 
-/** Gives the host and port on which pages are served. */
+/** Returns the host and port on which pages are served. */
 async function serve(pageOf: (path: string) => string | undefined): Promise<string> {
   const server = createServer((request, response) => {
     const body = pageOf(request.url ?? '');
