@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** The second is for those whose modules somebody else installed. */
+/** The second is used where node_modules is not writable. */
 const cacheFolders = [join(modules, '.cache'), join(homedir(), '.cache', 'vehicle-history')];
 const unfinished = '.unpacking-';
 const abandonedAfterMs = 3_600_000;
 
 /**
  * The folder of this name in the cache; where it is not there, it is filled aside and appears complete or not at all.
- * Whoever is second with the same folder throws its own away.
+ * Of two concurrent callers, the second discards its own copy.
  */
 export async function unpackOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const ready = cacheFolders.map((cache) => join(cache, name)).find((folder) => existsSync(folder));
@@ -23,7 +23,7 @@ export async function unpackOnce(name: string, fill: (folder: string) => Promise
   const aside = await mkdtemp(join(cache, `${name}${unfinished}`));
   const folder = join(cache, name);
   try {
-    // A folder for temporary files is its owner's alone; the browser serves whoever runs the tests next.
+    // mkdtemp makes a folder for its owner only; other users run the tests with this browser, too.
     await chmod(aside, 0o755);
     await fill(aside);
     await rename(aside, folder);

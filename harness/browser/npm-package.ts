@@ -22,7 +22,7 @@ async function packageVersion(): Promise<string> {
 
 /**
  * The package unpacks into the folder for temporary files, and brings the libraries that a bare system lacks only where
- * it takes the machine for one of Amazon's. A process of its own is told both, so that this one's environment stays.
+ * it takes the machine for one of Amazon's. Both are set for a process of its own, so that this one's environment stays.
  */
 async function unpack(folder: string): Promise<void> {
   const script = 'const { default: chromium } = await import(process.argv[1]); await chromium.executablePath();';

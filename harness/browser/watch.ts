@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 /** What a page has done since it is watched; each list grows as it goes on. */
 interface PageWatch {
   readonly consoleErrors: readonly string[];
-  /** What scripts threw and nobody caught. */
+  /** Uncaught exceptions of scripts. */
   readonly pageErrors: readonly string[];
   readonly failedRequests: readonly string[];
-  /** Host and port of whatever was asked for, whether or not it answered. */
+  /** Host and port of every request, also of failed ones. */
   readonly hosts: ReadonlySet<string>;
-  /** All that went wrong, a line each. */
+  /** All errors, one line each. */
   problems(): string[];
 }
 

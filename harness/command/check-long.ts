@@ -7,7 +7,7 @@ import { table } from './table.ts';
 /** Scripts of package.json. The bench is not among them: its figures mean something on a machine that does nothing else. */
 const scripts = ['format:check', 'lint', 'types', 'test:long', 'fuzz', 'faults', 'score', 'soak'];
 
-/** Runs every long check, or those named, whatever became of the ones before, and says at the end which failed. */
+/** Runs every long check, or those named, also after one has failed, and says at the end which failed. */
 await runCommand('check:long', async ({ interruption }) => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !scripts.includes(name));

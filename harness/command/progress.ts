@@ -1,4 +1,4 @@
-/** One line that tells what is going on: rewritten in place on a terminal, one after the other elsewhere. */
+/** A status line: rewritten in place on a terminal, printed as separate lines elsewhere. */
 export interface Progress {
   show(text: string): void;
   clear(): void;

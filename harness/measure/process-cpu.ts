@@ -34,8 +34,8 @@ export function cpuMsOf(pid: number): { readonly own: number; readonly ended: nu
 
 /**
  * How long the main thread of a process has run on a processor so far; NaN where the system does not say. Only that
- * thread: it alone answers requests, so when it has no time left the server is at its limit, whatever the helper
- * threads do.
+ * thread: it alone answers requests, so when it has no time left the server is at its limit, even if
+ * helper threads are idle.
  */
 export function mainThreadCpuMs(pid: number): number {
   try {

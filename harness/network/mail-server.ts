@@ -53,7 +53,7 @@ interface RawServer {
   close(): void;
 }
 
-/** A server that does to each connection what it is told, and nothing else. */
+/** A TCP server that passes each connection to `greet`, and does nothing else. */
 export async function startRawServer(greet: (socket: Socket) => void): Promise<RawServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

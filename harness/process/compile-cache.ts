@@ -10,8 +10,8 @@ export function compileCacheVariable(): Record<string, string> {
 }
 
 /**
- * Puts compiled code into a folder for NODE_COMPILE_CACHE, for all the starts to come: a process that is killed leaves none
- * behind, and this one has compiled most of it before it could be told to keep it.
+ * Puts compiled code into a folder for NODE_COMPILE_CACHE, for all later starts: a process that is killed writes
+ * no cache, and this one had compiled most of it before its cache could be turned on.
  */
 export async function compileInto(folder: string): Promise<void> {
   const script = modules

@@ -11,7 +11,7 @@ const killPatienceMs = 10_000;
 
 interface Identity {
   readonly pid: number;
-  /** When it was started, as the system counts; tells a process from a later one with the same pid. */
+  /** The start time as the system counts it; distinguishes a process from a later one with the same pid. */
   readonly started: string;
 }
 

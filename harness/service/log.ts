@@ -1,6 +1,6 @@
 import type { ServiceLog } from '../../src/main/logger.ts';
 
-/** The fields of a log line that tests look at. */
+/** The fields of a log line that tests read. */
 interface Fields {
   readonly requestId?: string;
   readonly route?: string;

@@ -26,9 +26,8 @@ const profile: Omit<SupplierProfile, 'id' | 'feeds' | 'speed'> = {
 };
 
 /**
- * Suppliers for tests and measurements of money, which want no supplier's own time: in this process, they give every
- * vehicle a small life of its own, the same every time, some of it at once and some of it after `slowMs`. Nothing of
- * theirs is kept, so that each purchase asks.
+ * In-process suppliers for tests and measurements of purchases, in which suppliers should take no time. Each vehicle has a
+ * few records, the same every time: some immediately, some after `slowMs`. Answers are not cached, so each purchase queries.
  */
 export function standInSuppliers(slowMs: number, clock: Clock): Supplier[] {
   const fast = makeSupplier('stand-in', 'fast', ['registration', 'mileageHistory'], ({ vin }) => recordsOf(vin));
