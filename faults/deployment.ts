@@ -132,8 +132,16 @@ export class Deployment {
     return [...this.apis, ...this.workers];
   }
 
-  /** A further node on the same database. */
+  /** Starts a further node on the same database. */
   async addNode(role: 'api' | 'worker'): Promise<ServiceNode> {
+    const node = await this.makeNode(role);
+    await node.start(this.trial.signal);
+    (role === 'api' ? this.apis : this.workers).push(node);
+    return node;
+  }
+
+  /** A further node that is not started yet, and that customers do not use. It ends with the deployment. */
+  async makeNode(role: 'api' | 'worker'): Promise<ServiceNode> {
     const { suppliersUrl, environment, flags = [] } = this.#options;
     const node = await ServiceNode.make(this.trial.workspace, {
       name: `${role}-${++this.#made[role]}`,
@@ -152,8 +160,6 @@ export class Deployment {
     });
     this.trial.ports.push(node.port);
     this.#started.push(node);
-    await node.start(this.trial.signal);
-    (role === 'api' ? this.apis : this.workers).push(node);
     return node;
   }
 

@@ -58,10 +58,10 @@ export class Buyers {
   readonly #bought = new Set<string>();
   #count = 0;
 
-  constructor(deployment: Deployment, operator: Operator, random: Random) {
+  constructor(deployment: Deployment, operator: Operator) {
     this.#deployment = deployment;
     this.#operator = operator;
-    this.#randoms = Array.from({ length: buyers }, () => seededRandom(Math.floor(random() * 2 ** 31)));
+    this.#randoms = Array.from({ length: buyers }, () => seededRandom(Math.floor(deployment.trial.random() * 2 ** 31)));
   }
 
   /** Vehicles that somebody has bought. */

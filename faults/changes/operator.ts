@@ -5,8 +5,8 @@ import { operate } from '../../harness/service/operate.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { formatEuro } from '../../src/kernel/money.ts';
-import type { Partner } from '../partners.ts';
-import { priceCents } from '../partners.ts';
+import type { Deployment } from '../deployment.ts';
+import { priceCents, type Partner } from '../partners.ts';
 import { Register, always, type Span } from './register.ts';
 
 export interface PriceChange {
@@ -65,18 +65,18 @@ export class Operator {
   /** Commands that failed and should not have. */
   readonly failures: string[] = [];
   readonly #database: Database;
-  readonly #databaseUrl: string;
+  readonly #environment: Readonly<Record<string, string>>;
   readonly #randoms: readonly Random[];
   readonly #suspended = new Set<string>();
   #vehicles: () => readonly string[] = () => [];
   #references = 0;
   #commands = 0;
 
-  constructor(parts: { database: Database; url: string; partners: readonly Partner[]; random: Random }) {
-    this.#database = parts.database;
-    this.#databaseUrl = parts.url;
-    this.#randoms = Array.from({ length: hands }, () => seededRandom(Math.floor(parts.random() * 2 ** 31)));
-    this.terms = parts.partners.map((partner) => ({
+  constructor({ database, url, trial }: Deployment, partners: readonly Partner[]) {
+    this.#database = database;
+    this.#environment = { DATABASE_URL: url, NODE_COMPILE_CACHE: trial.workspace.compileCache };
+    this.#randoms = Array.from({ length: hands }, () => seededRandom(Math.floor(trial.random() * 2 ** 31)));
+    this.terms = partners.map((partner) => ({
       partner,
       prices: [{ cents: priceCents, validFromMs: 0, span: always }],
       keys: [{ keyId: partner.keyId, key: partner.key, isValid: new Register(true) }],
@@ -211,7 +211,7 @@ export class Operator {
     const fromMs = Date.now();
     const isProcess = ++this.#commands % processEvery === 0;
     const { code, stdout, stderr } = isProcess
-      ? await operate([...words, '--json'], { DATABASE_URL: this.#databaseUrl })
+      ? await operate([...words, '--json'], this.#environment)
       : await this.#typeHere([...words, '--json']);
     const span = { fromMs, toMs: Date.now() };
     const printed = code === 0 ? (JSON.parse(stdout) as Printed) : undefined;

@@ -27,9 +27,9 @@ export const changes: Scenario = {
   async run(trial) {
     const { random, signal } = trial;
     const deployment = await Deployment.open(trial, { connectionsPerNode });
-    const { database, url } = deployment;
-    const operator = new Operator({ database, url, partners: await addChangingPartners(database), random });
-    const buyers = new Buyers(deployment, operator, random);
+    const { database } = deployment;
+    const operator = new Operator(deployment, await addChangingPartners(database));
+    const buyers = new Buyers(deployment, operator);
     const findings = { answers: new Set<string>(), money: new Set<string>(), verify: new Set<string>() };
     deployment.rateLimitProbe.start();
     let killed = 0;
