@@ -143,16 +143,16 @@ test('words are in the reader’s language, and what is for use in code stays a 
   words(english).forEach((word, place) => assert.notEqual(words(german)[place], word));
 });
 
-const colour = (told: Parameters<typeof identified>[0]) =>
-  answerTo(reportOf([identified(told)])).report?.identity?.color;
+const colour = (fields: Parameters<typeof identified>[0]) =>
+  answerTo(reportOf([identified(fields)])).report?.identity?.color;
 
-test('the colour is told in the reader’s word, with the maker’s name of the paint', () => {
+test('the colour is in the reader’s language, with the maker’s name of the paint', () => {
   assert.equal(colour({ colour: 'grey', colourName: 'Quartz metallic' }), 'grey (Quartz metallic)');
   assert.equal(colour({ colour: 'grey' }), 'grey');
   assert.equal(colour({ colourName: 'Chameleon' }), 'Chameleon');
 });
 
-test('power is told in kilowatts and in metric horsepower', () => {
+test('power is in kilowatts and in metric horsepower', () => {
   const { technical } = answerTo(reportOf([identified({ powerKw: 110 })])).report ?? {};
   assert.deepEqual([technical?.powerKw, technical?.powerPs], ['110', '150']);
 });
@@ -211,6 +211,6 @@ test('the verdict on the odometer is explained by the readings that led to it', 
   assert.match(checks?.odometerVerdict ?? '', /^[A-Z]/);
 });
 
-test('the moment of making is told in UTC', () => {
+test('the time of making is in UTC', () => {
   assert.equal(answerTo(reportOf([])).report?.generatedAt, generatedAt.toISOString());
 });

@@ -73,13 +73,13 @@ function textOf(value: unknown): string {
     .join('\n');
 }
 
-const told = { source: 'insuranceClaims', zones: ['front'], type: 'collision' } as const;
+const collision = { source: 'insuranceClaims', zones: ['front'], type: 'collision' } as const;
 
-test('an accident that three records tell of is one entry, which says so', () => {
+test('an accident with three records is one entry, which says so', () => {
   const report = reportOf([
-    damaged('2020-11-09', { ...told, reference: 'K-1' }),
-    damaged('2020-11-09', { ...told, source: 'accidentRegister' }),
-    damaged('2020-11-09', { ...told, source: 'repairEstimates' }),
+    damaged('2020-11-09', { ...collision, reference: 'K-1' }),
+    damaged('2020-11-09', { ...collision, source: 'accidentRegister' }),
+    damaged('2020-11-09', { ...collision, source: 'repairEstimates' }),
   ]);
   const { entries } = blockOf(sectionOf(report, 'accidents'), 'entries');
   assert.equal(entries.length, 1);
@@ -87,15 +87,15 @@ test('an accident that three records tell of is one entry, which says so', () =>
   assert.equal(eventsOf(report).filter(({ category }) => category === 'damage').length, 1);
 });
 
-test('what an accident cost is told as a range, never as a sum', () => {
+test('what an accident cost is shown as a range, never as a sum', () => {
   const report = reportOf([
-    damaged('2020-11-09', { ...told, damage: { value: 2_000, currency: 'EUR' } }),
+    damaged('2020-11-09', { ...collision, damage: { value: 2_000, currency: 'EUR' } }),
     damaged('2020-11-09', {
-      ...told,
+      ...collision,
       source: 'repairEstimates',
       damageRange: { min: 1_500, max: 2_500, currency: 'EUR' },
     }),
-    damaged('2023-04-02', { ...told, zones: ['rear'], damage: { value: 700, currency: 'EUR' } }),
+    damaged('2023-04-02', { ...collision, zones: ['rear'], damage: { value: 700, currency: 'EUR' } }),
   ]);
   const text = textOf(sectionOf(report, 'accidents'));
   assert.match(text, /€1,500 – €2,500/);
@@ -110,7 +110,7 @@ test('a total loss stands as a problem, a small damage as something to know', ()
   assert.deepEqual(states, ['problem', 'attention']);
 });
 
-test('a reading that was taken at an inspection or a service does not stand twice in the timeline', () => {
+test('a reading that was taken at an inspection or a service is not twice in the timeline', () => {
   const report = reportOf([
     inspected('2024-10-07', { odometerKm: 138_940 }),
     reading('2024-10-07', 138_940, { source: 'inspectionRegister' }),
@@ -129,7 +129,7 @@ test('a reading that was taken at an inspection or a service does not stand twic
   );
 });
 
-test('what a register notes of an accident, an inspection or an owner is not told as a second event', () => {
+test('what a register notes of an accident, an inspection or an owner is not a second event', () => {
   const report = reportOf([
     owned('2021-05-03'),
     inspected('2022-05-04', { odometerKm: 80_000 }),
@@ -168,7 +168,7 @@ test('a recall that concerns the model is not called open', () => {
 
 const alwaysThere = ['accidents', 'ownership', 'theft', 'inspections', 'service', 'recalls'] as const;
 
-test('nothing recorded and not checked are told apart, and both have their place', () => {
+test('“nothing recorded” and “not checked” differ, and both are shown', () => {
   const clear = reportOf([identified({ make: 'Škoda' })]);
   const unchecked = reportOf([identified({ make: 'Škoda' })], [outcome('unavailable', sections)]);
   for (const id of alwaysThere) {
@@ -231,7 +231,7 @@ test('a country is shown for the time that is certain and no longer', () => {
 
 test('a photo of a damage stands with it and not among the photos of the vehicle', () => {
   const report = reportOf([
-    damaged('2020-11-09', { ...told, reference: 'K-1', photos: [{ medium: kept('p1') }] }),
+    damaged('2020-11-09', { ...collision, reference: 'K-1', photos: [{ medium: kept('p1') }] }),
     photographed({ photos: [{ medium: kept('p1') }, { medium: kept('p2') }] }),
   ]);
   const { entries } = blockOf(sectionOf(report, 'accidents'), 'entries');
@@ -263,7 +263,7 @@ test('the steps of a valuation lead from the base price to the price of this veh
   assert.equal(level, steps.at(-1)?.to);
 });
 
-test('an asking price is not given a currency that nobody told', () => {
+test('an asking price in złoty is not shown in euro, dollars or pounds', () => {
   const report = reportOf([listed('2022-08-29', { country: 'PL', price: { value: 15_900, currency: 'PLN' } })]);
   const text = textOf(sectionOf(report, 'listings'));
   assert.match(text, /15,900/);
@@ -312,7 +312,7 @@ function visits(...services: Parameters<typeof serviced>[1][]): BlockOf<'table'>
   return blockOf(sectionOf(report, 'service'), 'table');
 }
 
-test('a column in which no row has anything to tell is left out', () => {
+test('a column without a value in any row is left out', () => {
   const bare = visits({}, {});
   assert.ok(!bare.columns.some(({ label }) => label === 'Odometer'));
   for (const { cells } of bare.rows) assert.equal(cells.length, bare.columns.length);

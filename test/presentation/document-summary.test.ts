@@ -50,7 +50,8 @@ function contextOf(report: AssembledReport, unit: ReaderUnit = 'km'): DocumentCo
   return { facts, report, words: wordsIn('en', unit), say: documentWords.en };
 }
 
-const told = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]) => contextOf(reportOf(evidence, outcomes));
+const contextWith = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]) =>
+  contextOf(reportOf(evidence, outcomes));
 
 function verdict(topic: VerdictTopic, context: DocumentContext): VerdictTile {
   const found = writeVerdicts(context, sectionIds).find((one) => one.topic === topic);
@@ -93,7 +94,7 @@ const rolledBack = [
 test('there are six verdicts, in one order, each with its evidence in a section', () => {
   const topics = ['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'];
   for (const evidence of [richEvidence, []]) {
-    const verdicts = writeVerdicts(told(evidence), sectionIds);
+    const verdicts = writeVerdicts(contextWith(evidence), sectionIds);
     assert.deepEqual(
       verdicts.map(({ topic }) => topic),
       topics,
@@ -111,18 +112,18 @@ test('what was not checked is never called clear', () => {
     [outcome('answered', sections), outcome('unavailable', sections)],
   ];
   for (const outcomes of unheard) {
-    for (const { topic, state, isPending } of writeVerdicts(told([], outcomes), sectionIds)) {
+    for (const { topic, state, isPending } of writeVerdicts(contextWith([], outcomes), sectionIds)) {
       assert.equal(state, 'unchecked', `${topic}, ${outcomes[0]?.result}`);
       assert.equal(isPending, outcomes[0]?.result === 'pending', topic);
     }
-    for (const { cells } of tableOf(writeCoverage(told([], outcomes)).blocks).rows.slice(0, -1)) {
+    for (const { cells } of tableOf(writeCoverage(contextWith([], outcomes)).blocks).rows.slice(0, -1)) {
       assert.equal(cells[1]?.state, cells[1]?.text === 'Recorded' ? undefined : 'unchecked');
     }
   }
 });
 
 test('what was looked for and is not on record is clear, and says by whom and where', () => {
-  const context = told([]);
+  const context = contextWith([]);
   for (const topic of ['accidents', 'theft', 'recalls'] as const) {
     const { state, why } = verdict(topic, context);
     assert.equal(state, 'clear', topic);
@@ -130,16 +131,16 @@ test('what was looked for and is not on record is clear, and says by whom and wh
   }
 });
 
-test('that nobody knows an odometer reading or an owner is no good news', () => {
-  assert.equal(verdict('odometer', told([])).state, 'unchecked');
-  assert.equal(verdict('ownership', told([])).state, 'unchecked');
+test('a vehicle without readings or owners is unchecked, not clear', () => {
+  assert.equal(verdict('odometer', contextWith([])).state, 'unchecked');
+  assert.equal(verdict('ownership', contextWith([])).state, 'unchecked');
 });
 
 const nothing = ({ sources, countries }: Where) => `None: ${sources}; ${countries}`;
 
-test('silence is told in the topic’s own words, with at most some of the countries by name', () => {
+test('“no records” is said in the topic’s own words, with at most six of the countries by name', () => {
   const countries = ['AT', 'BE', 'BG', 'CZ', 'DE', 'DK', 'EE', 'ES', 'US'];
-  const silent = told([], [outcome('answered', sections, { countries })]);
+  const silent = contextWith([], [outcome('answered', sections, { countries })]);
   assert.match(
     tellSilence(silent, 'inspections', nothing).text,
     /^None: 1\ssource; Austria, Belgium, Bulgaria, Czechia, Denmark, Estonia and 3 more countries$/,
@@ -149,24 +150,27 @@ test('silence is told in the topic’s own words, with at most some of the count
 
 test('of many countries those come first in which the vehicle was', () => {
   const countries = ['AT', 'BE', 'BG', 'CZ', 'DE', 'DK', 'EE', 'ES', 'LV'];
-  const context = told([registered({ date: '2020-01-01' }), ...rising], [outcome('answered', sections, { countries })]);
+  const context = contextWith(
+    [registered({ date: '2020-01-01' }), ...rising],
+    [outcome('answered', sections, { countries })],
+  );
   assert.match(tellSilence(context, 'accidentHistory').text, /in Latvia and 8 more countries/);
 });
 
 test('readings that agree are clear, with how many and the last', () => {
-  const { state, why } = verdict('odometer', told(rising));
+  const { state, why } = verdict('odometer', contextWith(rising));
   assert.equal(state, 'clear');
   assert.match(why, /^3\sreadings.*80,000 km \(20 March 2021\)/);
 });
 
 test('readings that agree are not clear while more are being gathered', () => {
   const outcomes = [outcome('answered', sections), outcome('pending', ['serviceHistory'])];
-  const { state, isPending } = verdict('odometer', told(rising, outcomes));
+  const { state, isPending } = verdict('odometer', contextWith(rising, outcomes));
   assert.deepEqual([state, isPending], ['unchecked', true]);
 });
 
 test('a rollback is a problem with the missing distance in its line, and a marked drop in the chart', () => {
-  const context = told(rolledBack);
+  const context = contextWith(rolledBack);
   const { state, why } = verdict('odometer', context);
   assert.equal(state, 'problem');
   assert.match(why, /60,000 km less than it should/);
@@ -190,7 +194,7 @@ test('a rollback is a problem with the missing distance in its line, and a marke
 const mistyped = [...rising, reading('2022-03-20', 1_000_000), reading('2023-03-20', 120_000)];
 
 test('a mistyped reading is no alarm; it carries its reason in the chart and in the table', () => {
-  const context = told(mistyped);
+  const context = contextWith(mistyped);
   const { state, why } = verdict('odometer', context);
   assert.equal(state, 'clear');
   assert.match(why, /1\sreading set aside.*other 4 agree.*120,000 km/);
@@ -206,8 +210,8 @@ test('a mistyped reading is no alarm; it carries its reason in the chart and in 
   assert.match(row?.note ?? '', /expected/);
 });
 
-test('where just the last reading is in doubt, the buyer is told', () => {
-  const context = told([...rising, reading('2022-03-20', 100_000), reading('2023-03-20', 1_200_000)]);
+test('a doubtful last reading is pointed out', () => {
+  const context = contextWith([...rising, reading('2022-03-20', 100_000), reading('2023-03-20', 1_200_000)]);
   const { state, why } = verdict('odometer', context);
   assert.equal(state, 'attention');
   assert.match(why, /1,200,000 km/);
@@ -216,7 +220,7 @@ test('where just the last reading is in doubt, the buyer is told', () => {
 test('the chart begins at zero, with few round steps that hold all points', () => {
   const born = registered({ firstRegisteredAt: '2012-05-03', date: '2012-05-03' });
   for (const readings of [rising, rolledBack, mistyped, [reading('2026-02-01', 7)]]) {
-    const chart = chartOf(told([born, identified({ vehicleClass: 'car' }), ...readings]));
+    const chart = chartOf(contextWith([born, identified({ vehicleClass: 'car' }), ...readings]));
     const { from, to, highest, points, days, values, band } = chart;
     assert.equal(values[0]?.value, 0);
     assert.ok(values.length >= 4 && values.length <= 6, `${values.length} values`);
@@ -229,8 +233,8 @@ test('the chart begins at zero, with few round steps that hold all points', () =
   }
 });
 
-test('the legend tells only what occurs', () => {
-  const { legend } = chartOf(told(rising));
+test('the legend lists only what occurs', () => {
+  const { legend } = chartOf(contextWith(rising));
   assert.deepEqual(
     legend.map(({ kind }) => kind),
     ['shape'],
@@ -238,7 +242,7 @@ test('the legend tells only what occurs', () => {
 });
 
 test('imports and changes of owner are marked', () => {
-  const context = told([
+  const context = contextWith([
     registered({ date: '2020-01-01', importedFrom: 'DE', importedAt: '2020-01-01' }),
     owned('2019-04-01', { to: '2020-02-01' }),
     owned('2020-02-01'),
@@ -263,7 +267,7 @@ test('a reader of miles sees miles everywhere', () => {
   assert.match(verdict('odometer', context).why, /37,282 mi less/);
 });
 
-const stateOfDamage = (...evidence: Evidence[]) => verdict('accidents', told(evidence)).state;
+const stateOfDamage = (...evidence: Evidence[]) => verdict('accidents', contextWith(evidence)).state;
 
 test('a total loss or structural damage is a problem, lesser damage asks for attention', () => {
   assert.equal(stateOfDamage(damaged('2020-05-04', { type: 'totalLoss' })), 'problem');
@@ -271,42 +275,42 @@ test('a total loss or structural damage is a problem, lesser damage asks for att
   assert.equal(stateOfDamage(damaged('2020-05-04', { type: 'glass' })), 'attention');
   const { why } = verdict(
     'accidents',
-    told([damaged('2020-05-04', { type: 'glass' }), damaged('2022-01-02', { type: 'flood' })]),
+    contextWith([damaged('2020-05-04', { type: 'glass' }), damaged('2022-01-02', { type: 'flood' })]),
   );
   assert.match(why, /^2\sevents.*flood damage \(2 January 2022\)/);
 });
 
-test('damage that only an auction tells of is not called clear', () => {
-  const context = told([auctioned('2020-02-02', { primaryDamage: 'Front end', titleType: 'clean' })]);
+test('damage that only an auction records is not called clear', () => {
+  const context = contextWith([auctioned('2020-02-02', { primaryDamage: 'Front end', titleType: 'clean' })]);
   assert.notEqual(verdict('accidents', context).state, 'clear');
 });
 
 test('a vehicle that is listed as stolen is a problem', () => {
-  const { state, why } = verdict('theft', told([stolen({ date: '2025-09-14' })]));
+  const { state, why } = verdict('theft', contextWith([stolen({ date: '2025-09-14' })]));
   assert.equal(state, 'problem');
   assert.match(why, /14 September 2025.*police/);
-  assert.equal(verdict('theft', told([registered({ status: 'stolen', date: '2020-01-01' })])).state, 'problem');
+  assert.equal(verdict('theft', contextWith([registered({ status: 'stolen', date: '2020-01-01' })])).state, 'problem');
 });
 
 test('a vehicle that was stolen and found again is neither a problem nor clear, and the section agrees with the tile', () => {
-  const context = told([stolen({ date: '2019-09-14', recoveredAt: '2019-10-01' })]);
+  const context = contextWith([stolen({ date: '2019-09-14', recoveredAt: '2019-10-01' })]);
   const { state, word, why } = verdict('theft', context);
   assert.deepEqual([state, word], ['attention', 'Recovered after theft']);
   assert.deepEqual(writeTheft(context).lead, { state, text: why });
 });
 
-const stateOfRecall = (evidence: Evidence) => verdict('recalls', told([evidence])).state;
+const stateOfRecall = (evidence: Evidence) => verdict('recalls', contextWith([evidence])).state;
 
-test('recalls: open ones are told by their risk, unknown ones are to be checked, repaired ones are clear', () => {
+test('recalls: the state of open ones follows their risk, unknown ones are to be checked, repaired ones are clear', () => {
   assert.equal(stateOfRecall(recalled('R1', { repaired: false, risk: 'high' })), 'problem');
   assert.equal(stateOfRecall(recalled('R1', { repaired: false, risk: 'low' })), 'attention');
   assert.equal(stateOfRecall(recalled('R1', { scope: 'model' })), 'attention');
   assert.equal(stateOfRecall(recalled('R1', { repaired: true })), 'clear');
 });
 
-const titleOf = (...evidence: Evidence[]) => verdict('title', told(evidence));
+const titleOf = (...evidence: Evidence[]) => verdict('title', contextWith(evidence));
 
-test('a branded title is a problem, and so is a vehicle that its register does not let go', () => {
+test('a branded title is a problem, and so is a vehicle that cannot be transferred', () => {
   assert.deepEqual(
     [titleOf(branded({ brand: 'flood' })).state, titleOf(branded({ brand: 'flood' })).why],
     ['problem', 'On the title: flood damage.'],
@@ -322,24 +326,24 @@ test('registers of titles that know only other countries do not clear a vehicle'
   const others = sections.filter((section) => section !== 'vehicleHistory');
   const outcomes = [outcome('answered', others), outcome('answered', ['vehicleHistory'], { countries: ['US'] })];
   const unknown = [registered({ date: '2020-01-01', importedFrom: 'DE' })];
-  assert.equal(verdict('title', told(unknown, outcomes)).state, 'unchecked');
+  assert.equal(verdict('title', contextWith(unknown, outcomes)).state, 'unchecked');
 });
 
-test('owners are counted across registers and titles, and a taxi is told', () => {
-  const context = told([
+test('owners are counted across registers and titles, and use as a taxi or rental is named', () => {
+  const context = contextWith([
     titleOwner(1, { purchased: '2015-01-01', soldAt: '2018-01-01' }),
     owned('2019-01-01', { to: '2020-02-01' }),
     owned('2020-02-01'),
   ]);
   assert.match(verdict('ownership', context).word, /^3\sowners$/);
-  const taxi = verdict('ownership', told([owned('2019-01-01', { ownerType: 'taxiOperator' })]));
+  const taxi = verdict('ownership', contextWith([owned('2019-01-01', { ownerType: 'taxiOperator' })]));
   assert.deepEqual([taxi.state, taxi.word], ['attention', 'Used as a taxi']);
-  const rental = verdict('ownership', told([owned('2019-01-01', { ownerType: 'rental' })]));
+  const rental = verdict('ownership', contextWith([owned('2019-01-01', { ownerType: 'rental' })]));
   assert.deepEqual([rental.state, rental.word], ['attention', 'Was a rental vehicle']);
 });
 
-test('the VIN stands in groups that together are the VIN', () => {
-  const { vinGroups } = writeHead(told([]));
+test('the VIN is shown in groups that together are the VIN', () => {
+  const { vinGroups } = writeHead(contextWith([]));
   assert.equal(vinGroups.join(''), vin);
   assert.deepEqual(
     vinGroups.map(({ length }) => length),
@@ -349,7 +353,7 @@ test('the VIN stands in groups that together are the VIN', () => {
 
 test('the head names the vehicle as far as it is known, and shows only pictures that are there', () => {
   const known = writeHead(
-    told([
+    contextWith([
       identified({ make: 'Škoda', model: 'Octavia', year: 2018, fuel: 'diesel', powerKw: 110 }),
       rendered('exterior', kept('m1')),
     ]),
@@ -360,20 +364,20 @@ test('the head names the vehicle as far as it is known, and shows only pictures 
     known.pictures.map(({ kind }) => kind),
     ['modelPhoto'],
   );
-  assert.notEqual(writeHead(told([], [])).vehicle.name, '');
+  assert.notEqual(writeHead(contextWith([], [])).vehicle.name, '');
 });
 
 test('while sections are coming, the head says which', () => {
   const outcomes = [outcome('answered', sections), outcome('pending', ['photos', 'serviceHistory'])];
-  const { isComplete, pending } = writeHead(told([], outcomes));
+  const { isComplete, pending } = writeHead(contextWith([], outcomes));
   assert.equal(isComplete, false);
   assert.deepEqual(pending?.sections, ['service history', 'photos']);
   assert.match(pending?.sentence ?? '', /service history and photos/);
-  assert.deepEqual([writeHead(told([])).isComplete, writeHead(told([])).pending], [true, null]);
+  assert.deepEqual([writeHead(contextWith([])).isComplete, writeHead(contextWith([])).pending], [true, null]);
 });
 
 test('every check has a name and a row, and so has every field on which sources disagreed', () => {
-  const context = told([identified({ fuel: 'diesel' }), identified({ fuel: 'petrol', source: 'classifieds' })]);
+  const context = contextWith([identified({ fuel: 'diesel' }), identified({ fuel: 'petrol', source: 'classifieds' })]);
   const { blocks } = writeCoverage(context);
   const names = tableOf(blocks).rows.map(({ cells }) => cells[0]?.text ?? '');
   assert.equal(names.length, sections.length + 1);

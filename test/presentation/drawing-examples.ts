@@ -148,7 +148,7 @@ export function oddCharts(): OdometerChart[] {
     values,
     marks: [],
   });
-  const crowd = Array.from({ length: 120 }, (_, index) => ({
+  const many = Array.from({ length: 120 }, (_, index) => ({
     ...one,
     day: 15_000 + index * 16,
     value: index * 12_500,
@@ -156,7 +156,7 @@ export function oddCharts(): OdometerChart[] {
   return [
     single,
     { ...single, points: [one, { ...one, value: 0, aside: long }, { ...one, value: 900_000 }] },
-    chartOf({ points: crowd, lines: [crowd], highest: 1_500_000, values }),
+    chartOf({ points: many, lines: [many], highest: 1_500_000, values }),
     chartOf({ points: [], lines: [], values: [], days: [], legend: [], highest: 0 }),
     ...[1, 2, 3, 4, 6, 9].map((asides) => withAsides(asides, (index) => `${long} ${index}`)),
     fallingChart(long),

@@ -34,14 +34,14 @@ import {
 } from './drawing-examples.ts';
 
 function allDrawings(words: string): string[] {
-  const told = chartOf();
+  const chart = chartOf();
   const worded: OdometerChart = {
     ...withAsides(4, (index) => `${index} ${words}`),
     summary: words,
     drops: fallingChart(words).drops,
-    marks: told.marks.map((mark) => ({ ...mark, label: words })),
-    days: told.days.map(({ day }) => ({ day, label: words.slice(0, 14) })),
-    legend: told.legend.map((item) => ({ ...item, label: words })),
+    marks: chart.marks.map((mark) => ({ ...mark, label: words })),
+    days: chart.days.map(({ day }) => ({ day, label: words.slice(0, 14) })),
+    legend: chart.legend.map((item) => ({ ...item, label: words })),
   };
   return [
     ...sizes.flatMap((size) => [
@@ -62,7 +62,7 @@ function count(drawing: string, part: string): number {
 }
 
 describe('every drawing', () => {
-  it('is well-formed whatever the records say, and runs nothing of it', () => {
+  it('is well-formed for any text of the records, and runs nothing of it', () => {
     for (const drawing of [hostile, long, endless, ''].flatMap(allDrawings)) {
       assert.equal(XMLValidator.validate(drawing), true, drawing.slice(0, 200));
       assert.doesNotMatch(drawing, /<script|\p{C}/u);
@@ -74,7 +74,7 @@ describe('every drawing', () => {
     for (const size of sizes) for (const chart of oddCharts()) assertInside(drawOdometerChart(chart, size));
   });
 
-  it('can be told without being seen', () => {
+  it('has a text alternative', () => {
     for (const drawing of allDrawings('a "quoted" summary'))
       assert.match(drawing, /^<svg [^>]*role="img" aria-label="a &quot;/u);
   });
@@ -105,7 +105,7 @@ describe('every drawing', () => {
     }
   });
 
-  it('carries its style where it stands alone', () => {
+  it('carries its style where it is a file of its own', () => {
     const plain = drawIcon('clear');
     const styled = withStyle(plain, colours);
     assert.ok(styled.startsWith(`${plain.slice(0, plain.indexOf('>') + 1)}<style>`));
@@ -123,13 +123,13 @@ describe('the odometer chart', () => {
         );
         assert.equal(count(drawing, 'class="d-reading"'), 12);
         assert.equal(count(drawing, 'class="d-reading d-is-aside"'), asides);
-        // One more cross stands in the legend.
+        // One more cross is in the legend.
         assert.equal(count(drawing, 'class="d-cross-under"'), asides + 1);
       }
     }
   });
 
-  it('tells up to six reasons in full', () => {
+  it('shows up to six reasons in full', () => {
     for (const size of sizes) {
       for (const asides of [1, 2, 6]) {
         const chart = withAsides(asides, (index) => `${long} ${index}`);
@@ -142,7 +142,7 @@ describe('the odometer chart', () => {
     }
   });
 
-  it('tells the figure of a reading that lies above the axis', () => {
+  it('shows the figure of a reading that lies above the axis', () => {
     assert.match(
       drawOdometerChart(
         withAsides(1, () => 'typed twice'),
@@ -199,7 +199,7 @@ describe('the damage diagram', () => {
     }
   });
 
-  it('tells the vehicles apart', () => {
+  it('has a different drawing for each kind of vehicle', () => {
     assert.equal(
       new Set(silhouettes.map((silhouette) => drawDamage(damageOf({ silhouette })))).size,
       silhouettes.length,

@@ -32,7 +32,7 @@ test('every make that has an icon of its own gets it, and a namesake does not', 
   assert.ok(expected.length > 50, `${expected.length} logos`);
 });
 
-test('companies that make no vehicles are no logo, whatever a make is called', () => {
+test('companies that make no vehicles have no logo, even if a make has the same name', () => {
   for (const name of [
     'Apple',
     'Rocket',

@@ -49,7 +49,7 @@ test('the structure of a page does not depend on what records say', () => {
   assert.doesNotMatch(attack, /<img src=x/);
 });
 
-test('nothing on a page is invisible or changes the direction of what follows, whatever is stored', () => {
+test('nothing on a page is invisible or changes the direction of what follows, for any stored text', () => {
   const unseen = '\u202e\u2066\u200b\u200d\ufeff\u0007\u009b\u{e0041}';
   const page = drawPage(
     withTexts(sample(), (text) => unseen + text + unseen),
@@ -118,7 +118,7 @@ test('every section is linked from the list of contents', () => {
   );
 });
 
-test('each verdict has its icon, its word, its reason and its evidence', () => {
+test('each verdict has its icon, its label, its reason and a link to its section', () => {
   const document = sample();
   const tiles = tilesOf(drawPage(document, options));
   assert.equal(tiles.length, document.verdicts.length);
@@ -126,12 +126,12 @@ test('each verdict has its icon, its word, its reason and its evidence', () => {
     const verdict = document.verdicts[at];
     assert.ok(verdict);
     for (const text of [verdict.label, verdict.word, verdict.why]) assert.ok(tile.includes(text));
-    assert.equal(tile.match(/<svg/g)?.length, 2, 'what was looked at, and what came out');
+    assert.equal(tile.match(/<svg/g)?.length, 2, 'one for the topic, one for the result');
     assert.ok(tile.includes(`href="#${verdict.section}"`));
   }
 });
 
-test('what was not checked is told from what is clear by more than a colour', () => {
+test('“not checked” differs from “clear” by more than a colour', () => {
   const icons = new Set(tilesOf(drawPage(sample(), options)).map((tile) => drawingsOf(tile)[1]));
   assert.equal(icons.size, 4, 'each state has an icon of its own');
 });
@@ -146,7 +146,7 @@ test('not checked is hatched and dashed, and never in the colour of clear', asyn
   assert.doesNotMatch(rules, /--clear/);
 });
 
-test('a verdict whose section is not there leads nowhere rather than astray', () => {
+test('a verdict without a section has no link', () => {
   const document = sample();
   const page = drawPage({ ...document, sections: document.sections.filter(({ id }) => id !== 'theft') }, options);
   assert.doesNotMatch(page, /#theft/);
@@ -170,7 +170,7 @@ test('what is coming is said, in its sections too, and can be had without the sc
   assert.doesNotMatch(whole, /Reload|Being gathered/);
 });
 
-test('a VIN is one word, whatever its groups look like', () => {
+test('a VIN is one word in the text, also where it is shown in groups', () => {
   const text = drawPage(sample(), options).replace(/<[^>]+>/g, '');
   assert.equal(text.match(/WVWZZZ1KZ8W123456/g)?.length, 2, 'at the top and at the foot');
 });

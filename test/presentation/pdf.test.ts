@@ -58,7 +58,7 @@ test('a rich PDF has several pages, bookmarks and tags, and can be sent by mail'
   assert.ok(pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict));
 });
 
-test('pictures stand in a PDF, and many large ones still make a small file', async () => {
+test('pictures are in a PDF, and many large ones still make a small file', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ kind: `photo-${at}`, alt: 'A photo' }));
   const photo = await drawPhoto(99);
   const block: Block = { kind: 'gallery', pictures: many };
@@ -68,7 +68,7 @@ test('pictures stand in a PDF, and many large ones still make a small file', asy
   assert.equal(bytes.toString('latin1').match(/\/Width 400\n {2}\/Height 267\n/g)?.length, 24);
 });
 
-test('a PDF names the brand and nobody else', async () => {
+test('a PDF names only the brand', async () => {
   const bytes = await renderer.render(input(richDocument('en', { vehicle: { name: '/Creator (x)', details: [] } })));
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   assert.equal(pdf.getAuthor(), 'Brand & Söhne');
@@ -122,7 +122,7 @@ test('a picture that cannot be read is left out', async () => {
   }
 });
 
-test('a logo stands in the place of the name, and one that cannot be read does not', async () => {
+test('a logo replaces the name, and one that cannot be read does not', async () => {
   const brand = { name: 'Brand', accent: 'url(evil)' };
   const document = only();
   const plain = await renderer.render({ ...input(document), brand });
@@ -148,7 +148,7 @@ test('a document that takes too long is given up, and the next one is rendered',
   }
 });
 
-test('when too many wait, the next is turned away at once', async () => {
+test('when the queue is full, the next is refused immediately', async () => {
   const narrow = new PdfRenderer({ processes: 1, queue: 1, deadlineMs: 60_000 });
   const held = Promise.withResolvers<PdfInput>();
   try {
@@ -242,7 +242,7 @@ function squeeze(text: string): string {
   return text.normalize('NFC').replaceAll(/\s/gu, '');
 }
 
-/** What is not there to be read: codes, what machines read, what stands in the place of pictures, and the page's words. */
+/** Members that are not printed: codes, machine-readable values, texts in place of pictures, and texts of the page only. */
 const unread = new Set(
   (
     'templateVersion language unit kind id state topic section category isoDate align shape silhouette zones positions ' +
