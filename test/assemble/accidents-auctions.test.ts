@@ -13,13 +13,13 @@ const crash = damaged('2020-03-01', {
   damageRange: { min: 9_000, max: 12_000, currency: 'USD' },
 });
 
-const lot = (date: string, told: Parameters<typeof auctioned>[1] = {}) =>
+const lot = (date: string, fields: Parameters<typeof auctioned>[1] = {}) =>
   auctioned(date, {
     titleType: 'salvage',
     sellerType: 'insurer',
     primaryDamage: 'FRONT END',
     lotNumber: date,
-    ...told,
+    ...fields,
   });
 
 test('the sale of the wreck belongs to the accident, and brings its photos, its zones and its estimate', () => {
@@ -70,7 +70,7 @@ test('a sale goes with the accident that it fits, not with the one next to it', 
   );
 });
 
-test('of two accidents that look alike, the sale goes with the one that cost what it says', () => {
+test('of two similar accidents, the sale is joined to the one of the same cost', () => {
   const [dear, cheap] = [usd(10_000), usd(2_000)];
   const blow = { country: 'US', zones: ['front'] } as const;
   const { accidents } = reportOf([

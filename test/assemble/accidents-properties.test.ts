@@ -28,7 +28,7 @@ const range = fc.tuple(value, value, currency).map(([one, other, code]) => ({
   currency: code,
 }));
 
-const told = fc.record(
+const fields = fc.record(
   {
     source: fc.constantFrom('accidentRegister', 'insuranceClaims', 'repairEstimates', 'titleRegister', 'photoArchive'),
     country: fc.constantFrom('LV', 'LV', 'LV', 'DE', null),
@@ -45,7 +45,7 @@ const told = fc.record(
 );
 
 /** Close enough to each other to be taken for one another, and odd enough to be no event at all. */
-const record = fc.tuple(date, told).map(([on, facts]) => damaged(on, facts as Partial<Damaged>) as Damaged);
+const record = fc.tuple(date, fields).map(([on, facts]) => damaged(on, facts as Partial<Damaged>) as Damaged);
 const records = fc.uniqueArray(record, { maxLength: 24, selector: (one) => JSON.stringify(one) });
 
 const sale = fc
@@ -70,7 +70,7 @@ function eventsOf(evidence: readonly Damaged[]): Map<Damaged, number> {
   return new Map(groups.flatMap((group, index) => group.map((one) => [one, index] as const)));
 }
 
-test('accidents do not depend on the order in which they were told, nor on how often', () => {
+test('accidents do not depend on the order of their records, nor on repeated ones', () => {
   const tellings = fc.array(fc.oneof({ weight: 4, arbitrary: record }, sale), { maxLength: 24 }).chain((evidence) =>
     fc.record({
       evidence: fc.constant(evidence),
@@ -104,7 +104,7 @@ test('further records remove no accident and join no two: what stood apart stays
   );
 });
 
-test('accidents stand in order of time', () => {
+test('accidents are in order of time', () => {
   fc.assert(
     fc.property(records, (evidence) => {
       const dates = datesOf(evidence);
@@ -142,7 +142,7 @@ test('every record is in one accident, and records that bear the same number are
   );
 });
 
-test('dates, kinds, zones and photos of an accident are those that its records tell', () => {
+test('dates, kinds, zones and photos of an accident are those of its records', () => {
   fc.assert(
     fc.property(records, (evidence) => {
       for (const [accident, members] of merged(evidence)) {
@@ -155,7 +155,7 @@ test('dates, kinds, zones and photos of an accident are those that its records t
   );
 });
 
-test('amounts lie within what was told, in the currency of the record and in euro', () => {
+test('amounts lie within those of the records, in the currency of the record and in euro', () => {
   fc.assert(
     fc.property(records, (evidence) => {
       for (const [accident, members] of merged(evidence)) checkCost(accident, members);

@@ -5,7 +5,7 @@ import { damaged, kept, photographed, reportOf } from './evidence.ts';
 
 const eur = (value: number) => ({ value, currency: 'EUR' });
 
-test('one accident that three sources tell is one entry, which says of how many it was made', () => {
+test('one accident from three sources is one entry, with the number of its records', () => {
   const { accidents } = reportOf([
     damaged('2020-11-12', { source: 'repairEstimates', zones: ['rear', 'leftSide'], parts: ['bumper'] }),
     damaged('2020-11-09', { source: 'insuranceClaims', zones: ['rear'], wasVictim: true }),
@@ -21,22 +21,22 @@ test('one accident that three sources tell is one entry, which says of how many 
   assert.equal(accident?.wasVictim, true);
 });
 
-type Told = Parameters<typeof damaged>[1];
+type Fields = Parameters<typeof damaged>[1];
 
-const claim = (date: string, told: Told = {}) => damaged(date, told);
-const police = (date: string, told: Told = {}) => damaged(date, { source: 'accidentRegister', ...told });
-const estimate = (date: string, told: Told = {}) => damaged(date, { source: 'repairEstimates', ...told });
+const claim = (date: string, fields: Fields = {}) => damaged(date, fields);
+const police = (date: string, fields: Fields = {}) => damaged(date, { source: 'accidentRegister', ...fields });
+const estimate = (date: string, fields: Fields = {}) => damaged(date, { source: 'repairEstimates', ...fields });
 
 const apart: Record<string, Parameters<typeof reportOf>[0]> = {
   'a month apart': [claim('2020-11-09'), claim('2020-12-09')],
-  'a month apart, told by two': [
+  'a month apart, from two sources': [
     police('2020-11-09', { zones: ['front'] }),
     estimate('2020-12-10', { zones: ['front'] }),
   ],
   'in two countries': [claim('2020-11-09'), claim('2020-11-09', { country: 'DE' })],
   'at opposite ends': [claim('2020-11-09', { zones: ['front'] }), claim('2020-11-10', { zones: ['rear'] })],
   'of kinds that do not go together': [claim('2020-11-09', { type: 'hail' }), claim('2020-11-09')],
-  'of a year that is told without a day': [claim('2020'), claim('2020-01-09')],
+  'of a year without a day': [claim('2020'), claim('2020-01-09')],
   'in a chain of small gaps': [police('2020-11-01'), claim('2020-11-14'), estimate('2020-12-10')],
   'to which one insurer gave two numbers': [
     claim('2020-11-09', { reference: '4417002', zones: ['front'] }),
@@ -121,14 +121,14 @@ test('of more records than a vehicle can have, only those are joined that bear t
   assert.equal(reportOf(many.slice(0, 2)).accidents.length, 1);
 });
 
-test('the day is the earliest that is told; a month gives way to a day within it', () => {
+test('the day is the earliest recorded; a day within a month replaces the month', () => {
   assert.deepEqual(datesOf(estimate('2020-11-12'), claim('2020-11-10')), ['2020-11-10']);
   assert.deepEqual(datesOf(police('2020-11-09'), claim('2020-11-08')), ['2020-11-08']);
   assert.deepEqual(datesOf(police('2020-11'), claim('2020-12-02')), ['2020-11']);
   assert.deepEqual(datesOf(police('2020-11'), claim('2020-11-28'), estimate('2020-11-29')), ['2020-11-28']);
 });
 
-test('a repair is not made a total loss, whatever it cost and whoever but the most trusted calls it one', () => {
+test('a repair is not made a total loss by its cost, nor by a less trusted source', () => {
   assert.deepEqual(typesOf(claim('2020-11-09', { damage: eur(950_000) })), ['collision']);
   assert.deepEqual(typesOf(police('2020-11-09'), claim('2020-11-09', { type: 'totalLoss' })), ['collision']);
   assert.deepEqual(typesOf(police('2020-11-09', { type: 'other' }), claim('2020-11-09', { type: 'totalLoss' })), [
@@ -148,7 +148,7 @@ test('a repair is not made a total loss, whatever it cost and whoever but the mo
   );
 });
 
-test('the event is told in the words of the register, however much others say', () => {
+test('the description is that of the register, also where others have a longer one', () => {
   const long = { description: 'Hit from behind while standing at a traffic light, so we are told.' };
   assert.deepEqual(wordsOf(claim('2020-11-09', long), police('2020-11-09', { description: 'sadursme Rīgā' })), [
     'sadursme Rīgā',
@@ -192,7 +192,7 @@ test('a figure without its cents is the same figure', () => {
   assert.ok(!('damageValueMin' in accident) && !('damageValueMax' in accident));
 });
 
-test('an amount keeps its currency and is told in euro beside it', () => {
+test('an amount keeps its currency and is also given in euro', () => {
   const [accident] = reportOf([damaged('2020-11-09', { damage: { value: 4_450, currency: 'PLN' } })]).accidents;
   assert.equal(accident?.damageValue, 4_450);
   assert.equal(accident?.damageCurrency, 'PLN');

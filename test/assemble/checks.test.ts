@@ -21,7 +21,7 @@ import {
 
 type Result = Outcome['result'];
 
-/** Every way in which it can go with none, one or two who are asked, and the one word for it if they told nothing. */
+/** Every combination of results of no, one or two suppliers, and the status that follows if they have no records. */
 const words: readonly (readonly [readonly Result[], string])[] = [
   [[], 'not covered'],
   [['not covered'], 'not covered'],
@@ -52,14 +52,14 @@ function waysOf(results: readonly Result[], section: Section): Outcome[][] {
 const wordOf = (report: AssembledReport, section: Section) =>
   report.coverage.checks?.find(({ key }) => key === section)?.status;
 
-test('of every part of a report in which nothing was found, one word tells why', () => {
+test('every part of a report without records has one status that says why', () => {
   for (const section of sections)
     for (const [results, word] of words)
       for (const outcomes of waysOf(results, section))
         assert.equal(wordOf(reportOf([], outcomes), section), word, `${section}: ${results.join(', ')}`);
 });
 
-test('a slow part without content is generating only while somebody may bring it', () => {
+test('a slow part without content is generating only while a supplier may still deliver it', () => {
   for (const section of trackedSections)
     for (const [results, word] of words)
       for (const outcomes of waysOf(results, section)) {
@@ -71,7 +71,7 @@ test('a slow part without content is generating only while somebody may bring it
 interface Check {
   readonly section: Section;
   readonly found: Evidence;
-  /** What a register says, where a "no" needs its word. */
+  /** What a register must say for a "no". */
   readonly denied?: Evidence;
   readonly said: (report: AssembledReport) => boolean | undefined;
 }
@@ -121,7 +121,7 @@ test('a check says yes where there is a record, no where all who could know have
       }
 });
 
-test('whether it can be transferred is told by the registers only if all of them were heard', () => {
+test('whether it can be transferred is known only if all registers answered', () => {
   for (const canBeTransferred of [true, false])
     for (const [results, word] of words)
       for (const outcomes of waysOf(results, 'registration')) {
@@ -144,7 +144,7 @@ test('what a register says of its own time is no answer for the country that the
   assert.equal(reportOf([latvian, registered({ country: 'JP', until: '2020-01-01' })]).checks.isTaxi, false);
 });
 
-test('a recall of the model of which nobody looked the vehicle up leaves the question open', () => {
+test('a recall of the model without a lookup of the vehicle leaves the question open', () => {
   const { checks: short } = reportOf([recalled('23V-101', { scope: 'model' })]);
   assert.equal(short.hasOpenRecall, undefined);
 });
@@ -156,14 +156,14 @@ const damageOnRecord: Readonly<Record<string, Evidence>> = {
   'an advert as damaged': listed('2020-01-01', { inventoryType: 'damaged' }),
 };
 
-test('damage that only a history, an auction or an advert tells of is an accident, too', () => {
+test('damage that only a history, an auction or an advert records is an accident, too', () => {
   for (const [what, record] of Object.entries(damageOnRecord))
     assert.equal(reportOf([record]).checks.hasAccidents, true, what);
   const worn = auctioned('2020-01-01', { titleType: 'clean', primaryDamage: 'NORMAL WEAR' });
   assert.equal(reportOf([worn]).checks.hasAccidents, false);
 });
 
-test('no accident is said only if those were heard, too, who could tell of one in passing', () => {
+test('“no accident” is said only if suppliers of other records that may mention one answered, too', () => {
   for (const section of ['vehicleHistory', 'auctionHistory', 'listingHistories'] as const)
     for (const result of ['pending', 'unavailable'] as const) {
       const outcomes = [...allAnswered, outcome(result, [section])];
@@ -173,7 +173,7 @@ test('no accident is said only if those were heard, too, who could tell of one i
 
 const lifted = stolen({ date: '2024-02-11', plate: 'MK-4417', recoveredAt: '2024-03-01' });
 
-test('a theft that was cleared up is no suspicion, is not told as if nothing were there, and clears no other register', () => {
+test('a resolved theft is no suspicion, its check is still “found”, and it clears no other register', () => {
   const report = reportOf([lifted], [outcome('answered', ['stolenCheck'])]);
   assert.deepEqual(report.stolenCheck, { possibleStolen: false, records: [], source: 'theftRegister' });
   assert.equal(wordOf(report, 'stolenCheck'), 'found');
@@ -192,6 +192,6 @@ test('a vehicle that a vehicle register searches for is not called clear by othe
   const outcomes = [outcome('answered', ['stolenCheck'], { countries: ['LV', 'LT'] })];
   const { stolenCheck } = reportOf([wanted, elsewhere], outcomes);
   assert.deepEqual(stolenCheck, { possibleStolen: true, records: [{ plate: 'MK-4417' }], source: 'vehicleRegister' });
-  const told = reportOf([wanted, stolen({ date: '2024-02-11' })], outcomes).stolenCheck;
-  assert.deepEqual(told?.records, [{ date: '2024-02-11' }], 'one theft is one record');
+  const merged = reportOf([wanted, stolen({ date: '2024-02-11' })], outcomes).stolenCheck;
+  assert.deepEqual(merged?.records, [{ date: '2024-02-11' }], 'one theft is one record');
 });

@@ -9,7 +9,7 @@ import { bodies } from '../../src/vehicles/codes.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { equipped, generatedAt, identified, registered, reportOf } from './evidence.ts';
 
-type Told = Partial<Omit<EvidenceOf<'identified'>, 'kind'>>;
+type Fields = Partial<Omit<EvidenceOf<'identified'>, 'kind'>>;
 
 const bestFirst = ['vehicleRegister', 'buildRecord', 'vinStructure', 'classifieds'] as const;
 
@@ -25,17 +25,17 @@ const records = fc.array(
   { maxLength: 8 },
 );
 
-test('whatever sources say, the value of the best is shown, and its source named just where another differs', () => {
+test('the value of the most trusted source is shown, and its source named just where another differs', () => {
   fc.assert(
-    fc.property(records, (told) => {
-      const report = reportOf(told.map((record) => identified(onlyTold(record))));
+    fc.property(records, (drawn) => {
+      const report = reportOf(drawn.map((record) => identified(withoutUndefined(record))));
       const shown = { ...report.identity, ...report.technical };
       for (const [field, name, value] of [
         ['seats', 'identity.seatCount', shown.seatCount],
         ['cylinders', 'technical.cylinders', shown.cylinders],
         ['body', 'identity.bodyType', shown.bodyType],
       ] as const) {
-        const all = told.filter((record) => record[field] !== undefined);
+        const all = drawn.filter((record) => record[field] !== undefined);
         const rank = Math.min(...all.map(({ source }) => bestFirst.indexOf(source)));
         const ofBest = all.filter(({ source }) => source === bestFirst[rank]);
         const latest = ofBest
@@ -52,16 +52,16 @@ test('whatever sources say, the value of the best is shown, and its source named
   );
 });
 
-function onlyTold(fields: object): Told {
+function withoutUndefined(fields: object): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-const disputesBetween = (register: Told, others: Told) =>
+const disputesBetween = (register: Fields, others: Fields) =>
   Object.keys(
     reportOf([identified(register), identified({ source: 'buildRecord', ...others })]).provenance.fieldSources,
   );
 
-const sameThings: readonly (readonly [Told, Told])[] = [
+const sameThings: readonly (readonly [Fields, Fields])[] = [
   [{ powerKw: 110 }, { powerKw: 109.9 }],
   [{ powerKw: 353 }, { powerKw: 358 }],
   [{ capacityCcm: 1968 }, { capacityCcm: 2000 }],
@@ -92,7 +92,7 @@ test('what is rounded, worded, measured or counted in another way is no disagree
     assert.deepEqual(disputesBetween(register, other), [], JSON.stringify([register, other]));
 });
 
-const otherThings: readonly (readonly [Told, Told, string])[] = [
+const otherThings: readonly (readonly [Fields, Fields, string])[] = [
   [{ powerKw: 81 }, { powerKw: 85 }, 'technical.powerKw'],
   [{ capacityCcm: 1598 }, { capacityCcm: 1968 }, 'technical.capacityCcm'],
   [{ make: 'Audi' }, { make: 'Škoda' }, 'identity.make'],
@@ -115,7 +115,7 @@ const otherThings: readonly (readonly [Told, Told, string])[] = [
   [{ driveSide: 'left' }, { driveSide: 'right' }, 'technical.driveSide'],
 ];
 
-test('what differs in substance is told with the source that was followed', () => {
+test('what differs in substance has the source that was followed', () => {
   for (const [register, other, field] of otherThings)
     assert.deepEqual(disputesBetween(register, other), [field], JSON.stringify([register, other]));
 });
@@ -167,20 +167,20 @@ test('where sources agree, the more exact word is shown, and where a third diffe
 });
 
 const volkswagen = 'WVWZZZ1KZ6W000001' as Vin;
-const told = (make: string) =>
+const reportWithMake = (make: string) =>
   assemble({ vin: volkswagen, evidence: [identified({ make })], outcomes: [] }, generatedAt);
 
-test('a short name of a make is the make, and a make that the VIN does not bear out is told as disputed', () => {
-  assert.equal(told('VW').identity?.make, 'Volkswagen');
-  assert.deepEqual(told('VW').provenance.fieldSources, {});
-  assert.equal(told('Westfalia').identity?.make, 'Westfalia');
-  assert.deepEqual(told('Westfalia').provenance.fieldSources, { 'identity.make': 'vehicleRegister' });
+test('a short name of a make is the make, and a make that the VIN contradicts is marked as disputed', () => {
+  assert.equal(reportWithMake('VW').identity?.make, 'Volkswagen');
+  assert.deepEqual(reportWithMake('VW').provenance.fieldSources, {});
+  assert.equal(reportWithMake('Westfalia').identity?.make, 'Westfalia');
+  assert.deepEqual(reportWithMake('Westfalia').provenance.fieldSources, { 'identity.make': 'vehicleRegister' });
 });
 
 const registerDisputes = (...entries: Parameters<typeof registered>[0][]) =>
   Object.keys(reportOf(entries.map(registered)).provenance.fieldSources);
 
-test('registers that contradict each other about one registration are told as disputed', () => {
+test('registers that contradict each other about one registration are marked as disputed', () => {
   const polish = { country: 'PL', date: '2020-05-04' };
   assert.deepEqual(
     registerDisputes({ ...polish, status: 'registered' }, { ...polish, status: 'exported', knownFrom: '2021-01-01' }),
@@ -201,7 +201,7 @@ test('registers that contradict each other about one registration are told as di
   assert.deepEqual(
     registerDisputes({ country: 'DE', until: '2020-04-01', plate: 'L-AB 1' }, { country: 'PL', plate: 'WA 1' }),
     [],
-    'and where nobody tells since when',
+    'also where no register has a start date',
   );
   assert.deepEqual(
     registerDisputes(
@@ -212,7 +212,7 @@ test('registers that contradict each other about one registration are told as di
   );
 });
 
-test('the status is that of the present register, whatever an earlier one still says', () => {
+test('the status is that of the current register, not of an earlier one', () => {
   const { vehicleStatus, identity } = reportOf([
     registered({ country: 'DE', date: '2018-03-14', until: '2022-01-01', status: 'deregistered' }),
     registered({ country: 'LV', date: '2022-02-01', status: 'registered' }),

@@ -35,7 +35,7 @@ test('every section is covered by one check, and the check digit by another', ()
   );
 });
 
-test('“not checked” is never told as “clear”', () => {
+test('“not checked” is never reported as “clear”', () => {
   assert.equal(statusWith(), 'not covered');
   assert.equal(statusWith(answering('not covered')), 'not covered');
   assert.equal(statusWith(answering('unavailable')), 'unavailable');
@@ -45,18 +45,18 @@ test('“not checked” is never told as “clear”', () => {
   assert.equal(statusWith(answering('answered'), answering('not covered')), 'clear');
 });
 
-test('where a vehicle has been in a country that nobody names, nobody has looked everywhere', () => {
-  const homeLooked: Outcome = { ...answering('answered'), countries: ['NL'] };
+test('a vehicle that has been in an unnamed country was not checked everywhere', () => {
+  const homeAnswered: Outcome = { ...answering('answered'), countries: ['NL'] };
   const born = registered({ country: 'NL', date: '2019-01-17' });
   const imported = { ...born, importedAt: '2019-01-17' };
   const statusOf = (...evidence: (typeof born)[]) =>
-    checkOf(reportOf(evidence, [homeLooked]), 'accidentHistory')?.status;
+    checkOf(reportOf(evidence, [homeAnswered]), 'accidentHistory')?.status;
   assert.equal(statusOf(born), 'clear');
   assert.equal(statusOf(imported), 'incomplete');
-  assert.equal(reportOf([imported], [homeLooked]).checks.hasAccidents, undefined);
+  assert.equal(reportOf([imported], [homeAnswered]).checks.hasAccidents, undefined);
 });
 
-test('what was found is found, though somebody was silent', () => {
+test('records are “found”, also where another supplier did not answer', () => {
   const report = reportOf([damaged('2020-11-09')], [answering('answered'), answering('unavailable')]);
   assert.equal(checkOf(report, 'accidentHistory')?.status, 'found');
 });
@@ -96,7 +96,7 @@ const checkDigitWord = (vin: string) =>
     ({ key }) => key === 'vinCheckDigit',
   )?.status;
 
-test('the check digit tells a mismatch where it is required', () => {
+test('a wrong check digit is a mismatch where one is required', () => {
   assert.equal(checkDigitWord('1M8GDM9AXKP042788'), 'clear');
   assert.equal(checkDigitWord('1M8GDM9A1KP042788'), 'mismatch');
   assert.equal(checkDigitWord('WVWZZZ1JZXW000010'), 'not applicable');
@@ -130,7 +130,7 @@ test('a slow section is ready when it is in the report, generating while it may 
   assert.equal(checkOf(report, 'serviceSchedule')?.status, 'unavailable');
 });
 
-test('it is told where the content comes from, and whether some of it was fetched earlier', () => {
+test('provenance lists the sources of the content, and whether some of it was cached', () => {
   const evidence = [reading('2020-01-01', 1), serviced('2020-01-01'), reading('2021-01-01', 2)];
   const cached = reportOf(evidence, [outcome('answered', ['recalls'], { fromCache: true })]);
   assert.deepEqual(cached.provenance.sources, ['inspectionRegister', 'workshopRecords']);
@@ -146,7 +146,7 @@ test('a record from Poland of another supplier does not open a section that has 
   assert.equal(report.sections.plHistory, 'none');
 });
 
-test('photos that could not be had are not told as if there were none', () => {
+test('photos that could not be fetched are not reported as absent', () => {
   const report = reportOf([photographed({ photos: [] })], [outcome('answered', ['photos'], { leftOut: 2 })]);
   assert.equal(checkOf(report, 'photos')?.status, 'incomplete');
   assert.equal(report.damagePhotosAvailable, undefined);

@@ -12,51 +12,51 @@ export const vin = 'TMBJJ7NE9J0123456' as Vin;
 
 export const generatedAt = new Date('2026-03-02T09:15:00Z');
 
-type Told<Kind extends EvidenceKind> = Partial<Omit<EvidenceOf<Kind>, 'kind'>>;
+type Fields<Kind extends EvidenceKind> = Partial<Omit<EvidenceOf<Kind>, 'kind'>>;
 
 const recorded = { source: 'vehicleRegister', country: 'LV', knownFrom: '2020-01-01' } as const;
 
-export const identified = (told: Told<'identified'>): Evidence => ({ kind: 'identified', ...recorded, ...told });
+export const identified = (fields: Fields<'identified'>): Evidence => ({ kind: 'identified', ...recorded, ...fields });
 
-export const registered = (told: Told<'registered'>): Evidence => ({ kind: 'registered', ...recorded, ...told });
+export const registered = (fields: Fields<'registered'>): Evidence => ({ kind: 'registered', ...recorded, ...fields });
 
-export const owned = (from: string, told: Told<'owned'> = {}): Evidence => ({
+export const owned = (from: string, fields: Fields<'owned'> = {}): Evidence => ({
   kind: 'owned',
   ...recorded,
   ownerType: 'private',
   from,
-  ...told,
+  ...fields,
 });
 
-export const insured = (from: string, told: Told<'insured'> = {}): Evidence => ({
+export const insured = (from: string, fields: Fields<'insured'> = {}): Evidence => ({
   kind: 'insured',
   ...recorded,
   source: 'insuranceRegister',
   from,
-  ...told,
+  ...fields,
 });
 
-export const equipped = (description: string, told: Told<'equipped'> = {}): Evidence => ({
+export const equipped = (description: string, fields: Fields<'equipped'> = {}): Evidence => ({
   kind: 'equipped',
   ...recorded,
   source: 'buildRecord',
   description,
   category: 'OTHER',
   tier: 'DETAIL',
-  ...told,
+  ...fields,
 });
 
-export const planned = (wording: string, told: Told<'planned'> = {}): Evidence => ({
+export const planned = (wording: string, fields: Fields<'planned'> = {}): Evidence => ({
   kind: 'planned',
   ...recorded,
   source: 'maintenancePlan',
   country: null,
   wording,
   parts: [],
-  ...told,
+  ...fields,
 });
 
-export const built = (told: Told<'built'>): Evidence => ({
+export const built = (fields: Fields<'built'>): Evidence => ({
   kind: 'built',
   ...recorded,
   source: 'factoryRecords',
@@ -67,15 +67,15 @@ export const built = (told: Told<'built'>): Evidence => ({
   iihsRatings: [],
   standardEquipment: [],
   featureGroups: [],
-  ...told,
+  ...fields,
 });
 
-export const photographed = (told: Told<'photographed'>): Evidence => ({
+export const photographed = (fields: Fields<'photographed'>): Evidence => ({
   kind: 'photographed',
   ...recorded,
   source: 'photoArchive',
   photos: [],
-  ...told,
+  ...fields,
 });
 
 export const rendered = (view: 'exterior' | 'interior', medium: Medium): Evidence => ({
@@ -87,16 +87,16 @@ export const rendered = (view: 'exterior' | 'interior', medium: Medium): Evidenc
   medium,
 });
 
-export const reading = (date: string, odometerKm: number, told: Told<'reading'> = {}): Evidence => ({
+export const reading = (date: string, odometerKm: number, fields: Fields<'reading'> = {}): Evidence => ({
   kind: 'reading',
   ...recorded,
   source: 'inspectionRegister',
   date,
   odometerKm,
-  ...told,
+  ...fields,
 });
 
-export const damaged = (date: string, told: Told<'damaged'> = {}): Evidence => ({
+export const damaged = (date: string, fields: Fields<'damaged'> = {}): Evidence => ({
   kind: 'damaged',
   ...recorded,
   source: 'insuranceClaims',
@@ -107,10 +107,10 @@ export const damaged = (date: string, told: Told<'damaged'> = {}): Evidence => (
   parts: [],
   photos: [],
   videos: [],
-  ...told,
+  ...fields,
 });
 
-export const inspected = (date: string, told: Told<'inspected'> = {}): Evidence => ({
+export const inspected = (date: string, fields: Fields<'inspected'> = {}): Evidence => ({
   kind: 'inspected',
   ...recorded,
   source: 'inspectionRegister',
@@ -118,19 +118,19 @@ export const inspected = (date: string, told: Told<'inspected'> = {}): Evidence 
   type: 'periodic',
   decision: 'passed',
   defects: [],
-  ...told,
+  ...fields,
 });
 
-export const recalled = (campaignId: string, told: Told<'recalled'> = {}): Evidence => ({
+export const recalled = (campaignId: string, fields: Fields<'recalled'> = {}): Evidence => ({
   kind: 'recalled',
   ...recorded,
   source: 'recallRegister',
   campaignId,
   scope: 'vehicle',
-  ...told,
+  ...fields,
 });
 
-export const serviced = (date: string, told: Told<'serviced'> = {}): Evidence => ({
+export const serviced = (date: string, fields: Fields<'serviced'> = {}): Evidence => ({
   kind: 'serviced',
   ...recorded,
   source: 'workshopRecords',
@@ -138,70 +138,70 @@ export const serviced = (date: string, told: Told<'serviced'> = {}): Evidence =>
   type: 'regular',
   operations: [],
   actions: [],
-  ...told,
+  ...fields,
 });
 
-export const valued = (date: string, told: Told<'valued'> = {}): Evidence => ({
+export const valued = (date: string, fields: Fields<'valued'> = {}): Evidence => ({
   kind: 'valued',
   ...recorded,
   source: 'marketValuation',
   date,
   currency: 'EUR',
   adjustments: [],
-  ...told,
+  ...fields,
 });
 
-export const listed = (firstSeenAt: string, told: Told<'listed'> = {}): Evidence => ({
+export const listed = (firstSeenAt: string, fields: Fields<'listed'> = {}): Evidence => ({
   kind: 'listed',
   ...recorded,
   source: 'classifieds',
   firstSeenAt,
-  ...told,
+  ...fields,
 });
 
-export const auctioned = (date: string, told: Told<'auctioned'> = {}): Evidence => ({
+export const auctioned = (date: string, fields: Fields<'auctioned'> = {}): Evidence => ({
   kind: 'auctioned',
   ...recorded,
   source: 'auctionRecords',
   country: 'US',
   date,
   photos: [],
-  ...told,
+  ...fields,
 });
 
-export const stolen = (told: Told<'stolen'> = {}): Evidence => ({
+export const stolen = (fields: Fields<'stolen'> = {}): Evidence => ({
   kind: 'stolen',
   ...recorded,
   source: 'theftRegister',
-  ...told,
+  ...fields,
 });
 
-export const branded = (told: Told<'branded'>): Evidence => ({
+export const branded = (fields: Fields<'branded'>): Evidence => ({
   kind: 'branded',
   ...recorded,
   source: 'titleRegister',
   country: 'US',
   brand: 'salvage',
-  ...told,
+  ...fields,
 });
 
-export const titleOwner = (number: number, told: Told<'titleOwner'> = {}): Evidence => ({
+export const titleOwner = (number: number, fields: Fields<'titleOwner'> = {}): Evidence => ({
   kind: 'titleOwner',
   ...recorded,
   source: 'titleRegister',
   country: 'US',
   number,
-  ...told,
+  ...fields,
 });
 
-export const happened = (date: string, told: Told<'happened'> = {}): Evidence => ({
+export const happened = (date: string, fields: Fields<'happened'> = {}): Evidence => ({
   kind: 'happened',
   ...recorded,
   source: 'titleRegister',
   country: 'US',
   date,
   details: [],
-  ...told,
+  ...fields,
 });
 
 export const kept = (id: string, kind: Medium['kind'] = 'picture'): Medium => ({
@@ -213,7 +213,7 @@ export const kept = (id: string, kind: Medium['kind'] = 'picture'): Medium => ({
 
 export const remote = (url: string): Medium => ({ state: 'remote', kind: 'picture', url });
 
-export function outcome(result: Outcome['result'], feeds: readonly Section[], told: Partial<Outcome> = {}): Outcome {
+export function outcome(result: Outcome['result'], feeds: readonly Section[], fields: Partial<Outcome> = {}): Outcome {
   return {
     supplier: `${result}-${feeds.join('-')}`,
     feeds,
@@ -222,7 +222,7 @@ export function outcome(result: Outcome['result'], feeds: readonly Section[], to
     fromCache: false,
     records: result === 'answered' ? 1 : 0,
     leftOut: 0,
-    ...told,
+    ...fields,
   };
 }
 

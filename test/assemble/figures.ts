@@ -5,8 +5,8 @@ interface Figures {
   readonly amounts: Set<number>;
 }
 
-/** What is reckoned from figures, and so stands in no record: what is due, what something is in euro, when it was made. */
-const reckoned = new Set([
+/** Fields that are computed, and so are in no record: what is due, amounts in euro, when the report was made. */
+const computed = new Set([
   'generatedAt',
   'dueKm',
   'dueDate',
@@ -52,23 +52,23 @@ const amounts = new Set([
   'priceHigh',
 ]);
 
-/** All figures in evidence or in a report, wherever they stand. */
-export function figuresOf(told: unknown): Figures {
+/** All figures in evidence or in a report, at any depth. */
+export function figuresOf(value: unknown): Figures {
   const figures = { dates: new Set<string>(), distances: new Set<number>(), amounts: new Set<number>() };
-  gather(told, '', figures);
+  gather(value, '', figures);
   return figures;
 }
 
-function gather(told: unknown, name: string, figures: Figures): void {
-  if (reckoned.has(name)) return;
-  if (typeof told === 'string' && isDate(told, name)) figures.dates.add(told.slice(0, 10));
-  if (typeof told === 'number') {
+function gather(value: unknown, name: string, figures: Figures): void {
+  if (computed.has(name)) return;
+  if (typeof value === 'string' && isDate(value, name)) figures.dates.add(value.slice(0, 10));
+  if (typeof value === 'number') {
     // In evidence a `value` is an amount, or the distance as it was read.
-    if (distances.has(name) || name === 'value') figures.distances.add(Math.round(told));
-    if (amounts.has(name)) for (const rounded of [Math.floor(told), Math.ceil(told)]) figures.amounts.add(rounded);
+    if (distances.has(name) || name === 'value') figures.distances.add(Math.round(value));
+    if (amounts.has(name)) for (const rounded of [Math.floor(value), Math.ceil(value)]) figures.amounts.add(rounded);
   }
-  if (typeof told === 'object' && told !== null) {
-    for (const [key, member] of Object.entries(told)) gather(member, Array.isArray(told) ? name : key, figures);
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, member] of Object.entries(value)) gather(member, Array.isArray(value) ? name : key, figures);
   }
 }
 

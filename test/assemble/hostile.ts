@@ -4,15 +4,15 @@ import type { Evidence, EvidenceKind, EvidenceOf } from '../../src/report/eviden
 import type { Recorded } from '../../src/report/evidence/record.ts';
 import * as codes from '../../src/vehicles/codes.ts';
 
-/** How strange the records may be. What a report does not tell again cannot come back from it. */
-interface Manner {
+/** How much the records may vary. A report omits some of it, which cannot be recovered from the report. */
+interface Variety {
   readonly countries: readonly (string | null)[];
   readonly currencies: readonly string[];
   readonly hasUnits: boolean;
   readonly hasTimes: boolean;
 }
 
-export const anyManner: Manner = {
+export const fullVariety: Variety = {
   countries: ['LV', 'DE', 'US', 'XX', null],
   currencies: ['EUR', 'PLN', 'USD'],
   hasUnits: true,
@@ -40,9 +40,9 @@ type Fields<Kind extends EvidenceKind> = {
   [Field in keyof Omit<EvidenceOf<Kind>, 'kind' | keyof Recorded>]-?: fc.Arbitrary<EvidenceOf<Kind>[Field]>;
 };
 
-/** Records of all kinds, or of some, as hostile as the manner allows. */
+/** Records of all kinds, or of some, as hostile as the variety allows. */
 export function evidenceIn(
-  { countries, currencies, hasUnits, hasTimes }: Manner,
+  { countries, currencies, hasUnits, hasTimes }: Variety,
   only?: readonly EvidenceKind[],
 ): fc.Arbitrary<Evidence[]> {
   const date = one([...days, ...days, ...vague, ...(hasTimes ? times : [])]);
@@ -68,7 +68,7 @@ export function evidenceIn(
     knownFrom: one(['2019-12-31', '2020-01-02', '2020', '2021-06-30']),
     ...(hasUnits && { original }),
   };
-  /** All that need not be told is left out now and then. */
+  /** Optional fields are left out at random. */
   const records = <Kind extends EvidenceKind>(
     kind: Kind,
     required: readonly (keyof Fields<Kind> & string)[],
@@ -77,7 +77,7 @@ export function evidenceIn(
     const model: Record<string, fc.Arbitrary<unknown>> = { ...recorded, ...fields };
     if (kind === 'registered') model['country'] = one(countries.filter((known) => known !== null));
     const requiredKeys = ['source', 'country', 'knownFrom', ...required];
-    return fc.record(model, { requiredKeys }).map((told) => ({ kind, ...told }) as unknown as Evidence);
+    return fc.record(model, { requiredKeys }).map((drawn) => ({ kind, ...drawn }) as unknown as Evidence);
   };
 
   const kinds: Record<EvidenceKind, fc.Arbitrary<Evidence>> = {

@@ -22,7 +22,7 @@ test('a retest on the same day is kept beside the inspection it follows', () => 
   );
 });
 
-test('a failure and a pass of one day are two, also where nobody calls the second a retest', () => {
+test('a failure and a pass of one day are two, also where no source calls the second a retest', () => {
   const failed = inspected('2024-10-07', { decision: 'failed', odometerKm: 90_000 });
   const passed = inspected('2024-10-07', { odometerKm: 90_000 });
   assert.deepEqual(tests(passed, failed), [
@@ -44,7 +44,7 @@ test('a retest that fails again on the same day is another failure', () => {
   assert.equal(tests(inspected(morning, { decision: 'failed' }), inspected(evening, { decision: 'failed' })).length, 2);
 });
 
-test('tests of one day stand in the order of their times', () => {
+test('tests of one day are in the order of their times', () => {
   const evidence = [
     inspected('2024-10-07T16:30:00Z', { decision: 'failed', type: 'roadside' }),
     inspected('2024-10-07T09:00:00Z'),
@@ -60,7 +60,7 @@ test('tests of one day stand in the order of their times', () => {
   );
 });
 
-test('an inspection that two sources tell is one: with its time, a day later, in miles, or only by the month', () => {
+test('an inspection from two sources is one: with its time, a day later, in miles, or only by the month', () => {
   const register = inspected('2024-10-07', { odometerKm: 96_561, nextInspectionDate: '2025-10-07' });
   const one = [['2024-10-07', 'periodic', 'passed', 96_561]];
   const others = [
@@ -79,7 +79,7 @@ test('an inspection that two sources tell is one: with its time, a day later, in
   assert.equal(tests(register, inspected('2024-10-07', { country: 'EE' })).length, 2);
 });
 
-test('the more particular word for type and outcome is told', () => {
+test('the more specific type and outcome are reported', () => {
   assert.deepEqual(tests(inspected('2024-10-07'), inspected('2024-10-07', { type: 'registration' })), [
     ['2024-10-07', 'registration', 'passed', undefined],
   ]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { auctioned, insured, kept, listed, photographed, reportOf, valued } from './evidence.ts';
 
-test('steps in another currency are told in euro', () => {
+test('steps in another currency are given in euro', () => {
   const [valuation] = reportOf([
     valued('2020-03-01', { currency: 'PLN', basePrice: 44_500, adjustments: [{ code: 'MILEAGE', pct: -10 }] }),
   ]).valuations;
@@ -12,7 +12,7 @@ test('steps in another currency are told in euro', () => {
   assert.ok(euro < -900 && euro > -1_100 && Number.isInteger(euro));
 });
 
-test('the latest valuation comes first, and the same one is not told twice', () => {
+test('the latest valuation comes first, and a repeated one is left out', () => {
   const { valuations } = reportOf([
     valued('2025-03-01', { retailPrice: 9_000 }),
     valued('2026-03-01', { retailPrice: 8_000 }),
@@ -109,7 +109,7 @@ test('a lot that was not sold and is put up again on another day is two sales', 
   ]);
 });
 
-test('one sale that two collections tell is one, as it ended, at the price that goes with it', () => {
+test('one sale from two collections is one, with its final status and that status’s price', () => {
   const early = auctioned('2021-07-08', { lotNumber: '4417', status: 'onApproval', price: eur(8_000) });
   const late = {
     lotNumber: '4417',
@@ -129,15 +129,15 @@ test('one sale that two collections tell is one, as it ended, at the price that 
 const cover = (...evidence: Parameters<typeof reportOf>[0][number][]) =>
   reportOf(evidence).insurance.map(({ insurer, from, to, issueDate }) => [insurer, from, to, issueDate]);
 
-test('a policy that is told twice is one, and those that follow each other or run together are not', () => {
+test('a policy with two records is one, and those that follow each other or overlap are not', () => {
   const policy = { insurer: 'Example Insurance', to: '2021-10-10', issueDate: '2020-10-02' };
   const first = insured('2020-10-11', policy);
-  const told = [['Example Insurance', '2020-10-11', '2021-10-10', '2020-10-02']];
+  const merged = [['Example Insurance', '2020-10-11', '2021-10-10', '2020-10-02']];
   assert.deepEqual(
     cover(first, insured('2020-10-11', { ...policy, insurer: 'EXAMPLE-INSURANCE', knownFrom: '2019' })),
-    told,
+    merged,
   );
-  assert.deepEqual(cover(first, insured('2020-10-10', { to: '2021-10-10', knownFrom: '2019' })), told);
+  assert.deepEqual(cover(first, insured('2020-10-10', { to: '2021-10-10', knownFrom: '2019' })), merged);
   assert.equal(cover(first, insured('2020-10-11', { ...policy, issueDate: '2020-10-05' })).length, 1);
   assert.equal(cover(first, insured('2021-10-11', { ...policy, to: '2022-10-10' })).length, 2);
   assert.equal(cover(first, insured('2020-10-11', { ...policy, insurer: 'Another' })).length, 2);

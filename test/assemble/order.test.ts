@@ -28,7 +28,7 @@ const alike: fc.Arbitrary<Evidence> = fc.oneof(
     .map(([words, code, featureKey]) => equipped(words, { code, featureKey })),
 );
 
-test('the same evidence gives the same report, in whatever order it came', () => {
+test('the same evidence gives the same report, in any order of arrival', () => {
   const shuffles = fc
     .array(alike, { maxLength: 40 })
     .map((further) => [...richEvidence, ...further])

@@ -7,7 +7,7 @@ import { owned, registered, reportOf } from './evidence.ts';
 const periods = (...evidence: Evidence[]) =>
   reportOf(evidence).ownership.map(({ ownerType, from, to, durationDays }) => [ownerType, from, to, durationDays]);
 
-test('a period of ownership that two sources tell is one, and it is counted in days', () => {
+test('a period of ownership from two sources is one, and it is counted in days', () => {
   const { ownership } = reportOf([
     owned('2022-10-11', { ownerType: 'company' }),
     owned('2018-03-14', { ownerType: 'leasing' }),
@@ -22,13 +22,13 @@ test('a period of ownership that two sources tell is one, and it is counted in d
   );
 });
 
-test('an owner of whom no end is told ends with the next', () => {
+test('an ownership without an end ends with the next', () => {
   const { ownership } = reportOf([owned('2018-03-14'), owned('2020-03-14', { ownerType: 'company' })]);
   assert.equal(ownership[0]?.to, '2020-03-14');
   assert.equal(ownership[0]?.durationDays, 731);
 });
 
-test('registers that date a period a few days apart tell of one', () => {
+test('periods that two registers date a few days apart are one', () => {
   assert.deepEqual(
     periods(
       owned('2018-03-14', { to: '2021-06-30' }),
@@ -38,7 +38,7 @@ test('registers that date a period a few days apart tell of one', () => {
   );
 });
 
-test('a period that one source knows to the month or year takes its days from the other, whatever it lacks', () => {
+test('a period that one source knows to the month or year takes its days from the other, whichever ends it lacks', () => {
   const precise = owned('2018-03-14', { to: '2021-06-30', source: 'titleRegister' });
   const one = [['private', '2018-03-14', '2021-06-30', 1204]];
   assert.deepEqual(periods(precise, owned('2018-03', { to: '2021' })), one);
@@ -64,7 +64,7 @@ test('a dealer of a few days is not taken for the one who bought from him', () =
   ]);
 });
 
-test('registers of two countries tell of two owners, even of one day', () => {
+test('registers of two countries have two owners, even of one day', () => {
   const there = owned('2020-03-01', { country: 'DE', to: '2020-03-09' });
   assert.equal(periods(there, owned('2020-03-01', { to: '2020-03-09' })).length, 2);
 });
@@ -76,7 +76,7 @@ test('an owner ends where the next begins, also where a register heard of it lat
   ]);
 });
 
-test('a period within another is left as it was told, and a gap stays one', () => {
+test('a period within another is left as recorded, and a gap stays one', () => {
   assert.deepEqual(
     periods(owned('2018-01-01', { to: '2022-01-01' }), owned('2019-01-01', { ownerType: 'company', to: '2020-01-01' })),
     [
@@ -104,7 +104,7 @@ test('the last owner in a country ends with its registration there, or with the 
   );
 });
 
-test('how long a period lasted is told only where both of its days are known', () => {
+test('the length of a period is given only where both of its days are known', () => {
   assert.deepEqual(periods(owned('2018', { to: '2021-06-30' })), [['private', '2018', '2021-06-30', undefined]]);
   assert.deepEqual(periods(owned('2018-03-14', { to: '2021-06' })), [['private', '2018-03-14', '2021-06', undefined]]);
   assert.deepEqual(periods(owned('2018-03')), [['private', '2018-03', undefined, undefined]]);

@@ -12,7 +12,7 @@ import { assemble } from '../../src/reports/assemble/assemble.ts';
 import { times } from '../support/long-run.ts';
 import { allAnswered, generatedAt, vin } from './evidence.ts';
 import { figuresOf } from './figures.ts';
-import { anyManner, evidenceIn } from './hostile.ts';
+import { fullVariety, evidenceIn } from './hostile.ts';
 import { reportedKinds, reportAsEvidence } from './report-as-evidence.ts';
 
 const numRuns = times(200, 5_000);
@@ -22,7 +22,7 @@ const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_115);
 const report = (evidence: readonly Evidence[]): AssembledReport =>
   assemble({ vin, evidence, outcomes: allAnswered }, generatedAt);
 
-const hostile = evidenceIn(anyManner);
+const hostile = evidenceIn(fullVariety);
 
 const check = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
   fc.assert(property, { numRuns, seed });
@@ -47,18 +47,18 @@ test('a record that comes twice, letter for letter, changes nothing', () => {
   );
 });
 
-test('no further evidence removes damage that somebody told', () => {
+test('no further evidence removes recorded damage', () => {
   check(
     fc.property(hostile, hostile, (evidence, further) => {
       const { accidents, checks } = report([...evidence, ...further]);
-      const told = evidence.filter((record) => record.kind === 'damaged');
-      for (const record of told) assert.ok(accidents.some((accident) => covers(accident, record)));
-      if (told.length > 0) assert.equal(checks.hasAccidents, true);
+      const damages = evidence.filter((record) => record.kind === 'damaged');
+      for (const record of damages) assert.ok(accidents.some((accident) => covers(accident, record)));
+      if (damages.length > 0) assert.equal(checks.hasAccidents, true);
     }),
   );
 });
 
-test('whatever the evidence, a report has the shape in which it is stored, and no field besides', () => {
+test('for any evidence, a report has the shape in which it is stored, and no other field', () => {
   const validator = Compile(withoutOthers(shapeOf(contentSchema.properties.report)));
   check(
     fc.property(hostile, (evidence) => {
@@ -90,7 +90,7 @@ function covers(accident: AssembledReport['accidents'][number], { zones, positio
   );
 }
 
-test('what a report tells, told again, gives the same report', () => {
+test('the records of a report, assembled again, give the same report', () => {
   // What a report leaves out cannot come back from it: countries of owners, units, times of day, currencies of adverts.
   const plainly = { countries: ['US'], currencies: ['EUR'], hasUnits: false, hasTimes: false };
   check(
@@ -106,7 +106,7 @@ test('what a report tells, told again, gives the same report', () => {
   );
 });
 
-/** Entries of one day stand in the order in which they became known, which no entry tells. */
+/** Entries of one day are in the order in which they became known, which the entries do not contain. */
 function inAnyOrder(entries: readonly object[] = []): string[] {
   return entries.map((entry) => JSON.stringify(entry, fieldsInOrder)).toSorted();
 }
@@ -118,15 +118,15 @@ function fieldsInOrder(_name: string, value: unknown): unknown {
     : value;
 }
 
-test('every date, odometer reading and amount is one that a source told, or lies between two of them', () => {
+test('every date, odometer reading and amount is one that a source gave, or lies between two of them', () => {
   check(
     fc.property(hostile, (evidence) => {
-      const told = figuresOf(evidence);
+      const given = figuresOf(evidence);
       const shown = figuresOf(report(evidence));
-      for (const date of shown.dates) assert.ok(told.dates.has(date), `nobody told ${date}`);
-      for (const km of shown.distances) assert.ok(told.distances.has(km), `nobody told ${km} km`);
-      const [least, most] = [Math.min(...told.amounts), Math.max(...told.amounts)];
-      for (const amount of shown.amounts) assert.ok(amount >= least && amount <= most, `nobody told ${amount}`);
+      for (const date of shown.dates) assert.ok(given.dates.has(date), `no source has ${date}`);
+      for (const km of shown.distances) assert.ok(given.distances.has(km), `no source has ${km} km`);
+      const [least, most] = [Math.min(...given.amounts), Math.max(...given.amounts)];
+      for (const amount of shown.amounts) assert.ok(amount >= least && amount <= most, `no source has ${amount}`);
     }),
   );
 });

@@ -17,7 +17,7 @@ import {
   titleOwner,
 } from './evidence.ts';
 
-test('a reading that two sources tell is one, and it is the most trusted source that is named', () => {
+test('a reading from two sources is one, with the most trusted source', () => {
   const { mileage } = reportOf([
     serviced('2020-05-04', { odometerKm: 60_000 }),
     reading('2020-05-04', 60_000),
@@ -49,7 +49,7 @@ test('every record that shows the odometer is a reading', () => {
   assert.equal(checks.odometer.code, 'CONSISTENT');
 });
 
-test('what an advertisement states is rounded, and is not held against anybody', () => {
+test('the rounded reading of an advertisement is no contradiction', () => {
   const advert = reading('2020-05-05', 60_000, { source: 'classifieds' });
   const readings = [reading('2019-05-04', 41_000), reading('2020-05-04', 61_400), reading('2021-05-04', 79_000)];
   assert.equal(reportOf([...readings, advert]).checks.odometer.code, 'CONSISTENT');
@@ -62,7 +62,7 @@ test('a workshop that notes a new instrument clears the vehicle', () => {
   assert.equal(reportOf([...readings, noted]).checks.odometer.code, 'ODOMETER_REPLACED');
 });
 
-const recallStatus = (told: Parameters<typeof recalled>[1]) => reportOf([recalled('A', told)]).recalls[0]?.status;
+const recallStatus = (fields: Parameters<typeof recalled>[1]) => reportOf([recalled('A', fields)]).recalls[0]?.status;
 
 test('a recall is open or done only where this very vehicle was looked up', () => {
   assert.equal(recallStatus({ scope: 'vehicle', repaired: false }), 'open');
@@ -71,7 +71,7 @@ test('a recall is open or done only where this very vehicle was looked up', () =
   assert.equal(recallStatus({ scope: 'model', repaired: false }), 'unknown');
 });
 
-test('a campaign that two registers tell is one, and the later word about its repair holds', () => {
+test('a campaign from two registers is one, with the later status of its repair', () => {
   const { recalls } = reportOf([
     recalled('EX-2019-0731', { repaired: false, knownFrom: '2020-01-01', component: 'Spoiler' }),
     recalled('ex 2019/0731', { repaired: true, knownFrom: '2021-01-01', country: 'DE' }),
@@ -80,7 +80,7 @@ test('a campaign that two registers tell is one, and the later word about its re
   assert.deepEqual([recalls[0]?.status, recalls[0]?.component], ['completed', 'Spoiler']);
 });
 
-test('a campaign that one tells of the model and another of this vehicle is one, and the vehicle decides', () => {
+test('a campaign for the model and for this vehicle is one, and that of the vehicle decides', () => {
   const { recalls } = reportOf([
     recalled('EX-2019-0731', { scope: 'model', repaired: true, summary: 'May loosen.', knownFrom: '2024-01-01' }),
     recalled('EX-2019-0731', { repaired: false, knownFrom: '2020-01-01' }),
@@ -88,10 +88,10 @@ test('a campaign that one tells of the model and another of this vehicle is one,
   assert.deepEqual([recalls.length, recalls[0]?.status, recalls[0]?.summary], [1, 'open', 'May loosen.']);
 });
 
-const statusAfter = (...told: (readonly [day: string, repaired: boolean])[]) =>
-  reportOf(told.map(([knownFrom, repaired]) => recalled('A', { knownFrom, repaired }))).recalls[0]?.status;
+const statusAfter = (...statuses: (readonly [day: string, repaired: boolean])[]) =>
+  reportOf(statuses.map(([knownFrom, repaired]) => recalled('A', { knownFrom, repaired }))).recalls[0]?.status;
 
-test('of two words on the repair the later counts, and of one day the better', () => {
+test('of two statuses of the repair the later counts, and of one day the better', () => {
   assert.equal(statusAfter(['2020-01-01', true], ['2021-01-01', false]), 'open');
   assert.equal(statusAfter(['2021-01-01', false], ['2021-01-01', true]), 'completed');
 });
@@ -121,7 +121,7 @@ test('whether a recall is open is said only where it is known', () => {
   assert.equal(hasOpenRecall([], [outcome('answered', ['recalls']), outcome('unavailable', ['recalls'])]), undefined);
 });
 
-test('a visit to a workshop that two sources tell is one', () => {
+test('a visit to a workshop from two sources is one', () => {
   const { services } = reportOf([
     serviced('2023-10-09', { odometerKm: 120_400, actions: ['Oil'], operations: ['engineOilChange'] }),
     serviced('2023-10-09', { odometerKm: 120_400, source: 'serviceBook', operations: ['brakePads'] }),
@@ -161,7 +161,7 @@ test('the day of a visit goes with the figure that was read on it', () => {
   assert.deepEqual([visit?.date, visit?.mileageKm], ['2023-10-10', 120_411]);
 });
 
-test('a distance in miles is told as it was written beside the kilometres', () => {
+test('a distance in miles is given as recorded, beside the kilometres', () => {
   const [miles, mil] = reportOf([
     serviced('2019-10-09', { odometerKm: 64_374, original: { unit: 'mi', value: 40_000 } }),
     serviced('2020-10-09', { odometerKm: 80_000, original: { unit: 'mil', value: 8_000 } }),
@@ -215,7 +215,7 @@ test('the history of titles has brands once, owners in order, and counts what ha
 const owners = (...evidence: Parameters<typeof reportOf>[0][number][]) =>
   reportOf(evidence).vehicleHistory?.owners.map(({ number, purchased, ownedDays }) => [number, purchased, ownedDays]);
 
-test('owners whom two registers counted each for itself are counted anew, and one whom both tell is one', () => {
+test('owners of two registers are numbered together, and one that both have is one', () => {
   const ohio = [
     titleOwner(1, { purchased: '2018-03-14', state: 'Ohio' }),
     titleOwner(2, { purchased: '2020-03-14', soldAt: '2021-03-14', state: 'Ohio' }),
@@ -238,7 +238,7 @@ test('how long the last owner by title had the vehicle is not known once it is r
   assert.equal(vehicleHistory?.owners[0]?.ownedDays, undefined);
 });
 
-test('damage that only a history or a title tells of is damage', () => {
+test('damage that only a history or a title records is damage', () => {
   assert.equal(reportOf([happened('2021-05-02', { about: 'accident' })], []).checks.hasAccidents, true);
   assert.equal(reportOf([branded({ brand: 'flood' })], []).checks.hasAccidents, true);
   assert.equal(reportOf([branded({ brand: 'lemon' })], []).checks.hasAccidents, undefined);

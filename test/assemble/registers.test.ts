@@ -36,7 +36,7 @@ test('a register that knows of a lower reading is heard where what was read rais
   }
 });
 
-test('what the register before it found is told as such', () => {
+test('an earlier finding that a register passes on is marked as former', () => {
   for (const readings of [[], single, rising]) {
     assert.deepEqual(findingOf(readings, former), {
       code: 'REGISTER_ILLOGICAL',
@@ -45,7 +45,7 @@ test('what the register before it found is told as such', () => {
   }
 });
 
-test('a register that calls its readings logical is heard only where there is too little to compare', () => {
+test('a register that calls its readings logical counts only where there are too few readings to compare', () => {
   for (const readings of [[], single]) {
     assert.deepEqual(findingOf(readings, logical), {
       code: 'REGISTER_LOGICAL',
@@ -55,7 +55,7 @@ test('a register that calls its readings logical is heard only where there is to
   assert.equal(findingOf(rising, logical).code, 'CONSISTENT');
 });
 
-test('why a register does not judge is told only where there is too little to compare', () => {
+test('why a register does not judge is reported only where there are too few readings to compare', () => {
   for (const reason of ['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings'] as const) {
     const silent = judged('none', { reason, lastReadingYear: 2024 });
     const expected = { code: 'REGISTER_NO_VERDICT', parameters: { country: 'NL', reason } };
@@ -65,19 +65,19 @@ test('why a register does not judge is told only where there is too little to co
   assert.equal(findingOf(single, judged('none')).code, 'INSUFFICIENT_DATA');
 });
 
-test('what the readings themselves tell stands, whatever a register says', () => {
+test('the verdict on the readings themselves takes precedence over any register', () => {
   for (const [code, readings] of Object.entries(explained)) {
     assert.equal(findingOf(readings).code, code);
     for (const said of [illogical, former, logical, replaced]) assert.equal(findingOf(readings, said).code, code);
   }
 });
 
-test('only a register without a verdict hands on what the one before it found', () => {
+test('only a register without a verdict passes on an earlier finding', () => {
   const contradictory = judged('logical', { reason: 'formerlyIllogical' });
   assert.equal(findingOf(contradictory).code, 'REGISTER_LOGICAL');
 });
 
-test('a register that belongs to no country is heard all the same', () => {
+test('a register without a country counts all the same', () => {
   assert.deepEqual(findingOf(judged('illogical', { country: null })), {
     code: 'REGISTER_ILLOGICAL',
     parameters: { isFormer: false },
@@ -86,7 +86,7 @@ test('a register that belongs to no country is heard all the same', () => {
 
 const belgian = { country: 'BE' } as const;
 
-/** What two registers say, and the word that stands. */
+/** What two registers say, and the expected verdict. */
 const together: readonly (readonly [Evidence, Evidence, string])[] = [
   [illogical, judged('logical', belgian), 'REGISTER_ILLOGICAL NL'],
   [illogical, judged('none', { ...belgian, reason: 'replaced' }), 'REGISTER_ILLOGICAL NL'],
@@ -99,7 +99,7 @@ const together: readonly (readonly [Evidence, Evidence, string])[] = [
   [logical, judged('logical', { ...belgian, knownFrom: '2024-01-01' }), 'REGISTER_LOGICAL NL'],
 ];
 
-test('of several registers the one that found most amiss is told, in whatever order they came', () => {
+test('of several registers the worst finding is reported, in any order of arrival', () => {
   for (const [one, other, expected] of together) {
     for (const order of [
       [one, other],
@@ -123,7 +123,7 @@ test('a verdict without readings is no history of readings', () => {
 const isOpen = (evidence: readonly Evidence[], outcomes?: readonly Outcome[]) =>
   reportOf(evidence, outcomes).checks.hasOpenRecall;
 
-test('an open recall that a look-up found counts, though nobody names it', () => {
+test('an open recall that a lookup found counts, also without a campaign', () => {
   assert.equal(isOpen([lookedUp(true)]), true);
   assert.equal(isOpen([lookedUp(true), recalled('EX-1', { scope: 'model' })]), true);
   assert.equal(isOpen([lookedUp(true)], [outcome('unavailable', sections)]), true);
@@ -134,7 +134,7 @@ test('it counts also where another register has everything repaired, or finds no
   assert.equal(isOpen([lookedUp(true), lookedUp(false, { country: 'LV', knownFrom: '2026-01-01' })]), true);
 });
 
-test('a look-up that found none open settles nothing by itself', () => {
+test('a lookup that found none open settles nothing by itself', () => {
   assert.equal(isOpen([lookedUp(false), recalled('EX-1', { scope: 'model' })]), undefined);
   assert.equal(isOpen([lookedUp(false), recalled('EX-1', { scope: 'model', country: 'NL' })]), undefined);
   assert.equal(isOpen([lookedUp(false), recalled('EX-1', { repaired: false })]), true);

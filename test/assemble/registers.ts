@@ -6,13 +6,13 @@ const recorded = { source: 'vehicleRegister', country: 'NL', knownFrom: '2025-01
 
 export const judged = (
   verdict: OdometerJudged['verdict'],
-  told: Partial<Omit<OdometerJudged, 'kind' | 'verdict'>> = {},
-): OdometerJudged => ({ kind: 'odometerJudged', ...recorded, verdict, ...told });
+  fields: Partial<Omit<OdometerJudged, 'kind' | 'verdict'>> = {},
+): OdometerJudged => ({ kind: 'odometerJudged', ...recorded, verdict, ...fields });
 
-export const lookedUp = (hasOpen: boolean, told: Partial<RecallsLookedUp> = {}): RecallsLookedUp => ({
+export const lookedUp = (hasOpen: boolean, fields: Partial<RecallsLookedUp> = {}): RecallsLookedUp => ({
   kind: 'recallsLookedUp',
   ...recorded,
   source: 'recallRegister',
   hasOpen,
-  ...told,
+  ...fields,
 });

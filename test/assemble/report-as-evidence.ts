@@ -17,7 +17,7 @@ export const reportedKinds = [
   'titleOwner',
 ] as const;
 
-/** What a report tells of events, as evidence of one country without units or times of day. */
+/** The events of a report, as evidence of one country without units or times of day. */
 export function reportAsEvidence(report: AssembledReport): Evidence[] {
   return [
     ...report.ownership.map(({ ownerType, from, to, source }) =>

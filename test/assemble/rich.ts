@@ -249,5 +249,5 @@ const events: readonly Evidence[] = [
   }),
 ];
 
-/** A vehicle of which everything is known that a report can tell, in two continents at once. */
+/** A vehicle with records for every field of a report, on two continents. */
 export const richEvidence: readonly Evidence[] = [...vehicle, ...events];

@@ -39,7 +39,7 @@ test('a job that was done lately is done, and one whose turn is near is due', ()
   assert.equal(oilAfter(oilDone('2024-03-20', 120_400)).item?.status, 'due');
 });
 
-test('a job that nobody recorded is not called overdue on an old vehicle', () => {
+test('a job without a record is not called overdue on an old vehicle', () => {
   const { item, summary } = oilAfter(registered({ date: '2018-03-14' }), reading('2025-10-06', 156_210));
   assert.equal(item?.status, 'unknown');
   assert.deepEqual([item?.dueKm, item?.dueDate], [undefined, undefined]);
@@ -119,7 +119,7 @@ test('after the odometer was turned back a job is reckoned by time alone', () =>
   assert.deepEqual([item?.dueKm, item?.dueDate], [undefined, '2027-06-01']);
 });
 
-test('a job counts as done where only a history register tells of it, in the words of the plan', () => {
+test('a job counts as done where only a history register records it, in the words of the plan', () => {
   const history = happened('2025-11-09', { about: 'service', odometerKm: 118_000, details: ['Change ENGINE oil'] });
   const { item } = oilAfter(oilDone('2022-10-09', 80_400), history);
   assert.deepEqual([item?.lastDoneDate, item?.lastDoneKm, item?.dueKm], ['2025-11-09', 118_000, 148_000]);
@@ -135,7 +135,7 @@ test('a job without a code is known again by its wording in the workshop’s own
   assert.equal(schedule[0]?.lastDoneDate, '2025-03-01');
 });
 
-test('overdue is not said where a later service does not tell what was done, or a workshop was not heard', () => {
+test('a job is not overdue where a later service does not say what was done, or a workshop supplier did not answer', () => {
   const late = oilDone('2022-10-09', 80_400);
   assert.equal(oilAfter(late).item?.status, 'overdue');
   const vague = oilAfter(late, serviced('2025-06-01', { odometerKm: 120_000 }));
@@ -156,7 +156,7 @@ test('that nothing is overdue is said only where every job could be reckoned', (
   assert.equal(overdueWith(planned('Brake fluid', { intervalMonths: 24 })), undefined);
 });
 
-test('whichever comes first, distance or time, makes a job due', () => {
+test('a job is due by distance or by time, as soon as one is reached', () => {
   const due = (lastReadOn: string, km: number) =>
     oilAfter(oilDone('2024-06-01', 100_000), reading(lastReadOn, km)).item?.status;
   assert.equal(due('2026-02-28', 131_000), 'overdue', 'by distance');

@@ -19,15 +19,15 @@ test('the steps lead from the base price to the adjusted one without a remainder
   fc.assert(
     fc.property(price, steps, currency, (basePrice, adjustments, money) => {
       const [valuation] = reportOf([valued(date, { basePrice, adjustments, currency: money })]).valuations;
-      const { basePrice: base = NaN, adjustedPrice: adjusted = NaN, adjustments: told = [] } = valuation ?? {};
+      const { basePrice: base = NaN, adjustedPrice: adjusted = NaN, adjustments: shown = [] } = valuation ?? {};
       assert.ok(Number.isInteger(base) && Number.isInteger(adjusted));
-      const total = told.reduce((sum, { amountEur = NaN }) => sum + amountEur, 0);
+      const total = shown.reduce((sum, { amountEur = NaN }) => sum + amountEur, 0);
       assert.equal(inEuro(base, money, date) + total, inEuro(adjusted, money, date));
-      assert.ok(told.every(({ amountEur }) => Number.isInteger(amountEur)));
+      assert.ok(shown.every(({ amountEur }) => Number.isInteger(amountEur)));
       const exact = basePrice * (1 + adjustments.reduce((sum, step) => sum + step.pct, 0) / 100);
       assert.ok(Math.abs(adjusted - exact) <= 0.51, `${adjusted} for ${exact}`);
       assert.deepEqual(
-        told.map((step) => [step.code, step.pct]),
+        shown.map((step) => [step.code, step.pct]),
         adjustments.map((step) => [step.code, step.pct]),
       );
     }),
@@ -39,7 +39,7 @@ function inEuro(amount: number, money: string, date: string): number {
   return Math.round(toEur(amount, money, date) ?? NaN);
 }
 
-const valuationOf = (...told: Parameters<typeof valued>) => reportOf([valued(...told)]).valuations[0];
+const valuationOf = (...fields: Parameters<typeof valued>) => reportOf([valued(...fields)]).valuations[0];
 
 test('where the origin adjusts nothing, no adjusted price is made up', () => {
   const valuation = valuationOf('2026-03-01', { basePrice: 9_000 });
@@ -53,7 +53,7 @@ test('where the origin adjusts nothing, no adjusted price is made up', () => {
   assert.deepEqual([unbased?.adjustedPrice, unbased?.adjustments], [undefined, undefined]);
 });
 
-test('steps of which one is not understood, or that leave nothing of the price, are not told in part', () => {
+test('steps of which one is not understood, or that leave nothing of the price, are all left out', () => {
   const adjustments = [{ code: 'MILEAGE', pct: -4 }] as const;
   const unknown = valuationOf('2026-03-01', { basePrice: 9_000, adjustments, original: { wording: 'smell of smoke' } });
   assert.deepEqual([unknown?.basePrice, unknown?.adjustments, unknown?.adjustedPrice], [9_000, undefined, undefined]);

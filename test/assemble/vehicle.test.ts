@@ -15,7 +15,7 @@ import {
   reportOf,
 } from './evidence.ts';
 
-test('registers are believed before build records, these before what the VIN tells, and that before adverts', () => {
+test('registers take precedence over build records, these over the VIN, and the VIN over adverts', () => {
   const advert = identified({ source: 'classifieds', model: 'Oktavia', variant: 'TOP', doors: 3, seats: 4 });
   const decoder = identified({ source: 'vinStructure', model: 'OCTAVIA 1', variant: 'Combi', doors: 4 });
   const build = identified({ source: 'buildRecord', model: 'Octavia III', variant: 'Combi Style' });
@@ -38,7 +38,7 @@ test('of two registers the one that has the later news is believed', () => {
   assert.equal(identity?.colorKey, 'black');
 });
 
-test('a different spelling is no disagreement, and capitals are shown only where nobody writes otherwise', () => {
+test('a different spelling is no disagreement, and capitals are shown only where no source writes otherwise', () => {
   const { provenance, identity } = reportOf([
     identified({ model: 'OCTAVIA', variant: 'COMBI' }),
     identified({ model: 'Octavia', source: 'classifieds' }),
@@ -49,12 +49,12 @@ test('a different spelling is no disagreement, and capitals are shown only where
   assert.deepEqual([identity?.make, identity?.model, identity?.variant], ['Škoda', 'Octavia', 'COMBI']);
 });
 
-test('a make that is told in capitals is spelled as it is known from the VIN', () => {
+test('a make in capitals is spelled as it is known from the VIN', () => {
   assert.equal(reportOf([identified({ make: 'ŠKODA' })]).identity?.make, 'Škoda');
   assert.equal(reportOf([identified({ make: 'LADA' })]).identity?.make, 'LADA');
 });
 
-test('the make is read from the VIN where nobody tells it', () => {
+test('the make is read from the VIN where no source has it', () => {
   assert.equal(reportOf([]).identity?.make, 'Škoda');
   const unknown = assemble({ vin: 'SANDBX00TH1N00001' as Vin, evidence: [], outcomes: [] }, generatedAt);
   assert.equal(unknown.identity?.model, undefined);
@@ -67,7 +67,7 @@ test('the year is the model year, else that of manufacture', () => {
 
 const isTaxi = (...evidence: Parameters<typeof reportOf>[0][number][]) => reportOf(evidence).checks.isTaxi;
 
-test('use as a taxi is told if any record shows it, denied if a register does, and else left open', () => {
+test('use as a taxi is true if any record shows it, false if a register denies it, and else open', () => {
   assert.equal(isTaxi(), undefined);
   assert.equal(isTaxi(registered({ plate: 'A' })), undefined);
   assert.equal(isTaxi(registered({ isTaxi: false })), false);
@@ -109,18 +109,18 @@ const moved = (...evidence: Parameters<typeof reportOf>[0][number][]) => {
   return [importedFromCountry, importedToCountry, importedAt, previousRegistrationCountry];
 };
 
-test('an import that no register tells is seen from two of them', () => {
+test('an import that no register records is derived from two of them', () => {
   const [there, here] = [registered({ country: 'DE', date: '2018-03-14' }), registered({ date: '2022-10-11' })];
   assert.deepEqual(moved(there, here), ['DE', 'LV', '2022-10-11', 'DE']);
   assert.deepEqual(moved(registered({ date: '2018-03-14' })), [undefined, undefined, undefined, undefined]);
 });
 
-test('an import from a country that nobody names is told as far as it is known', () => {
+test('an import from an unnamed country is reported as far as it is known', () => {
   const imported = registered({ country: 'NL', date: '2019-01-17', importedAt: '2019-01-17' });
   assert.deepEqual(moved(imported), [undefined, 'NL', '2019-01-17', undefined]);
 });
 
-test('of several imports it is the last that is told, from where it came last', () => {
+test('of several imports the last is reported, with the country before it', () => {
   const american = registered({ country: 'US', date: '2015-05-05', until: '2018-01-01' });
   const imported = registered({ country: 'DE', date: '2018-03-14', importedFrom: 'US', importedAt: '2018-03-01' });
   const here = registered({ date: '2022-10-11' });
@@ -129,7 +129,7 @@ test('of several imports it is the last that is told, from where it came last', 
   assert.deepEqual(moved(american, unknownBetween), ['EE', 'LV', '2022-10-01', 'EE']);
 });
 
-test('a vehicle that came back was imported from where it had been, and its first stay tells nothing of its present', () => {
+test('a vehicle that came back was imported from where it had been, and its first stay says nothing about its present one', () => {
   const before = registered({ date: '2015-01-01', until: '2018-01-01', ownerType: 'taxiOperator', status: 'exported' });
   const abroad = registered({ country: 'DE', date: '2018-03-14', until: '2022-10-02' });
   const back = registered({ date: '2022-10-11' });
@@ -139,7 +139,7 @@ test('a vehicle that came back was imported from where it had been, and its firs
   assert.equal(registration?.registeredInLatviaAt, '2015-01-01');
 });
 
-test('an export is told with its destination where that is known', () => {
+test('an export has its destination where that is known', () => {
   const left = { date: '2018-03-14', until: '2022-10-02', status: 'exported' } as const;
   assert.deepEqual(moved(registered({ ...left, exportedTo: 'KZ' })), ['LV', 'KZ', '2022-10-02', undefined]);
   assert.deepEqual(moved(registered(left)), [undefined, undefined, undefined, undefined]);
@@ -148,7 +148,7 @@ test('an export is told with its destination where that is known', () => {
   assert.equal(reportOf([imported]).checks.isExported, true);
 });
 
-test('where one register of a country does not tell since when, it is taken with the other', () => {
+test('a register without a start date is joined with the other of its country', () => {
   const undatedPlate = registered({ country: 'DE', plate: 'L-AB 123', knownFrom: '2026-01-01' });
   assert.equal(reportOf([german, undatedPlate, latvian]).registrationNumber, 'MK-4417');
 });
@@ -164,7 +164,7 @@ test('a scrapped vehicle is scrapped, though an earlier register has not heard o
 const firstRegistered = (...dates: string[]) =>
   reportOf(dates.map((date) => registered({ firstRegisteredAt: date }))).registration?.firstRegisteredAt;
 
-test('the first registration is the earliest that anybody tells, as precisely as it is told', () => {
+test('the first registration is the earliest of all sources, as precisely as recorded', () => {
   assert.equal(firstRegistered('2018', '2018-03-14', '2018-03'), '2018-03-14');
   assert.equal(firstRegistered('2019-01-02', '2018'), '2018');
 });

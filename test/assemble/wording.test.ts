@@ -6,7 +6,7 @@ import { damaged, inspected, recalled, reportOf, serviced } from './evidence.ts'
 const defect = (description: string) => ({ defects: [{ description }] });
 const inLanguage = (language: string) => ({ original: { wording: 'x', language } });
 
-test('the words of a record are told with their language where it is known, and else without', () => {
+test('the words of a record have their language where it is known', () => {
   const { accidents, inspections, services, recalls } = reportOf([
     damaged('2019-05-04', { description: 'Auffahrunfall', ...inLanguage('de') }),
     damaged('2021-05-04', { description: 'choc arrière' }),
