@@ -183,7 +183,7 @@ describe('simulated suppliers beside real ones', () => {
 });
 
 describe('secrets', () => {
-  test('come from the environment or from files, and never stand in the file', async () => {
+  test('come from the environment or from files, and are never in the file itself', async () => {
     for (const place of ['{ env: DVLA_KEY }', '{ file: keys/dvla }']) {
       assert.equal((await connectOne(`  - { public: dvla, values: { apiKey: ${place} } }`)).id, 'dvla');
     }
@@ -219,7 +219,7 @@ describe('secrets', () => {
   });
 });
 
-describe('mistakes are told in one line that says where', () => {
+describe('mistakes are reported in one line that says where', () => {
   const mistakes: [text: string, http: RegExp][] = [
     ['suppliers: [', /^(?!.*\n).*(flow|Flow|expected|line 1)/],
     ['', /suppliers|list/],

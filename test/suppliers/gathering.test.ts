@@ -55,7 +55,7 @@ test('the supplier that takes longest is asked first, wherever it is listed', as
   assert.deepEqual(asked, ['slow', 'middling', 'quick']);
 });
 
-test('a supplier that is too late is unavailable; its answer is kept for whoever asks next', async () => {
+test('a supplier that is too late is unavailable; its answer is cached for the next purchase', async () => {
   const [prompt, late] = [scripted({ id: 'prompt' }), scripted({ id: 'late', deadlineMs: 20_000 })];
   const answer = deferred<SupplierAnswer>();
   late.answerWith(() => answer.promise);
@@ -71,7 +71,7 @@ test('a supplier that is too late is unavailable; its answer is kept for whoever
   assert.equal(late.requests.length, 1);
 });
 
-test('if nobody who could say anything answers, there is no report; if one does, there is', async () => {
+test('if no supplier answers, there is no report; if one does, there is', async () => {
   const [one, other] = [scripted({ id: 'one' }), scripted({ id: 'other' })];
   one.answerWith(() => broken);
   other.answerWith(() => broken);
@@ -81,7 +81,7 @@ test('if nobody who could say anything answers, there is no report; if one does,
   assert.deepEqual(outcomes(await gathering.gather(newVehicle())), { one: 'unavailable', other: 'answered' });
 });
 
-test('a vehicle that nobody deals with is no outage', async () => {
+test('a vehicle that no supplier covers is no outage', async () => {
   const one = scripted({ id: 'one' });
   one.answerWith(() => ({ kind: 'not covered' }));
   assert.deepEqual(outcomes(await gatheringOf([one]).gather(newVehicle())), { one: 'not covered' });
@@ -102,7 +102,7 @@ test('a supplier that needs a fact is asked once another has found it', async ()
   assert.equal(tests.requests[0]?.facts.plate, 'AB12 CDE', 'the plate of its own country');
 });
 
-test('what nobody knows is not covered; what somebody might have known is unavailable', async () => {
+test('a supplier without its fact is not covered; it is unavailable if a failed supplier might have had the fact', async () => {
   const register = scripted({ id: 'register', feeds: ['registration'] });
   const other = scripted({ id: 'other' });
   const tests = scripted({ id: 'tests', needs: ['plate'], countries: ['GB'] });
@@ -145,7 +145,7 @@ test('two hundred questions about one vehicle at one moment are one, and so is t
   assert.equal(one.requests.length, 1);
 });
 
-test('an answer is used again for as long as its supplier allows, and then asked for anew', async () => {
+test('an answer is used again for as long as its supplier allows, and then fetched again', async () => {
   const clock = manualClock();
   const one = scripted({ id: 'one', cacheMs: 60_000 });
   one.answerWith(() => found(reading(9)));
@@ -208,7 +208,7 @@ test('a slow supplier that says nothing at all does not hold up the purchase', a
   await gathering.close();
 });
 
-test('what has arrived is told while others are still being asked', async () => {
+test('answers are passed on while others are still pending', async () => {
   const [one, other] = ['one', 'other'].map((id) => scripted({ id, speed: 'slow', feeds: ['photos'] }));
   assert.ok(one && other);
   one.answerWith(() => broken);
@@ -220,12 +220,12 @@ test('what has arrived is told while others are still being asked', async () => 
   const answer = deferred<SupplierAnswer>();
   one.answerWith(() => answer.promise);
   other.answerWith(() => found(reading(1)));
-  const told: string[][] = [];
+  const arrivals: string[][] = [];
   for await (const some of gathering.requestPending(vehicle, first, () => true)) {
-    told.push(some.map(({ outcome }) => outcome.supplier));
+    arrivals.push(some.map(({ outcome }) => outcome.supplier));
     answer.resolve({ kind: 'nothing' });
   }
-  assert.deepEqual(told, [['other'], ['one']]);
+  assert.deepEqual(arrivals, [['other'], ['one']]);
 });
 
 test('without its cache the service asks, and answers', async () => {

@@ -48,13 +48,13 @@ test('other words are left as they are, also those that hold a short name', () =
   }
 });
 
-test('what stands around a name stays readable', () => {
+test('the text around a name stays readable', () => {
   assert.equal(clean('Claim handled by ClaimWise (ClaimWise), rear bumper.'), 'Claim handled by, rear bumper.');
   assert.equal(clean('See https://www.claimwise.example/c/12 for photos'), 'See for photos');
   assert.equal(clean('mail to office@claimwise.example now'), 'mail to now');
 });
 
-test('every text of a report is looked at, and how many held a name is told', () => {
+test('every text of a report is checked, and those with a name are counted', () => {
   const report = { a: ['ClaimWise', { b: 'x claimwise' }], c: { 'by Norda': 1 }, d: 7, e: null };
   const { value, found } = guard.clean(report);
   assert.equal(found, 3);

@@ -111,7 +111,7 @@ test('requests are served while a document is read', async () => {
   assert.ok(turns > 10, `${turns} turns`);
 });
 
-test('a caller that gives up meanwhile is answered at once', async () => {
+test('a caller that aborts gets its result immediately', async () => {
   const bytes = await namedDocument('Service sheet');
   const giveUp = new AbortController();
   const result = cleanMedia(bytes, 'document', { hasIdentity, signal: giveUp.signal });

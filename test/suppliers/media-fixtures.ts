@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-/** The supplier that nothing may tell of. */
+/** The supplier whose name must not be in any output. */
 export const name = 'Blauwal Auskunft';
 
 export const hasIdentity = (text: string): boolean => /blauwal/i.test(text);
 
-/** Whether the name stands in the bytes in any encoding, packed streams included. */
+/** Whether the name is in the bytes in any encoding, compressed streams included. */
 export function holdsName(bytes: Buffer): boolean {
   const word = 'blauwal';
   const wide = Buffer.from(word, 'utf16le').toString('latin1').slice(0, -1);
@@ -61,7 +61,7 @@ export function namedProfile(): Buffer {
   return Buffer.concat([header, tags, description]);
 }
 
-/** A PNG with one more chunk after its header. Decoders do not look at the checksum of a chunk that is not critical. */
+/** A PNG with one more chunk after its header. Decoders do not check the checksum of a chunk that is not critical. */
 export function withChunk(png: Buffer, type: string, content: string): Buffer {
   const chunk = Buffer.alloc(12 + content.length);
   chunk.writeUInt32BE(content.length, 0);

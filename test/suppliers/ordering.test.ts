@@ -16,14 +16,14 @@ function orderApi(fetch: OrderApi['fetch']): OrderApi & { readonly placed: () =>
   };
 }
 
-test('an order that was placed stands, whatever becomes of the first look at it', async () => {
+test('an order that was placed is kept, even if the first poll fails', async () => {
   const api = orderApi(() => Promise.reject(new SupplierFailure('rate limited', 'status 429', { wasNotBilled: true })));
   const answer = await fetchByOrder({ ticket: undefined }, api);
   assert.deepEqual([answer.kind, answer.kind === 'not yet' && answer.ticket], ['not yet', 'A1']);
   assert.equal(api.placed(), 1);
 });
 
-test('an order that the supplier has forgotten is placed anew', async () => {
+test('an order that the supplier has forgotten is placed again', async () => {
   const api = orderApi(async (order) => response(order === 'old' ? 404 : 200));
   assert.deepEqual(await fetchByOrder({ ticket: 'old' }, api), { kind: 'nothing' });
   assert.equal(api.placed(), 1);

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { isOtherMake } from '../../src/suppliers/connector/same-make.ts';
 
 const isOther = (one: string | undefined, other: string | undefined) => {
-  assert.equal(isOtherMake(one, other), isOtherMake(other, one), 'whoever was heard first');
+  assert.equal(isOtherMake(one, other), isOtherMake(other, one), 'in either order');
   return isOtherMake(one, other);
 };
 
-test('two makes are told apart, however they are written', () => {
+test('two makes are different, in any spelling', () => {
   assert.equal(isOther('Volkswagen', 'FORD'), true);
   assert.equal(isOther('Škoda', 'AUDI'), true);
   assert.equal(isOther('Peugeot', 'CITROEN'), true);
@@ -18,7 +18,7 @@ test('two makes are told apart, however they are written', () => {
 });
 
 test('another spelling, a short name or a longer one is the same make', () => {
-  for (const [known, told] of [
+  for (const [known, other] of [
     ['Volkswagen', 'VW'],
     ['Mercedes-Benz', 'MERCEDES'],
     ['Mercedes-Benz', 'MERCEDES AMG'],
@@ -32,12 +32,12 @@ test('another spelling, a short name or a longer one is the same make', () => {
     ['Harley-Davidson', 'HARLEY'],
     ['smart', 'MCC SMART'],
   ]) {
-    assert.equal(isOther(known, told), false, `${known} and ${told}`);
+    assert.equal(isOther(known, other), false, `${known} and ${other}`);
   }
 });
 
-test('makes under which registers file the same vehicles are not held against each other', () => {
-  for (const [known, told] of [
+test('makes under which registers file the same vehicles do not contradict each other', () => {
+  for (const [known, other] of [
     ['MINI', 'BMW'],
     ['Opel', 'VAUXHALL'],
     ['Citroën', 'DS'],
@@ -45,11 +45,11 @@ test('makes under which registers file the same vehicles are not held against ea
     ['Lancia', 'CHRYSLER'],
     ['Fiat', 'ABARTH'],
   ]) {
-    assert.equal(isOther(known, told), false, `${known} and ${told}`);
+    assert.equal(isOther(known, other), false, `${known} and ${other}`);
   }
 });
 
-test('what is not known, or is no make of ours, contradicts nobody', () => {
+test('an absent or unknown make contradicts none', () => {
   assert.equal(isOther(undefined, 'FORD'), false);
   assert.equal(isOther('Ford', undefined), false);
   assert.equal(isOther('Ford', ''), false);

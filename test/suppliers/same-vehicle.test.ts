@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { isOtherVehicle } from '../../src/suppliers/connector/same-vehicle.ts';
 import type { Fuel } from '../../src/vehicles/codes.ts';
 
-test('another make is another vehicle, and what nobody tells contradicts nothing', () => {
+test('another make is another vehicle, and an absent fact contradicts nothing', () => {
   assert.equal(isOtherVehicle({ make: 'Ford' }, { make: 'RENAULT' }), true);
   assert.equal(isOtherVehicle({ make: 'Ford' }, { make: 'FORD' }), false);
   assert.equal(isOtherVehicle({}, {}), false);
@@ -14,7 +14,7 @@ test('another make is another vehicle, and what nobody tells contradicts nothing
 
 const isOtherFuel = (one: Fuel, other: Fuel) => {
   const isOther = isOtherVehicle({ fuel: one }, { fuel: other });
-  assert.equal(isOtherVehicle({ fuel: other }, { fuel: one }), isOther, 'whoever was heard first');
+  assert.equal(isOtherVehicle({ fuel: other }, { fuel: one }), isOther, 'in either order');
   return isOther;
 };
 
@@ -53,7 +53,7 @@ test('first registrations that are more than a year apart are of two vehicles', 
   assert.equal(isOtherAge('2011-03-05', '2010-03-04', '2010-03-04'), true);
 });
 
-test('what is told less precisely is compared no more precisely', () => {
+test('dates are compared at the lesser precision of the two', () => {
   assert.equal(isOtherAge('2010', '2011-12-31'), false);
   assert.equal(isOtherAge('2010', '2012-01-01'), true);
   assert.equal(isOtherAge('2010-02', '2011-02'), false);

@@ -33,6 +33,6 @@ test('a secret is sent over https, or to this machine', () => {
   }
 });
 
-test('a secret is sent in plain text to nobody else', () => {
+test('a secret is sent in plain text to no other host', () => {
   for (const url of unsafe) assert.equal(isSecureAddress(url), false, url);
 });

@@ -60,7 +60,7 @@ test('of the texts of a supplier only what can be seen gets in, wherever they st
 
 const failureOf = (answer: SupplierAnswer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
 
-test('no more questions than agreed are out at once; the others wait in line', async () => {
+test('requests beyond the concurrency limit wait in the queue', async () => {
   const supplier = scripted({ id: 'one', concurrency: 2 });
   const places = [deferred<SupplierAnswer>(), deferred<SupplierAnswer>(), deferred<SupplierAnswer>()];
   supplier.answerWith(() => places[supplier.requests.length - 1]?.promise ?? broken);
@@ -77,7 +77,7 @@ test('no more questions than agreed are out at once; the others wait in line', a
   assert.deepEqual([client.bulkhead.inFlight, client.bulkhead.queued], [0, 0]);
 });
 
-test('who looked into the cache before an answer came has that answer; who looks later asks anew', async () => {
+test('a request that read the cache before an answer arrived gets that answer; a later one queries again', async () => {
   const supplier = scripted({ id: 'one' });
   supplier.answerWith(() => Promise.resolve(found(reading(supplier.requests.length))));
   const client = deskOf(supplier);
@@ -210,14 +210,14 @@ test('only the question that was let through to try decides whether the supplier
   const trying = ask(client);
   early.resolve(broken);
   await first;
-  assert.equal(failureOf(await ask(client)), 'switched off', 'the trial is still under way');
+  assert.equal(failureOf(await ask(client)), 'switched off', 'the trial is still in flight');
   trial.resolve(broken);
   await trying;
   clock.move(2_000);
   assert.equal(failureOf(await ask(client)), 'switched off', 'the rest has grown');
 });
 
-test('what is still under way when a question has failed is told to end', async () => {
+test('what is still in flight when a request has failed is aborted', async () => {
   const supplier = scripted({ id: 'one', priceCents: 1 });
   supplier.answerWith(() => broken);
   await ask(deskOf(supplier));

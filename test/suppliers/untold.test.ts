@@ -21,9 +21,9 @@ async function gatherFrom(suppliers: readonly Supplier[], lookup: Lookup, clock?
   return gathered;
 }
 
-test('where a supplier says that it does not speak of something, its silence there is no "no"', async () => {
-  const told = registerThat({ kind: 'evidence', evidence: [reading(90_000)] }, 'told');
-  const { outcomes } = await gatherFrom([told], newVehicle());
+test('a section that a supplier lists as untold is not clear', async () => {
+  const complete = registerThat({ kind: 'evidence', evidence: [reading(90_000)] }, 'complete');
+  const { outcomes } = await gatherFrom([complete], newVehicle());
   assert.equal(meaningOfAbsence(outcomes, 'recalls'), 'clear');
 
   const untold = registerThat({ kind: 'evidence', evidence: [reading(90_000)], untold: ['recalls'] }, 'untold');
@@ -36,7 +36,7 @@ test('where a supplier says that it does not speak of something, its silence the
   assert.equal(meaningOfAbsence(fromCache.outcomes, 'recalls'), 'not covered', 'also from the cache');
 });
 
-test('an answer of which something could not be had holds for minutes, however long whole ones hold', async () => {
+test('a partial answer is cached for minutes, however long complete ones are', async () => {
   const clock = manualClock();
   const partial = registerThat({ kind: 'evidence', evidence: [reading(90_000)], isPartial: true }, 'partial');
   const whole = registerThat({ kind: 'evidence', evidence: [reading(90_000)] }, 'whole');

@@ -93,7 +93,7 @@ describe('what a supplier says', () => {
     nothing: [{ status: 404 }, { status: 400, when: 'code = "NONE"' }, { when: 'found = 0' }],
     expect: '$not($exists(count)) or count = $count(hits)',
   };
-  const told: readonly [answer: object, expected: string][] = [
+  const answers: readonly [answer: object, expected: string][] = [
     [fine, 'evidence'],
     [{ hits: [] }, 'nothing'],
     [{ found: 0 }, 'nothing'],
@@ -121,7 +121,7 @@ describe('what a supplier says', () => {
     let answer: object = {};
     const { url } = await serve(context, () => answer);
     const supplier = supplierOf({ ...thefts(cases), url });
-    for (const [one, expected] of told) {
+    for (const [one, expected] of answers) {
       answer = one;
       const came = await askOnce(supplier, vehicle);
       assert.equal(came.kind === 'failed' ? came.failure : came.kind, expected, JSON.stringify([one, came]));

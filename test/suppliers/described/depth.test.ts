@@ -29,7 +29,7 @@ describe('an answer that is nested without end', { timeout: 90_000 }, () => {
   for (const [answer, { contentType, fine: good, open, close }] of Object.entries(formats)) {
     for (const questions of [1, 3]) {
       for (const levels of [4_000, 40_000]) {
-        it(`is malformed, and the next is read: ${answer}, ${levels} levels, ${questions} at once`, async (context) => {
+        it(`is malformed, and the next is read: ${answer}, ${levels} levels, ${questions} concurrent requests`, async (context) => {
           let body: string = nested(open, close, levels);
           const { url } = await serve(context, () => ({ body, headers: { 'content-type': contentType } }));
           const supplier = supplierOf({ ...thefts({ answer }), url });

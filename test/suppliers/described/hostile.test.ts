@@ -33,7 +33,7 @@ describe('a described supplier in trouble', { timeout: 120_000 }, () => {
     await assertWithstandsFaults(world, vehicle, async () => ({ supplier: connect(), ticket: undefined }));
   });
 
-  it('asks nobody when time is up before it begins', async () => {
+  it('sends no request when it is aborted before it begins', async () => {
     const world = await openWorld({ slowSeconds: 0 });
     const [vehicle] = await findVehicles(world, describedIn(world.url, 'isla-mot'), 'evidence');
     const other = await openWorld({ slowSeconds: 0 });

@@ -29,21 +29,21 @@ const declared = (supplier: Supplier) => ({
 });
 
 describe('a supplier that is described', { timeout: 120_000 }, () => {
-  for (const [id, manner] of [
+  for (const [id, features] of [
     ['isla-mot', 'JSON, a key in a header, by plate'],
     ['norda-inspect', 'XML, user and password'],
     ['rheinblick', 'JSON with four lists, a token'],
     ['euro-reg', 'JSON in pages'],
   ] as const) {
-    it(`says of every vehicle what its connector says: ${id} (${manner})`, async () => {
+    it(`says of every vehicle what its connector says: ${id} (${features})`, async () => {
       const world = await openWorld({ slowSeconds: 0 });
       const connector = simulatedSupplier(world.url, id, `demo-${id}`);
       const described = describedIn(world.url, id);
       const kinds: Record<string, number> = {};
       for (const vehicle of await vehiclesFor(world, connector)) {
-        const [expected, told] = await Promise.all([askOnce(connector, vehicle), askOnce(described, vehicle)]);
-        assert.deepEqual(told, expected, vehicle.vin);
-        kinds[told.kind] = (kinds[told.kind] ?? 0) + 1;
+        const [expected, actual] = await Promise.all([askOnce(connector, vehicle), askOnce(described, vehicle)]);
+        assert.deepEqual(actual, expected, vehicle.vin);
+        kinds[actual.kind] = (kinds[actual.kind] ?? 0) + 1;
       }
       assert.ok((kinds['evidence'] ?? 0) >= 15 && (kinds['nothing'] ?? 0) >= 3, JSON.stringify(kinds));
     });

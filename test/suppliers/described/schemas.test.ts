@@ -8,7 +8,7 @@ import { simulatedSuppliers } from '../../../src/suppliers/simulated/index.ts';
 import { openWorld } from '../../support/simulator.ts';
 import { askUntilReady, sandboxVehicles } from '../suite/vehicles.ts';
 
-test('the schemas of evidence fit whatever connectors tell', { timeout: 60_000 }, async () => {
+test('the schemas of evidence accept all records of connectors', { timeout: 60_000 }, async () => {
   const world = await openWorld({ slowSeconds: 0 });
   const checks = new Map(Object.entries(evidenceSchemas).map(([kind, schema]) => [kind, Compile(schema)]));
   const seen = new Set<string>();
@@ -25,7 +25,7 @@ test('the schemas of evidence fit whatever connectors tell', { timeout: 60_000 }
       }
     }
   }
-  // These two are told by public sources alone.
+  // Only public sources have these two.
   const unseen = Object.keys(evidenceSchemas).filter((kind) => !seen.has(kind));
   assert.deepEqual(unseen.toSorted(), ['odometerJudged', 'recallsLookedUp']);
 });

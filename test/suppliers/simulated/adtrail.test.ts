@@ -9,7 +9,7 @@ import { lifeWith, listing } from './made-life.ts';
 const recorded = { source: 'classifieds', country: 'DE', knownFrom: '2022-08-29' };
 const advert = { firstSeen: 1_661_754_600_000, market: 'DE' };
 
-test('an advert tells its days, price, mileage, website and who offered what; its mileage is a reading too', async () => {
+test('an advert has its days, price, mileage, website and who offered what; its mileage is a reading too', async () => {
   const supplier = await connect(adtrail, simulated, lifeWith({ listings: [listing] }));
   assert.deepEqual(await evidenceOf(supplier), [
     {
@@ -37,16 +37,16 @@ test('an advert tells its days, price, mileage, website and who offered what; it
 test('a British advert is in pounds and miles, and is given in kilometres', async () => {
   const british = { ...listing, country: 'GB', price: { amount: 13_450, currency: 'GBP' } };
   const supplier = await connect(adtrail, simulated, lifeWith({ listings: [british] }));
-  const [told] = await evidenceOfKind(supplier, 'listed');
-  assert.deepEqual(told?.price, { value: 13_450, currency: 'GBP' });
-  assert.deepEqual([told.mileageKm, told.original], [99_800, { unit: 'mi', value: 62_013 }]);
+  const [record] = await evidenceOfKind(supplier, 'listed');
+  assert.deepEqual(record?.price, { value: 13_450, currency: 'GBP' });
+  assert.deepEqual([record.mileageKm, record.original], [99_800, { unit: 'mi', value: 62_013 }]);
 });
 
 test('miles that a seller gave as kilometres come as they were advertised', async () => {
   const flaws = [{ kind: 'miles as kilometres', source: 'listings' } as const];
   const supplier = await connect(adtrail, simulated, lifeWith({ listings: [{ ...listing, country: 'GB' }], flaws }));
-  const [told] = await evidenceOfKind(supplier, 'reading');
-  assert.deepEqual(told?.original, { unit: 'km', value: 99_800 });
+  const [record] = await evidenceOfKind(supplier, 'reading');
+  assert.deepEqual(record?.original, { unit: 'km', value: 99_800 });
 });
 
 test('all adverts are read, however many pages they fill', async () => {
@@ -67,13 +67,13 @@ test('every seller and kind of offer is understood', async () => {
     offeredAs,
     seller: sellers[index] ?? 'dealer',
   }));
-  const told = await evidenceOfKind(await connect(adtrail, simulated, lifeWith({ listings })), 'listed');
+  const records = await evidenceOfKind(await connect(adtrail, simulated, lifeWith({ listings })), 'listed');
   assert.deepEqual(
-    told.map(({ sellerType }) => sellerType),
+    records.map(({ sellerType }) => sellerType),
     sellers,
   );
   assert.deepEqual(
-    told.map(({ inventoryType }) => inventoryType),
+    records.map(({ inventoryType }) => inventoryType),
     offers,
   );
 });
@@ -101,7 +101,7 @@ test('words that are not known keep their wording; an advert with an impossible 
   ]);
 });
 
-test('a cursor that leads in a circle is not followed for ever', async () => {
+test('a cursor that leads in a circle is not followed endlessly', async () => {
   let asked = 0;
   const supplier = await connectTo(adtrail, () => {
     asked += 1;

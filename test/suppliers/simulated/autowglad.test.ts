@@ -60,7 +60,7 @@ const connectToHistory = (history: string) =>
       : { status: 200, headers: windows1250, body: Buffer.from(`<historia>${history}</historia>`, 'latin1') },
   );
 
-test('the Polish registration is told with what it was before and who keeps the vehicle', async () => {
+test('the Polish registration has its import, its status and the keeper’s kind and first day', async () => {
   const { supplier } = await connect(autowglad, simulated, lifeWith({ ...records, use: 'taxi' }));
   assert.deepEqual(await evidenceOfKind(supplier, 'registered'), [
     {
@@ -84,7 +84,7 @@ test('the Polish registration is told with what it was before and who keeps the 
   ]);
 });
 
-test('what happened in Poland is told in its own words, letter for letter', async () => {
+test('what happened in Poland is in its own words, letter for letter', async () => {
   const life = lifeWith({ ...records, accidents: [{ ...accident, country: 'PL', town: 'Łódź' }] });
   const { supplier } = await connect(autowglad, simulated, life);
   const events = await evidenceOfKind(supplier, 'happened');
@@ -105,7 +105,7 @@ test('what happened in Poland is told in its own words, letter for letter', asyn
   );
 });
 
-test('an inspection is told with its defects and its reading', async () => {
+test('an inspection has its defects and its reading', async () => {
   const { supplier } = await connect(autowglad, simulated, lifeWith({ ...records, inspections: [inspection] }));
   const recorded = { source: 'inspectionRegister', country: 'PL', knownFrom: '2019-03-02', date: '2019-03-02' };
   assert.deepEqual(await evidenceOfKind(supplier, 'inspected'), [
@@ -196,7 +196,7 @@ test('every Polish word is understood', async () => {
   );
 });
 
-test('it is asked by order with the year; a vehicle that was never in Poland is nothing at once', async () => {
+test('it is asked by order with the year; a vehicle that was never in Poland is nothing immediately', async () => {
   const counter = await connect(autowglad, simulated, lifeWith(records), { remainingMs: 600 });
   const first = await ask(counter.supplier);
   assert.ok(first.kind === 'not yet' && first.ticket && first.retryInMs === 1000);

@@ -16,7 +16,7 @@ const connectToClaims = (...items: readonly object[]) =>
       : { status: 404, body: '{}' },
   );
 
-test('a claim tells what was damaged, what it cost in its own currency, and who was to blame', async () => {
+test('a claim has its damage, its cost in its own currency, and who was at fault', async () => {
   const supplier = await connect(claimwise, simulated, lifeWith({ accidents: [accident] }));
   assert.deepEqual(await evidenceOf(supplier), [
     {
@@ -61,7 +61,7 @@ test('a British claim is in pounds, and its odometer in miles is given in kilome
   assert.equal(reading.odometerKm, 48_210);
 });
 
-test('a policy is told with its days and its insurer', async () => {
+test('a policy has its days and its insurer', async () => {
   const supplier = await connect(claimwise, simulated, lifeWith({ policies: [policy] }));
   assert.deepEqual(await evidenceOf(supplier), [
     {
@@ -101,7 +101,7 @@ test('an earlier revision that comes after the later one does not replace it', a
   );
 });
 
-test('a claim of which no insurer has a record, or one outside Europe, is not told', async () => {
+test('a claim of which no insurer has a record, or one outside Europe, is left out', async () => {
   const accidents = [
     { ...accident, toldBy: ['register' as const] },
     { ...accident, country: 'US' },
@@ -132,14 +132,14 @@ test('an answer in which nothing can be read, of another shape or no JSON is mal
   await assert.rejects(ask(await connectTo(claimwise, '<html>')), { failure: 'malformed' });
 });
 
-test('a wrong credential is refused, and too many questions say when to come back', async () => {
+test('a wrong credential is refused, and too many requests say when to retry', async () => {
   const wrong = await connect(claimwise, simulated, lifeWith(), { credential: 'guess' });
   await assert.rejects(ask(wrong), { failure: 'refused' });
   const busy = await connectTo(claimwise, '', { status: 429, headers: { 'retry-after': '2' } });
   await assert.rejects(ask(busy), { failure: 'rate limited', retryInMs: 2000, wasNotBilled: true });
 });
 
-test('an answer without end is not followed for ever', async () => {
+test('an endless answer is not followed to its end', async () => {
   let asked = 0;
   const endless = await connectTo(claimwise, () => {
     asked += 1;

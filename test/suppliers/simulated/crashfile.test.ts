@@ -12,7 +12,7 @@ const xml = (...accidents: readonly string[]) => `<?xml version="1.0"?><accident
 const hail = (date: string, kind = 'grêle') =>
   `<accident ref="FR-1" lang="fr"><date>${date}</date><country>FR</country><kind>${kind}</kind><zones/></accident>`;
 
-test('an accident is told with a range of cost, the words of its country and a reference of letters', async () => {
+test('an accident has a range of cost, the words of its country and a reference of letters', async () => {
   const supplier = await connect(crashfile, simulated, lifeWith({ accidents: [accident] }));
   assert.deepEqual(await evidenceOf(supplier), [
     {
@@ -48,29 +48,29 @@ test('every word of every language is understood', async () => {
       cause: Object.keys(causes)[index % 7] as Accident['cause'],
       zones: Object.keys(zones) as Accident['zones'],
     }));
-    const told = await evidenceOfKind(await connect(crashfile, simulated, lifeWith({ accidents })), 'damaged');
+    const records = await evidenceOfKind(await connect(crashfile, simulated, lifeWith({ accidents })), 'damaged');
     assert.deepEqual(
-      told.map(({ type, cause, zones: zonesTold }) => ({ type, cause, zones: zonesTold })),
+      records.map(({ type, cause, zones: zonesRead }) => ({ type, cause, zones: zonesRead })),
       accidents.map(({ type, cause, zones: zonesMeant }) => ({ type, cause, zones: zonesMeant })),
     );
   }
 });
 
-test('who was at fault is told as it was found', async () => {
+test('who was at fault is reported as recorded', async () => {
   const supplier = await connect(crashfile, simulated, lifeWith({ accidents: [{ ...accident, wasVictim: false }] }));
   assert.equal((await evidenceOfKind(supplier, 'damaged'))[0]?.wasVictim, false);
 });
 
-test('what no register took down is not told; an empty answer is nothing', async () => {
+test('an accident that no register recorded is left out; an empty answer is nothing', async () => {
   const accidents = [{ ...accident, toldBy: ['insurer' as const] }];
   assert.deepEqual(await ask(await connect(crashfile, simulated, lifeWith({ accidents }))), { kind: 'nothing' });
 });
 
 test('a word that is not known keeps its wording; a record with a broken date is left out', async () => {
   const supplier = await connectTo(crashfile, xml(hail('2020-02-31'), hail('2021-07-04', 'météorite')));
-  const told = await evidenceOfKind(supplier, 'damaged');
+  const records = await evidenceOfKind(supplier, 'damaged');
   assert.deepEqual(
-    told.map(({ date, type, original }) => ({ date, type, original })),
+    records.map(({ date, type, original }) => ({ date, type, original })),
     [{ date: '2021-07-04', type: 'other', original: { wording: 'météorite', language: 'fr' } }],
   );
 });

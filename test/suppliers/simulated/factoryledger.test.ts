@@ -12,10 +12,10 @@ async function built(changes: Partial<Build> = {}) {
   return (await evidenceOfKind(await connect(factoryledger, simulated, life), 'built'))[0];
 }
 
-test('a vehicle sold in North America is told with prices in dollars, consumption, warranties and equipment', async () => {
-  const told = await built();
-  assert.ok(told);
-  const { nhtsaRatings, iihsRatings, warranties, standardEquipment, ...rest } = told;
+test('a vehicle sold in North America has prices in dollars, consumption, warranties and equipment', async () => {
+  const record = await built();
+  assert.ok(record);
+  const { nhtsaRatings, iihsRatings, warranties, standardEquipment, ...rest } = record;
   assert.deepEqual(rest, {
     kind: 'built',
     source: 'factoryRecords',
@@ -57,7 +57,7 @@ test('a vehicle sold in North America is told with prices in dollars, consumptio
 
 test('a motorcycle has neither crash tests nor a rated consumption, and that is no fault', async () => {
   const { mpg: _, ...engine } = build.engine;
-  const told = await built({
+  const record = await built({
     make: 'Yamaha',
     model: 'MT-07',
     vehicleClass: 'motorcycle',
@@ -66,9 +66,9 @@ test('a motorcycle has neither crash tests nor a rated consumption, and that is 
     features: [],
     engine,
   });
-  assert.deepEqual([told?.nhtsaRatings, told?.iihsRatings, told?.featureGroups], [[], [], []]);
-  assert.equal(told && 'epaCityMpg' in told, false);
-  assert.equal(told?.style, 'Motorcycle 1.4 eHybrid 6-speed dual-clutch automatic FWD');
+  assert.deepEqual([record?.nhtsaRatings, record?.iihsRatings, record?.featureGroups], [[], [], []]);
+  assert.equal(record && 'epaCityMpg' in record, false);
+  assert.equal(record?.style, 'Motorcycle 1.4 eHybrid 6-speed dual-clutch automatic FWD');
 });
 
 test('a vehicle that was never sold there is nothing', async () => {
@@ -80,8 +80,8 @@ test('a broken date of one campaign loses that date and nothing else', async () 
     factoryledger,
     '<vehicle><built>2018-02</built><recalls><recall campaign="A" opened="soon"/><recall campaign="B" opened="2020-01-02"/></recalls></vehicle>',
   );
-  const [told] = await evidenceOfKind(supplier, 'built');
-  assert.deepEqual(told?.recalls, [{ campaignId: 'A' }, { campaignId: 'B', date: '2020-01-02' }]);
+  const [record] = await evidenceOfKind(supplier, 'built');
+  assert.deepEqual(record?.recalls, [{ campaignId: 'A' }, { campaignId: 'B', date: '2020-01-02' }]);
 });
 
 test('what cannot be read is malformed, a wrong credential is refused', async () => {

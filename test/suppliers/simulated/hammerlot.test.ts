@@ -14,8 +14,8 @@ test('an American lot is in dollars and miles, month first, with the words of it
   const supplier = await connect(hammerlot, simulated, lifeWith({ auctions: [auction] }));
   const [auctioned, reading, ...more] = await evidenceOf(supplier);
   assert.ok(auctioned?.kind === 'auctioned');
-  const { photos, ...told } = auctioned;
-  assert.deepEqual(told, {
+  const { photos, ...rest } = auctioned;
+  assert.deepEqual(rest, {
     ...recorded,
     kind: 'auctioned',
     original: { unit: 'mi', value: 50_000 },
@@ -56,10 +56,10 @@ test('a European lot is in euro and kilometres, and what it does not say is abse
     secondaryDamage: '',
   };
   const supplier = await connect(hammerlot, simulated, lifeWith({ auctions: [polish] }));
-  const [told] = await evidenceOfKind(supplier, 'auctioned');
-  assert.deepEqual(told?.price, { value: 10_000, currency: 'EUR' });
-  assert.deepEqual([told.odometerKm, told.original], [80_467, { unit: 'km', value: 80_467 }]);
-  assert.equal('estimatedRepair' in told || 'secondaryDamage' in told, false);
+  const [record] = await evidenceOfKind(supplier, 'auctioned');
+  assert.deepEqual(record?.price, { value: 10_000, currency: 'EUR' });
+  assert.deepEqual([record.odometerKm, record.original], [80_467, { unit: 'km', value: 80_467 }]);
+  assert.equal('estimatedRepair' in record || 'secondaryDamage' in record, false);
 });
 
 test('every outcome, title and seller is understood', async () => {
@@ -70,17 +70,17 @@ test('every outcome, title and seller is understood', async () => {
     status: saleStatuses[index % 4] ?? 'sold',
     title: titleTypes[index % 4] ?? 'clean',
   }));
-  const told = await evidenceOfKind(await connect(hammerlot, simulated, lifeWith({ auctions })), 'auctioned');
+  const records = await evidenceOfKind(await connect(hammerlot, simulated, lifeWith({ auctions })), 'auctioned');
   assert.deepEqual(
-    told.map(({ sellerType, status, titleType }) => [sellerType, status, titleType]),
+    records.map(({ sellerType, status, titleType }) => [sellerType, status, titleType]),
     auctions.map(({ seller, status, title }) => [seller, status, title]),
   );
 });
 
 test('its photos are pictures at its own address and nowhere else', async () => {
   const supplier = await connect(hammerlot, simulated, lifeWith({ auctions: [auction] }));
-  const [told] = await evidenceOfKind(supplier, 'auctioned');
-  const medium = told?.photos[0]?.medium;
+  const [record] = await evidenceOfKind(supplier, 'auctioned');
+  const medium = record?.photos[0]?.medium;
   assert.ok(medium?.state === 'remote' && medium.kind === 'picture');
   const picture = await supplier.fetchMedium(medium.url, AbortSignal.timeout(5000));
   assert.equal(picture.subarray(0, 3).toString('hex'), 'ffd8ff');
@@ -90,7 +90,7 @@ test('its photos are pictures at its own address and nowhere else', async () => 
   await assert.rejects(supplier.fetchMedium(elsewhere, AbortSignal.timeout(5000)), { failure: 'malformed' });
 });
 
-test('until it has looked it says when to come back; a vehicle it never had is nothing at once', async () => {
+test('while it searches it says when to retry; a vehicle it never had is nothing immediately', async () => {
   const life = lifeWith({ auctions: [auction] });
   const searching = await connect(hammerlot, simulated, life, { remainingMs: 2300 });
   assert.deepEqual(await ask(searching), { kind: 'not yet', retryInMs: 3000 });

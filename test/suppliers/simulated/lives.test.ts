@@ -33,8 +33,8 @@ const drivenVins = [
 ];
 /** Built in 1999 and scrapped in 2012. */
 const scrappedVin = 'W1A81GR500SLWVH26';
-/** Their accidents are told later, by the month, in part, in other money and under references in other writings. */
-const retoldVins = ['9BDS3U74DVELLB73K', 'JA30RLUCZ2F8SXDSU', '1AMB503T86ZHW6AZV', '3FDEYA5ELFHCBGSFR'];
+/** Their accidents are recorded later, by the month, in part, in other currencies and with references in other notations. */
+const inexactVins = ['9BDS3U74DVELLB73K', 'JA30RLUCZ2F8SXDSU', '1AMB503T86ZHW6AZV', '3FDEYA5ELFHCBGSFR'];
 
 let world: SimulatedWorld;
 let lives: Life[];
@@ -42,13 +42,13 @@ let lives: Life[];
 before(async () => {
   world = await openWorld({ slowSeconds: 0.05 });
   const truths = await Promise.all(
-    [...sandboxVins, ...drivenVins, scrappedVin, ...retoldVins].map((vin) => world.truth(vin)),
+    [...sandboxVins, ...drivenVins, scrappedVin, ...inexactVins].map((vin) => world.truth(vin)),
   );
   lives = truths.filter(({ sandbox }) => sandbox !== 'down');
 });
 
-/** What a supplier has on each vehicle, held against what really happened and how it tells of it. */
-async function holdAgainstTruth(
+/** Compares a supplier's records of each vehicle with what really happened and how it is recorded. */
+async function compareWithTruth(
   make: (settings: ConnectorSettings) => Supplier,
   id: string,
   check: (evidence: readonly Evidence[], life: Life) => void,
@@ -69,17 +69,17 @@ const datesOf = (evidence: readonly Evidence[], kind: 'auctioned' | 'reading') =
     .map(({ date }) => date)
     .toSorted();
 
-type Teller = Telling['by'] & Accident['toldBy'][number];
+type Recorder = Telling['by'] & Accident['toldBy'][number];
 
-/** The accidents of which it has a record, as they happened and as that record tells them. */
-const accidentsOf = ({ accidents, asOf }: Life, by: Teller) =>
+/** The accidents of which a supplier has a record, as they happened and as recorded. */
+const accidentsOf = ({ accidents, asOf }: Life, by: Recorder) =>
   accidents
     .filter(({ toldBy, country }) => toldBy.includes(by) && (by === 'register' || !isNorthAmerican(country)))
-    .map((happened) => ({ happened, told: asTold(happened, by, asOf) }));
+    .map((happened) => ({ happened, recorded: asTold(happened, by, asOf) }));
 
-test('claims come out as the insurer tells them, each once and at its final cost, and policies as they were', async () => {
-  await holdAgainstTruth(claimwise, 'claimwise', (evidence, life) => {
-    const claims = accidentsOf(life, 'insurer').map(({ told }) => told);
+test('claims are as the insurer recorded them, each once and at its final cost, and policies as they were', async () => {
+  await compareWithTruth(claimwise, 'claimwise', (evidence, life) => {
+    const claims = accidentsOf(life, 'insurer').map(({ recorded }) => recorded);
     assert.deepEqual(
       ofKind(evidence, 'damaged').map(({ reference, date, damage, zones, positions }) => ({
         reference,
@@ -105,75 +105,86 @@ test('claims come out as the insurer tells them, each once and at its final cost
   });
 });
 
-test('accidents come out as a register tells them, and no word is left untranslated', async () => {
-  await holdAgainstTruth(crashfile, 'crashfile', (evidence, life) => {
+test('accidents are as a register recorded them, and no word is left untranslated', async () => {
+  await compareWithTruth(crashfile, 'crashfile', (evidence, life) => {
     const entries = accidentsOf(life, 'register');
     const damaged = ofKind(evidence, 'damaged');
     assert.deepEqual(
       damaged.map(({ reference, date, type, zones }) => ({ reference, date, type, zones })),
-      entries.map(({ happened, told: { number, on, country, type, zones } }) => ({
+      entries.map(({ happened, recorded: { number, on, country, type, zones } }) => ({
         reference: asWritten(`${country}-${happened.on.slice(0, 4)}-${number % 1_000_000}`, happened, 'register'),
         date: on,
         type,
         zones,
       })),
     );
-    for (const [index, { told }] of entries.entries()) {
+    for (const [index, { recorded }] of entries.entries()) {
       const { min = NaN, max = NaN, currency } = damaged[index]?.damageRange ?? {};
-      assert.ok(min <= told.repair.amount && told.repair.amount <= max, `${told.repair.amount} in ${min} to ${max}`);
-      assert.equal(currency, told.repair.currency);
+      assert.ok(
+        min <= recorded.repair.amount && recorded.repair.amount <= max,
+        `${recorded.repair.amount} in ${min} to ${max}`,
+      );
+      assert.equal(currency, recorded.repair.currency);
     }
   });
 });
 
-test('estimates come out as the assessor tells them, for the damage that was estimated', async () => {
-  await holdAgainstTruth(repairquote, 'repairquote', (evidence, life) => {
+test('estimates are as the assessor recorded them, for the damage that was estimated', async () => {
+  await compareWithTruth(repairquote, 'repairquote', (evidence, life) => {
     const estimates = accidentsOf(life, 'estimate');
     const damaged = ofKind(evidence, 'damaged');
     assert.deepEqual(
       damaged.map(({ reference, type, positions }) => ({ reference, type, positions })),
-      estimates.map(({ happened, told: { number, type, positions } }) => ({
+      estimates.map(({ happened, recorded: { number, type, positions } }) => ({
         reference: asWritten(`K${number}`, happened, 'estimate'),
         type,
         // A clock face has no place for the roof's.
         positions: positions.filter((position) => !position.startsWith('roof')),
       })),
     );
-    for (const [index, { happened, told }] of estimates.entries()) {
+    for (const [index, { happened, recorded }] of estimates.entries()) {
       const { date = '', damage } = damaged[index] ?? {};
-      if (happened.tellings) assert.equal(date, told.on);
-      else assert.ok(told.on <= date && date <= life.asOf, `${date} after ${told.on}`);
-      // An assessor reckons up to 6 % above or below.
-      assert.ok(Math.abs((damage?.value ?? NaN) / told.repair.amount - 1) < 0.061, `${damage?.value}`);
-      assert.equal(damage?.currency, told.repair.currency);
+      if (happened.tellings) assert.equal(date, recorded.on);
+      else assert.ok(recorded.on <= date && date <= life.asOf, `${date} after ${recorded.on}`);
+      // An assessor estimates up to 6 % above or below.
+      assert.ok(Math.abs((damage?.value ?? NaN) / recorded.repair.amount - 1) < 0.061, `${damage?.value}`);
+      assert.equal(damage?.currency, recorded.repair.currency);
     }
   });
 });
 
 test('and some of these records differ from what happened in each way that there is', () => {
   const writings = ['blanks', 'dots', 'lower case', 'no separators'];
-  assert.deepEqual([...waysOf('insurer')].toSorted(), ['in part', 'later', 'other money']);
-  assert.deepEqual([...waysOf('register')].toSorted(), [...writings, 'by the month', 'in part', 'later'].toSorted());
-  assert.deepEqual([...waysOf('estimate')].toSorted(), [...writings, 'in part', 'later', 'other money'].toSorted());
+  assert.deepEqual([...allDifferencesOf('insurer')].toSorted(), ['in part', 'later', 'other money']);
+  assert.deepEqual(
+    [...allDifferencesOf('register')].toSorted(),
+    [...writings, 'by the month', 'in part', 'later'].toSorted(),
+  );
+  assert.deepEqual(
+    [...allDifferencesOf('estimate')].toSorted(),
+    [...writings, 'in part', 'later', 'other money'].toSorted(),
+  );
 });
 
-const waysOf = (by: Teller) =>
+const allDifferencesOf = (by: Recorder) =>
   new Set(
-    lives.flatMap((life) => accidentsOf(life, by).flatMap(({ happened, told }) => waysOfTelling(happened, told, by))),
+    lives.flatMap((life) =>
+      accidentsOf(life, by).flatMap(({ happened, recorded }) => differencesOf(happened, recorded, by)),
+    ),
   );
 
-function waysOfTelling(happened: Accident, told: Accident, by: Teller): string[] {
+function differencesOf(happened: Accident, recorded: Accident, by: Recorder): string[] {
   const { writing = 'plain' } = happened.tellings?.find((telling) => telling.by === by) ?? {};
   return [
-    ...(told.on === happened.on ? [] : [told.on.length === 7 ? 'by the month' : 'later']),
-    ...(told.zones.length < happened.zones.length ? ['in part'] : []),
-    ...(told.repair.currency === happened.repair.currency ? [] : ['other money']),
+    ...(recorded.on === happened.on ? [] : [recorded.on.length === 7 ? 'by the month' : 'later']),
+    ...(recorded.zones.length < happened.zones.length ? ['in part'] : []),
+    ...(recorded.repair.currency === happened.repair.currency ? [] : ['other money']),
     ...(writing === 'plain' ? [] : [writing]),
   ];
 }
 
 test('every vehicle with a build record is what it was built as, with all that it was ordered with', async () => {
-  await holdAgainstTruth(vinmatrix, 'vinmatrix', (evidence, { build }) => {
+  await compareWithTruth(vinmatrix, 'vinmatrix', (evidence, { build }) => {
     const [identified] = evidence;
     if (identified?.kind !== 'identified') return assert.ok(build.year < 1985);
     assert.deepEqual(
@@ -186,7 +197,7 @@ test('every vehicle with a build record is what it was built as, with all that i
 });
 
 test('recalls, values, adverts and lots come out as many as there are', async () => {
-  await holdAgainstTruth(recallhub, 'recallhub', (evidence, { recalls }) => {
+  await compareWithTruth(recallhub, 'recallhub', (evidence, { recalls }) => {
     assert.equal(evidence.length, recalls.length);
   });
   // The life of a vehicle that is gone stands still, but it goes on growing too old to be valued.
@@ -195,20 +206,20 @@ test('recalls, values, adverts and lots come out as many as there are', async ()
       .map(({ asOf }) => asOf)
       .toSorted()
       .at(-1) ?? '';
-  await holdAgainstTruth(pricecompass, 'pricecompass', (evidence, { build, valuation }) => {
+  await compareWithTruth(pricecompass, 'pricecompass', (evidence, { build, valuation }) => {
     const isTooOld = Number(today.slice(0, 4)) - build.year > 25;
     assert.equal(evidence.length, isTooOld ? 0 : valuation.country === 'GB' ? 3 : 2);
   });
-  await holdAgainstTruth(adtrail, 'adtrail', (evidence, { listings }) => {
+  await compareWithTruth(adtrail, 'adtrail', (evidence, { listings }) => {
     assert.equal(evidence.filter(({ kind }) => kind === 'listed').length, listings.length);
   });
-  await holdAgainstTruth(hammerlot, 'hammerlot', (evidence, { auctions }) => {
+  await compareWithTruth(hammerlot, 'hammerlot', (evidence, { auctions }) => {
     assert.deepEqual(datesOf(evidence, 'auctioned'), auctions.map(({ on }) => on).toSorted());
   });
 });
 
-test('the factory tells of vehicles sold in North America and of no others', async () => {
-  await holdAgainstTruth(factoryledger, 'factoryledger', (evidence, { build }) => {
+test('the factory has records of vehicles sold in North America and of no others', async () => {
+  await compareWithTruth(factoryledger, 'factoryledger', (evidence, { build }) => {
     assert.equal(evidence.length, build.soldInNorthAmerica ? 1 : 0);
   });
   assert.ok(lives.some(({ build }) => build.soldInNorthAmerica));

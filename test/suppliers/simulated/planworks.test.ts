@@ -13,7 +13,7 @@ import { planOf } from './maintenance-plan.ts';
 
 const recorded = { kind: 'planned', source: 'maintenancePlan', country: null, knownFrom: '2018-01-01' };
 
-test('a job is told with its intervals, its labour and its parts', async () => {
+test('a job has its intervals, its labour and its parts', async () => {
   const plan = [
     {
       key: 'brakePadsRear',
@@ -117,7 +117,7 @@ test('until the plan is put together it says when to come back; a model without 
   assert.deepEqual(await ask((await connect(planworks, simulated, lifeWith())).supplier), { kind: 'nothing' });
 });
 
-test('it is told make, model and year, and is not asked without them', async () => {
+test('it is sent make, model and year, and is not queried without them', async () => {
   const queries: string[] = [];
   const supplier = await connectTo(planworks, ({ query }: { query: URLSearchParams }) => {
     queries.push(['make', 'model', 'year'].map((name) => query.get(name)).join(' '));

@@ -116,9 +116,9 @@ test('a factor that is not known keeps its wording; a value for no country is le
       { ...value, factors: [{ factor: 'moon phase', percent: 2 }] },
     ],
   });
-  const told = await evidenceOfKind(supplier, 'valued');
-  assert.equal(told.length, 1);
-  assert.deepEqual([told[0]?.adjustments, told[0]?.original?.wording], [[], 'moon phase']);
+  const valuations = await evidenceOfKind(supplier, 'valued');
+  assert.equal(valuations.length, 1);
+  assert.deepEqual([valuations[0]?.adjustments, valuations[0]?.original?.wording], [[], 'moon phase']);
 });
 
 test('a broken date, another shape and a wrong credential are failures; no values are nothing', async () => {

@@ -9,7 +9,7 @@ import { lifeWith, recall } from './made-life.ts';
 
 const entry = { campaign: 'A-1', published: '2022-01-05', market: 'FR', scope: 'vehicle' };
 
-test('a campaign that is known for this vehicle tells whether it was repaired', async () => {
+test('a campaign that is known for this vehicle says whether it was repaired', async () => {
   const supplier = await connect(recallhub, simulated, lifeWith({ recalls: [recall] }));
   assert.deepEqual(await evidenceOf(supplier), [
     {
@@ -35,12 +35,12 @@ test('a campaign that is known for this vehicle tells whether it was repaired', 
   ]);
 });
 
-test('an open campaign is told as not repaired; one of the model alone says nothing about that', async () => {
+test('an open campaign is not repaired; one of the model alone says nothing about that', async () => {
   const open = { ...recall, repairedOn: undefined };
   const recalls = [open, { ...open, isKnownForVehicle: false }];
-  const told = await evidenceOfKind(await connect(recallhub, simulated, lifeWith({ recalls })), 'recalled');
+  const records = await evidenceOfKind(await connect(recallhub, simulated, lifeWith({ recalls })), 'recalled');
   assert.deepEqual(
-    told.map(({ scope, repaired }) => ({ scope, repaired })),
+    records.map(({ scope, repaired }) => ({ scope, repaired })),
     [
       { scope: 'vehicle', repaired: false },
       { scope: 'model', repaired: undefined },

@@ -11,7 +11,7 @@ test('every vehicle has a picture of its model from outside and one from inside'
   const { supplier } = await connect(renderloft, simulated, lifeWith());
   const rendered = await evidenceOfKind(supplier, 'rendered');
   assert.deepEqual(
-    rendered.map(({ medium, ...told }) => [told, medium.kind]),
+    rendered.map(({ medium, ...rest }) => [rest, medium.kind]),
     (['exterior', 'interior'] as const).map((view) => [
       { kind: 'rendered', source: 'pictureLibrary', country: null, knownFrom: '2018', view },
       'picture',
@@ -40,7 +40,7 @@ test('until they are rendered it says when to come back', async () => {
   assert.deepEqual(await ask(supplier), { kind: 'not yet', retryInMs: 4000 });
 });
 
-test('it is told make and model, and is not asked without them', async () => {
+test('it is sent make and model, and is not queried without them', async () => {
   const queries: string[] = [];
   const supplier = await connectTo(renderloft, ({ query }: { query: URLSearchParams }) => {
     queries.push(`${query.get('make')} ${query.get('model')}`);

@@ -9,7 +9,7 @@ import { accident, lifeWith } from './made-life.ts';
 
 const estimate = { calculated: '03.02.2021', country: 'CZ', damageType: 'HAIL', impact: ['roof'] };
 
-test('an estimate is told a few days after the accident, with its own figure', async () => {
+test('an estimate is dated a few days after the accident, with its own figure', async () => {
   const supplier = await connect(repairquote, simulated, lifeWith({ accidents: [accident] }));
   assert.deepEqual(await evidenceOf(supplier), [
     {
@@ -35,12 +35,12 @@ test('every point of impact on the clock becomes a position and a zone; roof and
   const positions = damagePositions.filter((position) => !position.startsWith('roof'));
   const everywhere = { ...accident, positions, zones: ['roof', 'underbody'] as const };
   const supplier = await connect(repairquote, simulated, lifeWith({ accidents: [everywhere] }));
-  const [told] = await evidenceOfKind(supplier, 'damaged');
-  assert.deepEqual(told?.positions, positions);
-  assert.deepEqual(new Set(told.zones), new Set(['front', 'rear', 'leftSide', 'rightSide', 'roof', 'underbody']));
+  const [record] = await evidenceOfKind(supplier, 'damaged');
+  assert.deepEqual(record?.positions, positions);
+  assert.deepEqual(new Set(record.zones), new Set(['front', 'rear', 'leftSide', 'rightSide', 'roof', 'underbody']));
 });
 
-test('no record, one of nobody who estimates, or one outside Europe is nothing', async () => {
+test('no accident, one without an estimate, or one outside Europe is nothing', async () => {
   const accidents = [
     { ...accident, toldBy: ['insurer' as const] },
     { ...accident, country: 'CA' },
@@ -53,10 +53,10 @@ test('no record, one of nobody who estimates, or one outside Europe is nothing',
 test('words and points that are not known are left out, and the wording of the kind stays', async () => {
   const odd = { ...estimate, damageType: 'METEOR', impact: [13, 3, 'aura'], groups: ['DOOR', 'HALO'] };
   const supplier = await connectTo(repairquote, { estimates: [odd] });
-  const [told] = await evidenceOfKind(supplier, 'damaged');
-  assert.equal(told?.type, 'other');
-  assert.equal(told.original?.wording, 'METEOR');
-  assert.deepEqual([told.positions, told.zones, told.parts], [['rightMiddle'], ['rightSide'], ['door']]);
+  const [record] = await evidenceOfKind(supplier, 'damaged');
+  assert.equal(record?.type, 'other');
+  assert.equal(record.original?.wording, 'METEOR');
+  assert.deepEqual([record.positions, record.zones, record.parts], [['rightMiddle'], ['rightSide'], ['door']]);
 });
 
 test('the day stands before the month, and a record with an impossible date is left out', async () => {

@@ -33,15 +33,15 @@ test('a photo comes with its file number and the number of its claim, a film as 
   const { supplier } = await connect(snapvault, simulated, lifeWith({ accidents: [filmed] }));
   const [picture, film, ...more] = await evidenceOf(supplier);
   assert.ok(picture?.kind === 'photographed' && film?.kind === 'damaged');
-  const { photos, ...told } = picture;
-  assert.deepEqual(told, { kind: 'photographed', source: 'photoArchive', country: 'DE', knownFrom: '2020-11-09' });
+  const { photos, ...rest } = picture;
+  assert.deepEqual(rest, { kind: 'photographed', source: 'photoArchive', country: 'DE', knownFrom: '2020-11-09' });
   assert.deepEqual(
     photos.map(({ claimId, wan, medium }) => [claimId, wan, medium.kind]),
     [['20201109004402', 'D4402-1', 'picture']],
   );
   const { videos, ...damage } = film;
   assert.deepEqual(damage, {
-    ...told,
+    ...rest,
     kind: 'damaged',
     date: '2020-11-09',
     type: 'other',
@@ -58,16 +58,16 @@ test('a photo comes with its file number and the number of its claim, a film as 
   assert.deepEqual(more, []);
 });
 
-const tellers = {
+const sources = {
   insurer: { make: claimwise, simulated: simulatedClaims, country: 'DE' },
   register: { make: crashfile, simulated: simulatedCrashes, country: 'US' },
   estimate: { make: repairquote, simulated: simulatedQuotes, country: 'DE' },
   title: { make: titletrail, simulated: simulatedTitles, country: 'US' },
 } as const;
 
-for (const [teller, { make, simulated: other, country }] of Object.entries(tellers)) {
-  test(`photos and films are filed under the number under which the ${teller} tells of the accident`, async () => {
-    const toldBy = [teller as keyof typeof tellers];
+for (const [source, { make, simulated: other, country }] of Object.entries(sources)) {
+  test(`photos and films are filed under the number of the accident’s ${source} record`, async () => {
+    const toldBy = [source as keyof typeof sources];
     const stay = {
       country,
       plate: 'X',
@@ -92,11 +92,11 @@ for (const [teller, { make, simulated: other, country }] of Object.entries(telle
 test('an advert may leave pictures of the vehicle behind, which belong to no claim', async () => {
   const listings = Array.from({ length: 9 }, (_, index) => ({ ...listing, from: `2022-08-0${index + 1}` }));
   const { supplier } = await connect(snapvault, simulated, lifeWith({ listings }));
-  const told = await evidenceOfKind(supplier, 'photographed');
-  assert.ok(told.length > 0 && told.every(({ photos }) => photos.every((one) => !('claimId' in one))));
+  const records = await evidenceOfKind(supplier, 'photographed');
+  assert.ok(records.length > 0 && records.every(({ photos }) => photos.every((one) => !('claimId' in one))));
 });
 
-test('it is asked by order: the order is the ticket, and is looked at until it is ready', async () => {
+test('it is asked by order: the order is the ticket, and is polled until it is ready', async () => {
   const counter = await connect(snapvault, simulated, lifeWith({ accidents: [filmed] }), { remainingMs: 2300 });
   const first = await ask(counter.supplier);
   assert.ok(first.kind === 'not yet' && first.ticket);
@@ -110,13 +110,13 @@ test('it is asked by order: the order is the ticket, and is looked at until it i
   assert.ok(!ticket.includes('WVW'), 'the ticket is kept where no VIN belongs');
 });
 
-test('an order that was forgotten is placed anew', async () => {
+test('an order that was forgotten is placed again', async () => {
   const counter = await connect(snapvault, simulated, lifeWith({ accidents: [filmed] }), { remainingMs: 2300 });
   assert.equal((await ask(counter.supplier, { ticket: 'ab12' })).kind, 'not yet');
   assert.deepEqual(counter.asked, ['GET /orders/ab12', 'POST /orders']);
 });
 
-test('a vehicle without pictures is nothing at once', async () => {
+test('a vehicle without pictures is nothing immediately', async () => {
   const counter = await connect(snapvault, simulated, lifeWith(), { remainingMs: 2300 });
   assert.deepEqual(await ask(counter.supplier), { kind: 'nothing' });
 });
@@ -166,7 +166,7 @@ test('an answer of another shape is malformed, a wrong credential is refused', a
   await assert.rejects(ask(supplier), { failure: 'refused' });
 });
 
-test('the sandbox vehicle that is ready has two photos at most and no film, at once', async () => {
+test('the sandbox vehicle that is ready has two photos at most and no film, immediately', async () => {
   const world = await openWorld({ slowSeconds: 60 });
   const supplier = simulatedSupplier(world.url, 'snapvault', 'demo-snapvault');
   const evidence = await evidenceOf(supplier, { vin: 'SANDBX0READY00001' as Vin });
@@ -174,13 +174,13 @@ test('the sandbox vehicle that is ready has two photos at most and no film, at o
   assert.ok(evidence.every(({ kind }) => kind === 'photographed'));
 });
 
-test('of the sandbox vehicle "fault" the order is taken, and every look at it hangs until we leave', async () => {
+test('for the sandbox vehicle "fault" the order is accepted, and every poll hangs until it is aborted', async () => {
   const world = await openWorld({ slowSeconds: 0 });
   const supplier = simulatedSupplier(world.url, 'snapvault', 'demo-snapvault');
   const vin = 'SANDBX0FAULT00001' as Vin;
   const taken = await ask(supplier, { vin });
   assert.ok(taken.kind === 'not yet' && taken.ticket);
-  const look = () => ask(supplier, { vin, ticket: taken.ticket, signal: AbortSignal.timeout(100) });
-  await assert.rejects(look(), { failure: 'timeout' });
-  await assert.rejects(look(), { failure: 'timeout' });
+  const poll = () => ask(supplier, { vin, ticket: taken.ticket, signal: AbortSignal.timeout(100) });
+  await assert.rejects(poll(), { failure: 'timeout' });
+  await assert.rejects(poll(), { failure: 'timeout' });
 });

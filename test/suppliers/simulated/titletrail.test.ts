@@ -73,7 +73,7 @@ test('owners are numbered with their states, over North America alone', async ()
   ]);
 });
 
-test('an event tells where it was, who noted it, what was noted, and its miles in kilometres', async () => {
+test('an event has its place, its reporter, its details, and its miles in kilometres', async () => {
   const { supplier } = await connect(titletrail, simulated, lifeWith({ ...records, services: [visit] }));
   const events = await evidenceOfKind(supplier, 'happened');
   const original = { unit: 'mi', value: 20_000 };
@@ -102,7 +102,7 @@ test('an event tells where it was, who noted it, what was noted, and its miles i
   );
 });
 
-test('what happened elsewhere is not told; sales are told without what an advert rounds', async () => {
+test('events elsewhere are left out; a sale by advert has no reading, which would be rounded', async () => {
   const elsewhere = { ...visit, country: 'LV', on: '2022-01-01' };
   const listings = [{ ...listing, country: 'US', from: '2020-02-01' }];
   const { supplier } = await connect(
@@ -124,14 +124,14 @@ test('what happened elsewhere is not told; sales are told without what an advert
 test('every brand on a title is understood', async () => {
   const brands = titleBrands.map((brand) => ({ brand, on: '2020-05-06', region: 'Ohio' }));
   const { supplier } = await connect(titletrail, simulated, lifeWith({ ...records, titleBrands: brands }));
-  const told = await evidenceOfKind(supplier, 'branded');
+  const branded = await evidenceOfKind(supplier, 'branded');
   assert.deepEqual(
-    told.map(({ brand, date, location }) => [brand, date, location]),
+    branded.map(({ brand, date, location }) => [brand, date, location]),
     titleBrands.map((brand) => [brand, '2020-05-06', 'Ohio']),
   );
 });
 
-test('damage is told as an event and as a record of its own, whatever kind and zone it is', async () => {
+test('damage of every kind and zone is an event and a record of its own', async () => {
   const types = damageTypes.filter((type) => type !== 'other');
   const accidents = types.map((type) => ({
     ...accident,
@@ -152,7 +152,7 @@ test('damage is told as an event and as a record of its own, whatever kind and z
   assert.equal(events.length, types.length);
 });
 
-test('until it has looked it says when to come back; a vehicle that was never there is nothing at once', async () => {
+test('while it searches it says when to retry; a vehicle that was never there is nothing immediately', async () => {
   const searching = await connect(titletrail, simulated, lifeWith(records), { remainingMs: 1700 });
   assert.deepEqual(await ask(searching.supplier), { kind: 'not yet', retryInMs: 2000 });
   const never = await connect(titletrail, simulated, lifeWith({ stays: [latvian] }), { remainingMs: 1700 });

@@ -15,7 +15,7 @@ async function identified(changes: Partial<Build>) {
   return (await evidenceOfKind(supplier, 'identified'))[0];
 }
 
-test('a build record tells everything about identity and technics', async () => {
+test('a build record has all fields of identity and technical data', async () => {
   assert.deepEqual(await identified({}), {
     ...recorded,
     kind: 'identified',
@@ -58,12 +58,12 @@ test('a build record tells everything about identity and technics', async () => 
 
 test('an electric vehicle has a battery and no displacement, cylinders, valves or aspiration', async () => {
   const engine = { ...build.engine, ccm: 0, cylinders: 0, valves: 0, aspiration: 'none' as const, co2GPerKm: 0 };
-  const told = await identified({ engine, fuel: 'electric' });
-  assert.equal(told?.fuel, 'electric');
-  assert.equal(told.co2GPerKm, 0);
-  assert.equal(told.batteryKwh, 13);
+  const record = await identified({ engine, fuel: 'electric' });
+  assert.equal(record?.fuel, 'electric');
+  assert.equal(record.co2GPerKm, 0);
+  assert.equal(record.batteryKwh, 13);
   for (const member of ['capacityCcm', 'cylinders', 'valves', 'aspiration', 'original']) {
-    assert.equal(member in told, false, member);
+    assert.equal(member in record, false, member);
   }
 });
 
@@ -112,8 +112,8 @@ test('words that are not known fail nothing and keep their wording', async () =>
     powertrain: { energy: 'STEAM' },
     options: [{ bezeichnung: 'Dampfpfeife', gruppe: 'Akustik', rang: 9 }],
   });
-  const [told] = await evidenceOfKind(supplier, 'identified');
-  assert.deepEqual(told, {
+  const [record] = await evidenceOfKind(supplier, 'identified');
+  assert.deepEqual(record, {
     ...recorded,
     kind: 'identified',
     knownFrom: '2018-02',

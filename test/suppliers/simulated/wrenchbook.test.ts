@@ -39,13 +39,13 @@ const connectToEntries = (...eintraege: readonly object[]) =>
       : { status: 200, body: JSON.stringify({ eintraege }) },
   );
 
-test('a visit is told with its jobs, its cost, its invoice and the reading taken at it', async () => {
+test('a visit has its jobs, its cost, its invoice and the reading taken at it', async () => {
   const { supplier } = await connect(wrenchbook, simulated, lifeOf(visit));
   const [serviced, reading, ...more] = await evidenceOf(supplier);
   assert.ok(serviced?.kind === 'serviced');
-  const { document, ...told } = serviced;
+  const { document, ...rest } = serviced;
   const recorded = { source: 'serviceBook', country: 'DE', knownFrom: '2021-04-09', date: '2021-04-09' };
-  assert.deepEqual(told, {
+  assert.deepEqual(rest, {
     ...recorded,
     kind: 'serviced',
     type: 'regular',
@@ -83,16 +83,16 @@ test('every kind of visit is understood; what cost nothing and has no document s
     hasDocument: false,
     cost: { amount: 0, currency: 'EUR' },
   }));
-  const told = await evidenceOfKind((await connect(wrenchbook, simulated, lifeOf(...visits))).supplier, 'serviced');
+  const records = await evidenceOfKind((await connect(wrenchbook, simulated, lifeOf(...visits))).supplier, 'serviced');
   assert.deepEqual(
-    told.map(({ type }) => type),
+    records.map(({ type }) => type),
     serviceTypes,
   );
-  assert.ok(told.every((one) => !('cost' in one) && !('document' in one)));
-  assert.deepEqual(new Set(told.map(({ source }) => source)), new Set(['serviceBook', 'workshopRecords']));
+  assert.ok(records.every((one) => !('cost' in one) && !('document' in one)));
+  assert.deepEqual(new Set(records.map(({ source }) => source)), new Set(['serviceBook', 'workshopRecords']));
 });
 
-test('it is asked by order, and a vehicle without entries is nothing at once', async () => {
+test('it is asked by order, and a vehicle without entries is nothing immediately', async () => {
   const counter = await connect(wrenchbook, simulated, lifeOf(visit), { remainingMs: 4100 });
   const first = await ask(counter.supplier);
   assert.ok(first.kind === 'not yet' && first.ticket && first.retryInMs === 5000);
@@ -144,7 +144,7 @@ test('an answer of another shape is malformed, a wrong credential is refused', a
   await assert.rejects(ask(supplier), { failure: 'refused' });
 });
 
-test('the sandbox vehicle that is ready has its visits at once, without documents', async () => {
+test('the sandbox vehicle that is ready has its visits immediately, without documents', async () => {
   const world = await openWorld({ slowSeconds: 60 });
   const supplier = simulatedSupplier(world.url, 'wrenchbook', 'demo-wrenchbook');
   const evidence = await evidenceOf(supplier, { vin: 'SANDBX0READY00001' as Vin });

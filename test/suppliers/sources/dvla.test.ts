@@ -54,7 +54,7 @@ test('the mark goes in the body of the question, and the key in its header', asy
   assert.equal(asked?.headers['content-type'], 'application/json');
 });
 
-test('everything that is told of a vehicle becomes evidence', async () => {
+test('every field of a vehicle becomes evidence', async () => {
   const recorded = { source: 'vehicleRegister', country: 'GB', knownFrom: '2022-06-17' };
   assert.deepEqual(await evidenceOf({}), [
     {
@@ -129,7 +129,7 @@ test('words for fuels, and those that leave it open', async () => {
   }
 });
 
-test('colours in whatever letters, with the word where it says more', async () => {
+test('colours in upper or lower case, with the wording where it says more', async () => {
   for (const [word, colour, colourName] of [
     ['Blue', 'blue', undefined],
     ['GREY', 'grey', undefined],
@@ -242,7 +242,7 @@ test('a mark that has moved to another vehicle of the same make says nothing abo
   }
 });
 
-test('a vehicle that was imported is the same, whichever of its registrations was known', async () => {
+test('an imported vehicle matches by either of its registrations', async () => {
   const months = { monthOfFirstRegistration: '2009-10', monthOfFirstDvlaRegistration: '2014-02' };
   const { ask } = await connect({ body: { ...vehicle, ...months } });
   for (const firstRegisteredAt of ['2009-10-01', '2014-02-11']) {
@@ -250,7 +250,7 @@ test('a vehicle that was imported is the same, whichever of its registrations wa
   }
 });
 
-test('whatever else goes wrong is a failure', async () => {
+test('every other error is a failure', async () => {
   for (const [said, failure] of [
     [{ status: 404, body: { message: 'no such path' } }, 'malformed'],
     [{ status: 404, body: { errors: [] } }, 'malformed'],

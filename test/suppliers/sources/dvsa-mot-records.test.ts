@@ -108,7 +108,7 @@ const groupsOn = async (completedDate: string, texts: readonly string[]) => {
   return inspection.defects.map(({ group, subgroup }) => [group, subgroup]);
 };
 
-test('what a defect is about stands in its section, which before 20 May 2018 were other ones', async () => {
+test('the subject of a defect is in its section number; before 20 May 2018 the numbering was another', async () => {
   assert.deepEqual(
     await groupsOn('2023-05-04T10:00:00.000Z', [
       'Registration plate missing (0.1 (a))',

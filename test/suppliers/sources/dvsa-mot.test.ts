@@ -47,7 +47,7 @@ test('a mark that has moved to another vehicle of the same make says nothing abo
   assert.deepEqual(await ask({ firstRegisteredAt: '2016-01-20' }), { kind: 'not covered' });
 });
 
-test('by VIN it is this vehicle, whatever others say of it', async () => {
+test('a lookup by VIN is this vehicle, whatever other suppliers say', async () => {
   const { supplier } = await connect({ body: { ...vehicle, motTests: [passed] } });
   const facts: VehicleFacts = { plate: 'AB51XYZ', make: 'Ford', fuel: 'electric', firstRegisteredAt: '2020' };
   assert.equal((await supplier.fetchAnswer(questionOf({ facts }))).kind, 'evidence');
@@ -58,7 +58,7 @@ test('a vehicle with another mark than the one that was asked for is no answer',
   assert.equal(await kindOfFailure(supplier.fetchAnswer(questionOf({ facts: { plate: 'ZZ13ABD' } }))), 'malformed');
 });
 
-test('everything that is told of a vehicle and its tests becomes evidence', async () => {
+test('every field of a vehicle and its tests becomes evidence', async () => {
   const { supplier } = await connect({
     body: {
       ...vehicle,
@@ -135,7 +135,7 @@ test('everything that is told of a vehicle and its tests becomes evidence', asyn
   });
 });
 
-test('recalls are told only where it says yes or no', async () => {
+test('recalls are reported only where it says yes or no', async () => {
   for (const [word, untold] of [
     ['Yes', undefined],
     ['No', undefined],
@@ -168,7 +168,7 @@ const untoldOf = async (body: object) => {
   return answer.kind === 'evidence' && answer.untold;
 };
 
-test('a new vehicle has no tests yet, and where neither tests nor their day are told, nothing is clear', async () => {
+test('a new vehicle has no tests yet, and without tests or a due date nothing is clear', async () => {
   const { motTestDueDate: due, ...rest } = { ...vehicle, motTestDueDate: '2028-01-09' };
   assert.equal(await untoldOf({ ...rest, motTestDueDate: due }), undefined);
   assert.equal(await untoldOf({ ...rest, motTests: [] }), undefined);
@@ -177,13 +177,13 @@ test('a new vehicle has no tests yet, and where neither tests nor their day are 
 
 const untoldBy = async (...motTests: object[]) => untoldOf({ ...vehicle, motTests });
 
-test('tests of which neither outcome nor reading is told leave both open', async () => {
+test('tests without outcome and reading leave both sections untold', async () => {
   const abandoned = { ...passed, testResult: 'ABANDONED' };
   const unread = { odometerResultType: 'UNREADABLE' };
   assert.deepEqual(await untoldBy({ ...abandoned, ...unread }), ['inspections', 'mileageHistory']);
   assert.deepEqual(await untoldBy(abandoned), ['inspections']);
   assert.deepEqual(await untoldBy({ ...passed, ...unread }), ['mileageHistory']);
-  assert.equal(await untoldBy({ ...abandoned, ...unread }, passed), undefined, 'what is told is there');
+  assert.equal(await untoldBy({ ...abandoned, ...unread }, passed), undefined, 'one test with both is enough');
 });
 
 test('a fuel without a code keeps its wording', async () => {
@@ -215,7 +215,7 @@ test('a VIN or a mark that it cannot have is not covered', async () => {
   }
 });
 
-test('whatever else goes wrong is a failure and never an empty answer', async () => {
+test('every other error is a failure and never an empty answer', async () => {
   for (const [said, failure] of [
     [{ status: 404, body: { errorCode: 'MOTH-NF-02' } }, 'malformed'],
     [{ status: 404, body: '<html>not found</html>' }, 'malformed'],
@@ -244,18 +244,18 @@ test('one test that cannot be read does not lose the others', async () => {
 const pauseOf = async (said: Said) =>
   (await failureOf((await connect(said)).supplier.fetchAnswer(questionOf()))).retryInMs;
 
-test('who was asked too much is left alone for as long as it says, or as its documents say', async () => {
+test('throttling pauses requests for as long as the response says, or the documentation', async () => {
   assert.equal(await pauseOf({ status: 429, headers: { 'retry-after': '7' }, body: {} }), 7000);
   assert.equal(await pauseOf({ status: 429, body: { errorCode: 'MOTH-RL-02' } }), 120_000);
   assert.equal(await pauseOf({ status: 400, body: { errorCode: 'MOTH-RL-01' } }), 86_400_000);
   assert.equal(
     await pauseOf({ status: 429, body: { errorCode: 'MOTH-RL-01' } }),
     120_000,
-    'with this status nobody reads whether it was the limit of the day',
+    'with this status the error code is not read',
   );
 });
 
-test('no VIN and no secret stands in the message of a failure', async () => {
+test('no VIN and no secret is in the message of a failure', async () => {
   for (const status of [400, 403, 404, 429, 500]) {
     const { supplier } = await connect({ status, body: { errorCode: 'VF3CA5FU8BW000017 never-to-be-seen' } });
     const { message } = await failureOf(supplier.fetchAnswer(questionOf()));
@@ -263,7 +263,7 @@ test('no VIN and no secret stands in the message of a failure', async () => {
   }
 });
 
-test('a setting that cannot be is told to the operator', async () => {
+test('an impossible setting is reported to the operator', async () => {
   await assert.rejects(connect({ body: {} }, { by: 'name' }), { name: 'OperatorError', message: /dvsa-mot: by/ });
   for (const tokenUrl of ['login', 'http://login.example/token', 'http://localhost:1@login.example/token']) {
     await assert.rejects(connect({ body: {} }, { tokenUrl }), { name: 'OperatorError', message: /tokenUrl/ });

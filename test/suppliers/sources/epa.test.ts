@@ -6,7 +6,7 @@ import { fuelOf, transmissionOf } from '../../../src/suppliers/sources/epa/words
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { ask, atOnce, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
 
-/** By the tables a petrol engine of 3.5 litres and six cylinders; nobody's. */
+/** By the tables a petrol engine of 3.5 litres and six cylinders; invented. */
 const pickup = '1FTMW1T8XMFA00002' as Vin;
 const facts = { make: 'FORD', model: 'F-150', year: 2021 };
 
@@ -84,7 +84,7 @@ async function answerTo(answers: Record<string, unknown>, question = facts, vin 
   return { answer: await ask(supplier, { vin, facts: question }), seen };
 }
 
-test('a vehicle that is certain is told with its consumption and its drivetrain', async () => {
+test('a vehicle with a single match has its consumption and its drivetrain', async () => {
   const { answer, seen } = await answerTo({
     ...oneModel,
     [options('F150')]: one('Auto (S10), 6 cyl, 3.5 L, Turbo', '71'),
@@ -132,7 +132,7 @@ test('options that the VIN rules out are not asked for', async () => {
   assert.equal(seen.length, 4);
 });
 
-test('of several that remain only the figures are told in which all agree', async () => {
+test('of several matches only the figures are reported in which all agree', async () => {
   const { answer } = await answerTo({
     [makes]: named('Ford'),
     [models]: named('F150 Pickup 2WD', 'F150 Pickup 4WD'),
@@ -145,7 +145,7 @@ test('of several that remain only the figures are told in which all agree', asyn
   assert.deepEqual(answer, { kind: 'evidence', evidence: [common], untold: ['technical'] });
 });
 
-test('where they agree in nothing it cannot be told which it is', async () => {
+test('matches that agree in nothing are not covered', async () => {
   const { answer } = await answerTo({
     ...oneModel,
     [options('F150')]: items(['Auto (S10), 6 cyl, 3.5 L', '70'], ['Auto (S10), 6 cyl, 3.5 L, Turbo', '71']),
@@ -155,7 +155,7 @@ test('where they agree in nothing it cannot be told which it is', async () => {
   assert.deepEqual(answer, { kind: 'not covered' });
 });
 
-test('a hybrid of the same engine is not ruled out by a VIN that tells only the petrol', async () => {
+test('a hybrid of the same engine is not ruled out by a VIN that has only the petrol engine', async () => {
   const { answer } = await answerTo({
     ...oneModel,
     [options('F150')]: items(['Auto (S10), 6 cyl, 3.5 L', '70'], ['Auto (S10), 6 cyl, 3.5 L, Turbo', '71']),
@@ -172,11 +172,11 @@ test('-1 and 0 are no figures, and without any the consumption is untold', async
     [options('F150')]: one('Auto (S10), 6 cyl, 3.5 L, Turbo', '71'),
     [vehicle(71)]: { ...record, ...unknown },
   });
-  const { cylinders: _cylinders, co2GPerKm: _co2, ...told } = identified;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [told], untold: ['factoryData'] });
+  const { cylinders: _cylinders, co2GPerKm: _co2, ...rest } = identified;
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [rest], untold: ['factoryData'] });
 });
 
-test('of an electric car the figures are miles per gallon of petrol equivalent, as they are told', async () => {
+test('of an electric car the figures are miles per gallon of petrol equivalent, as published', async () => {
   const vin = '5YJYGDEE9MF000001' as Vin;
   const tesla = { make: 'Tesla', model: 'Model Y', year: 2021 };
   const { answer } = await answerTo(
@@ -208,7 +208,7 @@ test('of an electric car the figures are miles per gallon of petrol equivalent, 
   });
 });
 
-test('a car for petrol and ethanol is told as a petrol car, and its carbon dioxide as it leaves the pipe', async () => {
+test('a car for petrol and ethanol is reported as a petrol car, and its carbon dioxide as it leaves the pipe', async () => {
   const { answer } = await answerTo({
     ...oneModel,
     [options('F150')]: one('Auto (S10), 6 cyl, 3.5 L, Turbo', '71'),
@@ -217,7 +217,7 @@ test('a car for petrol and ethanol is told as a petrol car, and its carbon dioxi
   assert.deepEqual(answer, { kind: 'evidence', evidence: [built, { ...identified, co2GPerKm: 292 }] });
 });
 
-test('the model year is the one that the VIN tells', async () => {
+test('the model year is that of the VIN', async () => {
   const { seen } = await answerTo({ [makes]: null }, { ...facts, year: 2022 });
   assert.deepEqual(
     seen.map(({ path }) => path),
@@ -267,7 +267,7 @@ test('only vehicles for North America are asked about', async () => {
   assert.equal(seen.length, 0);
 });
 
-test('what is in no agreed shape is malformed, and throttling is told', async () => {
+test('an answer of another shape is malformed, and throttling is reported', async () => {
   for (const body of [{ error: 'down' }, '<error>down</error>', '{', '<menuItems>', { menuItem: 'x' }]) {
     const { supplier } = await connectTo(epa, () => ({ body }));
     await assert.rejects(ask(supplier, { vin: pickup, facts }), { failure: 'malformed' });
@@ -286,19 +286,19 @@ test('only digits are figures, and there is no half a cylinder', async () => {
     [options('F150')]: one('Auto (S10), 6 cyl, 3.5 L, Turbo', '71'),
     [vehicle(71)]: `${wrong.slice(0, -1)},${numbers.slice(1)}`,
   });
-  const { cylinders: _cylinders, capacityCcm: _capacity, co2GPerKm: _co2, ...told } = identified;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [told], untold: ['factoryData'] });
+  const { cylinders: _cylinders, capacityCcm: _capacity, co2GPerKm: _co2, ...rest } = identified;
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [rest], untold: ['factoryData'] });
 });
 
-test('the kind of a vehicle tells its fuel before the first of its fuels does', () => {
-  const cases: [kind: string, fuel: string, told: string][] = [
+test('the fuel is taken from the kind of vehicle before the first of its fuels', () => {
+  const cases: [kind: string, fuel: string, expected: string][] = [
     ['FCV', 'Hydrogen', 'hydrogen'],
     ['FCV', 'Electricity', 'hydrogen'],
     ['CNG', 'Diesel', 'cng'],
     ['Bifuel (CNG)', 'Regular Gasoline', 'petrol'],
     ['', 'Diesel', 'diesel'],
   ];
-  for (const [kind, fuel, told] of cases) assert.equal(fuelOf(kind, fuel), told, `${kind}, ${fuel}`);
+  for (const [kind, fuel, expected] of cases) assert.equal(fuelOf(kind, fuel), expected, `${kind}, ${fuel}`);
 });
 
 test('it speaks of vehicles for the United States', async () => {
@@ -306,7 +306,7 @@ test('it speaks of vehicles for the United States', async () => {
   assert.deepEqual(supplier.countries, ['US']);
 });
 
-test('texts without end hold nobody up', async () => {
+test('texts of any length are read in bounded time', async () => {
   assert.deepEqual(
     atOnce(() => transmissionOf(`Manual ${'1'.repeat(200_000)}`)),
     { transmission: 'manual' },

@@ -29,7 +29,7 @@ function ask(...evidence: Evidence[]): Promise<SupplierAnswer> {
   return supplier.fetchAnswer(questionOf());
 }
 
-test('what a public source tells in the right shape is taken as it is', async () => {
+test('records of a public source in the right shape are taken as they are', async () => {
   assert.deepEqual(await ask(vehicle, reading), { kind: 'evidence', evidence: [vehicle, reading] });
 });
 

@@ -5,7 +5,7 @@ import { nhtsaRatings } from '../../../src/suppliers/sources/nhtsa-ratings/conne
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { ask, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
 
-/** By the tables a coupé of two doors; nobody's. */
+/** By the tables a coupé of two doors; invented. */
 const coupe = '1HGCM82693A000001' as Vin;
 const facts = { make: 'Honda', model: 'Accord', year: 2003 };
 
@@ -77,7 +77,7 @@ async function answerTo(answers: Record<string, unknown>, question: object = fac
   return { answer: await ask(supplier, { vin: coupe, facts: question }), urls: seen.map(({ path }) => path) };
 }
 
-test('a model that was tested is told with its stars; what was not rated is left out', async () => {
+test('a tested model has its stars; what was not rated is left out', async () => {
   const { answer, urls } = await answerTo({
     [`${ofMake}/model/Accord`]: variants([11, '2003 Honda Accord 2 DR FWD']),
     '/SafetyRatings/VehicleId/11': rated(),
@@ -86,13 +86,13 @@ test('a model that was tested is told with its stars; what was not rated is left
   assert.deepEqual(urls, [`${ofMake}/model/Accord`, '/SafetyRatings/VehicleId/11']);
 });
 
-test('the model year is the one that the VIN tells', async () => {
+test('the model year is that of the VIN', async () => {
   const answers = { [`${ofMake}/model/Accord`]: variants(), [ofMake]: models() };
   const { urls } = await answerTo(answers, { ...facts, year: 2004 });
   assert.deepEqual(urls, [`${ofMake}/model/Accord`, ofMake]);
 });
 
-test('of several variants the one is taken that the VIN tells of', async () => {
+test('of several variants the one that matches the VIN is taken', async () => {
   const { answer } = await answerTo({
     [`${ofMake}/model/Accord`]: variants([10, '2003 Honda Accord 4 DR FWD'], [11, '2003 Honda Accord 2 DR FWD']),
     '/SafetyRatings/VehicleId/11': rated(),
@@ -100,7 +100,7 @@ test('of several variants the one is taken that the VIN tells of', async () => {
   assert.deepEqual(answer, { kind: 'evidence', evidence: [built] });
 });
 
-test('of variants that cannot be told apart, that is told in which all are alike', async () => {
+test('of variants that cannot be distinguished, only what all share is reported', async () => {
   const { answer } = await answerTo({
     [`${ofMake}/model/Accord`]: variants([11, '2003 Honda Accord'], [12, '2003 Honda Accord w/SAB']),
     '/SafetyRatings/VehicleId/11': rated(),
@@ -183,7 +183,7 @@ test('only vehicles for North America are asked about', async () => {
   assert.equal(seen.length, 0);
 });
 
-test('what is not in the agreed shape is malformed, and throttling is told', async () => {
+test('an answer of another shape is malformed, and throttling is reported', async () => {
   for (const body of [{ Results: 7 }, { Message: 'down' }, 'down']) {
     const { supplier } = await connectTo(nhtsaRatings, () => ({ body }));
     await assert.rejects(ask(supplier, { vin: coupe, facts }), { failure: 'malformed' });
@@ -210,7 +210,7 @@ test('lists and ratings of which a part is missing are malformed', async () => {
   for (const answers of cutOff) await assert.rejects(answerTo(answers), { failure: 'malformed' });
 });
 
-test('a variant is asked for only by a number, and a share is told only in digits', async () => {
+test('a variant is asked for only by a number, and a share is read only in digits', async () => {
   const rows = ['0x0B', '1e1', true, [11], '11.5', null].map((VehicleId) => ({ VehicleId, VehicleDescription: 'x' }));
   const { answer, urls } = await answerTo({
     [`${ofMake}/model/Accord`]: { Results: [...rows, { VehicleId: '11', VehicleDescription: 'x' }] },

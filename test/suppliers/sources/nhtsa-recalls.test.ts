@@ -59,13 +59,13 @@ async function answerTo(answers: Record<string, unknown>, question = facts) {
   return { answer: await ask(supplier, { facts: question }), urls: seen.map(({ path }) => path) };
 }
 
-test('campaigns of the model are told with the day first, and nothing is said about a repair', async () => {
+test('campaigns of the model are read with the day before the month, and say nothing about a repair', async () => {
   const { answer, urls } = await answerTo({ [askedFor('Wan-Derer')]: found(campaign) });
   assert.deepEqual(answer, { kind: 'evidence', evidence: [recalled] });
   assert.deepEqual(urls, [askedFor('Wan-Derer')]);
 });
 
-test('the model year is the one that the VIN tells', async () => {
+test('the model year is that of the VIN', async () => {
   const { urls } = await answerTo({ [askedFor('Wan-Derer')]: found(campaign) }, { ...facts, year: 2000 });
   assert.deepEqual(urls, [askedFor('Wan-Derer')]);
 });
@@ -74,11 +74,11 @@ test('a campaign about equipment is kept, without its flags', async () => {
   const { parkIt: _it, parkOutSide: _out, overTheAirUpdate: _air, ...equipment } = campaign;
   const ofEquipment = { ...equipment, NHTSACampaignNumber: '01E010000', Remedy: '', Notes: null };
   const { answer } = await answerTo({ [askedFor('Wan-Derer')]: found(ofEquipment) });
-  const { manufacturerCode: _code, remedy: _remedy, ...told } = recalled;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [{ ...told, campaignId: '01E010000' }] });
+  const { manufacturerCode: _code, remedy: _remedy, ...rest } = recalled;
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [{ ...rest, campaignId: '01E010000' }] });
 });
 
-test('whoever is asked to park the vehicle has a high risk, and is told what to do', async () => {
+test('a campaign with advice to park the vehicle has a high risk, and the advice is in its remedy', async () => {
   const { Consequence, ...old } = { ...campaign, parkOutSide: true, Conequence: 'Fire.' };
   assert.ok(Consequence);
   const { answer } = await answerTo({ [askedFor('Wan-Derer')]: found(old) });
@@ -95,14 +95,14 @@ test('whoever is asked to park the vehicle has a high risk, and is told what to 
   });
 });
 
-test('a warning that stands in the text is not repeated', () => {
+test('a warning that is already in the text is not repeated', () => {
   const text = 'Owners are advised to park outside and not to drive their vehicles.';
   assert.equal(remedyOf(text, { parkIt: true, parkOutSide: true }), text);
   assert.equal(remedyOf(undefined, { parkIt: true }), 'Do not drive the vehicle until it is repaired.');
   assert.equal(remedyOf(undefined, {}), undefined);
 });
 
-test("the maker's number is told where the text has just one, and never the authority's", () => {
+test("the maker's number is reported where the text has just one, and never the authority's", () => {
   assert.equal(makersNumberIn("Ford US, LLC's number for this recall ZB7. Vehicles repaired under 21V-028"), 'ZB7');
   assert.equal(makersNumberIn("FORD'S RECALL CAMPAIGN NUMBER IS K13. OWNERS MAY"), 'K13');
   assert.equal(makersNumberIn('FORD RECALL NO. J30. OWNERS MAY'), 'J30');
@@ -112,12 +112,12 @@ test("the maker's number is told where the text has just one, and never the auth
   assert.equal(makersNumberIn("Ford's number for this recall is 01S22. Ford recall no. 01S23."), undefined);
 });
 
-test('a campaign without a day, or with one that is none, is told; one without a number is left out', async () => {
+test('a campaign without a valid day is kept; one without a number is left out', async () => {
   const unnumbered = { ...campaign, NHTSACampaignNumber: null };
   const undated = { ...campaign, ReportReceivedDate: '2001' };
   const { answer } = await answerTo({ [askedFor('Wan-Derer')]: found(unnumbered, undated) });
-  const { date: _date, ...told } = recalled;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [{ ...told, knownFrom: '2026-03-02' }] });
+  const { date: _date, ...rest } = recalled;
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [{ ...rest, knownFrom: '2026-03-02' }] });
 });
 
 test('a model that is written otherwise in the list is asked for by that name', async () => {
@@ -176,7 +176,7 @@ test('only vehicles for North America, or registered there, are asked about', as
   assert.equal((await ask(supplier, { vin: american, facts })).kind, 'evidence');
 });
 
-test('an answer of another shape is malformed, and so is one that counts more campaigns than it tells', async () => {
+test('an answer of another shape is malformed, and so is one whose count exceeds its campaigns', async () => {
   const cutOff = { ...found(campaign), Count: 9 };
   for (const body of [
     { results: 7 },
@@ -200,7 +200,7 @@ test('a list of models that cannot be had is a failure and not “nothing”', a
   await assert.rejects(ask(supplier, { facts }), { failure: 'server error' });
 });
 
-test('it is asked only once make, model and year are known, and throttling is told', async () => {
+test('it is asked only once make, model and year are known, and throttling is reported', async () => {
   const { supplier } = await connectTo(nhtsaRecalls, () => ({
     status: 429,
     headers: { 'retry-after': '60' },
@@ -223,7 +223,7 @@ test('it speaks of the United States: of a vehicle that is known from Canada it 
   assert.deepEqual(await ask(supplier, { facts: { ...facts, country: 'CA' } }), { kind: 'not covered' });
 });
 
-test('texts without end hold nobody up', () => {
+test('texts of any length are read in bounded time', () => {
   const parking = 'park '.repeat(40_000);
   const warned = atOnce(() => remedyOf(parking, { parkOutSide: true }));
   assert.ok(warned?.startsWith('Park the vehicle outside'));
@@ -245,11 +245,11 @@ test('names begin with others by whole words, however they are punctuated', () =
   for (const [name, other, begins] of cases) assert.equal(beginsWith(name, other), begins, `${name}, ${other}`);
 });
 
-test('a campaign is told without a text that has no end', async () => {
+test('a campaign is kept without a text that is too long', async () => {
   const long = { ...campaign, Summary: 'hose '.repeat(2_000), Notes: 'x'.repeat(10_000) };
   const { answer } = await answerTo({ [askedFor('Wan-Derer')]: found(long) });
-  const { summary: _summary, ...told } = recalled;
-  assert.deepEqual(answer, { kind: 'evidence', evidence: [told] });
+  const { summary: _summary, ...rest } = recalled;
+  assert.deepEqual(answer, { kind: 'evidence', evidence: [rest] });
 });
 
 test('a name that the list spells in dozens of ways is not asked for in each', async () => {

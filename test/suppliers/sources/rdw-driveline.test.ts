@@ -16,7 +16,7 @@ test('petrol and electricity are a plug-in hybrid or another one by their class 
   assert.equal(drivelineOf(hybrid(undefined)).fuel, 'hybrid');
 });
 
-test('each fuel has its code; of two that are used in turn the unusual one is told', () => {
+test('each fuel has its code; of two alternatives the unusual one is reported', () => {
   const cases: [string[], string | undefined][] = [
     [['Benzine'], 'petrol'],
     [['Diesel'], 'diesel'],

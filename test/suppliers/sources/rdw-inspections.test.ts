@@ -53,7 +53,7 @@ const tablesOf = ({ reports = [], defects = [], texts = catalogue, row = {} }: R
 
 const inspect = (rows: Rows): Promise<Found> => find(tablesOf(rows));
 
-test('an inspection is told with what was found at its very moment, in words of its day', async () => {
+test('an inspection has the defects of its own date and time, in the wording of its day', async () => {
   const found = await inspect({
     reports: [report('20241017', '910', '20251017')],
     defects: [defect('20241017', '910', '701', '2'), defect('20241017', '0910', 'AC9')],
@@ -80,7 +80,7 @@ test('an inspection is told with what was found at its very moment, in words of 
 
 const decisionsOf = (found: Found) => ofKind(found, 'inspected').map(({ date, decision }) => [date, decision]);
 
-test('a new term is what tells that a vehicle has passed', async () => {
+test('a new expiry date shows that a vehicle has passed', async () => {
   const clean = await inspect({ reports: [report('20230105', '1035', '20240105')] });
   assert.deepEqual(decisionsOf(clean), [['2023-01-05', 'passed']]);
 });
@@ -96,7 +96,7 @@ test('a rejected vehicle got no new term for a defect that is no mere advice', a
   ]);
 });
 
-test('an outcome that nothing tells is not guessed, and the section is not called whole for it', async () => {
+test('an unknown outcome is not guessed, and the section is untold', async () => {
   const cases: Rows[] = [
     { reports: [report('20230105', '1035')] },
     { reports: [report('20230105', '1035', '0')], defects: [defect('20230105', '1035', 'AC9')] },
@@ -139,11 +139,11 @@ test('the term in the row of the vehicle is not that of the latest inspection wh
   );
 });
 
-test('beside inspections that are told, one that cannot be keeps the section from being whole', async () => {
-  const told = report('20240108', '1101', '20250108');
+test('one inspection that cannot be read makes the section untold, beside those that can', async () => {
+  const complete = report('20240108', '1101', '20250108');
   const cases: Rows[] = [
-    { reports: [told, report('20230105', '1035')] },
-    { reports: [told], defects: [defect('20220103', '1500', '701')] },
+    { reports: [complete, report('20230105', '1035')] },
+    { reports: [complete], defects: [defect('20220103', '1500', '701')] },
   ];
   for (const rows of cases) {
     const found = await inspect(rows);
@@ -163,7 +163,7 @@ test('what workshops report of tachographs and gas is no inspection', async () =
   assert.deepEqual(decisionsOf(found), [['2024-02-29', 'passed']]);
 });
 
-test('a moment may be told in the newer columns; a defect without one belongs to the only inspection of its day', async () => {
+test('date and time may be in the newer columns; a defect without one belongs to the only inspection of its day', async () => {
   const found = await inspect({
     reports: [
       {
@@ -194,7 +194,7 @@ test('only codes that were found are looked up, in one question, and once', asyn
   assert.deepEqual(lookUps, [{ $where: "gebrek_identificatie in('701','AC9')", $limit: '5000' }]);
 });
 
-test('a defect whose text is not to be had is told by its code', async () => {
+test('a defect whose text cannot be fetched is described by its code', async () => {
   const reports = [report('20241017', '910', '20251017')];
   const defects = [defect('20241017', '910', '888')];
   for (const texts of [catalogue, 500]) {
@@ -203,7 +203,7 @@ test('a defect whose text is not to be had is told by its code', async () => {
   }
 });
 
-test('reports without their defects, or defects without reports, tell no inspection', async () => {
+test('reports without their defects, or defects without reports, are no inspection', async () => {
   const reports = [report('20241017', '910', '20251017')];
   for (const rows of [{ reports, defects: 500 }, { reports: 502 }]) {
     const found = await inspect(rows);

@@ -40,7 +40,7 @@ const tables: Tables = {
   ],
 };
 
-test('an open recall of this vehicle is told with its text, its hazards and its make', async () => {
+test('an open recall of this vehicle has its text, its hazards and its make', async () => {
   const found = await find(tables);
   assert.deepEqual(ofKind(found, 'recalled'), [
     {
@@ -79,7 +79,7 @@ test('a reported repair is a repair; a status that is not known says neither', a
   );
 });
 
-test('the risk is told in three words', async () => {
+test('the risk is high, medium or low, and an unknown word keeps its wording', async () => {
   const cases = [
     ['ERN', 'high'],
     ['GEM', 'medium'],
@@ -106,7 +106,7 @@ test('a recall that is listed as open is open, though the vehicle is said to hav
   assert.deepEqual(ofKind(await find({ ...tables, 'm9d7-ebf2': [silent] }), 'recallsLookedUp'), []);
 });
 
-test('where the row of the vehicle is silent and nothing is listed, nobody has said that there is no recall', async () => {
+test('where the vehicle’s row has no flag and no recall is listed, recalls are not clear', async () => {
   for (const openstaande_terugroepactie_indicator of ['Niet geregistreerd', undefined]) {
     const silent = [vehicle({ openstaande_terugroepactie_indicator })];
     assert.ok((await find({ 'm9d7-ebf2': silent })).untold?.includes('recalls'));
@@ -116,13 +116,13 @@ test('where the row of the vehicle is silent and nothing is listed, nobody has s
   assert.equal((await find({ 'm9d7-ebf2': none })).untold?.includes('recalls'), false);
 });
 
-test('where the list cannot be had, what the row of the vehicle says is still told, and the section is untold', async () => {
+test('where the list cannot be fetched, the flag of the vehicle’s row is still reported, and the section is untold', async () => {
   const found = await find({ ...tables, 't49b-isb7': 500 });
   assert.ok(found.untold?.includes('recalls'));
   assert.equal(ofKind(found, 'recallsLookedUp')[0]?.hasOpen, true);
 });
 
-test('a recall whose text cannot be had is told without it', async () => {
+test('a recall whose text cannot be fetched is reported without it', async () => {
   const found = await find({ ...tables, 'j9yg-7rg9': 500, '9ihi-jgpf': '{}', 'mu2x-mu5e': 503 });
   assert.deepEqual(ofKind(found, 'recalled'), [
     {

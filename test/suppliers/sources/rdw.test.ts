@@ -52,7 +52,7 @@ const diesel = {
   emissiecode_omschrijving: '5',
 };
 
-test('a vehicle is told with all that the register has of it', async () => {
+test('a vehicle has all that the register has of it', async () => {
   const found = await find({ [vehicles]: [importedEstate], [fuels]: [diesel] });
   assert.deepEqual(found, {
     kind: 'evidence',
@@ -162,7 +162,7 @@ test('a plate is understood with spaces and hyphens; one of another country is n
   assert.equal(asked.length, count);
 });
 
-test('a plate that the register does not have is not covered: nobody has looked for the vehicle', async () => {
+test('a plate that the register does not have is not covered: the vehicle was not searched for', async () => {
   const { supplier, asked } = await register({ [vehicles]: [] });
   assert.deepEqual(await ask(supplier), { kind: 'not covered' });
   assert.equal(asked.length, 1);
@@ -192,7 +192,7 @@ test('a plate that has moved to another vehicle of the same make says nothing ab
   assert.equal(asked.length, count + 2, 'the tables beside it are not asked');
 });
 
-test('what is not registered, not applicable or nought is not told', async () => {
+test('values that are not registered, not applicable or zero are left out', async () => {
   const words = { inrichting: 'Niet geregistreerd', eerste_kleur: 'N.v.t.', wam_verzekerd: 'Niet geregistreerd' };
   const withheld = { zuinigheidslabel: 'Geen verstrekking in Open Data' };
   const noughts = {
@@ -232,7 +232,7 @@ test('the first registration in the Netherlands is found under its old name, too
   assert.deepEqual([entry?.date, entry?.firstRegisteredAt, entry?.importedAt], ['2013-01-04', '2013-01-04', undefined]);
 });
 
-test('vans and lorries are told apart by category or mass, and their closed bodies with them', async () => {
+test('vans and lorries are distinguished by category or mass, and their closed bodies with them', async () => {
   const cases = [
     [{ europese_voertuigcategorie: 'N1' }, 'van', 'panelVan'],
     [{ europese_voertuigcategorie: 'N3' }, 'truck', 'boxTruck'],
@@ -241,13 +241,13 @@ test('vans and lorries are told apart by category or mass, and their closed bodi
     [{ voertuigsoort: 'Motorfiets', inrichting: 'N.v.t.' }, 'motorcycle', undefined],
   ] as const;
   for (const [row, vehicleClass, body] of cases) {
-    const told = vehicle({ voertuigsoort: 'Bedrijfsauto', inrichting: 'gesloten opbouw', ...row });
-    const [identified] = ofKind(await find({ [vehicles]: [told] }), 'identified');
+    const registered = vehicle({ voertuigsoort: 'Bedrijfsauto', inrichting: 'gesloten opbouw', ...row });
+    const [identified] = ofKind(await find({ [vehicles]: [registered] }), 'identified');
     assert.deepEqual([identified?.vehicleClass, identified?.body], [vehicleClass, body]);
   }
 });
 
-test('words that have no code keep their wording; a second colour is told with the first', async () => {
+test('words that have no code keep their wording; a second colour is reported with the first', async () => {
   const row = vehicle({ inrichting: 'kampeerwagen', eerste_kleur: 'ROOD', tweede_kleur: 'WIT' });
   const lng = { brandstof_volgnummer: '1', brandstof_omschrijving: 'LNG' };
   const [identified] = ofKind(await find({ [vehicles]: [row], [fuels]: [lng] }), 'identified');
@@ -289,14 +289,14 @@ test('an answer that is not a list of rows is malformed, and never "nothing"', a
   await assert.rejects(ask(supplier), { failure: 'malformed' });
 });
 
-test('a register that wants a pause fails the question, whichever table says so', async () => {
+test('throttling of any table fails the request', async () => {
   for (const table of [vehicles, fuels, 'sgfe-77wx', 'a34c-vvps', 't49b-isb7']) {
     const { supplier } = await register({ [vehicles]: [vehicle()], [table]: 429 });
     await assert.rejects(ask(supplier), { failure: 'rate limited', retryInMs: 2000 }, table);
   }
 });
 
-test('a table beside it that fails leaves its section untold, and the rest is told', async () => {
+test('a further table that fails leaves its section untold, and the rest is reported', async () => {
   const tables = { [vehicles]: [importedEstate], [fuels]: [diesel] };
   const without = async (table: string, content: number | string) => find({ ...tables, [table]: content });
   assert.deepEqual((await without('t49b-isb7', 500)).untold, ['inspections', 'recalls']);

@@ -66,7 +66,7 @@ test('a token in its last seconds is not used any more', async () => {
   assert.equal(office.asked.length, 2);
 });
 
-test('a token whose end is told in another way, or not at all, is kept for a while', async () => {
+test('a token whose expiry is in another form, or absent, is cached for a while', async () => {
   for (const end of [{}, { expires_in: '3599' }, { expires_in: null }, { expires_in: 'soon' }]) {
     const { office, ask } = await connect(() => ({ body: { access_token: 't', ...end } }));
     assert.equal((await ask()).status, 200, JSON.stringify(end));
@@ -75,14 +75,14 @@ test('a token whose end is told in another way, or not at all, is kept for a whi
   }
 });
 
-test('a token that is told in text to end at once is not kept', async () => {
+test('a token whose expiry is a text and seconds away is not cached', async () => {
   const { office, ask } = await connect(() => ({ body: { access_token: 't', expires_in: '9' } }));
   await ask();
   await ask();
   assert.equal(office.asked.length, 2);
 });
 
-test('a token that has ended when it comes is used for the question it was had for, and had once', async () => {
+test('a token that is expired on arrival is used for its own request, and fetched once', async () => {
   for (const seconds of [1, 0, -5]) {
     const { office, source, ask } = await connect((count) => tokenOf(`t${count}`, seconds));
     assert.equal((await ask()).status, 200);
@@ -107,7 +107,7 @@ test('a kept token that is refused is renewed once', async () => {
   );
 });
 
-test('a source that refuses new tokens, too, is not asked for ever', async () => {
+test('a source that refuses new tokens, too, is not queried endlessly', async () => {
   let isOpen = true;
   const { office, source, ask } = await connect(
     (count) => tokenOf(`t${count}`),
@@ -129,7 +129,7 @@ test('a fresh token that is refused is no reason for another', async () => {
   assert.equal(office.asked.length, 1);
 });
 
-test('a wrong secret is refused, and stands in no message', async () => {
+test('a wrong secret is refused, and is in no message', async () => {
   for (const status of [400, 401]) {
     const { source, ask } = await connect(() => ({
       status,

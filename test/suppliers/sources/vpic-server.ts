@@ -11,7 +11,7 @@ import type { SupplierAnswer, VehicleFacts, Supplier } from '../../../src/suppli
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { serve, type Asked, type Said } from './server.ts';
 
-/** Of a vehicle for North America, and of one for Europe; nobody's. */
+/** Of a vehicle for North America, and of one for Europe; both are invented. */
 export const american = '1FTZX1724XNA00001' as Vin;
 export const european = 'WVWZZZ1KZ8W000123' as Vin;
 
@@ -42,7 +42,7 @@ export async function ask(
   return supplier.fetchAnswer({ vin, facts, ticket: undefined, signal: AbortSignal.timeout(5_000) });
 }
 
-/** Answers by what the address begins with; what nobody asks for must not be asked for. */
+/** Responds by the beginning of the address; any other address gets a 500. */
 export function byAddress(answers: Readonly<Record<string, unknown>>): (url: string) => Said {
   return (url) => {
     const found = Object.keys(answers).find((beginning) => url.startsWith(beginning));

@@ -8,7 +8,7 @@ import { ask, connectTo, european, testThatNoQuestionOpensTables } from './vpic-
 
 testThatNoQuestionOpensTables(vpicTables);
 
-/** Nobody's, in the pattern of a coupé of 2003. */
+/** Invented, in the pattern of a coupé of 2003. */
 const coupe = '1HGCM82693A000001' as Vin;
 
 async function answerTo(vin: Vin) {
@@ -18,7 +18,7 @@ async function answerTo(vin: Vin) {
   return answer;
 }
 
-test('a vehicle for North America is told by the tables, and nobody is asked', async () => {
+test('a vehicle for North America is decoded with the tables, without a request', async () => {
   const recorded = { source: 'vinStructure', country: null, knownFrom: '2003' };
   assert.deepEqual(await answerTo(coupe), {
     kind: 'evidence',
@@ -52,7 +52,7 @@ test('a vehicle for North America is told by the tables, and nobody is asked', a
   });
 });
 
-test('of a vehicle for Europe, and of a VIN whose check digit does not compute, only the make is told', async () => {
+test('of a vehicle for Europe, and of a VIN whose check digit does not compute, only the make is reported', async () => {
   for (const [vin, make] of [
     [european, 'Volkswagen'],
     ['1HGCM82683A000001' as Vin, 'Honda'],

@@ -25,15 +25,15 @@ async function identified(
   assert.equal(answer.kind, 'evidence');
   const record = answer.kind === 'evidence' ? answer.evidence.find(({ kind }) => kind === 'identified') : undefined;
   assert.ok(record?.kind === 'identified');
-  const { kind: _kind, source: _source, country: _country, knownFrom: _knownFrom, ...told } = record;
-  return told;
+  const { kind: _kind, source: _source, country: _country, knownFrom: _knownFrom, ...rest } = record;
+  return rest;
 }
 
 const recorded = { source: 'vinStructure', country: null, knownFrom: '2026-03-02' };
 const safety = { kind: 'equipped', ...recorded, category: 'SAFETY' };
 const inEnglish = (wording: string) => ({ description: wording, original: { wording, language: 'en' } });
 
-test('a vehicle that decodes clean is told whole: what it is, how it was built, what was standard', async () => {
+test('a vehicle that decodes without errors is reported in full: what it is, how it was built, what was standard', async () => {
   const { supplier } = await connectTo(
     vpic,
     answering({
@@ -130,9 +130,14 @@ test('the VIN goes out in the path, and JSON is asked for', async () => {
   );
 });
 
-test('what has no code keeps its wording, and what is not told is absent', async () => {
-  const told = await identified({ BodyClass: 'Street Sweeper', VehicleType: 'TRUCK ', DriveType: '4x2', Model: null });
-  assert.deepEqual(told, {
+test('a value without a code keeps its wording, and an empty one is absent', async () => {
+  const fields = await identified({
+    BodyClass: 'Street Sweeper',
+    VehicleType: 'TRUCK ',
+    DriveType: '4x2',
+    Model: null,
+  });
+  assert.deepEqual(fields, {
     vehicleClass: 'truck',
     make: 'Ford',
     original: { wording: 'Street Sweeper, 4x2', language: 'en' },
@@ -140,7 +145,7 @@ test('what has no code keeps its wording, and what is not told is absent', async
 });
 
 test('a class of weight is no weight, and neither has a range of power or of battery a figure', async () => {
-  const told = await identified({
+  const fields = await identified({
     GVWR: 'Class 2E: 6,001 - 7,000 lb (2,722 - 3,175 kg)',
     EngineKW: '223.7100',
     EngineHP: '300',
@@ -148,14 +153,14 @@ test('a class of weight is no weight, and neither has a range of power or of bat
     BatteryKWh: '60',
     BatteryKWh_to: '85',
   });
-  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford' });
+  assert.deepEqual(fields, { vehicleClass: 'car', make: 'Ford' });
 });
 
 test('horsepower is converted where kilowatts are missing', async () => {
   assert.equal((await identified({ EngineHP: '375' })).powerKw, 280);
 });
 
-test('the level of electrification tells the fuel before the words for fuels do', async () => {
+test('the fuel is taken from the level of electrification before the words for fuels', async () => {
   const cases: [string, string, string, string | undefined][] = [
     ['Electric', '', 'BEV (Battery Electric Vehicle)', 'electric'],
     ['Electric', 'Gasoline', 'PHEV (Plug-in Hybrid Electric Vehicle)', 'plugInHybrid'],
@@ -188,14 +193,14 @@ test('pick-ups are trucks, vans for goods are vans, large buses are of no class'
     ['MOTORCYCLE', 'Motorcycle - Scooter', '', 'motorcycle', 'scooter'],
   ];
   for (const [VehicleType, BodyClass, GVWR, vehicleClass, body] of cases) {
-    const told = await identified({ VehicleType, BodyClass, GVWR });
-    assert.deepEqual([told.vehicleClass, told.body], [vehicleClass, body], `${VehicleType}, ${BodyClass}`);
+    const fields = await identified({ VehicleType, BodyClass, GVWR });
+    assert.deepEqual([fields.vehicleClass, fields.body], [vehicleClass, body], `${VehicleType}, ${BodyClass}`);
   }
 });
 
-test('of a motorcycle the style of transmission tells what drives the wheel', async () => {
-  const told = await identified({ VehicleType: 'MOTORCYCLE', TransmissionStyle: 'Motorcycle - Shaft Drive' });
-  assert.deepEqual(told, { vehicleClass: 'motorcycle', make: 'Ford', drive: 'shaft' });
+test('the drive of a motorcycle is taken from the style of transmission', async () => {
+  const fields = await identified({ VehicleType: 'MOTORCYCLE', TransmissionStyle: 'Motorcycle - Shaft Drive' });
+  assert.deepEqual(fields, { vehicleClass: 'motorcycle', make: 'Ford', drive: 'shaft' });
 });
 
 test('a trailer and an off-road vehicle are not covered', async () => {
@@ -234,7 +239,7 @@ test('where the maker is not registered, and nothing is known, the vehicle is no
   assert.deepEqual(await ask(supplier, { vin: european }), { kind: 'not covered' });
 });
 
-test('with a wrong check digit or year, without detailed data, and with a code nobody knows, the make is believed', async () => {
+test('with a wrong check digit or year, without detailed data, and with an unknown code, the make is used', async () => {
   for (const ErrorCode of ['1', '11', '400', '8', '7', '12', '99', '']) {
     assert.deepEqual(await identified({ ErrorCode, Model: 'Wanderer', ModelYear: '2001' }), { make: 'Ford' });
   }
@@ -263,24 +268,24 @@ test('when it is asked too often it says when to come back', async () => {
 });
 
 test('of a glider, which has an old engine in a new chassis, all is believed', async () => {
-  const told = await identified({ ErrorCode: '9,14', Model: 'Wanderer', ModelYear: '1999' });
-  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford', model: 'Wanderer', year: 1999 });
+  const fields = await identified({ ErrorCode: '9,14', Model: 'Wanderer', ModelYear: '1999' });
+  assert.deepEqual(fields, { vehicleClass: 'car', make: 'Ford', model: 'Wanderer', year: 1999 });
 });
 
-test('what a vehicle cannot have is not told of it', async () => {
+test('a value marked as not applicable is left out', async () => {
   const none = 'Not Applicable';
-  const told = await identified({ Trim: none, BodyClass: none, OtherEngineInfo: none, AirBagLocSide: none });
-  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford' });
+  const fields = await identified({ Trim: none, BodyClass: none, OtherEngineInfo: none, AirBagLocSide: none });
+  assert.deepEqual(fields, { vehicleClass: 'car', make: 'Ford' });
 });
 
 test('figures are read as numbers of JSON, too', async () => {
-  const told = await identified({ Doors: 5, EngineCylinders: 6, DisplacementL: 3.5, ModelYear: 1999 });
+  const fields = await identified({ Doors: 5, EngineCylinders: 6, DisplacementL: 3.5, ModelYear: 1999 });
   const figures = { doors: 5, cylinders: 6, capacityCcm: 3500, year: 1999 };
-  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford', ...figures });
+  assert.deepEqual(fields, { vehicleClass: 'car', make: 'Ford', ...figures });
 });
 
 test('what is no figure, or half a cylinder, is left out', async () => {
-  const told = await identified({
+  const fields = await identified({
     Doors: '0x4',
     Seats: '-5',
     EngineCylinders: '8.5',
@@ -288,20 +293,20 @@ test('what is no figure, or half a cylinder, is left out', async () => {
     CurbWeightLB: '9'.repeat(400),
     TransmissionSpeeds: 'Infinity',
   });
-  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford' });
+  assert.deepEqual(fields, { vehicleClass: 'car', make: 'Ford' });
 });
 
-test('the energy of a battery is told only of a VIN that decodes clean', async () => {
+test('the energy of a battery is reported only for a VIN that decodes without errors', async () => {
   assert.equal((await identified({ BatteryKWh: '75' })).batteryKwh, 75);
   assert.equal((await identified({ BatteryKWh: '20', ErrorCode: '5,6,14' })).batteryKwh, undefined);
 });
 
 test('a text without end is no value', async () => {
-  const told = await identified({ Model: 'Wanderer '.repeat(10_000), OtherEngineInfo: 'x'.repeat(100_000) });
-  assert.deepEqual(told, { vehicleClass: 'car', make: 'Ford' });
+  const fields = await identified({ Model: 'Wanderer '.repeat(10_000), OtherEngineInfo: 'x'.repeat(100_000) });
+  assert.deepEqual(fields, { vehicleClass: 'car', make: 'Ford' });
 });
 
-test('pretensioners of the belts are told where the vehicle has them', async () => {
+test('pretensioners of the belts are reported where the vehicle has them', async () => {
   for (const [Pretensioner, count] of [
     ['Yes', 1],
     ['No', 0],

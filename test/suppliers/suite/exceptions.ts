@@ -1,4 +1,4 @@
-/** Where a supplier's manner leaves less to test, or more, than that of the others. */
+/** What makes the suite test less or more of a supplier than of the others. */
 interface SuiteExceptions {
   /** An answer without anything in it is its way to say that it has nothing. */
   readonly emptyIsNothing?: true;

@@ -7,7 +7,7 @@ import type { FailureKind, Supplier } from '../../../src/suppliers/supplier.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { askOnce, type Vehicle } from './vehicles.ts';
 
-/** What each fault looks like from our side. */
+/** How a connector classifies each fault. */
 const failuresOf: Readonly<Record<FaultKind, readonly FailureKind[]>> = {
   down: ['server error'],
   refuse: ['unreachable'],
@@ -67,12 +67,12 @@ export async function assertWithstandsFaults(
 function watchMemory(): { growthBytes(): number } {
   const before = process.memoryUsage().arrayBuffers;
   let peak = before;
-  const look = () => (peak = Math.max(peak, process.memoryUsage().arrayBuffers));
-  const timer = setInterval(look, 5);
+  const sample = () => (peak = Math.max(peak, process.memoryUsage().arrayBuffers));
+  const timer = setInterval(sample, 5);
   return {
     growthBytes: () => {
       clearInterval(timer);
-      return look() - before;
+      return sample() - before;
     },
   };
 }

@@ -83,15 +83,15 @@ function assertMembers(kind: EvidenceKind, value: object): void {
 }
 
 function assertMember(kind: EvidenceKind, name: string, value: unknown): void {
-  const told = `${kind}.${name} is ${JSON.stringify(value)}`;
-  assert.ok(value !== undefined && value !== '' && (value !== null || name === 'country'), told);
+  const message = `${kind}.${name} is ${JSON.stringify(value)}`;
+  assert.ok(value !== undefined && value !== '' && (value !== null || name === 'country'), message);
   const words = codesByName[`${kind}.${name}`] ?? codesByName[name];
-  if (words && typeof value === 'string') assert.ok(words.includes(value), told);
-  if (dateNames.test(name) && kind !== 'built') assert.ok(isDate(value), told);
-  if (name.endsWith('Km')) assert.ok(Number.isSafeInteger(value) && Number(value) >= 0, told);
-  if (name === 'currency') assert.ok(isCurrency(value), told);
+  if (words && typeof value === 'string') assert.ok(words.includes(value), message);
+  if (dateNames.test(name) && kind !== 'built') assert.ok(isDate(value), message);
+  if (name.endsWith('Km')) assert.ok(Number.isSafeInteger(value) && Number(value) >= 0, message);
+  if (name === 'currency') assert.ok(isCurrency(value), message);
   if (countryNames.includes(name) && typeof value === 'string') assertCountry(value);
-  if (typeof value === 'number') assert.ok(Number.isFinite(value), told);
+  if (typeof value === 'number') assert.ok(Number.isFinite(value), message);
 }
 
 function isCurrency(value: unknown): boolean {
@@ -109,13 +109,13 @@ function assertCountry(country: string): void {
   assert.ok(name !== undefined && name !== country, `${country} is no country`);
 }
 
-/** What a record shows of the odometer is told as a reading too. */
+/** The odometer value of a record is also a reading of its own. */
 function assertReading(record: Evidence, evidence: readonly Evidence[]): void {
   if (record.kind === 'reading' || record.kind === 'happened') return;
   const km = 'odometerKm' in record ? record.odometerKm : record.kind === 'listed' ? record.mileageKm : undefined;
   if (km === undefined) return;
-  const isTold = evidence.some((other) => other.kind === 'reading' && other.odometerKm === km);
-  assert.ok(isTold, `${record.kind} has ${km} km, and no reading has`);
+  const hasReading = evidence.some((other) => other.kind === 'reading' && other.odometerKm === km);
+  assert.ok(hasReading, `${record.kind} has ${km} km, and no reading has`);
 }
 
 /** Addresses of media show where they come from, and are never shown. */

@@ -48,7 +48,7 @@ export function testSomeSuppliers(): void {
     });
   });
 
-  describe('a supplier that tells in pages', () => {
+  describe('a supplier that answers in pages', () => {
     it('is not followed without end', async (context) => {
       let pages = 0;
       const baseUrl = await listen(context, () => {
@@ -76,7 +76,7 @@ export function testSomeSuppliers(): void {
   describe('a list of records', () => {
     const hit = { register: 'DE', reportedOn: '2020-01-31' };
 
-    it('is told without the one that cannot be read', async (context) => {
+    it('is kept without the one that cannot be read', async (context) => {
       const baseUrl = await listen(context, () =>
         JSON.stringify({ hits: [hit, { ...hit, reportedOn: '2020-02-31' }] }),
       );

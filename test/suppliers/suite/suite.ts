@@ -15,7 +15,7 @@ import { askOnce, askUntilReady, downVin, findVehicles, readyVin, vehicleByVin, 
 
 /** What every connector promises. */
 export function promisesOf(id: string): void {
-  const manner = exceptionsOf(id);
+  const exceptions = exceptionsOf(id);
   const connect = (world: SimulatedWorld, credential = `demo-${id}`): Supplier =>
     simulatedSupplier(world.url, id, credential);
 
@@ -35,7 +35,7 @@ export function promisesOf(id: string): void {
       assertProfile(supplier);
     });
 
-    it('tells what it knows as uniform records', async () => {
+    it('returns what it knows as uniform records', async () => {
       const { supplier } = await open();
       for (const vehicle of await findKnown()) {
         const { answer } = await askUntilReady(supplier, vehicle);
@@ -44,14 +44,14 @@ export function promisesOf(id: string): void {
       }
     });
 
-    if (manner.hasMedia) {
+    if (exceptions.hasMedia) {
       it('fetches media, with its own credential alone, and fails in the fitting way under faults', async () => {
         const { world, supplier } = await open();
         await assertFetchesMedia({ world, supplier, stranger: connect(world, 'wrong') }, await findKnown());
       });
     }
 
-    it('knows what to say of every vehicle of the sandbox', async () => {
+    it('has an answer for every vehicle of the sandbox', async () => {
       const { world, supplier } = await open();
       for (const vehicle of await sandboxVehicles(world)) {
         if (supplier.needs.some((need) => vehicle.facts[need] === undefined)) continue;
@@ -61,7 +61,7 @@ export function promisesOf(id: string): void {
       }
     });
 
-    it('is ready at once for the vehicle that is never slow, and away for the one that nobody answers for', async () => {
+    it('is ready immediately for the vehicle that is never slow, and fails for the one whose suppliers are down', async () => {
       const { world, supplier } = await open({ slowSeconds: 3600 });
       const { answer } = await askUntilReady(supplier, await vehicleByVin(world, readyVin));
       assert.notEqual(answer.kind, 'failed', JSON.stringify(answer));
@@ -69,21 +69,21 @@ export function promisesOf(id: string): void {
       assert.ok(away.kind === 'failed' && away.failure === 'server error', JSON.stringify(away));
     });
 
-    if (!manner.alwaysKnows) {
-      it('tells that it has nothing', async () => {
+    if (!exceptions.alwaysKnows) {
+      it('says that it has no records', async () => {
         const { world, supplier } = await open();
         await findVehicles(world, supplier, 'nothing', { countries: allCountries });
       });
     }
 
-    if (manner.refusesSome) {
-      it('tells that it does not deal with a vehicle', async () => {
+    if (exceptions.refusesSome) {
+      it('says that it does not cover a vehicle', async () => {
         const { world, supplier } = await open();
         await findVehicles(world, supplier, 'not covered', { countries: allCountries });
       });
     }
 
-    it('tells when an answer takes its time, and gives it then', async () => {
+    it('says when a slow answer will be ready, and returns it then', async () => {
       const [vehicle] = await findKnown();
       const { supplier } = await open({ slowSeconds: 0.2 });
       const { answer, timesNotYet } = await askUntilReady(supplier, vehicle);
@@ -98,7 +98,7 @@ export function promisesOf(id: string): void {
       assert.ok(answer.kind === 'failed' && answer.failure === 'refused', JSON.stringify(answer));
     });
 
-    it('asks nobody when time is up before it begins', async () => {
+    it('sends no request when it is aborted before it begins', async () => {
       const [vehicle] = await findKnown();
       const { world, supplier } = await open();
       const answer = await askOnce(supplier, vehicle, { signal: AbortSignal.abort() });
@@ -107,7 +107,7 @@ export function promisesOf(id: string): void {
     });
 
     for (const fault of ['hang', 'drip', 'flood'] as const) {
-      it(`lets go at once when time is up in the middle of a ${fault}`, async () => {
+      it(`closes its connection immediately when it is aborted in the middle of a ${fault}`, async () => {
         const [vehicle] = await findKnown();
         const { world, supplier } = await open();
         await world.dial({ supplier: id, fault });
@@ -117,7 +117,7 @@ export function promisesOf(id: string): void {
         while (((await world.calls())[id]?.total ?? 0) === before);
         leaving.abort();
         const answer = await Promise.race([asked, pause(2000, undefined, { ref: false })]);
-        assert.ok(answer?.kind === 'failed', `${JSON.stringify(answer)} after the time was up`);
+        assert.ok(answer?.kind === 'failed', `${JSON.stringify(answer)} after the abort`);
         const patience = AbortSignal.timeout(3000);
         while ((await world.calls())[id]?.open !== 0) assert.ok(!patience.aborted, 'a connection is still open');
       });

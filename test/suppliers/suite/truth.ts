@@ -77,9 +77,9 @@ function ofKind<Kind extends EvidenceKind>(evidence: readonly Evidence[], kind: 
 
 function compareInspections(evidence: readonly Evidence[], life: Life, { countries }: SupplierProfile): void {
   const happened = life.inspections.filter(({ country }) => countries.includes(country));
-  const told = ofKind(evidence, 'inspected');
+  const inspections = ofKind(evidence, 'inspected');
   assert.deepEqual(
-    told.map(({ date, country, type, decision, nextInspectionDate: next, company, defects }) => ({
+    inspections.map(({ date, country, type, decision, nextInspectionDate: next, company, defects }) => ({
       date,
       country,
       type,
@@ -104,7 +104,7 @@ function compareInspections(evidence: readonly Evidence[], life: Life, { countri
     const { odometerKm = NaN, original } = readings[index] ?? {};
     // Whole mil and miles are all that is written down.
     const rounding = original?.unit === 'mil' ? 5 : original?.unit === 'mi' ? 1 : 0;
-    assert.ok(Math.abs(odometerKm - shownKm) <= rounding, `${odometerKm} km told, ${shownKm} km read`);
+    assert.ok(Math.abs(odometerKm - shownKm) <= rounding, `${odometerKm} km reported, ${shownKm} km read`);
     if (country === 'SE' || country === 'NO') assert.equal(original?.unit, 'mil');
     if (country === 'GB') assert.equal(original?.unit, 'mi');
   }

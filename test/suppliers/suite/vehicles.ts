@@ -32,9 +32,9 @@ export async function sandboxVehicles(world: SimulatedWorld): Promise<Vehicle[]>
     .map((life) => ({ vin: life.vin as Vin, facts: factsOf(life) }));
 }
 
-/** One of which everything is known at once. */
+/** One for which every supplier has its answer ready. */
 export const readyVin = 'SANDBX0READY00001';
-/** One for which nobody answers. */
+/** One for which every supplier is down. */
 export const downVin = 'SANDBX00D0WN00001';
 /** One whose photos are ordered and never come. */
 export const faultVin = 'SANDBX0FAULT00001';
@@ -50,7 +50,7 @@ export async function* vehiclesOf(world: SimulatedWorld, countries: readonly str
   }
 }
 
-/** Lives are the same in all worlds, so each is looked at once. */
+/** Lives are the same in all worlds, so each is fetched once. */
 const met: Promise<Vehicle & { readonly wasIn: readonly string[] }>[] = [];
 
 async function meet(world: SimulatedWorld, vin: Vin): Promise<Vehicle & { readonly wasIn: readonly string[] }> {
