@@ -7,9 +7,9 @@ interface Answered extends Exchange {
   readonly answer: Answer;
 }
 
-/** Holds of nodes that died last ten seconds, claims of Idempotency-Keys twenty. */
+/** Holds of nodes that died last ten seconds, claims of Idempotency-Keys thirty. */
 const holdMs = 11_000;
-const claimMs = 21_000;
+const claimMs = 31_000;
 
 /** Finds answers that nothing explains: each status has a cause that may have been there while the request was. */
 export function compareAnswers(compared: Compared): string[] {

@@ -12,6 +12,7 @@ import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { forgetHolds } from '../../src/reports/buy/hold.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
+import { Turns } from '../../src/reports/buy/turns.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import type { SupplierAnswer } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
@@ -21,7 +22,7 @@ const clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 const fundsForOne: Partial<NewPartner> = { topUpCents: 250n };
 
 /** Two nodes on one database, a supplier that both ask, and a partner. */
-async function open(terms: Partial<NewPartner>) {
+async function open(terms: Partial<NewPartner>, turns?: Turns) {
   const supplier = scripted({ id: 'register' });
   supplier.answerWith(() => found(reading(5)));
   const { partnerId, keyId } = await addPartner(database, terms);
@@ -41,7 +42,7 @@ async function open(terms: Partial<NewPartner>) {
         (partner, batch, again) => commitCalls(database, partner, batch, again),
         clock,
       );
-      return { ...parts, commitQueue };
+      return { ...parts, commitQueue, ...(turns && { turns }) };
     }),
   );
   const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
@@ -140,6 +141,27 @@ test('the hold of a node that died lapses, and is cleared away', async () => {
   assert.equal(await forgetHolds(database, 10), 1);
   never.resolve(found(reading(5)));
   assert.equal(await dead, 'INSUFFICIENT_CREDIT', 'one that was only slow is decided at its commit');
+});
+
+test('a purchase whose hold lapses while it waits for its turn asks nobody where another one took the money', async () => {
+  const turns = new Turns({ perPartner: 1, total: 1 });
+  const { supplier, buy, countHolds, partnerId } = await open({ topUpCents: 500n }, turns);
+  const answer = deferred<SupplierAnswer>();
+  supplier.answerWith(() => answer.promise);
+  const [first, second, third] = vehicles(3) as [Vin, Vin, Vin];
+  const bought = [buy(first)];
+  await eventually(async () => turns.running === 1 && (await countHolds()) === 1);
+  bought.push(buy(second));
+  await eventually(() => Promise.resolve(turns.waiting === 1));
+  await database.query(sql`
+    update reports.hold set held_until = clock_timestamp() where partner_id = ${partnerId}
+      and held_until = (select max(held_until) from reports.hold where partner_id = ${partnerId})`);
+  bought.push(buy(third));
+  await eventually(() => Promise.resolve(turns.waiting === 2));
+  answer.resolve(found(reading(5)));
+  assert.deepEqual(await Promise.all(bought), [250n, 'INSUFFICIENT_CREDIT', 250n]);
+  assert.deepEqual(new Set(supplier.requests.map(({ vin }) => vin)), new Set([first, third]));
+  assert.equal(await countHolds(), 0);
 });
 
 test('far from the edge nothing is held, and no query is added', async () => {

@@ -4,8 +4,8 @@ import type { Cents } from '../../kernel/money.ts';
 import type { Look } from './look.ts';
 
 /**
- * How long the price of a purchase in flight is held. A purchase takes less than four seconds; of one that takes longer, or
- * whose node died, the money is free for others, and the commit decides.
+ * How long the price of a purchase in flight is held. A purchase takes less than four seconds once its turn has come, when
+ * its price is held again; of one that takes longer, or whose node died, the money is free for others, and the commit decides.
  */
 const holdSeconds = 10;
 
@@ -33,7 +33,7 @@ export function judgeFunds({
   return left < priceCents * plentyOfPurchases ? 'few' : 'plenty';
 }
 
-/** Holds the price of a purchase; false where purchases in flight need what is left. The commit ends the hold. */
+/** Holds the price of a purchase, or goes on holding it; false where others in flight need what is left. The commit ends the hold. */
 export async function holdFunds(
   database: Queryable,
   { partnerId, reportId, vehicle, priceCents }: Hold & { readonly vehicle: string; readonly priceCents: Cents },

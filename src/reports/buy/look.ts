@@ -10,7 +10,7 @@ import type { Cents } from '../../kernel/money.ts';
  * How long a request holds its Idempotency-Key before its node is presumed dead. A request that only took long finds at its
  * commit that another one holds the key, and is not booked.
  */
-const claimSeconds = 20;
+const claimSeconds = 30;
 
 /** A request's hold on its Idempotency-Key. */
 export interface Claim {

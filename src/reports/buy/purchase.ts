@@ -65,6 +65,9 @@ class RepeatErased extends Failure {
   }
 }
 
+/** While a call waited for its turn, its hold lapsed and another one took the money. */
+class HoldLost extends Error {}
+
 /**
  * Buys a report. In this order: the Idempotency-Key, an open repeat, the funds, the suppliers, the response body, and only
  * then the commit, after which nothing can fail but the sending.
@@ -111,7 +114,7 @@ async function attempt(
   if (look.repeatId !== null) return repeatOpen(parts, order, look, { reportId: look.repeatId, claim });
   const funds = judgeFunds(look);
   if (funds === 'none') throw withoutFunds(look);
-  if (funds === 'plenty') return purchase(parts, order, look, { reportId, lookup, kept, claim, isHeld: false });
+  if (funds === 'plenty') return purchase(parts, order, look, { reportId, lookup, kept, claim, holdAgain: undefined });
   return purchaseOnHold(parts, order, look, { reportId, lookup, kept, claim });
 }
 
@@ -120,7 +123,8 @@ interface Purchase {
   readonly lookup: Lookup;
   readonly kept: CacheRead;
   readonly claim: Claim | undefined;
-  readonly isHeld: boolean;
+  /** Undefined where nothing is held. */
+  readonly holdAgain: (() => Promise<boolean>) | undefined;
 }
 
 /** Suppliers are asked only once the money is held: of many purchases that the rest of it would pay, the others are refused. */
@@ -128,18 +132,18 @@ async function purchaseOnHold(
   parts: PurchaseParts,
   order: Order,
   look: Look,
-  bought: Omit<Purchase, 'isHeld'>,
+  bought: Omit<Purchase, 'holdAgain'>,
 ): Promise<Bought> {
   const { database } = parts;
   const hold = { partnerId: order.buyer.partnerId, reportId: bought.reportId };
   const { vinHash: vehicle } = bought.lookup;
+  const holdPrice = () => holdFunds(database, { ...hold, vehicle, priceCents: look.priceCents });
   try {
-    const isHeld = await holdFunds(database, { ...hold, vehicle, priceCents: look.priceCents });
-    if (isHeld) return await purchase(parts, order, look, { ...bought, isHeld });
+    if (await holdPrice()) return await purchase(parts, order, look, { ...bought, holdAgain: holdPrice });
   } catch (error) {
     // What may have been committed has ended its hold; if not, the hold lapses.
     if (!(error instanceof OutcomeUnknown)) await releaseHold(database, hold).catch(() => {});
-    throw error;
+    if (!(error instanceof HoldLost)) throw error;
   }
   // It may have been bought since the look, and then it is what took the money.
   const { repeatId } = await lookBeforeBuying(database, { ...hold, vehicle, at: order.arrivedAt, claim: undefined });
@@ -151,12 +155,15 @@ async function purchase(
   parts: PurchaseParts,
   order: Order,
   look: Look,
-  { reportId, lookup, kept, claim, isHeld }: Purchase,
+  { reportId, lookup, kept, claim, holdAgain }: Purchase,
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
   const { vinHash } = lookup;
   const language = order.language ?? buyer.language;
-  const gathered = await parts.turns.run(buyer.partnerId, () => parts.gathering.gather(lookup, kept));
+  const gathered = await parts.turns.run(buyer.partnerId, async (hasWaited) => {
+    if (hasWaited && holdAgain && !(await holdAgain())) throw new HoldLost();
+    return parts.gathering.gather(lookup, kept);
+  });
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
   const { report, content, pending, media } = makeReport(
     parts,
@@ -170,7 +177,7 @@ async function purchase(
   const { priceCents } = look;
   const committed = await parts.commitQueue.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),
-    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld },
+    purchase: { vehicle: vinHash, vin, language, priceCents, pending, content, isHeld: holdAgain !== undefined },
   });
   switch (committed.outcome) {
     case 'open repeat':

@@ -7,7 +7,7 @@ interface TurnsOptions {
   readonly total: number;
   /** How many of one partner may wait. */
   readonly maxWaiting?: number;
-  /** How long one may wait. Shorter than its claim on an Idempotency-Key lasts. */
+  /** How long one may wait. With the purchase itself it is shorter than a claim on an Idempotency-Key, and than a drain. */
   readonly waitMs?: number;
 }
 
@@ -29,7 +29,7 @@ export class Turns {
   #total = 0;
 
   constructor(options: TurnsOptions) {
-    this.#options = { maxWaiting: 1_000, waitMs: 10_000, ...options };
+    this.#options = { maxWaiting: 1_000, waitMs: 20_000, ...options };
   }
 
   get running(): number {
@@ -40,11 +40,12 @@ export class Turns {
     return this.#waiting.values().reduce((sum, { size }) => sum + size, 0);
   }
 
-  async run<Result>(partnerId: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.#mayBegin(partnerId)) this.#count(partnerId, 1);
+  async run<Result>(partnerId: string, work: (hasWaited: boolean) => Promise<Result>): Promise<Result> {
+    const mayBegin = this.#mayBegin(partnerId);
+    if (mayBegin) this.#count(partnerId, 1);
     else await this.#wait(partnerId);
     try {
-      return await work();
+      return await work(!mayBegin);
     } finally {
       this.#count(partnerId, -1);
       this.#beginNext();
