@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -129,6 +130,7 @@ function problemsOfCommand([first = '', second = '', ...words]: readonly string[
 const defaultsInWords: Readonly<Record<string, string | undefined>> = {
   '`http://localhost:PORT`': undefined,
   'a free one': '0',
+  '1.5 for each core, at least 3': String(Math.max(3, Math.ceil(1.5 * availableParallelism()))),
   'the brand, no-reply@localhost': '"Vehicle History" <no-reply@localhost>',
 };
 /** A value for each setting that has no default. */
