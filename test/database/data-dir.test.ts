@@ -31,6 +31,14 @@ test('a data folder is closed to all other users, with its lock and run file, al
   }
 });
 
+test('a folder that all users share is refused, and stays as it is', async () => {
+  const shared = join(await temporaryFolder(), 'shared');
+  await mkdir(shared);
+  await chmod(shared, 0o1777);
+  await assert.rejects(openDataDir(shared), /DATA_DIR .* cannot be used: .* such as .*shared\/vehicle-history$/);
+  assert.equal((await stat(shared)).mode & 0o7777, 0o1777);
+});
+
 test('the socket is in the data folder, or, where that path is too long for a socket, in a new closed folder', async () => {
   const parent = await temporaryFolder();
   assert.equal(await chooseSocketFolder(parent), join(parent, 'socket'));

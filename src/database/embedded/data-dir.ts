@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fchmodSync, openSync } from 'node:fs';
-import { access, chmod, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 import { OperatorError } from '../../kernel/errors.ts';
@@ -65,18 +65,32 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Closes the folder to all other users: whoever can open the lock file can hold the lock, and whoever can write to the folder
- * can replace the run file.
+ * Closes the folder to all other users: a user who can open the lock file can hold the lock, and one who can write to the
+ * folder can replace the run file.
  */
 async function closeFolder(path: string): Promise<void> {
   const { uid, mode } = await stat(path);
   const own = process.getuid?.() ?? uid;
-  if (own !== 0 && uid !== own) {
-    throw new OperatorError(
-      `DATA_DIR ${path} cannot be used: it belongs to another user; use a folder of its own, such as ${join(path, 'vehicle-history')}`,
-    );
-  }
-  if ((mode & 0o777) !== 0o700) await chmod(path, 0o700);
+  if (own !== 0 && uid !== own) throw notOurs(path, 'it belongs to another user');
+  if ((mode & 0o777) === 0o700) return;
+  if (await isOfTheSystem(path, mode)) throw notOurs(path, 'other programs need it, and it would be closed to them');
+  await chmod(path, 0o700);
+}
+
+/**
+ * Whether others depend on the folder: /tmp and the like, and the first folders of the file system, such as /var, which root
+ * could close by a slip in the setting. A volume that is mounted there has nothing in it, or our own data.
+ */
+async function isOfTheSystem(path: string, mode: number): Promise<boolean> {
+  if ((mode & 0o1000) !== 0) return true;
+  if (dirname(path) !== '/') return false;
+  const entries = (await readdir(path)).filter((name) => name !== 'lost+found');
+  return entries.length > 0 && !entries.includes('postgres');
+}
+
+function notOurs(path: string, reason: string): OperatorError {
+  const better = join(path, 'vehicle-history');
+  return new OperatorError(`DATA_DIR ${path} cannot be used: ${reason}; use a folder of its own, such as ${better}`);
 }
 
 /** For the owner alone. Done before the lock is taken: closing any handle of the file would release it. */
