@@ -72,7 +72,7 @@ function nameOf(flaw: Flaw): FlawName {
       return 'unit conflict';
     case 'replacement':
       // An instrument from a wreck that no supplier reports: its readings are those of one that was turned back.
-      return flaw.fromKm > 0 && !flaw.isTold ? 'silent exchange' : 'replacement';
+      return flaw.fromKm > 0 && !flaw.isNoted ? 'silent exchange' : 'replacement';
     default:
       return flaw.kind;
   }

@@ -87,11 +87,14 @@ function rollbackRows(judged: readonly JudgedVehicle[]): Row[] {
   return [
     row(
       'called "rollback likely", precision',
-      rateOf(accused.filter(canBeTold).filter(isCalledLikely), wasRolledBack),
+      rateOf(accused.filter(isDistinguishable).filter(isCalledLikely), wasRolledBack),
       0.98,
     ),
     row('rollback, recall by "likely" or "possible"', rateOf(rolledBack, isCalledRolledBack), 0.98),
-    row('rollback, precision of "likely" and "possible" together', rateOf(accused.filter(canBeTold), wasRolledBack)),
+    row(
+      'rollback, precision of "likely" and "possible" together',
+      rateOf(accused.filter(isDistinguishable), wasRolledBack),
+    ),
     row(
       'rollback, recall by "likely", or "possible" where one reading follows',
       rateOf(rolledBack, isNamed('rollback')),
@@ -102,7 +105,7 @@ function rollbackRows(judged: readonly JudgedVehicle[]): Row[] {
       rateOf(accused, ({ truth }) => sees(truth, 'rollback')),
     ),
     row('accused of a rollback without one', rateOf(innocent, isCalledRolledBack)),
-    row('naive rule, precision', rateOf(naivelyAccused.filter(canBeTold), wasRolledBack)),
+    row('naive rule, precision', rateOf(naivelyAccused.filter(isDistinguishable), wasRolledBack)),
     row('naive rule, recall', rateOf(rolledBack, isNaivelyAccused)),
     row('naive rule, accused without one', rateOf(innocent, isNaivelyAccused)),
   ];
@@ -117,7 +120,7 @@ function wasRolledBack({ truth }: JudgedVehicle): boolean {
 }
 
 /** Readings do not distinguish a used instrument that was not reported from one that was turned back. */
-function canBeTold({ truth }: JudgedVehicle): boolean {
+function isDistinguishable({ truth }: JudgedVehicle): boolean {
   return !sees(truth, 'silent exchange');
 }
 

@@ -22,7 +22,7 @@ const flags: readonly Flag[] = [
     isReported: (record) =>
       (record.kind === 'registered' && (record.isTaxi === true || record.ownerType === 'taxiOperator')) ||
       (record.kind === 'owned' && record.ownerType === 'taxiOperator') ||
-      tellsInWords(record, /\btaxi\b/i),
+      saysInWords(record, /\btaxi\b/i),
   },
   {
     name: 'isLearningVehicle',
@@ -31,7 +31,7 @@ const flags: readonly Flag[] = [
     isReported: (record) =>
       (record.kind === 'registered' && (record.isLearningVehicle === true || record.ownerType === 'drivingSchool')) ||
       (record.kind === 'owned' && record.ownerType === 'drivingSchool') ||
-      tellsInWords(record, /\bdriver training\b/i),
+      saysInWords(record, /\bdriver training\b/i),
   },
   {
     name: 'hasOpenRecall',
@@ -108,7 +108,7 @@ export function scoreFlags(): Scorer {
   };
 }
 
-function tellsInWords(record: Evidence, words: RegExp): boolean {
+function saysInWords(record: Evidence, words: RegExp): boolean {
   return record.kind === 'happened' && record.details.some((text) => words.test(text));
 }
 

@@ -20,13 +20,13 @@ export function scoreMileage(): Scorer {
     truths: ({ life }) => writtenReadings(life),
     isSame: isSameReading,
     isReported: (truth, { evidence }) =>
-      !truth.isPutRight && readReported(evidence).some((told) => isSameReading(told, truth)),
+      !truth.isPutRight && readReported(evidence).some((reported) => isSameReading(reported, truth)),
     describe: ({ date, odometerKm }) => `${date} ${odometerKm} km`,
   });
 }
 
-function isSameReading(told: KnownReading, truth: KnownReading): boolean {
-  return isSameDate(told.date, truth.date) && Math.abs(told.odometerKm - truth.odometerKm) <= roundingKm;
+function isSameReading(reported: KnownReading, truth: KnownReading): boolean {
+  return isSameDate(reported.date, truth.date) && Math.abs(reported.odometerKm - truth.odometerKm) <= roundingKm;
 }
 
 /** A figure that was written down, and whether it was corrected since. */
@@ -40,7 +40,7 @@ function writtenReadings(life: Life): WrittenReading[] {
   const written = [
     ...[...life.inspections, ...life.services, ...life.auctions].map(({ on, shownKm }) => write(on, shownKm)),
     ...life.services.flatMap(({ alsoOn, shownKm }) => (alsoOn === undefined ? [] : [write(alsoOn, shownKm)])),
-    ...life.accidents.filter(({ toldBy }) => toldBy.includes('insurer')).flatMap(claimedReadings),
+    ...life.accidents.filter(({ recordedBy }) => recordedBy.includes('insurer')).flatMap(claimedReadings),
     ...life.listings.map(({ from, shownKm }) => write(from, shownKm)),
     // Titles and exports are read off in North America alone.
     ...life.owners.filter(({ country }) => isNorthAmerican(country)).map(({ from }) => show(from)),
@@ -60,9 +60,9 @@ function write(date: string, odometerKm: number): WrittenReading {
   return { date, odometerKm, isPutRight: false };
 }
 
-function claimedReadings({ on, shownKm, tellings = [] }: Accident): WrittenReading[] {
-  const told = tellings.find(({ by }) => by === 'insurer');
-  return [write(told?.on ?? on, shownKm)];
+function claimedReadings({ on, shownKm, records = [] }: Accident): WrittenReading[] {
+  const claim = records.find(({ by }) => by === 'insurer');
+  return [write(claim?.on ?? on, shownKm)];
 }
 
 export function scoreOwnership(): Scorer {
@@ -73,8 +73,8 @@ export function scoreOwnership(): Scorer {
     truths: ({ life }) => life.owners,
     isSame: ({ ownerType, from, to }, owner) =>
       ownerType === owner.type &&
-      tellingsOf(owner).some((told) => isSameDate(from, told.from)) &&
-      tellingsOf(owner).some((told) => isSameEnd(to, told.to)),
+      periodsOf(owner).some((period) => isSameDate(from, period.from)) &&
+      periodsOf(owner).some((period) => isSameEnd(to, period.to)),
     isReported: (owner, { evidence }) =>
       ofKind(evidence, 'owned').some(({ ownerType, from }) => ownerType === owner.type && isSameDate(from, owner.from)),
     describe: (entry) => `${'type' in entry ? entry.type : entry.ownerType} ${entry.from} to ${entry.to ?? 'today'}`,
@@ -82,12 +82,12 @@ export function scoreOwnership(): Scorer {
 }
 
 /** A register may have an owner twice, by other days. */
-function tellingsOf({ from, to, alsoTold }: Owner): { readonly from: string; readonly to: string | undefined }[] {
-  return [{ from, to }, ...(alsoTold ? [{ from: alsoTold.from, to: alsoTold.to ?? to }] : [])];
+function periodsOf({ from, to, alsoRecorded }: Owner): { readonly from: string; readonly to: string | undefined }[] {
+  return [{ from, to }, ...(alsoRecorded ? [{ from: alsoRecorded.from, to: alsoRecorded.to ?? to }] : [])];
 }
 
-function isSameEnd(told: string | undefined, day: string | undefined): boolean {
-  return told === undefined || day === undefined ? told === day : isSameDate(told, day);
+function isSameEnd(reported: string | undefined, day: string | undefined): boolean {
+  return reported === undefined || day === undefined ? reported === day : isSameDate(reported, day);
 }
 
 /** An inspection with all figures that were sent of it. */
@@ -144,8 +144,8 @@ export function scoreServices(): Scorer {
 }
 
 /** A figure that is not given is not wrong. */
-function isSameFigure(told: number | undefined, km: number): boolean {
-  return told === undefined || Math.abs(told - km) <= roundingKm;
+function isSameFigure(reported: number | undefined, km: number): boolean {
+  return reported === undefined || Math.abs(reported - km) <= roundingKm;
 }
 
 function ofKind<Kind extends EvidenceKind>(evidence: readonly Evidence[], kind: Kind): EvidenceOf<Kind>[] {

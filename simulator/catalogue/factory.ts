@@ -2,7 +2,7 @@ import { generationOf } from './generations.ts';
 import { pickNumber, pickOne } from './hash.ts';
 import type { Feature, Fuel, Make, Model, VehicleClass } from './model.ts';
 
-/** What a North American price list and the test programmes there tell of a vehicle. */
+/** What North American price lists and test programmes publish about a vehicle. */
 
 interface Warranty {
   readonly type: string;

@@ -4,7 +4,7 @@ import { featuresOfOutside } from './features/outside.ts';
 import { hash } from './hash.ts';
 import type { Feature, Make } from './model.ts';
 
-/** What a vehicle can be equipped with, whatever its make. */
+/** What a vehicle of any make can be equipped with. */
 export const features: readonly Feature[] = [...featuresOfDriving, ...featuresOfInterior, ...featuresOfOutside];
 
 const codesByMake = new Map<string, ReadonlyMap<string, string>>();

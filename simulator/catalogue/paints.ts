@@ -20,7 +20,7 @@ const tints: Readonly<Record<ColourKey, readonly [string, ...string[]]>> = {
   purple: ['#4a2c5e', '#5b2a63', '#3a2350'],
 };
 
-/** What nearly every maker mixes, for colours of which no brochure name stands in the list. */
+/** Paints of nearly every maker, for colours without a brochure name in the list. */
 const commonPaints: readonly (readonly [name: string, key: ColourKey])[] = [
   ['Arctic White', 'white'],
   ['Jet Black', 'black'],

@@ -19,7 +19,7 @@ import type { Warp } from './warp.ts';
 /** What happened to a vehicle, as far as it can be seen. */
 export type Harm = 'front' | 'rear' | 'side' | 'roof' | 'underneath' | 'hail' | 'water' | 'fire' | 'glass' | 'breakIn';
 
-/** Zones come in many spellings, so a known word inside is enough; some together tell what happened. */
+/** Zones come in many spellings, so a known word inside is enough; some combinations show what happened. */
 export function harmsOf(zones: readonly string[]): Harm[] {
   const has = (words: RegExp): boolean => zones.some((zone) => words.test(zone));
   const harms: Harm[] = [];

@@ -1,5 +1,5 @@
 /**
- * H.264 of the simplest kind: every picture stands for itself and its macroblocks hold plain samples (I_PCM), which
+ * H.264 of the simplest kind: every picture is decoded by itself and its macroblocks hold plain samples (I_PCM), which
  * needs no transform and no prediction. Large for what it shows, and played everywhere.
  */
 
@@ -29,7 +29,7 @@ export function pictureParameters(): Buffer {
   bits.unsigned(0).unsigned(0).fixed(0, 2).unsigned(0);
   bits.unsigned(0).unsigned(0).fixed(0, 3);
   bits.signed(0).signed(0).signed(0);
-  bits.fixed(0b100, 3); // the slice tells about deblocking
+  bits.fixed(0b100, 3); // the slice header controls deblocking
   return unit(0x68, bits.stop());
 }
 

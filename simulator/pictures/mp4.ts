@@ -13,7 +13,7 @@ const timescale = 600;
 const language = 0x55c40000;
 const identityMatrix = numbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-/** An MP4 whose index stands before its data, so that a browser can begin to play at once. */
+/** An MP4 whose index precedes its data, so that a browser can begin to play immediately. */
 export function writeMp4(film: Film): Buffer {
   const samples = film.frames.map((frame) => Buffer.concat([numbers(frame.length), frame]));
   const ftyp = box('ftyp', 'isom', numbers(0x200), 'isomiso2avc1mp41');

@@ -12,7 +12,7 @@ export function studio(random: Random): string {
 <rect width="${width}" height="${height}" fill="url(#wall)"/><rect width="${width}" height="${height}" fill="url(#pool)"/>`;
 }
 
-/** Where somebody photographs a vehicle that is for sale, or that was in an accident: a street, or open country. */
+/** Where a vehicle that is for sale, or was in an accident, is photographed: a street, or open country. */
 export function outdoors(random: Random): string {
   return pick(random, [street, country, street])(random);
 }
@@ -102,7 +102,7 @@ function parkedCars(random: Random, count: number, y: number): string {
   }).join('');
 }
 
-/** Where an assessor looks at a damaged vehicle: a bare hall with a gate. */
+/** Where an assessor inspects a damaged vehicle: a bare hall with a gate. */
 export function workshop(random: Random): string {
   const gateX = 90 + Math.floor(random() * 5) * 150;
   const slats = Array.from({ length: 9 }, (_, row) => `M${gateX} ${160 + row * 40}h330`).join(' ');

@@ -24,7 +24,7 @@ export interface VehiclePicture {
   readonly seed: string | number;
   /** A caption in the corner. */
   readonly label?: string;
-  /** On which side the steering wheel is; left unless told. */
+  /** On which side the steering wheel is; left by default. */
   readonly steering?: 'left' | 'right';
   /** Written into the EXIF fields, as a supplier's camera or website would. */
   readonly metadata?: { readonly artist?: string; readonly comment?: string };
@@ -85,7 +85,7 @@ function inside({ body, steering }: VehiclePicture, paint: Paint, random: Random
     : drawCabin(paint, steering ?? 'left', random, harm);
 }
 
-/** Where damage is photographed: where it happened, or where somebody looks at it later. */
+/** Where damage is photographed: where it happened, or later in a workshop or yard. */
 function placeOf(random: Random): string {
   const place = random();
   return place < 0.4 ? workshop(random) : place < 0.75 ? outdoors(random) : yard(random, undefined);

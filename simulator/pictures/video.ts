@@ -7,7 +7,7 @@ import { vehicleSvg } from './vehicle.ts';
 import type { VehiclePicture } from './vehicle.ts';
 
 interface VehicleVideo extends Omit<VehiclePicture, 'metadata'> {
-  /** How many pictures, ten a second; 15 unless told. */
+  /** How many pictures, ten a second; 15 by default. */
   readonly frames?: number;
   readonly metadata?: { readonly artist?: string; readonly comment?: string };
 }

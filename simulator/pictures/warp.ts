@@ -3,7 +3,7 @@ import type { Random, Spot } from './drawing.ts';
 /** How a blow moves the points of a drawing; undefined where it does not reach. */
 export type Warp = (x: number, y: number) => Spot | undefined;
 
-/** Moves whatever the blow reaches: outlines buckle in short straight pieces, wheels and rectangles shift as a whole. */
+/** Moves the shapes that the blow reaches: outlines buckle in short straight pieces, wheels and rectangles shift as a whole. */
 export function warpArt(art: string, warp: Warp): string {
   const wheel = /<g transform="translate\(([-\d.]+) ([-\d.]+)\)">[\s\S]*?<\/g>/g;
   let result = '';
@@ -91,7 +91,7 @@ export function warpPath(path: string, warp: Warp): string {
 
 const valuesOf: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7 };
 
-/** A path's commands one by one, those that stand for several taken apart. */
+/** A path's commands one by one; repeated commands with one letter are split. */
 function* segmentsOf(path: string): Generator<{ command: string; values: number[] }> {
   for (const [, command = '', text = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const values = Array.from(text.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g), ([value]) => Number(value));

@@ -1,4 +1,4 @@
-/** A control request that cannot be carried out; the message is what its sender is told. */
+/** A control request that cannot be carried out; its sender gets the message. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
   readonly status: number;

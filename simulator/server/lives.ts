@@ -5,9 +5,9 @@ import { plant } from '../world/plant.ts';
 
 const maxLives = 400;
 
-/** Thrown to whoever asks for a vehicle of which nobody answers; the server makes a 503 of it. */
-export class NobodyAnswers extends Error {
-  override readonly name = 'NobodyAnswers';
+/** Thrown for a vehicle whose suppliers are all down; the server turns it into a 503. */
+export class SuppliersDown extends Error {
+  override readonly name = 'SuppliersDown';
 }
 
 /** Lives are the same each time they are asked for; the last few hundred are kept. */

@@ -7,7 +7,7 @@ import { simulatedSuppliers } from '../suppliers/index.ts';
 import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../suppliers/supplier.ts';
 import { BadRequest } from './bad-request.ts';
 import { control, worldOf, type Controlled } from './control.ts';
-import { isVin, Lives, NobodyAnswers } from './lives.ts';
+import { isVin, Lives, SuppliersDown } from './lives.ts';
 import { hold, sabotage, sendAnswer } from './sabotage.ts';
 import { Worlds, type World } from './world.ts';
 
@@ -17,7 +17,7 @@ interface Simulator {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** No request is under way for longer, whatever its fault. */
+/** No request lasts longer, also with a fault. */
 const longestRequestMs = 30_000;
 
 const suppliers = new Map(simulatedSuppliers.map((supplier) => [supplier.id, supplier]));
@@ -52,13 +52,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: s
     const address = new URL(request.url ?? '/', url);
     const [, area, worldId = '', supplierId = '', ...rest] = address.pathname.split('/');
     if (area !== 'w') {
-      const told = control({ method: request.method ?? '', path: address.pathname, body, url }, parts);
-      return sendAnswer(response, json(200, told));
+      const result = control({ method: request.method ?? '', path: address.pathname, body, url }, parts);
+      return sendAnswer(response, json(200, result));
     }
     const world = worldOf(parts.worlds, worldId);
     const supplier = suppliers.get(supplierId);
     if (!supplier) throw new BadRequest('there is no such supplier', 404);
-    // Whoever has left already could not be counted out again.
+    // A closed response emits no further `close`: the request would be counted as open forever.
     if (leaving.signal.aborted) return;
     response.once('close', world.countIn(supplierId));
     await answerAsSupplier(response, {
@@ -108,14 +108,14 @@ async function answerAsSupplier(response: ServerResponse, asked: Asked): Promise
   sendAnswer(response, right);
 }
 
-/** The right answer. Which vehicles it is about is seen from the lives that the supplier looks at. */
+/** The answer without faults. The vehicles it is about are those whose lives the supplier reads. */
 async function respond({ world, lives, supplier, request }: Asked, vins: Set<string>): Promise<SimulatedResponse> {
   const now = timeOf(request.headers['x-simulated-time']);
   const lifeOf = (vin: string) => {
     if (!isVin(vin)) throw new BadRequest('this is no VIN');
     vins.add(vin);
     const life = lives.of(vin, now, world.planted);
-    if (life.sandbox === 'down') throw new NobodyAnswers();
+    if (life.sandbox === 'down') throw new SuppliersDown();
     return life;
   };
   const remainingMs = (vin: string) => {
@@ -126,7 +126,7 @@ async function respond({ world, lives, supplier, request }: Asked, vins: Set<str
     const right = await supplier.respond({ ...request, now, planted: world.planted, lifeOf, remainingMs });
     return { ...right, headers: lowerCaseNames(right.headers ?? {}) };
   } catch (error) {
-    if (!(error instanceof NobodyAnswers)) throw error;
+    if (!(error instanceof SuppliersDown)) throw error;
     return { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Service unavailable' };
   }
 }
@@ -155,8 +155,8 @@ function json(status: number, value: unknown): SimulatedResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 
-/** The customer's time, where it tells it: its clock may have been moved. */
+/** The customer's time if it sends one, since its clock may have been moved. */
 function timeOf(text: string | undefined): Date {
-  const told = new Date(text ?? Number.NaN);
-  return Number.isNaN(told.getTime()) ? new Date() : told;
+  const sent = new Date(text ?? Number.NaN);
+  return Number.isNaN(sent.getTime()) ? new Date() : sent;
 }

@@ -1,7 +1,7 @@
-/** Makes an answer of the wrong types and names out of a right one, in whatever format it is. */
+/** Makes an answer of the wrong types and names out of a right one, in JSON, XML or CSV. */
 export function twist(body: string | Buffer, contentType: string): string | Buffer {
   if (/json/.test(contentType)) return twistJson(String(body));
-  // Byte by byte, whatever the charset: names of elements and columns are plain letters.
+  // Byte by byte, in any charset: names of elements and columns are plain letters.
   const text = Buffer.from(body).toString('latin1');
   const renamed = /xml/.test(contentType)
     ? text.replaceAll(/<(\/?)([A-Za-z])/g, '<$1other-$2')

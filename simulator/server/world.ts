@@ -9,7 +9,7 @@ export interface WorldSettings {
   readonly delays: boolean;
 }
 
-/** How often a supplier was asked, and how many of these requests are still under way. */
+/** How many requests a supplier received, and how many of them are still open. */
 export interface Calls {
   readonly total: number;
   readonly open: number;
@@ -77,7 +77,7 @@ export class World {
 
 const maxWorlds = 500;
 
-/** The worlds that are in use; whichever was used longest ago makes room for a new one. */
+/** The worlds that are in use; the least recently used one makes room for a new one. */
 export class Worlds {
   readonly #byId = new Map<string, World>();
 

@@ -1,16 +1,16 @@
-import type { Accident, Life, Telling } from '../world/life.ts';
+import type { Accident, Life, AccidentRecord } from '../world/life.ts';
 
-/** The accident as one of those who know of it has it; nobody has a day yet that is still to come. */
-export function asTold(accident: Accident, by: Telling['by'], asOf: string): Accident {
-  const telling = accident.tellings?.find((one) => one.by === by);
-  if (!telling) return accident;
-  const { on, zones, positions, damage } = telling;
+/** The accident as one source recorded it; no record has a day in the future. */
+export function asRecorded(accident: Accident, by: AccidentRecord['by'], asOf: string): Accident {
+  const record = accident.records?.find((one) => one.by === by);
+  if (!record) return accident;
+  const { on, zones, positions, damage } = record;
   return { ...accident, on: on < asOf ? on : asOf, zones, positions, repair: damage };
 }
 
 /** A reference as it is written by hand, by one or the other. */
-export function asWritten(reference: string, { tellings = [] }: Accident, by: Telling['by']): string {
-  switch (tellings.find((one) => one.by === by)?.writing) {
+export function asWritten(reference: string, { records = [] }: Accident, by: AccidentRecord['by']): string {
+  switch (records.find((one) => one.by === by)?.writing) {
     case 'lower case':
       return reference.toLowerCase();
     case 'blanks':
@@ -26,7 +26,7 @@ export function asWritten(reference: string, { tellings = [] }: Accident, by: Te
 
 /**
  * Which accident a record belongs to, by the reference that it bears: in all of them the last six digits are those of
- * the accident's number. For whoever scores how records were put together.
+ * the accident's number. For scoring how records were merged.
  */
 export function accidentOfReference({ accidents }: Life, reference: string): Accident | undefined {
   const digits = reference.replaceAll(/\D/g, '');

@@ -4,7 +4,7 @@ import { setWithinLimit } from '../../src/kernel/bounded-map.ts';
 const maxDrawn = 500;
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Draws once what is asked for again soon; whoever asks meanwhile gets the same. */
+/** Draws a picture once and caches it; concurrent callers get the same promise. */
 export async function drawOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = drawn.get(name) ?? draw();
   setWithinLimit(drawn, name, bytes, maxDrawn);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 
 const initial = Buffer.alloc(16);
 
-/** The number of an order: it tells its supplier the vehicle, and nobody else anything. */
+/** The number of an order: the encrypted VIN, which only its supplier can decrypt. */
 export function orderNumber(supplier: string, vin: string): string {
   const cipher = createCipheriv('aes-128-cbc', keyOf(supplier), initial);
   return Buffer.concat([cipher.update(vin, 'latin1'), cipher.final()]).toString('hex');

@@ -4,7 +4,7 @@ import { jsonAnswer } from './writing.ts';
 
 const questionsPerSecond = 50;
 
-/** Recall campaigns by model, and what makers told of single vehicles. It bears fifty questions a second. */
+/** Recall campaigns by model, and makers' records of single vehicles. It accepts fifty requests a second. */
 export const recallhub: SimulatedSupplier = {
   id: 'recallhub',
   company: 'RecallHub',
@@ -34,7 +34,7 @@ function isTooFast(customer: string, now: Date): boolean {
 }
 
 /**
- * Campaigns are filed by model: whoever asks for another one gets what concerns that, which is nothing here. Names are
+ * Campaigns are filed by model: a request for another model gets that model's campaigns, which are none here. Names are
  * taken in a short or a long form, as `Golf` and `Golf Variant`.
  */
 function isSameModel(query: URLSearchParams, { build }: Life): boolean {

@@ -51,7 +51,7 @@ export const ownerRecords = ({ owners }: Life, countries: readonly string[]): Ow
   owners
     .filter(({ country }) => countries.includes(country))
     .flatMap((owner) =>
-      owner.alsoTold ? [owner, { ...owner, from: owner.alsoTold.from, to: owner.alsoTold.to }] : [owner],
+      owner.alsoRecorded ? [owner, { ...owner, from: owner.alsoRecorded.from, to: owner.alsoRecorded.to }] : [owner],
     );
 
 /** Stays one after the other in one country are one visit: only the plate has changed. */

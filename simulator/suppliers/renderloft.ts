@@ -44,7 +44,7 @@ async function picture(request: SimulatedRequest, vin: string, angle: string): P
       view: angle === 'cabin' ? 'interior' : 'exterior',
       seed: `${build.make} ${build.model} ${build.year}`,
       steering: build.rightHandDrive ? 'right' : 'left',
-      // Studios sign their work; whoever shows it has to take the name out.
+      // Studios sign their work; the service has to remove the name.
       metadata: { artist: 'RenderLoft', comment: ['Rendered by RenderLoft', planted ?? ''].join(' ').trim() },
     }),
   );

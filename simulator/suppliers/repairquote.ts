@@ -1,6 +1,6 @@
 import { isNorthAmerican } from '../world/countries.ts';
 import type { Accident } from '../world/life.ts';
-import { asTold, asWritten } from './accident-records.ts';
+import { asRecorded, asWritten } from './accident-records.ts';
 import type { SimulatedSupplier } from './supplier.ts';
 import { daysLater, jsonAnswer, wordOf, wordsOf } from './writing.ts';
 
@@ -16,7 +16,7 @@ export const repairquote: SimulatedSupplier = {
     if (request.path !== '/estimates' || !vin) return jsonAnswer(400, { error: 'BAD_REQUEST' });
     const { accidents, asOf } = request.lifeOf(vin);
     const estimates = accidents
-      .filter(({ toldBy, country }) => toldBy.includes('estimate') && !isNorthAmerican(country))
+      .filter(({ recordedBy, country }) => recordedBy.includes('estimate') && !isNorthAmerican(country))
       .map((accident) => estimateOf(accident, asOf));
     if (estimates.length === 0) return jsonAnswer(200, { error: 'NO_RECORD' });
     return jsonAnswer(200, { estimates, footer: 'Calculated with RepairQuote' });
@@ -24,7 +24,7 @@ export const repairquote: SimulatedSupplier = {
 };
 
 function estimateOf(happened: Accident, asOf: string): unknown {
-  const accident = asTold(happened, 'estimate', asOf);
+  const accident = asRecorded(happened, 'estimate', asOf);
   const calculated = accident === happened ? daysLater(accident.on, 1 + (accident.number % 9), asOf) : accident.on;
   return {
     estimateNo: asWritten(`K${accident.number % 10_000_000}`, happened, 'estimate'),

@@ -48,9 +48,9 @@ function offerShots({ vin, listings }: Life): Shot[] {
   });
 }
 
-/** The number under which those who tell of the accident file it: the insurer's, else the police's, else another's. */
-export function referenceOf({ toldBy, country, on, number }: Accident): string {
-  if (toldBy.includes('insurer') && !isNorthAmerican(country)) return String(number);
-  if (toldBy.includes('register')) return `${country}-${on.slice(0, 4)}-${number % 1_000_000}`;
-  return toldBy.includes('estimate') ? `K${number % 10_000_000}` : `LOSS-${number}`;
+/** The number under which the accident is on file: the insurer's, else the police's, else another's. */
+export function referenceOf({ recordedBy, country, on, number }: Accident): string {
+  if (recordedBy.includes('insurer') && !isNorthAmerican(country)) return String(number);
+  if (recordedBy.includes('register')) return `${country}-${on.slice(0, 4)}-${number % 1_000_000}`;
+  return recordedBy.includes('estimate') ? `K${number % 10_000_000}` : `LOSS-${number}`;
 }

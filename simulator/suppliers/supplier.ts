@@ -1,6 +1,6 @@
 import type { Life } from '../world/life.ts';
 
-/** One simulated supplier: what it answers over HTTP, in its own manner. */
+/** One simulated supplier: its responses over HTTP, in its own format. */
 export interface SimulatedSupplier {
   readonly id: string;
   /** A made-up company. */
@@ -23,7 +23,7 @@ export interface SimulatedRequest {
   lifeOf(vin: string): Life;
   /**
    * Milliseconds until something that was ordered under this name is ready, counted from when it was first asked for
-   * here; 0 when it is, and at once for vehicles that are never slow.
+   * here; 0 when it is, and always for vehicles that are never slow.
    */
   remainingMs(vin: string): number;
   /** A word that has been planted into all texts, for media to carry too. */

@@ -1,4 +1,5 @@
 import { hash } from '../catalogue/hash.ts';
+import { drawAccidentRecords } from './accident-records.ts';
 import { isNorthAmerican, moneyIn } from './countries.ts';
 import { accidentTypes, drawDamage } from './damage.ts';
 import type { Day } from './days.ts';
@@ -6,15 +7,14 @@ import { textOf } from './days.ts';
 import type { Accident } from './life.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
-import { drawTellings } from './tellings.ts';
 import { worthEur } from './worth.ts';
 
 export interface AccidentPlan {
   readonly on: Day;
   readonly type: Accident['type'];
-  /** What happened, where the type tells only how it ended. */
+  /** What happened, where the type says only how it ended. */
   readonly kind: Exclude<Accident['type'], 'totalLoss'>;
-  readonly toldBy?: Accident['toldBy'];
+  readonly recordedBy?: Accident['recordedBy'];
   readonly photos?: number;
   /** It hit the same place as the one of that day. */
   readonly likeOn?: Day;
@@ -54,7 +54,7 @@ function accidentsByChance(story: Story): readonly AccidentPlan[] {
   return plans;
 }
 
-export const tellAccidents = (story: Story, plans: readonly AccidentPlan[]): readonly Accident[] =>
+export const recordAccidents = (story: Story, plans: readonly AccidentPlan[]): readonly Accident[] =>
   plans.flatMap((plan) => {
     const country = story.countryOn(plan.on);
     if (!country) return [];
@@ -68,10 +68,10 @@ export const tellAccidents = (story: Story, plans: readonly AccidentPlan[]): rea
     const otherEur = random.between(400, 6500);
     const drawnPhotos = random.isLucky(0.55) ? random.whole(1, 5) : 0;
     const hasVideo = random.isLucky(0.3);
-    const toldBy = plan.toldBy ?? drawWitnesses(random, country.code, isTotalLoss);
+    const recordedBy = plan.recordedBy ?? drawWitnesses(random, country.code, isTotalLoss);
     const repair = moneyIn(country.code, plan.on, Math.max(180, Math.round(worth * share * 100) / 100));
     const { zones, positions } = damage;
-    const tellings = drawTellings(story, plan.on, { country: country.code, repair, zones, positions });
+    const records = drawAccidentRecords(story, plan.on, { country: country.code, repair, zones, positions });
     return {
       number: numberOf(story.vin, plan.on),
       on: textOf(plan.on),
@@ -89,8 +89,8 @@ export const tellAccidents = (story: Story, plans: readonly AccidentPlan[]): rea
       photos: plan.photos ?? drawnPhotos,
       hasVideo: plan.photos === undefined && hasVideo,
       shownKm: story.shownKmOn(plan.on),
-      toldBy,
-      ...(tellings.length > 0 && { tellings }),
+      recordedBy,
+      ...(records.length > 0 && { records }),
     };
   });
 
@@ -103,15 +103,15 @@ function numberOf(vin: string, on: Day): number {
 const gravestParts = (kind: AccidentPlan['kind']): readonly string[] =>
   kind === 'collision' || kind === 'rollover' ? ['airbag', 'frame'] : [];
 
-/** Claims and estimates are kept by European houses, titles by American states. */
-function drawWitnesses(random: Random, country: string, isTotalLoss: boolean): Accident['toldBy'] {
+/** Claims and estimates are kept by European companies, titles by American states. */
+function drawWitnesses(random: Random, country: string, isTotalLoss: boolean): Accident['recordedBy'] {
   const [insurer, register, estimate] = [random.isLucky(0.75), random.isLucky(0.45), random.isLucky(0.4)];
   if (isNorthAmerican(country)) return isTotalLoss ? ['register', 'auction', 'title'] : ['register', 'title'];
-  const told = [
+  const sources = [
     ...(insurer || isTotalLoss ? (['insurer'] as const) : []),
     ...(register ? (['register'] as const) : []),
     ...(estimate ? (['estimate'] as const) : []),
     ...(isTotalLoss ? (['auction'] as const) : []),
   ];
-  return told.length > 0 ? told : ['insurer'];
+  return sources.length > 0 ? sources : ['insurer'];
 }

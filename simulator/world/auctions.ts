@@ -8,7 +8,7 @@ import type { Story } from './story.ts';
 import { askedEur } from './worth.ts';
 
 /** Wrecks that insurers sell, and fleets that are sold off; in order of time. */
-export function tellAuctions(story: Story, accidents: readonly Accident[]): readonly Auction[] {
+export function recordAuctions(story: Story, accidents: readonly Accident[]): readonly Auction[] {
   const auctions = [
     ...accidents.filter(({ type }) => type === 'totalLoss').flatMap((loss) => salvageAuctions(story, loss)),
     ...story.owners.flatMap((owner, index) => fleetAuctions(story, owner, index)),

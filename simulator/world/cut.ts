@@ -29,7 +29,7 @@ export function endAt(today: Day, planned: Life): Life {
     recalls: planned.recalls
       .filter(({ campaign }) => isPast(campaign.date))
       .map((recall) => ({ ...recall, repairedOn: ifPast(recall.repairedOn) })),
-    // An advert is told of when it is over: until then its end would change from day to day.
+    // An advert is included once it is over: until then its end would change from day to day.
     listings: planned.listings.filter(({ to }) => isPast(to)),
     auctions: happened(planned.auctions),
     titleBrands: happened(planned.titleBrands),
@@ -41,19 +41,19 @@ export function endAt(today: Day, planned: Life): Life {
   return isTurnedBack ? { ...life, flaws: withSeenDrops(life) } : life;
 }
 
-/** What a register has twice is told twice once the owner is another. */
-function ownerUntil({ alsoTold, ...owner }: Owner, last: string): Owner {
-  return alsoTold && owner.to !== undefined && alsoTold.from <= last ? { ...owner, alsoTold } : owner;
+/** A duplicate record of an owner appears once the owner has changed. */
+function ownerUntil({ alsoRecorded, ...owner }: Owner, last: string): Owner {
+  return alsoRecorded && owner.to !== undefined && alsoRecorded.from <= last ? { ...owner, alsoRecorded } : owner;
 }
 
 function odometerUntil(today: Day, odometer: Odometer): Odometer {
   const { truth, tampered, tamperedAgain, replaced, unit, wrapKm } = odometer;
   const last = textOf(today);
   const past = truth.filter(({ on }) => on <= last);
-  const isUnderWay = past.length < truth.length && past.at(-1)?.on !== last;
+  const isOngoing = past.length < truth.length && past.at(-1)?.on !== last;
   const km = trueKmOn({ points: truth.map((point) => ({ on: dayOf(point.on), km: point.km })) }, today);
   return {
-    truth: isUnderWay ? [...past, { on: last, km }] : past,
+    truth: isOngoing ? [...past, { on: last, km }] : past,
     tampered: tampered && tampered.on <= last ? tampered : undefined,
     ...(tamperedAgain && tamperedAgain.on <= last && { tamperedAgain }),
     replaced: replaced && replaced.on <= last ? replaced : undefined,
@@ -76,13 +76,13 @@ function hasHappened(flaw: Flaw, { inspections, services, listings, odometer }: 
   return records.some(({ on, country }) => on <= last && countryOf(country).unit !== odometer.unit);
 }
 
-/** What firm records show just before and after each rollback, had nobody mistaken a figure. */
+/** What firm records would show just before and after each rollback without typing errors. */
 function withSeenDrops(life: Life): readonly Flaw[] {
   const { inspections, services, accidents, auctions, owners, odometer } = life;
   const read = readerOf(odometer);
   const days = [
     ...[...inspections, ...services, ...auctions].map(({ on }) => on),
-    ...accidents.filter(({ toldBy }) => toldBy.includes('insurer')).map(({ on }) => on),
+    ...accidents.filter(({ recordedBy }) => recordedBy.includes('insurer')).map(({ on }) => on),
     ...owners.filter(({ country }) => isNorthAmerican(country)).map(({ from }) => from),
   ].toSorted();
   return life.flaws.map((flaw) => {

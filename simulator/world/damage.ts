@@ -50,9 +50,9 @@ function sideDamage(random: Random, vehicleClass: VehicleClass, side: Side, coun
   };
 }
 
-type Teller = (random: Random, vehicleClass: VehicleClass) => Damage;
+type DrawDamage = (random: Random, vehicleClass: VehicleClass) => Damage;
 
-const tellers: Readonly<Record<Exclude<Accident['type'], 'totalLoss'>, Teller>> = {
+const drawers: Readonly<Record<Exclude<Accident['type'], 'totalLoss'>, DrawDamage>> = {
   collision: (random, vehicleClass) => {
     const side = random.weighted(sides);
     const wasVictim = side === 'rear' || random.isLucky(0.4);
@@ -149,7 +149,7 @@ export const drawDamage = (
   random: Random,
   vehicleClass: VehicleClass,
   type: Exclude<Accident['type'], 'totalLoss'>,
-): Damage => tellers[type](random, vehicleClass);
+): Damage => drawers[type](random, vehicleClass);
 
 export const accidentTypes: Readonly<
   Record<VehicleClass, Partial<Record<Exclude<Accident['type'], 'totalLoss' | 'theft'>, number>>>

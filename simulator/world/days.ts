@@ -9,7 +9,7 @@ export const dayOf = (text: string): Day => Math.floor(Date.parse(`${text.slice(
 export const dayIn = (year: number, month: number, dayOfMonth: number): Day =>
   Math.floor(Date.UTC(year, month - 1, dayOfMonth) / msADay);
 
-// A life names some hundred days; writing them out anew each time was a good part of its cost.
+// A life names some hundred days; formatting each again was a good part of its cost.
 const written = new Map<Day, string>();
 
 export function textOf(day: Day): string {

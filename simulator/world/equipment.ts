@@ -26,7 +26,7 @@ export function drawEquipment(
 
 type Suits = (build: Pick<Build, 'transmission' | 'drive' | 'fuel' | 'body' | 'seats'>) => boolean;
 
-/** What cannot be there beside the rest of the vehicle; whatever is not named goes with anything. */
+/** Equipment that requires something else of the vehicle; equipment that is not listed fits every vehicle. */
 const onlyWhere: Readonly<Record<string, Suits>> = {
   automaticGearbox: ({ transmission }) => transmission.kind !== 'manual',
   allWheelDrive: ({ drive }) => drive === 'all',

@@ -5,7 +5,7 @@ import { yearOf } from './days.ts';
 import type { Use } from './life.ts';
 import { Random } from './random.ts';
 
-/** The great turns of a life; everything else is told around them. */
+/** The main events of a life; everything else is derived from them. */
 export interface Fate {
   readonly use: Use;
   readonly stays: readonly PlannedStay[];

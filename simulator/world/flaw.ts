@@ -4,7 +4,7 @@ export type Flaw =
       readonly kind: 'rollback';
       readonly on: string;
       readonly byKm: number;
-      /** From the last firm record before to the first after it; 0 where nobody can see that anything was done. */
+      /** From the last firm record before to the first after it; 0 where no record shows the rollback. */
       readonly seenDropKm: number;
     }
   | {
@@ -28,7 +28,7 @@ export type Flaw =
       readonly kind: 'replacement';
       readonly on: string;
       /** Whether a workshop's record says so. */
-      readonly isTold: boolean;
+      readonly isNoted: boolean;
       /** What the other instrument showed at first: 0 if it was new. */
       readonly fromKm: number;
     }

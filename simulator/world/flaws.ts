@@ -15,7 +15,7 @@ import { kmAMile } from './units.ts';
 /** What will be wrong in the records on purpose. */
 export interface FlawPlan {
   readonly rollbacks?: Instrument['rollbacks'];
-  readonly replacement?: { readonly on: Day; readonly fromKm: number; readonly isTold: boolean };
+  readonly replacement?: { readonly on: Day; readonly fromKm: number; readonly isNoted: boolean };
   readonly wrapKm?: number;
   /** What a source does with all that it writes down in countries of the other unit. */
   readonly unitHabit?: { readonly kind: UnitMistake; readonly source: UnitSource };
@@ -33,11 +33,11 @@ interface Candidate {
   readonly fate: Fate;
   readonly owners: readonly PlannedOwner[];
   readonly course: Course;
-  /** Whether workshops' records of it are known to anybody. */
+  /** Whether a supplier has workshops' records of it. */
   readonly hasKnownServices: boolean;
 }
 
-/** An instrument is turned back, replaced, or of five digits, but never two of these: nobody could tell them apart. */
+/** An instrument is turned back, replaced, or of five digits, but never two of these: records could not distinguish them. */
 export function drawFlaws(candidate: Candidate): FlawPlan {
   const wrapKm = drawWrapKm(candidate);
   const rollbacks = wrapKm === undefined ? drawRollbacks(candidate) : [];
@@ -70,7 +70,7 @@ function drawReplacement({ vin, fate, course, hasKnownServices }: Candidate): Fl
   const km = trueKmOn(course, on);
   const isDuringStay = fate.stays.some(({ from, to }) => from < on && on < (to ?? Infinity));
   if (!random.isLucky(0.055) || !isDuringStay || km < 15_000) return undefined;
-  return { on, fromKm: Math.round(km * usedShare), isTold: isRecorded && hasKnownServices };
+  return { on, fromKm: Math.round(km * usedShare), isNoted: isRecorded && hasKnownServices };
 }
 
 const unitSources = ['inspections', 'services', 'listings'] as const;

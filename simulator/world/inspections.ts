@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { Story } from './story.ts';
 
 /** In order of time. */
-export const tellInspections = (story: Story): readonly InspectionEvent[] =>
+export const recordInspections = (story: Story): readonly InspectionEvent[] =>
   story.fate.stays.flatMap((stay, index) => inspectionsOfStay(story, stay, index));
 
 function inspectionsOfStay(story: Story, stay: PlannedStay, index: number): readonly InspectionEvent[] {
@@ -53,7 +53,7 @@ function dayOfRetest(story: Story, random: Random, failedOn: Day): Day {
 function monthsUntilNext(story: Story, pace: Pace, day: Day, isNew: boolean): number {
   const { vehicleClass } = story.build;
   const owner = story.ownerOn(day)?.type;
-  // Latvia looks at taxis twice a year.
+  // Latvia inspects taxis twice a year.
   if (owner === 'taxiOperator') return story.stayOn(day)?.country === 'LV' ? 6 : 12;
   if (vehicleClass === 'truck') return 12;
   const { later } = pace;
@@ -143,8 +143,8 @@ export function resendInspections(
     };
     return [first, { ...event, isResent: true as const }];
   });
-  const told = flaws.map((flaw) => (corrected.has(flaw) ? ({ ...flaw, isCorrected: true } as Flaw) : flaw));
-  return { inspections: sent, flaws: told };
+  const marked = flaws.map((flaw) => (corrected.has(flaw) ? ({ ...flaw, isCorrected: true } as Flaw) : flaw));
+  return { inspections: sent, flaws: marked };
 }
 
 const isOf = (flaw: Flaw & { kind: 'typing error' }, { on, shownKm }: InspectionEvent): boolean =>

@@ -4,7 +4,7 @@ import type { Flaw } from './flaw.ts';
 export type { Flaw } from './flaw.ts';
 
 /**
- * A vehicle's whole life: what really happened. Suppliers see parts of it, each in its own manner; the service never
+ * A vehicle's whole life: what really happened. Suppliers see parts of it, each in its own format; the service never
  * sees it. Days are `YYYY-MM-DD`, distances true kilometres, money in the currency of the country and time.
  */
 export interface Life {
@@ -122,7 +122,7 @@ export interface Owner {
   readonly country: string;
   readonly region: string;
   /** The register has the same owner a second time, by other days or without the end. */
-  readonly alsoTold?: { readonly from: string; readonly to: string | undefined };
+  readonly alsoRecorded?: { readonly from: string; readonly to: string | undefined };
 }
 
 /** What the vehicle has really run, and what its instrument shows. */
@@ -183,7 +183,7 @@ export interface ServiceVisit {
   readonly cost: Money;
   readonly invoice: string;
   readonly hasDocument: boolean;
-  /** The day under which the workshop's own books have what stands in the service book. */
+  /** The day of the same visit in the workshop's own records, where it is another than in the service book. */
   readonly alsoOn?: string;
 }
 
@@ -196,7 +196,7 @@ export interface Policy {
 }
 
 export interface Accident {
-  /** Known to all who tell of it in one form or another. */
+  /** All records of the accident have it, in one form or another. */
   readonly number: number;
   readonly on: string;
   readonly country: string;
@@ -235,12 +235,12 @@ export interface Accident {
   readonly hasVideo: boolean;
   readonly shownKm: number;
   /** Who has a record of it. */
-  readonly toldBy: readonly ('insurer' | 'register' | 'estimate' | 'auction' | 'title')[];
-  /** How each would tell of it, if it does; whoever is not among them tells it as it was. */
-  readonly tellings?: readonly Telling[];
+  readonly recordedBy: readonly ('insurer' | 'register' | 'estimate' | 'auction' | 'title')[];
+  /** How each source would record it, if it does; sources that are not listed record it exactly. */
+  readonly records?: readonly AccidentRecord[];
 }
 
-export interface Telling {
+export interface AccidentRecord {
   readonly by: 'insurer' | 'register' | 'nationalRegister' | 'estimate' | 'title' | 'archive';
   /** The day that the record bears, of the accident, its report or its assessment; or the month. */
   readonly on: string;
@@ -263,7 +263,7 @@ export interface VehicleRecall {
   readonly country: string;
   readonly vehiclesAffectedInCountry: number;
   readonly repairedOn: string | undefined;
-  /** Whether the maker's own records tell of this very vehicle. */
+  /** Whether the maker's own records name this very vehicle. */
   readonly isKnownForVehicle: boolean;
 }
 

@@ -7,8 +7,8 @@ import type { Random } from './random.ts';
 import type { Story } from './story.ts';
 import { askedEur } from './worth.ts';
 
-/** Before a change of owner the vehicle is advertised, at a price that falls until somebody takes it. */
-export function tellListings(story: Story): readonly Listing[] {
+/** Before a change of owner the vehicle is advertised, at a price that falls until it is sold. */
+export function recordListings(story: Story): readonly Listing[] {
   return [...listingsOfNew(story), ...story.owners.flatMap((owner, index) => listingsAtEndOf(story, owner, index))];
 }
 
@@ -74,7 +74,7 @@ function offerFor(random: Random, age: number, seller: Listing['seller']): Listi
   return seller !== 'private' && age < 5 && random.isLucky(0.3) ? 'certified' : 'used';
 }
 
-/** Sellers round, forget to look again, and now and then are a little hopeful; one who does so does it in each advert. */
+/** Sellers round, use an old reading, and sometimes understate a little; a seller does the same in each advert. */
 function advertisedKm(story: Story, day: Day, owner: PlannedOwner, index: number): number {
   const km = story.writtenKmOn(day, 'listings');
   if (story.isScripted) return roundedDown(km, km > 10_000 ? 1000 : 100);
@@ -86,8 +86,8 @@ function advertisedKm(story: Story, day: Day, owner: PlannedOwner, index: number
   const lookedOn = Math.max(owner.from, day - staleDays);
   const asRead = story.shownKmOn(lookedOn) > story.shownKmOn(day) ? km : story.writtenKmOn(lookedOn, 'listings');
   const fitting = Math.min(step, asRead < 10_000 ? 100 : asRead < 40_000 ? 1000 : 5000);
-  const told = asRead * (1 - hope);
-  return isUpwards && hope === 0 ? Math.round(told / fitting) * fitting : roundedDown(told, fitting);
+  const stated = asRead * (1 - hope);
+  return isUpwards && hope === 0 ? Math.round(stated / fitting) * fitting : roundedDown(stated, fitting);
 }
 
 const roundedDown = (km: number, step: number): number => Math.floor(km / step) * step;

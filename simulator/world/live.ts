@@ -1,5 +1,5 @@
-import { drawAccidents, fatefulAccidents, tellAccidents } from './accidents.ts';
-import { tellAuctions } from './auctions.ts';
+import { drawAccidents, fatefulAccidents, recordAccidents } from './accidents.ts';
+import { recordAuctions } from './auctions.ts';
 import { drawFirstCountry, drawUse } from './beginnings.ts';
 import { drawBuild } from './build.ts';
 import { countryOf } from './countries.ts';
@@ -12,26 +12,26 @@ import { drawFate } from './fate.ts';
 import { drawFlaws } from './flaws.ts';
 import type { Identity } from './identity.ts';
 import { drawIdentity } from './identity.ts';
-import { resendInspections, tellInspections } from './inspections.ts';
+import { resendInspections, recordInspections } from './inspections.ts';
 import { campaignsFor } from './kinds.ts';
 import type { Build, Flaw, Life } from './life.ts';
-import { tellListings } from './listings.ts';
+import { recordListings } from './listings.ts';
 import { misread } from './misreadings.ts';
-import { tellOwners } from './owner-records.ts';
+import { recordOwners } from './owner-records.ts';
 import { drawOwners } from './owners.ts';
-import { tellPolicies } from './policies.ts';
+import { recordPolicies } from './policies.ts';
 import { Random } from './random.ts';
-import { tellRecalls } from './recalls.ts';
+import { recordRecalls } from './recalls.ts';
 import { emptied, fateOf, identityOf, ownersOf, scriptOf } from './sandbox.ts';
 import type { Script } from './script.ts';
-import { hasPaperBook, tellServices } from './services.ts';
-import { tellStays, tellThefts } from './stays.ts';
+import { hasPaperBook, recordServices } from './services.ts';
+import { recordStays, recordThefts } from './stays.ts';
 import { Story } from './story.ts';
-import { tellTitleBrands } from './titles.ts';
-import { tellValue } from './valuation.ts';
+import { recordTitleBrands } from './titles.ts';
+import { recordValue } from './valuation.ts';
 
 /**
- * Plans are made this far beyond today: whatever is still to come within it, such as the end of a stay, already shapes
+ * Plans are made this far beyond today: events within it, such as the end of a stay, already shape
  * what goes before it, so that the past does not change when today moves on.
  */
 const foresightDays = 420;
@@ -44,7 +44,7 @@ export function lifeOf(vin: string, today: Date | string): Life {
   const firstCountry = script?.stays[0]?.country ?? drawFirstCountry(vin, identity);
   const build = drawBuild(vin, identity, firstCountry, script);
   const story = drawStory({ vin, identity, build, firstCountry, script, horizon: day + foresightDays });
-  const life = endAt(day, tell(story, identity, day, script));
+  const life = endAt(day, writeLife(story, identity, day, script));
   return script?.isEmpty ? emptied(life) : life;
 }
 
@@ -87,44 +87,44 @@ function drawStory({ vin, identity, build, firstCountry, script, horizon }: Begi
   return new Story({ vin, build, fate, owners, course, flaws, horizon, isScripted: script !== undefined });
 }
 
-function tell(story: Story, { make, model, year }: Identity, today: Day, script: Script | undefined): Life {
+function writeLife(story: Story, { make, model, year }: Identity, today: Day, script: Script | undefined): Life {
   const { vin, build, fate } = story;
   const plans = script ? [...fatefulAccidents(story), ...script.accidents] : drawAccidents(story);
-  const accidents = tellAccidents(story, plans);
-  const recalls = tellRecalls(story, campaignsFor(make, model, year), script?.sandbox === 'recall');
+  const accidents = recordAccidents(story, plans);
+  const recalls = recordRecalls(story, campaignsFor(make, model, year), script?.sandbox === 'recall');
   const written = misread(story, {
-    inspections: tellInspections(story),
-    services: tellServices(story, accidents, recalls),
-    listings: tellListings(story),
-    auctions: tellAuctions(story, accidents),
+    inspections: recordInspections(story),
+    services: recordServices(story, accidents, recalls),
+    listings: recordListings(story),
+    auctions: recordAuctions(story, accidents),
   });
   const sent = resendInspections(story, written);
   const past = accidents.filter(({ on }) => dayOf(on) <= today);
   return {
     vin,
     build,
-    stays: tellStays(story),
-    owners: tellOwners(story),
+    stays: recordStays(story),
+    owners: recordOwners(story),
     use: fate.use,
-    odometer: tellOdometer(story),
+    odometer: recordOdometer(story),
     inspections: sent.inspections,
     services: written.services,
-    policies: tellPolicies(story),
+    policies: recordPolicies(story),
     accidents,
-    thefts: tellThefts(story),
+    thefts: recordThefts(story),
     recalls,
     listings: written.listings,
     auctions: written.auctions,
-    titleBrands: tellTitleBrands(story),
-    valuation: tellValue(story, today, past),
+    titleBrands: recordTitleBrands(story),
+    valuation: recordValue(story, today, past),
     end: fate.end && { ...fate.end, on: textOf(fate.end.on) },
-    flaws: [...tellFlaws(story), ...sent.flaws],
+    flaws: [...recordFlaws(story), ...sent.flaws],
     sandbox: script?.sandbox,
     asOf: textOf(today),
   };
 }
 
-function tellOdometer({ flaws, course, unit }: Story): Life['odometer'] {
+function recordOdometer({ flaws, course, unit }: Story): Life['odometer'] {
   const { rollbacks = [], replacement, wrapKm } = flaws;
   const [tampered, tamperedAgain] = rollbacks.map(({ on, byKm }) => ({ on: textOf(on), byKm }));
   return {
@@ -138,7 +138,7 @@ function tellOdometer({ flaws, course, unit }: Story): Life['odometer'] {
 }
 
 /** Those of the instrument and of whole sources. How far a rollback can be seen is known when the life is cut. */
-function tellFlaws(story: Story): readonly Flaw[] {
+function recordFlaws(story: Story): readonly Flaw[] {
   const { rollbacks = [], replacement, wrapKm, unitHabit } = story.flaws;
   const wrappedOn = wrapKm === undefined ? undefined : dayOfKm(story.course, wrapKm);
   return [
@@ -149,7 +149,7 @@ function tellFlaws(story: Story): readonly Flaw[] {
           {
             kind: 'replacement',
             on: textOf(replacement.on),
-            isTold: story.toldReplacement !== undefined,
+            isNoted: story.notedReplacement !== undefined,
             fromKm: replacement.fromKm,
           } as const,
         ]

@@ -5,7 +5,7 @@ import type { Life, Odometer } from './life.ts';
 /** What the instrument shows on a day, in whole kilometres. */
 export const shownKmAt = ({ odometer }: Life, day: string): number => readerOf(odometer)(day);
 
-/** For whoever asks for many days. */
+/** The same as a function, for reading many days. */
 export function readerOf({ truth, tampered, tamperedAgain, replaced, wrapKm }: Odometer): (day: string) => number {
   const course = { points: truth.map(({ on, km }) => ({ on: dayOf(on), km })) };
   const instrument = {

@@ -4,7 +4,7 @@ import type { Policy } from './life.ts';
 import type { Story } from './story.ts';
 
 /** Year by year under each owner; a policy ends when the owner gives the vehicle away. Dealers insure their yards. */
-export function tellPolicies(story: Story): readonly Policy[] {
+export function recordPolicies(story: Story): readonly Policy[] {
   return story.owners.flatMap((owner, index) => {
     if (owner.type === 'dealer') return [];
     const random = story.random('policies', index);

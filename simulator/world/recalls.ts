@@ -5,7 +5,7 @@ import type { VehicleRecall } from './life.ts';
 import type { Story } from './story.ts';
 
 /** Campaigns of the model that came after the vehicle was built; the first of them is kept open where that is asked for. */
-export function tellRecalls(
+export function recordRecalls(
   story: Story,
   campaigns: readonly Campaign[],
   keepsFirstOpen: boolean,

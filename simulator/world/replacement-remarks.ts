@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** How workshops put it that an instrument was replaced; `#` stands for what the old one showed. */
+/** How workshops say that an instrument was replaced; `#` is replaced with what the old one showed. */
 const english = [
   'Instrument cluster replaced at # km, new unit starts at zero',
   'Odometer exchanged, old reading # km',

@@ -21,7 +21,7 @@ const worthwhileKm = { car: 65_000, van: 80_000, truck: 250_000, motorcycle: 14_
 const leastKm = { car: 10_000, van: 10_000, truck: 25_000, motorcycle: 3000 } as const;
 const most = 2;
 
-/** At each sale somebody may turn the odometer back; where it was done once, it is done again more easily. */
+/** At each sale the odometer may be turned back; where it was done once, it is more likely to be done again. */
 export function drawRollbacks(seller: Seller): readonly Rollback[] {
   const rollbacks: Rollback[] = [];
   for (const [index, owner] of seller.owners.entries()) {
@@ -45,7 +45,7 @@ function dayBeforeSale({ fate }: Seller, { to = 0 }: PlannedOwner, random: Rando
   return to - (random.isLucky(0.85) ? random.whole(82, 130) : random.whole(5, 70));
 }
 
-/** From a figure that nobody would believe down to one that is hardly lower, or no lower, than the last on record. */
+/** From an unbelievable drop to a figure that is hardly lower, or no lower, than the last on record. */
 function drawByKm(vehicleClass: VehicleClass, shownKm: (day: Day) => number, on: Day, random: Random): number {
   const km = shownKm(on);
   const byKm = {

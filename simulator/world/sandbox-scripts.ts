@@ -56,8 +56,8 @@ export const scripts: ReadonlyMap<string, Script> = new Map<string, Script>([
         { type: 'private', from: dayOf('2021-04-19') },
       ],
       accidents: [
-        accident('2014-11-09', 'collision', { photos: 3, toldBy: ['insurer', 'estimate'] }),
-        accident('2022-08-23', 'parking', { photos: 2, toldBy: ['insurer', 'register'] }),
+        accident('2014-11-09', 'collision', { photos: 3, recordedBy: ['insurer', 'estimate'] }),
+        accident('2022-08-23', 'parking', { photos: 2, recordedBy: ['insurer', 'register'] }),
       ],
     },
   ],
@@ -72,7 +72,7 @@ export const scripts: ReadonlyMap<string, Script> = new Map<string, Script>([
       builtOn: dayOf('2019-09-24'),
       kmAYear: 19_000,
       stays: stays('US 2019-11-08 2022-05-30', 'PL 2022-09-06 2024-04-10', 'LV 2024-05-13'),
-      accidents: [accident('2023-03-02', 'collision', { photos: 3, toldBy: ['insurer', 'register', 'estimate'] })],
+      accidents: [accident('2023-03-02', 'collision', { photos: 3, recordedBy: ['insurer', 'register', 'estimate'] })],
       losses: [
         {
           on: dayOf('2022-04-03'),
@@ -107,7 +107,7 @@ export const scripts: ReadonlyMap<string, Script> = new Map<string, Script>([
       year: 2014,
       builtOn: dayOf('2013-10-22'),
       stays: stays('DE 2013-12-10 2018-03-14', 'LV 2018-04-17'),
-      accidents: [accident('2019-10-03', 'animal', { toldBy: ['insurer'] })],
+      accidents: [accident('2019-10-03', 'animal', { recordedBy: ['insurer'] })],
     },
   ],
   [
@@ -120,7 +120,7 @@ export const scripts: ReadonlyMap<string, Script> = new Map<string, Script>([
       year: 2015,
       builtOn: dayOf('2014-11-05'),
       stays: stays('DE 2015-01-20 2019-06-04', 'LV 2019-07-02'),
-      accidents: [accident('2021-01-28', 'collision', { photos: 4, toldBy: ['insurer', 'estimate'] })],
+      accidents: [accident('2021-01-28', 'collision', { photos: 4, recordedBy: ['insurer', 'estimate'] })],
     },
   ],
   [
@@ -192,7 +192,7 @@ export const scripts: ReadonlyMap<string, Script> = new Map<string, Script>([
       year: 2016,
       builtOn: dayOf('2015-10-19'),
       stays: stays('DE 2015-12-03 2020-02-11', 'LV 2020-03-16'),
-      accidents: [accident('2023-06-17', 'collision', { photos: 3, toldBy: ['insurer', 'register', 'estimate'] })],
+      accidents: [accident('2023-06-17', 'collision', { photos: 3, recordedBy: ['insurer', 'register', 'estimate'] })],
     },
   ],
   [

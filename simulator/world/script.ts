@@ -24,6 +24,6 @@ export interface Script {
   readonly losses: readonly TotalLoss[];
   readonly theft: Fate['theft'];
   readonly flaws: FlawPlan;
-  /** Known to nobody but its maker. */
+  /** Only its maker has a record of it. */
   readonly isEmpty: boolean;
 }

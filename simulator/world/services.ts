@@ -11,7 +11,7 @@ import type { Story } from './story.ts';
 import { kmAMile } from './units.ts';
 
 /** Visits by the maintenance plan, what broke between them, and what accidents and recalls brought; in order of time. */
-export function tellServices(
+export function recordServices(
   story: Story,
   accidents: readonly Accident[],
   recalls: readonly VehicleRecall[],
@@ -51,8 +51,8 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
     for (const job of jobs) lastDone.set(job, { on: day, km });
     const visit = visitOn(story, random, day, 'regular', jobs, 'Service by the maintenance plan');
     const isInBothBooks = random.isLucky(0.05) && !story.isScripted;
-    const told = isInBothBooks ? { ...visit, alsoOn: textOf(day + 1) } : visit;
-    if (isKept < chanceOfRecord(story, day)) visits.push(told);
+    const recorded = isInBothBooks ? { ...visit, alsoOn: textOf(day + 1) } : visit;
+    if (isKept < chanceOfRecord(story, day)) visits.push(recorded);
   }
   return visits;
 }
@@ -148,7 +148,7 @@ function recallVisits(story: Story, recalls: readonly VehicleRecall[]): readonly
 
 /** The figure is the old instrument's or the new one's, as the workshop is used to. */
 function replacementVisit(story: Story): readonly ServiceVisit[] {
-  const { toldReplacement: replacement } = story;
+  const { notedReplacement: replacement } = story;
   const country = replacement && story.countryOn(replacement.on);
   if (!country) return [];
   const { on } = replacement;
@@ -161,7 +161,7 @@ function replacementVisit(story: Story): readonly ServiceVisit[] {
   return [{ ...visit, hasDocument: false, ...(isOldFigure && { shownKm: oldKm }) }];
 }
 
-/** One service book in twelve is still of paper, and known to nobody but its owner. */
+/** One service book in twelve is on paper, and no supplier has it. */
 export const hasPaperBook = (vin: string): boolean => pickNumber(12, vin, 'paper book') === 0;
 
 const euroAnHour = 62;

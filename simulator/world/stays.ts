@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 /** Countries that tax a registration so heavily that it shows in what vehicles cost there. */
 const heavilyTaxed = new Set(['DK', 'NO', 'NL', 'PT', 'IE', 'FI', 'IS']);
 
-export function tellStays(story: Story): readonly Stay[] {
+export function recordStays(story: Story): readonly Stay[] {
   const { stays } = story.fate;
   return stays.map(({ country: code, from, to }, index) => {
     const random = story.random('stay', index);
@@ -26,7 +26,7 @@ export function tellStays(story: Story): readonly Stay[] {
   });
 }
 
-export function tellThefts(story: Story): readonly Theft[] {
+export function recordThefts(story: Story): readonly Theft[] {
   const { theft } = story.fate;
   const country = theft && story.countryOn(theft.on);
   if (!country) return [];

@@ -13,7 +13,7 @@ import type { PlannedOwner } from './owners.ts';
 import { Random } from './random.ts';
 import { kmAMile } from './units.ts';
 
-/** What the teller of each topic may ask about a life. Days up to the horizon are settled. */
+/** What the writers of each topic may read of a life. Days up to the horizon are settled. */
 export class Story {
   readonly vin: string;
   readonly build: Build;
@@ -94,8 +94,8 @@ export class Story {
   }
 
   /** A workshop's record of a replaced instrument, if there is one. */
-  get toldReplacement(): FlawPlan['replacement'] {
+  get notedReplacement(): FlawPlan['replacement'] {
     const { replacement } = this.flaws;
-    return replacement?.isTold && this.isAbout(replacement.on) ? replacement : undefined;
+    return replacement?.isNoted && this.isAbout(replacement.on) ? replacement : undefined;
   }
 }

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { Story } from './story.ts';
 
 /** What North American states wrote on the title. */
-export function tellTitleBrands(story: Story): readonly Brand[] {
+export function recordTitleBrands(story: Story): readonly Brand[] {
   const random = story.random('titles');
   const brands = [
     ...lemonBrand(story, random),

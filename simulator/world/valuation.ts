@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 import { mileagePct, usualKmAt, worthEur } from './worth.ts';
 
 /** What it would bring on the last day, and why that is more or less than usual. */
-export function tellValue(story: Story, day: Day, accidents: readonly Accident[]): MarketValue {
+export function recordValue(story: Story, day: Day, accidents: readonly Accident[]): MarketValue {
   const { build } = story;
   const random = story.random('value');
   const on = Math.min(day, story.lastDay);

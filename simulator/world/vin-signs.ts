@@ -11,7 +11,7 @@ export const newestYear = 2026;
 
 export const isNorthAmericanVin = (vin: string): boolean => /^[1-5]/.test(vin);
 
-/** Model years that position 10 stands for, the likeliest first; none where it holds no year. */
+/** Model years that position 10 can mean, the likeliest first; none where it holds no year. */
 export function likelyYears(vin: string): readonly number[] {
   const sign = yearSigns.indexOf(vin.charAt(9));
   if (sign === -1) return [];
@@ -57,7 +57,7 @@ const plantsByRange: readonly (readonly [from: string, to: string, country: stri
 const signOrder = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890';
 const rank = (sign: string): number => signOrder.indexOf(sign);
 
-/** Where it was put together; undefined where the number does not tell. */
+/** The country of assembly; undefined where the VIN does not say. */
 export function plantOf(vin: string): string | undefined {
   const [region, sign] = [vin.charAt(0), rank(vin.charAt(1))];
   const range = plantsByRange.find(([from, to]) => {

@@ -77,9 +77,9 @@ test('miles that are taken for kilometres show by their ratio', () => {
   assert.deepEqual(truthOf(life, [honest('2012-01-01'), honest('2013-01-01')]).visible, []);
 });
 
-function replacedWith(fromKm: number, isTold: boolean): Life {
+function replacedWith(fromKm: number, isNoted: boolean): Life {
   const on = '2012-06-01';
-  return lifeWith([{ kind: 'replacement', on, fromKm, isTold }], { replaced: { on, from: fromKm } });
+  return lifeWith([{ kind: 'replacement', on, fromKm, isNoted }], { replaced: { on, from: fromKm } });
 }
 
 test('nobody can tell a used instrument of which nobody spoke from one that was turned back', () => {

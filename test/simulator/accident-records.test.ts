@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { drawVins } from '../../harness/generate/drawn-vins.ts';
-import { accidentOfReference, asTold, asWritten } from '../../simulator/suppliers/accident-records.ts';
+import { accidentOfReference, asRecorded, asWritten } from '../../simulator/suppliers/accident-records.ts';
 import { simulatedSuppliers } from '../../simulator/suppliers/index.ts';
 import { dayOf } from '../../simulator/world/days.ts';
 import type { Life } from '../../simulator/world/life.ts';
@@ -55,23 +55,23 @@ describe(`accidents as suppliers record them (WORLD_SEED=${seed})`, () => {
   });
 
   it('bear days up to some weeks later or a month, other sums, and parts of the damage', () => {
-    const tellings = accidents.flatMap(({ accident }) =>
-      (accident.tellings ?? []).map((telling) => ({ accident, telling })),
+    const records = accidents.flatMap(({ accident }) =>
+      (accident.records ?? []).map((record) => ({ accident, record })),
     );
-    for (const { accident, telling } of tellings) {
-      assert.ok(telling.zones.every((zone) => accident.zones.includes(zone)));
-      if (telling.on.length === 7) assert.equal(telling.on, accident.on.slice(0, 7));
-      else assert.ok(dayOf(telling.on) - dayOf(accident.on) >= 0 && dayOf(telling.on) - dayOf(accident.on) <= 30);
+    for (const { accident, record } of records) {
+      assert.ok(record.zones.every((zone) => accident.zones.includes(zone)));
+      if (record.on.length === 7) assert.equal(record.on, accident.on.slice(0, 7));
+      else assert.ok(dayOf(record.on) - dayOf(accident.on) >= 0 && dayOf(record.on) - dayOf(accident.on) <= 30);
     }
-    assert.ok(tellings.some(({ telling }) => telling.on.length === 7));
-    assert.ok(tellings.some(({ accident, telling }) => telling.zones.length < accident.zones.length));
-    assert.ok(tellings.some(({ accident, telling }) => telling.damage.currency !== accident.repair.currency));
+    assert.ok(records.some(({ record }) => record.on.length === 7));
+    assert.ok(records.some(({ accident, record }) => record.zones.length < accident.zones.length));
+    assert.ok(records.some(({ accident, record }) => record.damage.currency !== accident.repair.currency));
   });
 
   it('no record bears a day after the last that is known of', () => {
     for (const { life, accident } of accidents)
       for (const by of ['insurer', 'register', 'estimate', 'archive'] as const)
-        assert.ok(asTold(accident, by, life.asOf).on <= life.asOf, life.vin);
+        assert.ok(asRecorded(accident, by, life.asOf).on <= life.asOf, life.vin);
   });
 
   it('references come in more than one writing', () => {

@@ -99,7 +99,7 @@ describe(`flaws of 2000 lives (WORLD_SEED=${seed})`, () => {
 
   it('most replaced instruments are noted by a workshop, with what the old one showed', () => {
     const replaced = livesWith('replacement').map((life) => ({ life, flaw: flawsOf(life, 'replacement')[0] }));
-    const noted = replaced.filter(({ flaw }) => flaw?.isTold);
+    const noted = replaced.filter(({ flaw }) => flaw?.isNoted);
     const share = noted.length / replaced.length;
     assert.ok(share > 0.5 && share < 0.8, `${share}`);
     for (const { life, flaw } of noted) {
@@ -164,9 +164,9 @@ describe(`what is harmless in 2000 lives (WORLD_SEED=${seed})`, () => {
   });
 
   it('some owners and services are recorded twice', () => {
-    const twice = lives.flatMap(({ owners }) => owners).filter(({ alsoTold }) => alsoTold);
-    assert.ok(twice.some((owner) => owner.alsoTold?.to === undefined));
-    assert.ok(twice.some((owner) => owner.alsoTold?.from !== owner.from));
+    const twice = lives.flatMap(({ owners }) => owners).filter(({ alsoRecorded }) => alsoRecorded);
+    assert.ok(twice.some((owner) => owner.alsoRecorded?.to === undefined));
+    assert.ok(twice.some((owner) => owner.alsoRecorded?.from !== owner.from));
     assert.ok(lives.some(({ services }) => services.some(({ alsoOn }) => alsoOn !== undefined)));
   });
 });

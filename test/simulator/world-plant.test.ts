@@ -12,7 +12,7 @@ const lives = sandboxVins.map((vin) => lifeOf(vin, '2026-11-15'));
 const neverText = new Set(
   `vin make vehicleClass category year builtOn plantCountry body code fuel kind aspiration transmissions drives drive key hex
   country plate from to importedFrom currency type on decision nextOn group severity jobs issuedOn cause zones
-  positions parts toldBy recoveredOn repairedOn campaignId manufacturerCode date risk seller offeredAs status title brand
+  positions parts recordedBy recoveredOn repairedOn campaignId manufacturerCode date risk seller offeredAs status title brand
   use unit sandbox asOf emissionStandard energyLabel tier classes partNumber fuels adjustments source flaws slip`.split(
     /\s+/,
   ),

@@ -125,7 +125,7 @@ for (const today of ['2026-01-02', '2026-11-15', '2028-06-30']) {
     it('duplicate: one accident that three suppliers record, and no other damage', () => {
       const { accidents, auctions } = life('duplicate');
       assert.equal(accidents.length, 1);
-      assert.deepEqual(accidents[0]?.toldBy, ['insurer', 'register', 'estimate']);
+      assert.deepEqual(accidents[0]?.recordedBy, ['insurer', 'register', 'estimate']);
       assert.ok(auctions.every(({ zones }) => zones.length === 0));
     });
 

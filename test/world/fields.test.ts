@@ -55,7 +55,9 @@ function traitsOf(life: Life): string[] {
     ...Object.entries(rareKinds).flatMap(([kind, { happened }]) => (happened(life) ? [kind] : [])),
     ...stays.map(({ country }) => `was in ${country}`),
     ...(home === undefined ? [] : [`lives in ${home}`, `${build.vehicleClass} in ${home}`]),
-    ...accidents.flatMap(({ country, toldBy }) => toldBy.map((who) => `accident in ${country} recorded by ${who}`)),
+    ...accidents.flatMap(({ country, recordedBy }) =>
+      recordedBy.map((who) => `accident in ${country} recorded by ${who}`),
+    ),
     ...flaws.map(({ kind }) => kind),
     `${build.vehicleClass} ${build.fuel}`,
     use,

@@ -1,6 +1,6 @@
 import type { Fuel, PlannedJob, VehicleClass } from '../model.ts';
 
-/** A part with the brands that make it; `#` in a brand's number pattern stands for a digit. */
+/** A part with the brands that make it; `#` in a brand's number pattern is a digit. */
 export interface PartDraft {
   readonly name: string;
   readonly spec: string;

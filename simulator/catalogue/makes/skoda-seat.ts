@@ -146,7 +146,7 @@ export const seat = make({
   ],
 });
 
-/** Its cars carry SEAT's identifier, which tells nothing of the brand. */
+/** Its cars carry SEAT's identifier, which does not show the brand. */
 export const cupra = make({
   name: 'Cupra',
   country: 'ES',

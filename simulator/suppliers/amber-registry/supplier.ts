@@ -69,7 +69,7 @@ function ownerRows(life: Life) {
   );
 }
 
-/** A file tells in a header how many rows it has. Without rows it is empty. */
+/** A header has the number of rows. A file without rows is empty. */
 function file(rows: readonly Readonly<Record<string, string | number>>[]): SimulatedResponse {
   const headers = { 'Content-Type': 'text/csv; charset=windows-1257', 'X-Rows': String(rows.length) };
   return { status: 200, headers, body: rows.length === 0 ? '' : windows1257(csv(rows, ';')) };

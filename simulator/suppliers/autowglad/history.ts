@@ -1,5 +1,5 @@
 import type { Accident, Defect, InspectionEvent, Life } from '../../world/life.ts';
-import { asTold, asWritten } from '../accident-records.ts';
+import { asRecorded, asWritten } from '../accident-records.ts';
 import { registerEntries, type RegisterEntry } from '../register.ts';
 import { dayFirst, element, xmlText } from '../writing.ts';
 import { causes, damages, eventWords, groups, owners, results, severities, statuses, types, zones } from './words.ts';
@@ -18,7 +18,7 @@ export function historyXml(life: Life): string {
     ...entries.flatMap(entryEvents),
     ...ownerEvents(life, entries),
     ...life.inspections.filter(isPolish).map(inspectionEvent),
-    ...life.accidents.filter(isTold).map((accident) => damageEvent(accident, life.asOf)),
+    ...life.accidents.filter(isInHistory).map((accident) => damageEvent(accident, life.asOf)),
   ].toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
   return [
     '<historia opracowanie="AutoWgląd">',
@@ -30,8 +30,8 @@ export function historyXml(life: Life): string {
 
 const isPolish = ({ country }: { readonly country: string }): boolean => country === 'PL';
 
-const isTold = ({ country, toldBy }: Accident): boolean =>
-  country === 'PL' && (toldBy.includes('insurer') || toldBy.includes('register'));
+const isInHistory = ({ country, recordedBy }: Accident): boolean =>
+  country === 'PL' && (recordedBy.includes('insurer') || recordedBy.includes('register'));
 
 function registrationXml(entry: RegisterEntry, { stays, use }: Life): string {
   return `<rejestracja${attributes({
@@ -84,7 +84,16 @@ function defectXml({ group, subgroup, severity, description, details }: Defect):
 }
 
 function damageEvent(accident: Accident, asOf: string): DatedXml {
-  const { on, town, type, cause, number, wasVictim, repair, zones: hit } = asTold(accident, 'nationalRegister', asOf);
+  const {
+    on,
+    town,
+    type,
+    cause,
+    number,
+    wasVictim,
+    repair,
+    zones: hit,
+  } = asRecorded(accident, 'nationalRegister', asOf);
   const head = attributes({
     rodzaj: damages[type],
     przyczyna: causes[cause],

@@ -1,6 +1,6 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life, Policy } from '../../world/life.ts';
-import { asTold } from '../accident-records.ts';
+import { asRecorded } from '../accident-records.ts';
 import { distanceIn } from '../distances.ts';
 import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { daysLater, epochSeconds, jsonAnswer, wordOf, wordsOf } from '../writing.ts';
@@ -35,12 +35,12 @@ function pageOf(items: readonly unknown[], { query }: SimulatedRequest): Simulat
 }
 
 function claimsOf({ accidents, asOf }: Life): unknown[] {
-  const told = accidents
-    .filter(({ toldBy, country }) => toldBy.includes('insurer') && !isNorthAmerican(country))
-    .map((accident) => asTold(accident, 'insurer', asOf));
-  const corrected = told.filter(isCorrected);
+  const recorded = accidents
+    .filter(({ recordedBy, country }) => recordedBy.includes('insurer') && !isNorthAmerican(country))
+    .map((accident) => asRecorded(accident, 'insurer', asOf));
+  const corrected = recorded.filter(isCorrected);
   return [
-    ...told.flatMap((accident) => firstVersions(accident, asOf)),
+    ...recorded.flatMap((accident) => firstVersions(accident, asOf)),
     ...corrected.map((accident) => claimOf(accident, asOf, { revision: 2, share: 1 })),
   ];
 }

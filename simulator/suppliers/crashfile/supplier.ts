@@ -1,5 +1,5 @@
 import type { Accident } from '../../world/life.ts';
-import { asTold, asWritten } from '../accident-records.ts';
+import { asRecorded, asWritten } from '../accident-records.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
 import { daysLater, element, xmlAnswer, xmlText } from '../writing.ts';
 import { languageOf, vocabularies } from './words.ts';
@@ -13,7 +13,7 @@ export const crashfile: SimulatedSupplier = {
     const [, vin = ''] = /^\/accidents\/(\w+)$/.exec(request.path) ?? [];
     if (vin === '') return { status: 400, body: '<bad-request/>' };
     const { accidents: all, asOf } = request.lifeOf(vin);
-    const accidents = all.filter(({ toldBy }) => toldBy.includes('register'));
+    const accidents = all.filter(({ recordedBy }) => recordedBy.includes('register'));
     if (accidents.length === 0) return { status: 200, body: '' };
     return xmlAnswer(
       `<accidents extractBy="CrashFile">${accidents.map((accident) => accidentXml(accident, asOf)).join('')}</accidents>`,
@@ -22,7 +22,7 @@ export const crashfile: SimulatedSupplier = {
 };
 
 function accidentXml(happened: Accident, asOf: string): string {
-  const accident = asTold(happened, 'register', asOf);
+  const accident = asRecorded(happened, 'register', asOf);
   const language = languageOf(accident.country);
   const words = vocabularies[language];
   const kind = words.kinds[accident.type];
@@ -49,7 +49,7 @@ function rangeXml({ repair: { amount, currency } }: Accident): string {
 }
 
 /** Of a month only the day on which it happened can be in it. */
-const latestDay = (told: Accident, happened: Accident): string =>
-  told.on.length === 10 && told.on > happened.on ? told.on : happened.on;
+const latestDay = (recorded: Accident, happened: Accident): string =>
+  recorded.on.length === 10 && recorded.on > happened.on ? recorded.on : happened.on;
 
 const referenceOf = ({ country, on, number }: Accident): string => `${country}-${on.slice(0, 4)}-${number % 1_000_000}`;

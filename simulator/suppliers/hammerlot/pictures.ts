@@ -16,7 +16,7 @@ export async function pictureOf(
     damageZones: zones,
     seed: `${lot} ${number}`,
     steering: build.rightHandDrive ? 'right' : 'left',
-    // Cameras and websites write such things; whoever shows the picture has to take them out.
+    // Cameras and websites write such metadata; the service has to remove it.
     metadata: { artist: 'HammerLot', comment: [`Lot ${lot}`, planted ?? ''].join(' ').trim() },
   });
 }

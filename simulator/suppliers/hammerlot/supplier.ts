@@ -67,7 +67,7 @@ const descriptionOf = ({ body, paint, fuel, transmission }: Build) => ({
   transmission: transmissions[transmission.kind],
 });
 
-/** In dollars in North America, elsewhere in euro whatever the country pays with. */
+/** In dollars in North America, elsewhere in euro, also where the currency is another. */
 const priceOf = (money: Money, isAmerican: boolean): Money =>
   isAmerican ? money : { amount: Math.round(euroOf(money)), currency: 'EUR' };
 

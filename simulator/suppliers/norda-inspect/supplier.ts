@@ -6,7 +6,7 @@ import { groups, results, severities, types } from './words.ts';
 const countries = ['SE', 'NO', 'DK', 'FI', 'IS', 'LV', 'LT', 'EE'];
 const readInMil = ['SE', 'NO'];
 
-/** Inspections of the north, told in Swedish; some countries read their odometers in mil. */
+/** Inspections of the north, in Swedish; some countries read their odometers in mil. */
 export const nordaInspect: SimulatedSupplier = {
   id: 'norda-inspect',
   company: 'NordaTest',

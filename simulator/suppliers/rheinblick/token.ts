@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const lifetimeSeconds = 300;
 const secret = 'demo-rheinblick';
 
-/** A token that tells when it ends, and that nobody but the issuer can make. */
+/** A token that contains its expiry, signed by the issuer. */
 export function issueToken(now: Date): { access_token: string; token_type: string; expires_in: number } {
   const endsAt = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
   return { access_token: `${endsAt}.${sign(endsAt)}`, token_type: 'Bearer', expires_in: lifetimeSeconds };

@@ -18,7 +18,7 @@ export async function mediumOf(
   return { status: 200, headers: { 'content-type': kind === 'film' ? 'video/mp4' : 'image/jpeg' }, body };
 }
 
-/** Cameras and archives write such things; whoever shows the picture has to take them out. */
+/** Cameras and archives write such metadata; the service has to remove it. */
 const metadataOf = (planted: string | undefined) => ({
   artist: 'SnapVault',
   comment: ['Archived by SnapVault', planted ?? ''].join(' ').trim(),

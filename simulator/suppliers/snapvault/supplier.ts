@@ -1,5 +1,5 @@
 import type { Accident, Life } from '../../world/life.ts';
-import { asTold, asWritten } from '../accident-records.ts';
+import { asRecorded, asWritten } from '../accident-records.ts';
 import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
 import { filmedAccidents, referenceOf, shotsOf } from '../shots.ts';
 import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
@@ -46,7 +46,7 @@ async function lookAtOrder(request: SimulatedRequest, order: string): Promise<Si
   return jsonAnswer(200, { items: itemsOf(life, `${request.baseUrl}/media/${vin}`), credit: '© SnapVault' });
 }
 
-/** The server lets go of it when the other side leaves. */
+/** The server gives the request up when the client disconnects. */
 const never = (): Promise<SimulatedResponse> => new Promise(() => {});
 
 const hasSomething = (life: Life): boolean => shotsOf(life).length > 0 || filmedAccidents(life).length > 0;
@@ -57,7 +57,7 @@ function itemsOf(life: Life, mediaUrl: string): unknown[] {
   const photos = shotsOf(life).map(({ on, country, accident, fileNo }, index) => ({
     type: 'photo',
     url: `${mediaUrl}/photo-${index}.jpg`,
-    takenOn: accident ? asTold(accident, 'archive', life.asOf).on : on,
+    takenOn: accident ? asRecorded(accident, 'archive', life.asOf).on : on,
     country,
     fileNo,
     ...(accident && { claimRef: claimRef(accident) }),
@@ -66,7 +66,7 @@ function itemsOf(life: Life, mediaUrl: string): unknown[] {
     type: 'film',
     url: `${mediaUrl}/film-${index}.mp4`,
     still: `${mediaUrl}/still-${index}.jpg`,
-    takenOn: asTold(accident, 'archive', life.asOf).on,
+    takenOn: asRecorded(accident, 'archive', life.asOf).on,
     country: accident.country,
     claimRef: claimRef(accident),
     shows: accident.zones.map((zone) => areas[zone]),

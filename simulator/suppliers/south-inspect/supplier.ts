@@ -6,7 +6,7 @@ import { groups, results, severities, types } from './words.ts';
 const countries = 'FR BE NL ES PT IT PL CZ SK HU RO BG HR SI RS GR UA'.split(' ');
 const byteOrderMark = '\uFEFF';
 
-/** Inspections of the west, south and east, as one table told in French. */
+/** Inspections of the west, south and east, as one table in French. */
 export const southInspect: SimulatedSupplier = {
   id: 'south-inspect',
   company: 'ContraLine',

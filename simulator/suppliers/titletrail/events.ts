@@ -1,7 +1,7 @@
 import { isNorthAmerican } from '../../world/countries.ts';
 import type { Accident, Life, Stay } from '../../world/life.ts';
 import { shownKmAt } from '../../world/live.ts';
-import { asTold } from '../accident-records.ts';
+import { asRecorded } from '../accident-records.ts';
 import { areaWords, brandWords, damageWords, reporters, type eventWords } from './words.ts';
 
 export interface TitleEvent {
@@ -31,7 +31,7 @@ export function eventsOf(life: Life): TitleEvent[] {
     .toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
 }
 
-/** Numbered over the continent, whatever came before. */
+/** Numbered within the continent; owners elsewhere do not count. */
 export const northAmericanOwners = ({ owners }: Life): Life['owners'] =>
   owners.filter(({ country }) => isNorthAmerican(country));
 
@@ -96,8 +96,8 @@ function serviceEvents({ services, build }: Life): TitleEvent[] {
 
 function damageEvents({ accidents, asOf }: Life): TitleEvent[] {
   return accidents
-    .filter(({ toldBy }) => toldBy.includes('title'))
-    .map((accident) => asTold(accident, 'title', asOf))
+    .filter(({ recordedBy }) => recordedBy.includes('title'))
+    .map((accident) => asRecorded(accident, 'title', asOf))
     .map((accident) => ({
       on: accident.on,
       country: accident.country,

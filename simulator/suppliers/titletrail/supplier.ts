@@ -61,7 +61,7 @@ function eventXml({ on, country, place, about, reporter, km, details, accident }
 
 function damageXml(accident: Accident): string {
   const areas = accident.zones.map((zone) => element('area', areaWords[zone]));
-  const reference = asWritten(referenceOf({ ...accident, toldBy: ['title'] }), accident, 'title');
+  const reference = asWritten(referenceOf({ ...accident, recordedBy: ['title'] }), accident, 'title');
   return `<damage type="${damageWords[accident.type]}" case="${reference}">${areas.join('')}</damage>`;
 }
 

@@ -4,7 +4,7 @@ import { jsonAnswer, wordOf } from '../writing.ts';
 import { bodies, driven, energies, gearboxes, groups, inductions, kinds, ranks } from './words.ts';
 
 /**
- * Orders of earlier years were never typed off paper. The world begins with this year: a vehicle that nobody can name
+ * Orders of earlier years were never typed off paper. The world begins with this year: a vehicle without make and model
  * would have no pictures either, and every vehicle is to have them.
  */
 const firstYearOnFile = 1980;

@@ -9,7 +9,7 @@ import { jobWords, visitWords } from './words.ts';
 
 const id = 'wrenchbook';
 
-/** Service books and workshops' own records. They are gathered on order, and told in German. */
+/** Service books and workshops' own records. They are gathered on order, and in German. */
 export const wrenchbook: SimulatedSupplier = {
   id,
   company: 'WrenchBook',
@@ -47,11 +47,11 @@ function lookAtOrder(request: SimulatedRequest, order: string): SimulatedRespons
 
 function visitsOf({ vin, services, sandbox }: Life): readonly ServiceVisit[] {
   if (sandbox === undefined && hasPaperBook(vin)) return [];
-  // What a vehicle that is ready at once points to is fetched within its purchase, for which documents take too long.
+  // The media of the `ready` vehicle are fetched during its purchase, for which documents take too long.
   return sandbox === 'ready' ? services.map((visit) => ({ ...visit, hasDocument: false })) : services;
 }
 
-/** Some visits stand in the service book and, by another day, in the workshop's own. */
+/** Some visits are in the service book and, under another day, in the workshop's own records. */
 function entriesOf(visit: ServiceVisit, life: Life, sheetUrl: string): unknown[] {
   const { alsoOn } = visit;
   const entry = entryOf(visit, life, sheetUrl);
@@ -98,7 +98,7 @@ function sheetOf(request: SimulatedRequest, vin: string, index: number): Simulat
       '',
       `Summe: ${visit.cost.amount.toFixed(2)} ${visit.cost.currency}`,
     ],
-    // Archives leave their name in such fields; whoever passes the sheet on has to take it out.
+    // Archives leave their name in such fields; the service has to remove it.
     metadata: { author: 'WrenchBook', producer: 'WrenchBook Scan', subject: request.planted ?? 'WrenchBook' },
   });
   return { status: 200, headers: { 'content-type': 'application/pdf' }, body };

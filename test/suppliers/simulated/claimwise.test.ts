@@ -103,7 +103,7 @@ test('an earlier revision that comes after the later one does not replace it', a
 
 test('a claim of which no insurer has a record, or one outside Europe, is left out', async () => {
   const accidents = [
-    { ...accident, toldBy: ['register' as const] },
+    { ...accident, recordedBy: ['register' as const] },
     { ...accident, country: 'US' },
   ];
   assert.deepEqual(await ask(await connect(claimwise, simulated, lifeWith({ accidents }))), { kind: 'nothing' });

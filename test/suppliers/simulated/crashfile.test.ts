@@ -62,7 +62,7 @@ test('who was at fault is reported as recorded', async () => {
 });
 
 test('an accident that no register recorded is left out; an empty answer is nothing', async () => {
-  const accidents = [{ ...accident, toldBy: ['insurer' as const] }];
+  const accidents = [{ ...accident, recordedBy: ['insurer' as const] }];
   assert.deepEqual(await ask(await connect(crashfile, simulated, lifeWith({ accidents }))), { kind: 'nothing' });
 });
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
 import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
-import { asTold, asWritten } from '../../../simulator/suppliers/accident-records.ts';
+import { asRecorded, asWritten } from '../../../simulator/suppliers/accident-records.ts';
 import { isNorthAmerican } from '../../../simulator/world/countries.ts';
-import type { Accident, Life, Telling } from '../../../simulator/world/life.ts';
+import type { Accident, Life, AccidentRecord } from '../../../simulator/world/life.ts';
 import { sandboxVins } from '../../../simulator/world/sandbox.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { ConnectorSettings } from '../../../src/suppliers/connector/connector.ts';
@@ -69,13 +69,13 @@ const datesOf = (evidence: readonly Evidence[], kind: 'auctioned' | 'reading') =
     .map(({ date }) => date)
     .toSorted();
 
-type Recorder = Telling['by'] & Accident['toldBy'][number];
+type Recorder = AccidentRecord['by'] & Accident['recordedBy'][number];
 
 /** The accidents of which a supplier has a record, as they happened and as recorded. */
 const accidentsOf = ({ accidents, asOf }: Life, by: Recorder) =>
   accidents
-    .filter(({ toldBy, country }) => toldBy.includes(by) && (by === 'register' || !isNorthAmerican(country)))
-    .map((happened) => ({ happened, recorded: asTold(happened, by, asOf) }));
+    .filter(({ recordedBy, country }) => recordedBy.includes(by) && (by === 'register' || !isNorthAmerican(country)))
+    .map((happened) => ({ happened, recorded: asRecorded(happened, by, asOf) }));
 
 test('claims are as the insurer recorded them, each once and at its final cost, and policies as they were', async () => {
   await compareWithTruth(claimwise, 'claimwise', (evidence, life) => {
@@ -144,7 +144,7 @@ test('estimates are as the assessor recorded them, for the damage that was estim
     );
     for (const [index, { happened, recorded }] of estimates.entries()) {
       const { date = '', damage } = damaged[index] ?? {};
-      if (happened.tellings) assert.equal(date, recorded.on);
+      if (happened.records) assert.equal(date, recorded.on);
       else assert.ok(recorded.on <= date && date <= life.asOf, `${date} after ${recorded.on}`);
       // An assessor estimates up to 6 % above or below.
       assert.ok(Math.abs((damage?.value ?? NaN) / recorded.repair.amount - 1) < 0.061, `${damage?.value}`);
@@ -174,7 +174,7 @@ const allDifferencesOf = (by: Recorder) =>
   );
 
 function differencesOf(happened: Accident, recorded: Accident, by: Recorder): string[] {
-  const { writing = 'plain' } = happened.tellings?.find((telling) => telling.by === by) ?? {};
+  const { writing = 'plain' } = happened.records?.find((record) => record.by === by) ?? {};
   return [
     ...(recorded.on === happened.on ? [] : [recorded.on.length === 7 ? 'by the month' : 'later']),
     ...(recorded.zones.length < happened.zones.length ? ['in part'] : []),

@@ -93,7 +93,7 @@ export const accident: Accident = {
   photos: 2,
   hasVideo: false,
   shownKm: 48_210,
-  toldBy: ['insurer', 'register', 'estimate'],
+  recordedBy: ['insurer', 'register', 'estimate'],
 };
 
 export const policy: Policy = {

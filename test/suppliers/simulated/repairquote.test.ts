@@ -42,7 +42,7 @@ test('every point of impact on the clock becomes a position and a zone; roof and
 
 test('no accident, one without an estimate, or one outside Europe is nothing', async () => {
   const accidents = [
-    { ...accident, toldBy: ['insurer' as const] },
+    { ...accident, recordedBy: ['insurer' as const] },
     { ...accident, country: 'CA' },
   ];
   for (const life of [lifeWith(), lifeWith({ accidents })]) {

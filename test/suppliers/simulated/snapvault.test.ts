@@ -67,7 +67,7 @@ const sources = {
 
 for (const [source, { make, simulated: other, country }] of Object.entries(sources)) {
   test(`photos and films are filed under the number of the accident’s ${source} record`, async () => {
-    const toldBy = [source as keyof typeof sources];
+    const recordedBy = [source as keyof typeof sources];
     const stay = {
       country,
       plate: 'X',
@@ -78,7 +78,7 @@ for (const [source, { make, simulated: other, country }] of Object.entries(sourc
       town: 'Town',
       region: 'Region',
     };
-    const life = lifeWith({ stays: [stay], accidents: [{ ...filmed, country, toldBy }] });
+    const life = lifeWith({ stays: [stay], accidents: [{ ...filmed, country, recordedBy }] });
     const [damaged] = await evidenceOfKind((await connect(make, other, life)).supplier, 'damaged');
     const { supplier } = await connect(snapvault, simulated, life);
     const [photographed] = await evidenceOfKind(supplier, 'photographed');

@@ -138,9 +138,9 @@ test('damage of every kind and zone is an event and a record of its own', async 
     type,
     country: 'US',
     zones: damageZones,
-    toldBy: ['register', 'title'] as const,
+    recordedBy: ['register', 'title'] as const,
   }));
-  const unknown = { ...accident, country: 'US', toldBy: ['register'] as const };
+  const unknown = { ...accident, country: 'US', recordedBy: ['register'] as const };
   const life = lifeWith({ ...records, accidents: [...accidents, unknown] });
   const { supplier } = await connect(titletrail, simulated, life);
   const damaged = await evidenceOfKind(supplier, 'damaged');

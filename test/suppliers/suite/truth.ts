@@ -56,7 +56,9 @@ export function promisesOfTruth(): void {
         const lives = await Promise.all(vins.map((vin) => world.truth(vin)));
         const records = lives.flatMap(({ owners, inspections }) => [...owners, ...inspections]);
         const here = records.filter(({ country }) => countries.includes(country));
-        const again = here.flatMap((record) => ('alsoTold' in record && record.alsoTold ? [record.alsoTold] : []));
+        const again = here.flatMap((record) =>
+          'alsoRecorded' in record && record.alsoRecorded ? [record.alsoRecorded] : [],
+        );
         if (compared[id]?.includes(compareOwners)) {
           assert.ok(again.some(({ to }) => to === undefined) && again.some(({ to }) => to !== undefined), id);
         }
@@ -124,8 +126,8 @@ function compareOwners(evidence: readonly Evidence[], life: Life, { countries }:
 /** An end that is open is lost in JSON, and the second record of an owner would then take over that of the first. */
 function withOpenEnds(life: Life): Life {
   const owners = life.owners.map((owner) => {
-    const { alsoTold } = owner;
-    return alsoTold ? { ...owner, alsoTold: { from: alsoTold.from, to: alsoTold.to } } : owner;
+    const { alsoRecorded } = owner;
+    return alsoRecorded ? { ...owner, alsoRecorded: { from: alsoRecorded.from, to: alsoRecorded.to } } : owner;
   });
   return { ...life, owners };
 }

@@ -1,17 +1,17 @@
 import { euroOf, moneyIn } from './countries.ts';
 import type { Day } from './days.ts';
 import { textOf } from './days.ts';
-import type { Accident, Telling } from './life.ts';
+import type { Accident, AccidentRecord } from './life.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
 
 type Happened = Pick<Accident, 'country' | 'repair' | 'zones' | 'positions'>;
 
-interface Manner {
+interface Habits {
   /** How often it goes by a later day, such as that of the report, and how many days later at most. */
   readonly late: readonly [chance: number, mostDays: number];
   readonly monthOnly: number;
-  /** How often it tells of a part of the damage only. */
+  /** How often it has only a part of the damage. */
   readonly partly: number;
   /** By how much its sum may be above or below what was paid in the end. */
   readonly spread: number;
@@ -19,9 +19,9 @@ interface Manner {
   readonly otherWriting: number;
 }
 
-const exact: Manner = { late: [0, 0], monthOnly: 0, partly: 0, spread: 0, foreignCurrency: 0, otherWriting: 0 };
+const exact: Habits = { late: [0, 0], monthOnly: 0, partly: 0, spread: 0, foreignCurrency: 0, otherWriting: 0 };
 
-const manners: Readonly<Record<Telling['by'], Manner>> = {
+const habitsOf: Readonly<Record<AccidentRecord['by'], Habits>> = {
   insurer: { ...exact, late: [0.2, 4], partly: 0.15, foreignCurrency: 0.1 },
   register: { ...exact, late: [0.25, 21], monthOnly: 0.15, partly: 0.3, spread: 0.25, otherWriting: 0.4 },
   nationalRegister: { ...exact, late: [0.25, 14], partly: 0.2, spread: 0.2, otherWriting: 0.4 },
@@ -30,15 +30,23 @@ const manners: Readonly<Record<Telling['by'], Manner>> = {
   archive: { ...exact, late: [0.4, 25], otherWriting: 0.35 },
 };
 
-/** Each of those who tell of an accident does so in its own way; the register of one is not that of another. */
-export function drawTellings(story: Story, on: Day, happened: Happened): readonly Telling[] {
+/** Each source records an accident in its own way: the records of two sources differ. */
+export function drawAccidentRecords(story: Story, on: Day, happened: Happened): readonly AccidentRecord[] {
   if (story.isScripted) return [];
   const random = story.random('ways of telling', on);
-  return (Object.keys(manners) as Telling['by'][]).map((by) => drawTelling(by, manners[by], on, happened, random));
+  return (Object.keys(habitsOf) as AccidentRecord['by'][]).map((by) =>
+    drawAccidentRecord(by, habitsOf[by], on, happened, random),
+  );
 }
 
-function drawTelling(by: Telling['by'], manner: Manner, on: Day, happened: Happened, random: Random): Telling {
-  const { late, monthOnly, partly, spread, foreignCurrency, otherWriting } = manner;
+function drawAccidentRecord(
+  by: AccidentRecord['by'],
+  habits: Habits,
+  on: Day,
+  happened: Happened,
+  random: Random,
+): AccidentRecord {
+  const { late, monthOnly, partly, spread, foreignCurrency, otherWriting } = habits;
   const day = textOf(random.isLucky(late[0]) ? on + random.whole(1, late[1]) : on);
   const isMonth = random.isLucky(monthOnly);
   const isPartial = random.isLucky(partly);
