@@ -15,6 +15,8 @@ export class MailServer {
   readonly port: number;
   readonly received: ReceivedMail[] = [];
   #server: SMTPServer | undefined;
+  /** Answers that are kept back, while the server hangs. */
+  #unanswered: (() => void)[] | undefined;
 
   constructor(port: number) {
     this.port = port;
@@ -45,13 +47,27 @@ export class MailServer {
             subject: header('Subject'),
             receivedMs: performance.now(),
           });
-          done();
+          if (this.#unanswered) this.#unanswered.push(done);
+          else done();
         });
       },
     });
     server.on('error', () => undefined);
     await once(server.listen(this.port, '127.0.0.1'), 'listening');
     this.#server = server;
+  }
+
+  /** From here on mails are received whole and not answered. */
+  hang(): void {
+    this.#unanswered = [];
+  }
+
+  /** Answers what hangs; returns how many mails that were. */
+  answer(): number {
+    const unanswered = this.#unanswered ?? [];
+    this.#unanswered = undefined;
+    for (const done of unanswered) done();
+    return unanswered.length;
   }
 
   /** From here on connections are refused. */

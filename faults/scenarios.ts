@@ -6,6 +6,7 @@ import { kill } from './scenarios/kill.ts';
 import { nodes } from './scenarios/nodes.ts';
 import { outage } from './scenarios/outage.ts';
 import { rolling } from './scenarios/rolling.ts';
+import { shares } from './scenarios/shares.ts';
 import { skew } from './scenarios/skew.ts';
 import { smtp } from './scenarios/smtp.ts';
 import { suppliers } from './scenarios/suppliers.ts';
@@ -22,4 +23,5 @@ export const scenarios: readonly Scenario[] = [
   suppliers,
   nodes,
   changes,
+  shares,
 ];
