@@ -56,8 +56,8 @@ type Reading<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly p
  * Reads `smtp://host:port` or `smtps://user:password@host:port`. There is a login only if the address has one, and TLS
  * from the first byte with smtps. Plain smtp does not require STARTTLS, because relays inside a network often have none,
  * or a certificate that cannot be verified; `?tls=required` requires it, and verifies the certificate. So does a login,
- * which is sent without that only if the address also says `insecure-login=yes`. The problem never contains the address
- * itself.
+ * unless the address says `insecure-login=yes`: then STARTTLS is used where it is offered, or as `tls` says. The problem
+ * never contains the address itself.
  */
 export function readSmtpUrl(text: string): Reading<SmtpServer> {
   const url = URL.parse(text);
@@ -71,8 +71,8 @@ export function readSmtpUrl(text: string): Reading<SmtpServer> {
   const secure = url.protocol === 'smtps:';
   const parameters = new Map(url.searchParams);
   const {
-    tls = login === 'none' ? 'never' : 'required',
     'insecure-login': insecure,
+    tls = login === 'none' ? 'never' : insecure === 'yes' ? 'offered' : 'required',
     ...others
   } = Object.fromEntries(parameters);
   if (parameters.size < url.searchParams.size || Object.keys(others).length > 0) return wrong(onlyTls);

@@ -17,10 +17,10 @@ test('the address of a mail server says all there is to know', () => {
     ['smtp://me%40x:a%3Ab%2Fc@mail.example', { ...plain, port: 587, tls: 'required', login }],
     ['smtps://me%40x:a%3Ab%2Fc@mail.example', { ...plain, port: 465, tls: 'immediate', login }],
     ['smtp://me%40x:a%3Ab%2Fc@mail.example?tls=never&insecure-login=yes', { ...plain, port: 587, tls: 'never', login }],
-    [
-      'smtp://me%40x:a%3Ab%2Fc@mail.example?insecure-login=yes&tls=offered',
+    ...['insecure-login=yes&tls=offered', 'insecure-login=yes'].map((words): [string, object] => [
+      `smtp://me%40x:a%3Ab%2Fc@mail.example?${words}`,
       { ...plain, port: 587, tls: 'offered', login },
-    ],
+    ]),
     ['smtp://[::1]:2525', { ...plain, host: '::1', port: 2525 }],
     ['smtp://127.0.0.1:2525', { ...plain, host: '127.0.0.1', port: 2525 }],
     ['smtp://mailpit:1025', { ...plain, host: 'mailpit', port: 1025 }],
