@@ -42,7 +42,7 @@ export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> 
     publicUrl,
     hasAttributions,
   });
-  const pages = new PageReader(reports, reader.arrivals, { ...frame, hasAttributions });
+  const pages = new PageReader(reports, reader.arrivals, { ...frame, hasAttributions }, () => cluster.isFresh());
   const caches = [pages.cache, pdfs.cache];
   const sweep = setInterval(() => caches.forEach((cache) => cache.forgetExpired(clock.now())), cacheSweepMs);
   cleanup.defer(() => clearInterval(sweep));

@@ -14,6 +14,7 @@ import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
 import { askAgain, enrichReport } from '../../src/reports/enrich.ts';
 import { LinkedReports } from '../../src/reports/read/linked-reports.ts';
+import { PageReader } from '../../src/reports/read/pages.ts';
 import { PdfLinks } from '../../src/reports/read/pdf-links.ts';
 import { PdfReader } from '../../src/reports/read/pdfs.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
@@ -124,6 +125,28 @@ test('a read or a purchase that was under way when something was erased puts not
   assert.equal(cache.bytes, 0, 'what was drawn for a purchase before is not kept after');
   await parts.reader.read(request);
   assert.ok(cache.bytes > rendition.body.length, 'what is read from then on is');
+});
+
+test('a node that cannot know of an erasure takes no page from memory', async () => {
+  const { clock, parts, rendition, request, erase } = await bought([fast]);
+  const { originalReportUrl } = JSON.parse(String(rendition.body)) as { originalReportUrl: string };
+  const query = Object.fromEntries(new URL(originalReportUrl).searchParams) as Record<'k' | 'exp' | 'sig', string>;
+  const frame = {
+    brand: { name: 'House' },
+    assets: { style: '/s', script: '/j', icon: '/i' },
+    hasAttributions: false,
+  };
+  let isFresh = true;
+  const reports = new LinkedReports(database, parts.reader.secrets);
+  const pages = new PageReader(reports, parts.reader.arrivals, frame, () => isFresh);
+  const { signal: gone } = new AbortController();
+  const page = { lang: undefined, unit: undefined, ...query, reportId: request.reportId, at: clock.now() };
+  const read = () => pages.read(page, { waitMs: 0, knows: () => false, gone, now: () => clock.now() });
+  const first = await read();
+  await erase();
+  assert.equal((await read()).bytes, first.bytes, 'until it is told, which takes less than a second');
+  isFresh = false;
+  await assert.rejects(read(), { code: 'REPORT_ERASED' });
 });
 
 test('a PDF that was being drawn when its report was erased is given to nobody, and not kept', async () => {

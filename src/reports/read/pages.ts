@@ -42,12 +42,15 @@ export class PageReader {
   readonly #reports: LinkedReports;
   readonly #arrivals: Arrivals;
   readonly #frame: ReportFrame;
+  /** Whether this node would know by now if a report had been erased. */
+  readonly #isFresh: () => boolean;
   readonly cache = new DrawnCache(cacheBytes);
 
-  constructor(reports: LinkedReports, arrivals: Arrivals, frame: ReportFrame) {
+  constructor(reports: LinkedReports, arrivals: Arrivals, frame: ReportFrame, isFresh: () => boolean) {
     this.#reports = reports;
     this.#arrivals = arrivals;
     this.#frame = frame;
+    this.#isFresh = isFresh;
   }
 
   /** The page as it is now; if the reader has that already, the next state of it, as long as the wait allows. */
@@ -73,7 +76,7 @@ export class PageReader {
   }
 
   #find(request: PageRequest): (ReportPage & { readonly until: Date }) | undefined {
-    const known = this.cache.find(keyOf(request));
+    const known = this.#isFresh() ? this.cache.find(keyOf(request)) : undefined;
     return known && { ...known, language: readerOf(request).language, isComplete: true };
   }
 
