@@ -95,7 +95,7 @@ const latencyName = 'http_request_duration_seconds';
 
 /** A histogram counted here. prom-client only exports it: its own class cannot be given counts. */
 function latencyHistogram(tallies: ReadonlyMap<string, Tally>): Histogram {
-  const told = {
+  const description = {
     name: latencyName,
     help: 'Time from the request line to the end of the answer, by route.',
     type: 'histogram',
@@ -103,7 +103,7 @@ function latencyHistogram(tallies: ReadonlyMap<string, Tally>): Histogram {
   };
   const metric = {
     name: latencyName,
-    get: () => Promise.resolve({ ...told, values: [...tallies.values()].flatMap(valuesOf) }),
+    get: () => Promise.resolve({ ...description, values: [...tallies.values()].flatMap(valuesOf) }),
   };
   return metric as unknown as Histogram;
 }

@@ -18,7 +18,7 @@ export function laneOf(task: string): string | undefined {
   return Object.entries(lanes).find(([, { tasks }]) => (tasks as readonly string[]).includes(task))?.[0];
 }
 
-/** The tasks of each lane. Every task has to be in one, or its jobs would wait for ever. */
+/** The tasks of each lane. Every task has to be in one, or its jobs would never run. */
 export function divideTasks(tasks: Tasks): { lane: string; concurrency: number; tasks: Tasks }[] {
   const without = Object.keys(tasks).filter((task) => laneOf(task) === undefined);
   if (without.length > 0) throw new Error(`no lane runs ${without.join(', ')}`);

@@ -67,7 +67,7 @@ export class ServiceClock implements Clock, MachineClock {
     return new Date((state === 'refused' ? machineMs - aheadMs : machineMs) + this.offsetMs);
   }
 
-  /** Computed anew each time, so that a jump of the machine's clock is noticed before the next reading. */
+  /** Computed each time, so that a jump of the machine's clock is noticed before the next reading. */
   skew(): ClockSkew {
     return this.databaseTime ? compareClocks(this, this.databaseTime) : { state: 'ok', aheadMs: 0 };
   }

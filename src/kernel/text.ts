@@ -15,7 +15,7 @@ export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const lineEnd = /\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu;
 /**
  * Control characters but the line feed; characters without a shape of their own, among them those that reverse the
- * direction of what follows; halves of characters, and code points that stand for none.
+ * direction of what follows; halves of characters, and code points that are none.
  */
 const unseen = /(?!\n)\p{Cc}|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u{E0100}-\u{E01EF}]/u;
 const allUnseen = new RegExp(unseen, 'gu');

@@ -13,7 +13,7 @@ export interface OperationContext {
   readonly now: Date;
   /** The clock that is compared with the database's; this machine's where not given. */
   readonly machine?: MachineClock;
-  /** Is passed the line that tells the actor of a clock that is somewhat wrong. */
+  /** Is passed a line for the actor if the clock is somewhat wrong. */
   readonly warn?: (line: string) => void;
 }
 

@@ -76,7 +76,7 @@ function explainFinding(finding: OdometerFinding, words: Words): string {
   }
 }
 
-/** The register's country in brackets, to stand behind the word for a register in whatever case that is. */
+/** The register's country in brackets, to follow the word for a register in any grammatical case. */
 export function ofCountry({ parameters: { country } }: RegisterFinding, words: Words): string {
   return country === undefined ? '' : ` (${words.country(country)})`;
 }

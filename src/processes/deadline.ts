@@ -27,7 +27,7 @@ export function startDeadline(pid: number | undefined, bounds: Bounds, onLate: (
   return () => clearTimeout(timer);
 }
 
-/** What all threads of a process have used so far. Only Linux tells it of another process. */
+/** What all threads of a process have used so far. Only Linux shows it for another process. */
 function readProcessorMs(pid: number | undefined): number {
   try {
     // The name of the program, in parentheses, may hold spaces; after it the 12th and 13th field are user and system time.

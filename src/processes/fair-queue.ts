@@ -11,7 +11,7 @@ interface FairQueueBounds {
 }
 
 /**
- * A bounded queue in which nobody waits behind all that another one has asked for. A full queue takes an item of an owner
+ * A bounded queue in which no owner waits behind all items of another. A full queue takes an item of an owner
  * that has fewer than another one: that other's newest item is dropped for it.
  */
 export class FairQueue<Item extends Requester> {

@@ -18,7 +18,7 @@ import { writeCoverage } from '../../src/presentation/document/sections/coverage
 import { writeGlossary } from '../../src/presentation/document/sections/glossary.ts';
 import { writeOdometer } from '../../src/presentation/document/sections/odometer.ts';
 import { writeTheft } from '../../src/presentation/document/sections/theft.ts';
-import { tellSilence, type Where } from '../../src/presentation/document/silence.ts';
+import { describeSilence, type Where } from '../../src/presentation/document/silence.ts';
 import { writeVerdicts } from '../../src/presentation/document/verdicts.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
@@ -142,10 +142,10 @@ test('“no records” is said in the topic’s own words, with at most six of t
   const countries = ['AT', 'BE', 'BG', 'CZ', 'DE', 'DK', 'EE', 'ES', 'US'];
   const silent = contextWith([], [outcome('answered', sections, { countries })]);
   assert.match(
-    tellSilence(silent, 'inspections', nothing).text,
+    describeSilence(silent, 'inspections', nothing).text,
     /^None: 1\ssource; Austria, Belgium, Bulgaria, Czechia, Denmark, Estonia and 3 more countries$/,
   );
-  assert.deepEqual(tellSilence(silent, 'noSuchCheck').state, 'unchecked');
+  assert.deepEqual(describeSilence(silent, 'noSuchCheck').state, 'unchecked');
 });
 
 test('of many countries those come first in which the vehicle was', () => {
@@ -154,7 +154,7 @@ test('of many countries those come first in which the vehicle was', () => {
     [registered({ date: '2020-01-01' }), ...rising],
     [outcome('answered', sections, { countries })],
   );
-  assert.match(tellSilence(context, 'accidentHistory').text, /in Latvia and 8 more countries/);
+  assert.match(describeSilence(context, 'accidentHistory').text, /in Latvia and 8 more countries/);
 });
 
 test('readings that agree are clear, with how many and the last', () => {

@@ -33,7 +33,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketPathBytes;
 }
 
-/** Makes the folder anew, for a server that is about to start; what a killed server left in it would be in the way. */
+/** Makes an empty folder for a server that is about to start: files of a killed server would prevent that. */
 export async function prepareSocketFolder(folder: string, owner: Account['owner']): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function prepareSocketFolder(folder: string, owner: Account['owner'
   }
 }
 
-/** Whether nobody but this user and the database's account can reach a socket in the folder, or put another there. */
+/** Whether only this user and the database's account can reach a socket in the folder, or put another there. */
 export async function isClosedFolder(folder: string, owner: Account['owner']): Promise<boolean> {
   const [inner, outer] = await Promise.all([folder, dirname(folder)].map((path) => lstat(path).catch(() => undefined)));
   const own = process.getuid?.();

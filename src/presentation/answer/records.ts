@@ -83,7 +83,7 @@ export function writeService(service: AssembledService, words: Words, link: Link
   return onlyKnown({
     ...rest,
     serviceType: words.for.serviceType[serviceType],
-    // The workshop's own words are shown where they tell of more than the jobs that are known to us.
+    // The workshop's own words are shown where they mention jobs without a code.
     actions: unlessEmpty(inReadersWords.length >= actions.length ? inReadersWords : actions),
     documentUrl: document && linkTo(document, link),
     source: words.source(source),

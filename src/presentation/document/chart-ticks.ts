@@ -7,7 +7,7 @@ interface Tick {
   readonly label: string;
 }
 
-/** More would crowd a phone's width. */
+/** More would not fit a phone's width. */
 const mostDays = 7;
 /** From a month to a century. */
 const stepsInMonths = [1, 2, 3, 4, 6, 12, 24, 36, 48, 60, 120, 240, 300, 600, 1200];

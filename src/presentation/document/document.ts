@@ -52,7 +52,7 @@ export interface Phrases {
   readonly skipToContent: string;
   readonly beingGathered: string;
   readonly reload: string;
-  /** Told by the page, to those who listen, when something has arrived. */
+  /** Announced to screen readers when a section has arrived. */
   readonly updated: string;
   readonly showEvidence: string;
   readonly showAll: string;
@@ -190,7 +190,7 @@ export interface TableBlock {
   readonly rows: readonly TableRow[];
 }
 
-/** Records that have more to tell than a row holds: accidents, inspections, services, recalls, lots. */
+/** Records with more content than a row holds: accidents, inspections, services, recalls, lots. */
 export interface EntriesBlock {
   readonly kind: 'entries';
   readonly title?: string;
@@ -201,7 +201,7 @@ export interface RecordEntry {
   readonly title: string;
   /** Its date, place and the like, one line. */
   readonly subtitle?: string;
-  /** How it went, where that can be told in a word: failed, open, overdue. */
+  /** Its result, where one word says it: failed, open, overdue. */
   readonly mark?: { readonly state: State; readonly text: string };
   readonly facts: readonly DocumentFact[];
   readonly paragraphs: readonly Text[];

@@ -28,7 +28,7 @@ export interface OdometerChart {
   readonly points: readonly OdometerPoint[];
   /** The readings that count, in order; each line is what one instrument showed without being turned back. */
   readonly lines: readonly (readonly { readonly day: number; readonly value: number }[])[];
-  /** Falls that are no mistake: from the reading before to the one after, and how it is told. */
+  /** Falls that are no mistake: from the reading before to the one after, with its label. */
   readonly drops: readonly {
     readonly fromDay: number;
     readonly fromValue: number;

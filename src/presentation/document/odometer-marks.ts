@@ -19,7 +19,7 @@ function findImport({ report, words, say }: DocumentContext): OdometerChart['mar
   return [{ day, label, kind: 'import' }];
 }
 
-/** By the number under which an owner stands in the list of owners. The first one is no change. */
+/** By the number that an owner has in the list of owners. The first one is no change. */
 function findOwners({ report, say }: DocumentContext): OdometerChart['marks'] {
   return holdersOf(report)
     .slice(1)

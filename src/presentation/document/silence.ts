@@ -27,7 +27,7 @@ const mostNamed = 6;
  * What it means that a report has no records of a topic. Only the coverage `clear` means that there is nothing;
  * `nothing` is the topic's own sentence for it.
  */
-export function tellSilence(
+export function describeSilence(
   context: DocumentContext,
   key: string,
   nothing?: (where: Where) => string,

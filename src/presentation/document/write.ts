@@ -87,11 +87,11 @@ export function writeDocument(
 /** A column that is empty in all rows is left out; the first one names the rows. */
 function withoutEmptyColumns(block: Block): Block {
   if (block.kind !== 'table') return block;
-  const isTold = block.columns.map((_, at) => at === 0 || block.rows.some(({ cells }) => cells[at]?.text !== ''));
+  const isFilled = block.columns.map((_, at) => at === 0 || block.rows.some(({ cells }) => cells[at]?.text !== ''));
   return {
     ...block,
-    columns: block.columns.filter((_, at) => isTold[at]),
-    rows: block.rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isTold[at]) })),
+    columns: block.columns.filter((_, at) => isFilled[at]),
+    rows: block.rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isFilled[at]) })),
   };
 }
 

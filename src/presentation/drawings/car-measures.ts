@@ -1,6 +1,6 @@
 import type { Silhouette } from '../document/figures.ts';
 
-/** What tells one car from another, seen from above. Lengths from the front; widths are halves. */
+/** What distinguishes one car from another, seen from above. Lengths from the front; widths are halves. */
 export interface CarMeasures {
   readonly length: number;
   readonly width: number;

@@ -77,7 +77,7 @@ function highestOf(chart: OdometerChart): number {
   return Math.max(1, chart.highest, ...chart.values.map(({ value }) => value));
 }
 
-/** Days along the axis. All that is shown has a place, also where it lies outside what was told, or on a single day. */
+/** Days along the axis. All points and marks have a place, also those outside of `from` and `to`, or on a single day. */
 function scaleDays(chart: OdometerChart, left: number, right: number): (day: number) => number {
   const days = [...chart.points, ...chart.marks].map(({ day }) => day);
   const first = Math.min(chart.from, ...days);

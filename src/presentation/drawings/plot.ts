@@ -5,7 +5,7 @@ import { lineHeight, rectangle, textSize, textWidth } from './svg.ts';
 /** `wide` for a desk and for print, `narrow` for a phone; the text is as large in both. */
 export type DrawingSize = 'wide' | 'narrow';
 
-/** Where days and figures stand in the drawing. */
+/** The positions of days and figures in the drawing. */
 export interface Plot extends Rectangle {
   readonly x: (day: number) => number;
   readonly y: (value: number) => number;

@@ -2,7 +2,7 @@
 export const textSize = 14;
 export const lineHeight = 18;
 
-/** Text as it may stand in XML: nothing that a parser refuses, and nothing invisible that turns or hides what follows. */
+/** Text that is valid in XML: nothing that a parser refuses, and nothing invisible that turns or hides what follows. */
 export function escapeText(words: string): string {
   return words
     .replaceAll(/\s/gu, (space) => (space === '\u00a0' || space === '\u202f' ? space : ' '))
@@ -70,7 +70,7 @@ export function textWidth(words: string, size = textSize): number {
   return ems * size;
 }
 
-/** Lines that are no wider than told. A word that is too wide alone is broken: nothing may be cut off at an edge. */
+/** Lines no wider than `width`. A word that is too wide alone is broken: nothing may be cut off at an edge. */
 export function wrap(words: string, width: number, size = textSize): string[] {
   const lines: string[] = [];
   let current = '';

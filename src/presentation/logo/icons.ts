@@ -9,7 +9,7 @@ interface Icon {
 }
 
 /**
- * The icons that are of vehicle makers. Others may bear a make's name and be somebody else's: a shop called Saturn, a
+ * The icons that are of vehicle makers. Others may bear a make's name and be another company's: a shop called Saturn, a
  * mail service called Proton.
  */
 const makers = new Set(

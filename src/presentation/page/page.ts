@@ -63,7 +63,7 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
         ${drawFoot(document, options, context)}
       </body>
     </html> `.text;
-  // Reports that were stored long ago may hold characters that nobody sees.
+  // Reports that were stored long ago may hold invisible characters.
   return visibleText(page);
 }
 

@@ -20,7 +20,7 @@ interface Hold {
   readonly reportId: string;
 }
 
-/** Whether an account has money for this purchase, as far as the look tells, and whether it has plenty. */
+/** Whether an account has money for this purchase, as of the query before it, and whether it has plenty. */
 export function judgeFunds({
   billingMode,
   balanceCents,

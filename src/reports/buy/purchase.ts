@@ -145,7 +145,7 @@ async function purchaseOnHold(
     if (!(error instanceof OutcomeUnknown)) await releaseHold(database, hold).catch(() => {});
     if (!(error instanceof HoldLost)) throw error;
   }
-  // It may have been bought since the look, and then it is what took the money.
+  // The vehicle may have been bought since that query, and that purchase used the money.
   const { repeatId } = await lookBeforeBuying(database, { ...hold, vehicle, at: order.arrivedAt, claim: undefined });
   if (repeatId === null) throw withoutFunds(look);
   return repeatOpen(parts, order, look, { reportId: repeatId, claim: bought.claim });

@@ -27,7 +27,7 @@ interface Picture {
   readonly read: (first: number, last: number) => Buffer | AsyncIterable<Buffer>;
 }
 
-/** Read at once. Most pictures are smaller; of a film, each reader has about two of them in memory. */
+/** Read in one query. Most pictures are smaller; of a film, each reader has about two of them in memory. */
 const pieceBytes = 256 * 1024;
 
 const logoCacheMs = 3_600_000;

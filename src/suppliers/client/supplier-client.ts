@@ -230,7 +230,7 @@ export class SupplierClient {
 }
 
 /**
- * Bounds what an answer can cause: characters that nobody sees would make texts read otherwise than they are, too many
+ * Bounds what an answer can cause: invisible characters would make texts read otherwise than they are, too many
  * records would block the event loop while the report is assembled, and an
  * endless retry delay would keep a report incomplete permanently.
  */

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether nobody can read along: over https, or on this machine. */
+/** Whether the connection cannot be read by others: over https, or on this machine. */
 export function isSecureAddress(url: URL | string): boolean {
   const address = typeof url === 'string' ? URL.parse(url) : url;
   if (!address) return false;

@@ -113,8 +113,8 @@ export async function makeEvaluator(rules: EvaluationRules): Promise<(task: Eval
   return async (task) => {
     today = task.today;
     const evaluated = await evaluate(task).catch((error: unknown) => {
-      const isTold = error instanceof ExpressionFailure || error instanceof SupplierFailure;
-      if (isTold) return failedWith(error.failure, error.message);
+      const isKnownFailure = error instanceof ExpressionFailure || error instanceof SupplierFailure;
+      if (isKnownFailure) return failedWith(error.failure, error.message);
       throw error;
     });
     const result = jsonOf(evaluated);

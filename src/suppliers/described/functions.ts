@@ -13,7 +13,7 @@ type MappingFunction = (...values: unknown[]) => unknown;
 export type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Stands for what could not be read. It is no error, which would end the expression; the record in which it turns up is
+ * Marks what could not be read. It is no error, which would end the expression; the record in which it turns up is
  * left out. No text that comes from outside may have a NUL in it, so it cannot be mistaken.
  */
 const mark = '\u0000';
@@ -94,7 +94,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : unreadable('a text');
 }
 
-/** Makes a function of the house one for expressions: it marks what it cannot read. */
+/** Adapts a reading function of the service for expressions: it marks what it cannot read. */
 function reading(what: string, read: (text: string, option: unknown) => unknown): MappingFunction {
   return (value, option) => {
     const text = textOf(value);

@@ -16,7 +16,7 @@ type ReadPage =
 /** What came of the records of one part of the description. */
 export interface ReadPart {
   /** Whether the answer has this part at all. */
-  readonly isTold: boolean;
+  readonly isPresent: boolean;
   readonly evidence: readonly Evidence[];
   readonly readable: number;
   readonly unfit: number;
@@ -79,7 +79,7 @@ function readPart(records: EvaluatedPart, rules: RecordRules): ReadPart {
       fault ??= error.message;
     }
   }
-  return { isTold: records !== null, evidence, readable: (records?.length ?? 0) - unfit, unfit, fault };
+  return { isPresent: records !== null, evidence, readable: (records?.length ?? 0) - unfit, unfit, fault };
 }
 
 /** The process gets what it needs and no more. */

@@ -40,7 +40,7 @@ function completed(given: unknown, { defaults, today }: RecordRules): Draft {
   const { source, country } = defaults;
   const draft = shape(evidenceSchemas[kind], withDistance(kind, { source, country, ...present(given) })) as Draft;
   // Constants of a mapping must not make a record of an answer in which there is none.
-  if (!tellsSomething(draft)) throw misfit(kind, 'tells nothing');
+  if (!hasContent(draft)) throw misfit(kind, 'tells nothing');
   if (kind === 'inspected') draft['type'] ??= 'periodic';
   draft['knownFrom'] ??= dayOf(draft) ?? today;
   const { original } = draft;
@@ -50,7 +50,7 @@ function completed(given: unknown, { defaults, today }: RecordRules): Draft {
   return draft;
 }
 
-function tellsSomething(draft: Draft): boolean {
+function hasContent(draft: Draft): boolean {
   return Object.entries(draft).some(
     ([name, value]) =>
       !['kind', 'source', 'country', 'original'].includes(name) && !(Array.isArray(value) && value.length === 0),
@@ -68,11 +68,11 @@ function withDistance(kind: EvidenceKind, { odometer, ...draft }: Draft): Draft 
   const distance = distanceOf(odometer['value'], odometer['unit']);
   if (!distance) return draft;
   const { km, unit, value } = distance;
-  const told = isObject(draft['original']) ? draft['original'] : {};
+  const original = isObject(draft['original']) ? draft['original'] : {};
   return {
     ...draft,
     [kind === 'listed' || kind === 'valued' ? 'mileageKm' : 'odometerKm']: km,
-    ...(unit !== 'km' && { original: { ...told, unit, value } }),
+    ...(unit !== 'km' && { original: { ...original, unit, value } }),
   };
 }
 

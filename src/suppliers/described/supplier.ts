@@ -87,7 +87,7 @@ function answerOfPages(
   const untold = new Set<Section>();
   const evidence = untoldParts.flatMap((sections, index) => {
     const parts = pages.flatMap((page) => page[index] ?? []);
-    if (!parts.some(({ isTold }) => isTold)) for (const section of sections) untold.add(section);
+    if (!parts.some(({ isPresent }) => isPresent)) for (const section of sections) untold.add(section);
     const unfit = parts.reduce((sum, part) => sum + part.unfit, 0);
     if (unfit > 0 && parts.every(({ readable }) => readable === 0)) {
       const fault = parts.find((part) => part.fault !== undefined)?.fault ?? '';

@@ -81,7 +81,7 @@ function withBarePicture(stream: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, withoutJpegMetadata(jpeg));
 }
 
-/** Whatever can be read in a document beside the text of its pages: strings, names, and the inside of streams. */
+/** All text in a document beside that of its pages: strings, names, and the inside of streams. */
 export function textOfObjects(context: PDFContext): string {
   const texts: string[] = [];
   for (const [, object] of context.enumerateIndirectObjects()) collect(object, texts);

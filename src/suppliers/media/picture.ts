@@ -18,7 +18,7 @@ interface CleanPicture {
 }
 
 /**
- * Decodes a picture and encodes its pixels anew, so that nothing but pixels is left: no EXIF, XMP, IPTC, comments or
+ * Decodes a picture and encodes its pixels again, so that nothing but pixels is left: no EXIF, XMP, IPTC, comments or
  * colour profile (colours are converted to sRGB). A name that is painted into the pixels cannot be seen here.
  * Throws on what cannot be decoded.
  */

@@ -3,7 +3,7 @@ const overlap = 256;
 
 /**
  * What looks like text in binary data, one run a line: five characters or more of ASCII, or of UTF-16 in either byte
- * order. Compressed data holds few such runs, so a list of words can be held against the result.
+ * order. Compressed data holds few such runs, so the result can be searched for a list of words.
  */
 export function textRunsOf(bytes: Buffer): string {
   const runs: string[] = [];

@@ -42,8 +42,8 @@ export interface NorthAmericanDecoding {
 
 /**
  * Decodes as vPIC does, with two differences. Where position 9 can be no check digit, or positions 4–6 have the filler
- * of vehicles for Europe, nothing but the maker is told: vPIC reads such VINs by rules that they do not follow. And
- * without a model year no model is told, where vPIC takes one of any year.
+ * of vehicles for Europe, only the maker is returned: vPIC reads such VINs by rules that they do not follow. And
+ * without a model year no model is returned, where vPIC takes one of any year.
  */
 export function decodeNorthAmerican(vin: Vin): NorthAmericanDecoding {
   return decodeBy(vpicTables(), vin);
@@ -55,13 +55,13 @@ export function decodeBy(tables: VpicTables, vin: Vin): NorthAmericanDecoding {
   if (maker === undefined) return { problems: sorted([7, ...findFormProblems(vin, false)]) };
 
   const form = findFormProblems(vin, maker.isLight);
-  if (isForElsewhere(vin)) return { ...tellMaker(maker), problems: sorted(form) };
+  if (isForElsewhere(vin)) return { ...describeMaker(maker), problems: sorted(form) };
 
   const { years, areConclusive } = candidateYears(vin, maker, tables);
   const pass = best(years.map((year) => decodeAs(year, vin, maker, tables)));
-  if (pass === undefined) return { ...tellMaker(maker), problems: sorted([11, ...form]) };
+  if (pass === undefined) return { ...describeMaker(maker), problems: sorted([11, ...form]) };
   return {
-    ...tellMaker(maker),
+    ...describeMaker(maker),
     year: pass.year,
     yearIsCertain: areConclusive,
     ...decodedFields(pass, tables),
@@ -78,7 +78,7 @@ function sorted(problems: readonly Problem[]): Problem[] {
 }
 
 /** A code that several makes share names none of them. */
-function tellMaker({ makes, vehicleType }: MakerCode): Partial<NorthAmericanDecoding> {
+function describeMaker({ makes, vehicleType }: MakerCode): Partial<NorthAmericanDecoding> {
   return without({ make: makes.length === 1 ? makes[0] : undefined, vehicleType });
 }
 

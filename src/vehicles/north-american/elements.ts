@@ -1,5 +1,5 @@
 /**
- * What the tables tell of a vehicle, by vPIC's number. The weight is vPIC's own: where a year code can mean two years,
+ * What the tables contain about a vehicle, by vPIC's number. The weight is vPIC's own: where a year code can mean two years,
  * the one for which the heavier elements are known is taken. The order is the one in the packed file.
  */
 export const elements = [

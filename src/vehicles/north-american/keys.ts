@@ -89,7 +89,7 @@ export function placesOf(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`;
 }
 
-/** What a VIN has where a key has `#`: the figures stand in the VIN itself. */
+/** What a VIN has where a key has `#`: figures. */
 export function figuresAt(key: string, places: string): string {
   return places.slice(key.indexOf('#'), key.lastIndexOf('#') + 1);
 }

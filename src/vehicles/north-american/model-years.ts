@@ -2,7 +2,7 @@ import type { MakerCode, VpicTables } from './tables.ts';
 import { firstYear } from './tables.ts';
 
 interface CandidateYears {
-  /** The model years that the VIN can stand for, the likelier first; none where position 10 holds no year. */
+  /** The model years that the VIN can mean, the likelier first; none where position 10 holds no year. */
   years: readonly number[];
   /** Whether rules decide between the two cycles, and not what the tables know. */
   areConclusive: boolean;

@@ -9,7 +9,7 @@ export interface Pass {
   year: number;
   /** Indexes of values by index of the element. */
   found: ReadonlyMap<number, number>;
-  /** What stands in figures in the VIN itself, by index of the element. */
+  /** Figures in the VIN itself, by index of the element. */
   figures: ReadonlyMap<number, string>;
   problems: readonly Problem[];
 }
@@ -51,7 +51,7 @@ function findProblems(
   return [...(problem ? [problem] : []), ...(found.has(modelElement) ? [] : [14 as const])];
 }
 
-/** What several years tell of one VIN: the one is followed that explains it best. */
+/** Of the passes for several years, the one that explains the VIN best. */
 export function best(passes: readonly Pass[]): Pass | undefined {
   return passes.toSorted(
     (one, other) => blame(one) - blame(other) || weigh(other) - weigh(one) || other.found.size - one.found.size,

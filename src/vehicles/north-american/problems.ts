@@ -60,7 +60,7 @@ function judgeOne(vin: Vin, place: number, usedAt: (place: number) => Iterable<s
   return fitting.length === 1 ? 3 : 4;
 }
 
-/** What every VIN for North America keeps to, whoever made it. */
+/** Violations of the rules for every VIN for North America, of any maker. */
 export function findFormProblems(vin: Vin, isLight: boolean): Problem[] {
   const isSmallMaker = vin.charAt(2) === '9';
   const serialFrom = isSmallMaker ? 14 : isLight ? 12 : 13;

@@ -9,7 +9,7 @@ import { Lines } from './lines.ts';
 /** A maker's code (WMI), of three characters or of six. */
 export interface MakerCode {
   vehicleType: string | undefined;
-  /** Passenger cars, multipurpose vehicles and light trucks, whose position 7 tells the model year's cycle. */
+  /** Passenger cars, multipurpose vehicles and light trucks, whose position 7 shows the model year's cycle. */
   isLight: boolean;
   makes: readonly string[];
   schemas: readonly SchemaLink[];
@@ -27,7 +27,7 @@ interface Model {
   make: string;
 }
 
-/** What an engine's name alone tells, as indexes of values by index of the element. */
+/** What an engine's name alone implies, as indexes of values by index of the element. */
 type Engine = ReadonlyMap<number, number>;
 
 export const firstYear = 1980;

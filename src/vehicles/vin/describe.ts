@@ -20,7 +20,7 @@ export interface VinDescription {
   region: Region | undefined;
   /** ISO 3166-1 alpha-2, or undefined if the range is assigned to no country. */
   country: string | undefined;
-  /** The maker builds few vehicles and shares its identifier with others; positions 12–14 tell them apart. */
+  /** The maker builds few vehicles and shares its identifier with others; positions 12–14 distinguish them. */
   smallManufacturer: boolean;
   /** Undefined if the identifier is not in the tables. */
   maker: Maker | undefined;

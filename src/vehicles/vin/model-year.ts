@@ -2,7 +2,7 @@ import { followsNorthAmericanRules } from './north-america.ts';
 import type { Vin } from './read.ts';
 
 export interface ModelYears {
-  /** Every model year the VIN can stand for, oldest first: position 10 repeats every 30 years. */
+  /** Every model year the VIN can mean, oldest first: position 10 repeats every 30 years. */
   candidates: readonly number[];
   /**
    * What is left of them for a car or a light truck. In North America position 7 of these is a digit up to model year

@@ -62,7 +62,7 @@ function hasAmount({ damageValue, damageValueMin, damageValueMax, damageValueEur
   return [damageValue, damageValueMin, damageValueMax, damageValueEur].some((amount) => amount !== undefined);
 }
 
-/** How an accident stands in a list of events. */
+/** The state of an accident in a list of events. */
 export function stateOfAccident(accident: AssembledAccident): State {
   return isSevere(accident) ? 'problem' : 'attention';
 }
@@ -76,7 +76,7 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
     title: capital(context, words.for.damageType[accident.type]),
     subtitle: inOneLine([words.date(accident.date), accident.country && words.country(accident.country)]),
     mark: { state, text: state === 'problem' ? say.severe : say.damaged },
-    facts: tellFacts(context, accident),
+    facts: describeFacts(context, accident),
     paragraphs: description ? [description] : [],
     items: [],
     diagram: drawDamage(context, accident),
@@ -84,14 +84,14 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
   });
 }
 
-function tellFacts(context: DocumentContext, accident: AssembledAccident): DocumentFact[] {
+function describeFacts(context: DocumentContext, accident: AssembledAccident): DocumentFact[] {
   const { words } = context;
   const { labels, accidents: say } = context.say;
   const { cause, wasVictim, partGroups, groupedRecordCount, source } = accident;
   const parts = partGroups.map((group) => words.for.partGroup[group]);
   return [
-    ...tellDamage(context, accident),
-    ...tellDamageToOthers(context, accident),
+    ...describeDamage(context, accident),
+    ...describeDamageToOthers(context, accident),
     ...fact(say.cause, asValue(context, cause && words.for.damageCause[cause])),
     ...fact(
       say.responsibility,
@@ -101,12 +101,15 @@ function tellFacts(context: DocumentContext, accident: AssembledAccident): Docum
     ...fact(say.parts, asValue(context, inOneLine(parts, ', '))),
     ...fact(labels.source, asValue(context, words.source(source))),
     ...fact(say.records, groupedRecordCount > 1 ? say.grouped(groupedRecordCount) : undefined),
-    ...fact(labels.reference, tellReference(accident)),
+    ...fact(labels.reference, describeReference(accident)),
   ];
 }
 
 /** What it cost, as a range where sources differ or one gave a range; a figure inside of it is shown beside it. */
-function tellDamage({ words, say: { accidents: say } }: DocumentContext, accident: AssembledAccident): DocumentFact[] {
+function describeDamage(
+  { words, say: { accidents: say } }: DocumentContext,
+  accident: AssembledAccident,
+): DocumentFact[] {
   const { damageValue, damageValueMin: low, damageValueMax: high, damageValueEur: inEuro } = accident;
   const currency = accident.damageCurrency ?? 'EUR';
   const money = (value: number) => words.money({ value, currency });
@@ -124,7 +127,7 @@ function tellDamage({ words, say: { accidents: say } }: DocumentContext, acciden
   return [...fact(say.damage, main, note), ...fact(say.damageInEuro, currency === 'EUR' ? undefined : converted)];
 }
 
-function tellDamageToOthers(
+function describeDamageToOthers(
   { words, say: { accidents: say } }: DocumentContext,
   accident: AssembledAccident,
 ): DocumentFact[] {
@@ -139,7 +142,7 @@ function tellDamageToOthers(
 }
 
 /** A number written in two ways is shown once. */
-function tellReference({ referenceCode, referenceId }: AssembledAccident): string | undefined {
+function describeReference({ referenceCode, referenceId }: AssembledAccident): string | undefined {
   const number = referenceId === undefined ? undefined : String(referenceId);
   if (referenceCode === undefined || number === undefined) return referenceCode ?? number;
   return referenceCode.includes(number) ? referenceCode : `${referenceCode} · ${number}`;

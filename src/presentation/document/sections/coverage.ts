@@ -3,7 +3,7 @@ import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll, listCountries } from '../countries.ts';
 import type { Block, TableCell, FactsBlock, TableRow, DocumentSection, TableBlock } from '../document.ts';
-import { type CheckStatus, knownStatus, tellSilence } from '../silence.ts';
+import { type CheckStatus, knownStatus, describeSilence } from '../silence.ts';
 
 const checkDigitKey = 'vinCheckDigit';
 const mostNamed = 6;
@@ -55,7 +55,7 @@ function row(context: DocumentContext, { key = '', status, sources = 0, countrie
 
 /** That there are records is neither good nor bad. */
 function resultCell(context: DocumentContext, key: string, status: CheckStatus): TableCell {
-  const { state, word } = tellSilence(context, key);
+  const { state, word } = describeSilence(context, key);
   return status === 'found' || status === 'not applicable' ? { text: word } : { text: word, state };
 }
 

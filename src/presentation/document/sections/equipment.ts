@@ -38,7 +38,7 @@ export function writeEquipment(context: DocumentContext): DocumentSection | unde
   };
 }
 
-/** The maker's code tells apart what we have no name for. */
+/** The maker's code distinguishes equipment without a name in our tables. */
 function nameItem(context: DocumentContext, { featureKey, description, code }: AssembledEquipment): Text {
   const known = context.words.feature(featureKey);
   if (known !== undefined) return capital(context, known);

@@ -11,10 +11,10 @@ export function writeFactory(context: DocumentContext): DocumentSection | undefi
   const { factoryData } = context.report;
   const blocks = factoryData
     ? [
-        tellPrices(context, factoryData),
+        describePrices(context, factoryData),
         listWarranties(context, factoryData),
         listRatings(context, factoryData),
-        ...tellRecalls(context, factoryData),
+        ...describeRecalls(context, factoryData),
         listEquipment(context, factoryData),
       ].filter(hasContent)
     : [];
@@ -28,7 +28,7 @@ function hasContent(block: Block): boolean {
   return block.kind !== 'lists' || block.groups.length > 0;
 }
 
-function tellPrices(context: DocumentContext, factory: AssembledFactoryData): FactsBlock {
+function describePrices(context: DocumentContext, factory: AssembledFactoryData): FactsBlock {
   const {
     words,
     say: { factory: say },
@@ -73,7 +73,7 @@ function listWarranties(context: DocumentContext, { warranties = [] }: Assembled
   };
 }
 
-/** A number with its unit, or the word that stands in its place, such as `unlimited`. */
+/** A number with its unit, or the word in its place, such as `unlimited`. */
 function countOr(value: string | undefined, write: (number: number) => string): Text | undefined {
   return value !== undefined && /^\d{1,9}$/.test(value) ? write(Number(value)) : wordingOf(value);
 }
@@ -102,7 +102,7 @@ function listRatings({ say: { factory: say } }: DocumentContext, factory: Assemb
 }
 
 /** Campaigns that are not among the recalls above. */
-function tellRecalls(context: DocumentContext, { recalls = [] }: AssembledFactoryData): Block[] {
+function describeRecalls(context: DocumentContext, { recalls = [] }: AssembledFactoryData): Block[] {
   const { words, report } = context;
   const { factory: say, recalls: sayOfRecalls } = context.say;
   const listed = new Set(report.recalls.map(({ campaignId }) => campaignId));

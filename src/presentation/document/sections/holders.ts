@@ -13,14 +13,14 @@ export interface Holder {
   readonly to?: string;
   readonly days?: number;
   readonly ownerType?: OwnerType;
-  /** State or region, where a title register tells it. */
+  /** State or region, where a title register has it. */
   readonly region?: string;
   readonly source: SourceKind;
 }
 
 /**
  * All who had the vehicle, first to last: the owners of vehicle registers, and before them those of a title register
- * that had sold it by then. An owner that both may tell of is counted once.
+ * that had sold it by then. An owner that may be in both is counted once.
  */
 export function holdersOf(report: AssembledReport): Holder[] {
   const owners = report.ownership.toSorted((one, other) => compareTexts(one.from, other.from));

@@ -119,14 +119,14 @@ function writeAuction(context: DocumentContext, auction: AssembledAuction): Reco
     title: lotNumber === undefined ? say.sale : say.lot({ number: lotNumber }),
     subtitle: inOneLine([date, location, northAmerican === true ? say.inNorthAmerica : undefined]),
     mark: titleType && state && { state, text: capital(context, words.for.titleType[titleType]) },
-    facts: tellLot(context, auction),
+    facts: describeLot(context, auction),
     paragraphs: own.length < photos.length ? [say.photosWithAccident] : [],
     items: [],
     pictures: picturesOf(own, (place) => say.photo({ ...place, date })),
   });
 }
 
-function tellLot(context: DocumentContext, auction: AssembledAuction): DocumentFact[] {
+function describeLot(context: DocumentContext, auction: AssembledAuction): DocumentFact[] {
   const {
     words,
     say: { labels, auctions: say },

@@ -10,7 +10,7 @@ export function writeOwnership(context: DocumentContext): DocumentSection {
   const holders = holdersOf(context.report);
   const silent = silentSection(context, { id: 'ownership', title, key: 'ownershipHistory', nothing });
   const strip = drawOwnership(context, holders);
-  const facts = tellRegistration(context, holders.at(-1));
+  const facts = describeRegistration(context, holders.at(-1));
   const blocks: Block[] = [
     ...(strip ? [{ kind: 'strip' as const, title: stripTitle, strip }] : []),
     ...(holders.length === 0 ? [] : [listHolders(context, holders)]),
@@ -21,12 +21,12 @@ export function writeOwnership(context: DocumentContext): DocumentSection {
     id: 'ownership',
     title,
     isPending: isComing(context, 'ownershipHistory', 'vehicleHistory', 'plHistory'),
-    lead: { text: tellHolders(context, holders) },
+    lead: { text: describeHolders(context, holders) },
     blocks,
   };
 }
 
-function tellHolders({ words, say: { ownership: say } }: DocumentContext, holders: readonly Holder[]): string {
+function describeHolders({ words, say: { ownership: say } }: DocumentContext, holders: readonly Holder[]): string {
   const [first, last] = [holders[0], holders.at(-1)];
   if (first === undefined || last === undefined) return '';
   const lead = say.lead({ count: holders.length, since: words.date(first.from) });
@@ -63,7 +63,7 @@ function listHolders(context: DocumentContext, holders: readonly Holder[]): Tabl
   };
 }
 
-function tellRegistration(context: DocumentContext, last: Holder | undefined): DocumentFact[] {
+function describeRegistration(context: DocumentContext, last: Holder | undefined): DocumentFact[] {
   const {
     report,
     words,

@@ -13,7 +13,7 @@ import type {
   Text,
   Wording,
 } from '../document.ts';
-import { findCheck, tellSilence } from '../silence.ts';
+import { findCheck, describeSilence } from '../silence.ts';
 
 /** A fact, or none if its value is unknown. */
 export function fact(label: string, value: Text | undefined, note?: string): DocumentFact[] {
@@ -90,7 +90,7 @@ export function isComing(context: DocumentContext, ...keys: readonly string[]): 
   return keys.some((key) => states[key] === 'generating' || findCheck(context, key)?.status === 'pending');
 }
 
-/** A section without records: it says what came of looking. */
+/** A section without records: it says whether there are none or why that is unknown. */
 export function silentSection(
   context: DocumentContext,
   section: {
@@ -102,7 +102,7 @@ export function silentSection(
     readonly isReassuring?: boolean;
   },
 ): DocumentSection {
-  const { state, isPending, text } = tellSilence(context, section.key, section.nothing);
+  const { state, isPending, text } = describeSilence(context, section.key, section.nothing);
   const shown = state === 'clear' && section.isReassuring !== true ? undefined : state;
   return { id: section.id, title: section.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
 }

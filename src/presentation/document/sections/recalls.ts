@@ -15,7 +15,7 @@ import {
   wordingOf,
 } from './parts.ts';
 
-/** How a recall stands for this vehicle. One that was never looked up for it is not open. */
+/** The state of a recall for this vehicle. One that was never looked up for it is not open. */
 export const stateOfRecall: Readonly<Record<RecallStatus, State>> = {
   open: 'problem',
   unknown: 'unchecked',
@@ -86,15 +86,15 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
     ],
     paragraphs: [
       wordingOf(recall.summary, recall.wordingLanguage),
-      ...(status === 'unknown' ? tellDoubt(context, recall) : []),
+      ...(status === 'unknown' ? describeDoubt(context, recall) : []),
     ].filter((text): text is Text => text !== undefined),
     items: [],
     pictures: [],
   });
 }
 
-/** Nobody has looked the vehicle up; a workshop or a register may still have named the campaign. */
-function tellDoubt(context: DocumentContext, recall: AssembledRecall): string[] {
+/** The vehicle was not looked up; a workshop or a register may still have named the campaign. */
+function describeDoubt(context: DocumentContext, recall: AssembledRecall): string[] {
   const say = context.say.recalls;
   const { services, vehicleHistory } = context.report;
   const notes = [

@@ -24,7 +24,7 @@ export function writeSchedule(context: DocumentContext): DocumentSection | undef
     id: 'schedule',
     title,
     isPending: isComing(context, 'serviceSchedule'),
-    lead: tellLead(context, jobs),
+    lead: describeLead(context, jobs),
     blocks: [
       {
         kind: 'table',
@@ -42,7 +42,7 @@ export function writeSchedule(context: DocumentContext): DocumentSection | undef
   };
 }
 
-function tellLead(
+function describeLead(
   context: DocumentContext,
   jobs: readonly AssembledScheduleItem[],
 ): NonNullable<DocumentSection['lead']> {
@@ -62,15 +62,15 @@ function tellLead(
       : say.reckonedWith({ distance: words.distance(lastKnownKm), date: words.date(lastKnownDate) });
   return onlyKnown({
     state: worst,
-    text: inOneLine([say.lead({ overdue, due, unknown }), tellNext(context), reckoned], ' ') ?? '',
+    text: inOneLine([say.lead({ overdue, due, unknown }), describeNext(context), reckoned], ' ') ?? '',
   });
 }
 
 /** The job that comes first, and when. */
-function tellNext(context: DocumentContext): string | undefined {
+function describeNext(context: DocumentContext): string | undefined {
   const { words, report, say } = context;
   const { nextDueOperation, nextDueKm, nextDueDate } = report.scheduleSummary ?? {};
-  const when = tellMoment(context, nextDueKm, nextDueDate);
+  const when = describeMoment(context, nextDueKm, nextDueDate);
   if (nextDueOperation === undefined || when === undefined) return undefined;
   const { key, wording } = nextDueOperation;
   return say.schedule.next({ job: key === undefined ? wording : words.for.operation[key], when });
@@ -82,22 +82,22 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
     say: { schedule: say },
   } = context;
   const { operation, operationKey, status, lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
-  const lastDone = tellMoment(context, lastDoneKm, lastDoneDate);
-  // A job may be in order because its first turn is still to come: nobody did it.
+  const lastDone = describeMoment(context, lastDoneKm, lastDoneDate);
+  // A job may be `done` because its first turn is still to come: it was never carried out.
   const standing = status === 'done' && lastDone === undefined ? say.notYetDue : words.for.scheduleStatus[status];
   return onlyKnown({
     cells: [
       cell(operationKey ? capital(context, words.for.operation[operationKey]) : wordingOf(operation)),
       cell(capital(context, standing), stateOfJob[status]),
-      cell(asValue(context, tellInterval(context, job))),
+      cell(asValue(context, describeInterval(context, job))),
       cell(lastDone ?? asValue(context, say.noRecord)),
-      cell(tellMoment(context, dueKm, dueDate)),
+      cell(describeMoment(context, dueKm, dueDate)),
     ],
-    note: tellNeeds(context, job),
+    note: describeNeeds(context, job),
   });
 }
 
-function tellInterval(
+function describeInterval(
   { words, say: { schedule: say } }: DocumentContext,
   { intervalKm, intervalMonths: months }: AssembledScheduleItem,
 ): string | undefined {
@@ -107,12 +107,16 @@ function tellInterval(
   return months === undefined ? undefined : say.everyMonths(months);
 }
 
-function tellMoment({ words }: DocumentContext, km: number | undefined, date: string | undefined): string | undefined {
+function describeMoment(
+  { words }: DocumentContext,
+  km: number | undefined,
+  date: string | undefined,
+): string | undefined {
   return inOneLine([date && words.date(date), km === undefined ? undefined : words.distance(km)], ', ');
 }
 
 /** What kind of job it is, its parts and fluids with some of the products that fit, and the working time. */
-function tellNeeds(
+function describeNeeds(
   context: DocumentContext,
   { parts, labourMinutes, serviceType }: AssembledScheduleItem,
 ): string | undefined {

@@ -41,7 +41,7 @@ export function writeService(context: DocumentContext): DocumentSection {
 function writeVisit(context: DocumentContext, service: AssembledService): TableRow {
   const { words } = context;
   const { date, mileageKm, serviceType, serviceProvider, location, countryCode, cost, costCurrency } = service;
-  const work = tellWork(context, service);
+  const work = describeWork(context, service);
   return onlyKnown({
     cells: [
       cell(words.date(date)),
@@ -51,12 +51,12 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
       cell(cost === undefined ? undefined : words.money({ value: cost, currency: costCurrency ?? '' }).trim()),
     ],
-    note: tellRemarks(context, service, work !== undefined),
+    note: describeRemarks(context, service, work !== undefined),
   });
 }
 
-/** The jobs in the reader's words, or in the workshop's own where they tell of more than is known to us. */
-export function tellWork(
+/** The jobs in the reader's words, or in the workshop's own where they mention jobs without a code. */
+export function describeWork(
   context: DocumentContext,
   { operations, actions, wordingLanguage }: Pick<AssembledService, 'operations' | 'actions' | 'wordingLanguage'>,
 ): Text | undefined {
@@ -68,13 +68,17 @@ export function tellWork(
   return line && capital(context, line);
 }
 
-function tellRemarks(context: DocumentContext, service: AssembledService, isWorkTold: boolean): string | undefined {
+function describeRemarks(
+  context: DocumentContext,
+  service: AssembledService,
+  isWorkDescribed: boolean,
+): string | undefined {
   const { words } = context;
   const { labels, service: say } = context.say;
   const { description, mileageOriginal, mileageUnit, referenceId, source } = service;
   const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
   return inOneLine([
-    isWorkTold ? description : undefined,
+    isWorkDescribed ? description : undefined,
     wasInMiles ? say.asWritten({ reading: inMiles(mileageOriginal, context) }) : undefined,
     referenceId && labels.reference + words.between.labelAndValue + referenceId,
     labels.source + words.between.labelAndValue + words.source(source),

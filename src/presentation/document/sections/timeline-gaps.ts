@@ -8,7 +8,7 @@ import { isSameReading } from './places.ts';
 
 /**
  * Adds the entries of title and vehicle registers. One that repeats a record of its day is left out; one of a day on
- * which the vehicle was registered or changed hands tells more of that event; the others are events of their own.
+ * which the vehicle was registered or changed hands is joined to that event; the others are events of their own.
  */
 export function addRegisterEntries(context: DocumentContext, known: readonly Happening[]): Happening[] {
   const happenings = [...known];

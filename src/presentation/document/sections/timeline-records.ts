@@ -7,7 +7,7 @@ import { stateOfDecision } from './inspections.ts';
 import { capital, inOneLine, wordingOf } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 import { stateOfRecall } from './recalls.ts';
-import { tellWork } from './service.ts';
+import { describeWork } from './service.ts';
 
 /** What was found, done, offered and reported, from the records that have sections of their own. */
 export function recordEvents(context: DocumentContext): Happening[] {
@@ -50,7 +50,7 @@ function serviceEvents(context: DocumentContext): Happening[] {
       category: 'service' as const,
       date: service.date,
       title: capital(context, context.words.for.serviceType[service.serviceType]),
-      details: known([tellWork(context, service) ?? wordingOf(service.description)]),
+      details: known([describeWork(context, service) ?? wordingOf(service.description)]),
       country: service.countryCode,
       km: service.mileageKm,
     }),

@@ -1,7 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
 import { type DocumentSection, timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
-import { tellSilence } from '../silence.ts';
+import { describeSilence } from '../silence.ts';
 import type { Happening } from './happening.ts';
 import { isComing, newestFirst } from './parts.ts';
 import { addReadings, addRegisterEntries } from './timeline-gaps.ts';
@@ -21,7 +21,7 @@ export function writeTimeline(context: DocumentContext): DocumentSection | undef
   if (newest === undefined || oldest === undefined) {
     const key = feeding.find((section) => isComing(context, section));
     if (key === undefined) return undefined;
-    const { state, text } = tellSilence(context, key);
+    const { state, text } = describeSilence(context, key);
     return { id: 'timeline', title, isPending, lead: { state, text }, blocks: [] };
   }
   const [from, to] = [oldest, newest].map(({ date }) => words.date(yearOf(date)));

@@ -17,21 +17,21 @@ export function writeValuation(context: DocumentContext): DocumentSection | unde
     blocks: valuations.flatMap((valuation): Block[] => {
       const waterfall = drawSteps(context, valuation);
       return [
-        tellValuation(context, valuation, waterfall === undefined),
+        describeValuation(context, valuation, waterfall === undefined),
         ...(waterfall ? [{ kind: 'waterfall' as const, title: waterfallTitle, waterfall }] : []),
       ];
     }),
   };
 }
 
-function tellValuation(context: DocumentContext, valuation: AssembledValuation, withSteps: boolean): FactsBlock {
+function describeValuation(context: DocumentContext, valuation: AssembledValuation, withSteps: boolean): FactsBlock {
   return {
     kind: 'facts',
     title: nameValuation(context, valuation),
     items: [
-      ...tellPrices(context, valuation),
-      ...(withSteps ? tellSteps(context, valuation) : []),
-      ...tellBasis(context, valuation),
+      ...describePrices(context, valuation),
+      ...(withSteps ? describeSteps(context, valuation) : []),
+      ...describeBasis(context, valuation),
     ],
   };
 }
@@ -45,7 +45,7 @@ function nameValuation(
   return `${isCompared ? byComparison : bySale} (${context.words.source(source)})`;
 }
 
-function tellPrices(
+function describePrices(
   { words, say: { valuation: say } }: DocumentContext,
   valuation: AssembledValuation,
 ): DocumentFact[] {
@@ -72,7 +72,7 @@ function tellPrices(
 }
 
 /** Adjustments that do not lead from the one price to the other are listed one by one. */
-function tellSteps(context: DocumentContext, { adjustments = [] }: AssembledValuation): DocumentFact[] {
+function describeSteps(context: DocumentContext, { adjustments = [] }: AssembledValuation): DocumentFact[] {
   const {
     words,
     say: { valuation: say },
@@ -84,7 +84,7 @@ function tellSteps(context: DocumentContext, { adjustments = [] }: AssembledValu
   });
 }
 
-function tellBasis(
+function describeBasis(
   { words, say: { valuation: say, labels } }: DocumentContext,
   valuation: AssembledValuation,
 ): DocumentFact[] {

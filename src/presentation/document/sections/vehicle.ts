@@ -7,9 +7,9 @@ import { asValue, fact, figure, inOneLine, wordingOf } from './parts.ts';
 export function writeVehicle(context: DocumentContext): DocumentSection | undefined {
   const { title, identity, technical, registration } = context.say.vehicle;
   const blocks = [
-    { title: identity, items: tellIdentity(context) },
-    { title: technical, items: tellTechnical(context) },
-    { title: registration, items: tellRegistration(context) },
+    { title: identity, items: describeIdentity(context) },
+    { title: technical, items: describeTechnical(context) },
+    { title: registration, items: describeRegistration(context) },
   ]
     .filter(({ items }) => items.length > 0)
     .map((block): Block => ({ kind: 'facts', ...block }));
@@ -26,7 +26,7 @@ function factsOf(context: DocumentContext, part: 'identity' | 'technical' | 'reg
   };
 }
 
-function tellIdentity(context: DocumentContext): DocumentFact[] {
+function describeIdentity(context: DocumentContext): DocumentFact[] {
   const {
     words,
     say: { vehicle: say },
@@ -58,7 +58,7 @@ function writeColour(word: string | undefined, paint: string | undefined): Text 
   return paint === undefined || word.toLowerCase() === paint.toLowerCase() ? word : `${word} (${paint})`;
 }
 
-function tellTechnical(context: DocumentContext): DocumentFact[] {
+function describeTechnical(context: DocumentContext): DocumentFact[] {
   const {
     words,
     say: { vehicle: say },
@@ -102,8 +102,8 @@ function tellTechnical(context: DocumentContext): DocumentFact[] {
   ];
 }
 
-/** Where the vehicle stands in its register and what was paid for it; its way through countries stands with its owners. */
-function tellRegistration(context: DocumentContext): DocumentFact[] {
+/** The vehicle's status in its register and what was paid for it; its countries are shown with its owners. */
+function describeRegistration(context: DocumentContext): DocumentFact[] {
   const {
     report,
     words,

@@ -11,7 +11,7 @@ const graveParts: readonly PartGroup[] = ['frame', 'airbag'];
 /** A repair for more goes deep, in a car of any price. */
 const graveCostEur = 10_000;
 
-const tellOfDamage = ['vehicleHistory', 'auctionHistory', 'listingHistories'] as const;
+const describeDamage = ['vehicleHistory', 'auctionHistory', 'listingHistories'] as const;
 
 export function judgeAccidents(context: DocumentContext): Judgement {
   const { report, say } = context;
@@ -38,7 +38,7 @@ function judgeNoAccident(context: DocumentContext, isPending: boolean): Judgemen
   }
   const silence = judgeSilence(context, 'accidentHistory', sentences.none);
   if (silence.state !== 'clear' || report.checks.hasAccidents === false) return silence;
-  const unheard = tellOfDamage
+  const unheard = describeDamage
     .map((key) => judgeSilence(context, key, sentences.none))
     .find(({ state }) => state === 'unchecked');
   if (unheard !== undefined) return unheard;

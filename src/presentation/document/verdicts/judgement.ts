@@ -1,7 +1,7 @@
 import type { TrackedSection } from '../../../contract/report/section-status.ts';
 import type { DocumentContext } from '../context.ts';
 import type { VerdictTile } from '../document.ts';
-import { tellSilence, type Where } from '../silence.ts';
+import { describeSilence, type Where } from '../silence.ts';
 
 /** What a tile says, without its place. */
 export type Judgement = Pick<VerdictTile, 'state' | 'isPending' | 'word' | 'why'>;
@@ -11,7 +11,7 @@ const mostNamed = 3;
 
 /** A topic without records: what that means. */
 export function judgeSilence(context: DocumentContext, key: string, nothing: (where: Where) => string): Judgement {
-  const { state, isPending, word, text } = tellSilence(context, key, nothing, mostNamed);
+  const { state, isPending, word, text } = describeSilence(context, key, nothing, mostNamed);
   return { state, isPending, word, why: text };
 }
 

@@ -3,7 +3,7 @@ import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { isComing, type Judgement, judgeSilence } from './judgement.ts';
 
-/** How the owners' trade wears a vehicle, or tells of what befell it. */
+/** What the owners' trade implies about a vehicle's wear or history. */
 const useOfOwner: Readonly<Partial<Record<OwnerType, Use>>> = {
   taxiOperator: 'taxi',
   drivingSchool: 'drivingSchool',
@@ -18,7 +18,7 @@ export function judgeOwnership(context: DocumentContext): Judgement {
   const isPending = isComing(context, ['vehicleHistory']);
   const [use] = findUses(context);
   const { number, since } = countOwners(context);
-  const story = tellStory(context, since);
+  const story = describeStory(context, since);
   if (use !== undefined) {
     const why = sentence(number > 0 ? [sentences.owners(number), ...story] : [sentences.useRecorded], context);
     return { state: 'attention', isPending, word: sentences.uses[use], why };
@@ -54,7 +54,7 @@ function countOwners({ report: { ownership, vehicleHistory } }: DocumentContext)
   return { number: titled.length + ownership.length, ...(since !== undefined && { since }) };
 }
 
-function tellStory({ report, words, say }: DocumentContext, since: string | undefined): string[] {
+function describeStory({ report, words, say }: DocumentContext, since: string | undefined): string[] {
   const sentences = say.verdicts.ownership;
   const dealers = report.ownership.filter(({ ownerType }) => ownerType === 'dealer').length;
   const { importedFromCountry: from, importedAt = '' } = report.registration ?? {};

@@ -6,7 +6,7 @@ import type { State } from '../document.ts';
 import { findCheck } from '../silence.ts';
 import { isComing, type Judgement, judgeSilence } from './judgement.ts';
 
-/** A vehicle that stands in a register under one of these is not simply sold on. */
+/** A vehicle with one of these statuses in a register cannot simply be sold on. */
 const troubling: Readonly<Partial<Record<VehicleStatus, State>>> = {
   scrapped: 'problem',
   stolen: 'problem',
@@ -79,7 +79,7 @@ function judgeBrands(context: DocumentContext): Judgement {
   return { state: 'clear', isPending: false, word: say.silence.words.clear, why: sentences.noBrandFound };
 }
 
-/** A register of titles that knows only other countries has nothing to say of this vehicle. */
+/** A register of titles that covers only other countries says nothing about this vehicle. */
 function wasLookedFor(context: DocumentContext): boolean {
   const homes = countriesOfVehicle(context);
   const looked = findCheck(context, 'vehicleHistory')?.countries ?? [];

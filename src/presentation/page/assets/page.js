@@ -11,7 +11,7 @@ document.addEventListener('visibilitychange', () => {
   hiddenSince = document.hidden ? Date.now() : 0;
 });
 
-/** What was served, to be held against what is served later: the page itself changes under the reader's hands. */
+/** The parts as served, to compare with what is served later: the page itself changes as the reader uses it. */
 const served = new Map(partsOf(document).map((part) => [part.id, part.outerHTML]));
 
 let chosenCategory = '';
@@ -80,7 +80,7 @@ async function ask(tag) {
   }
 }
 
-/** Returns at once on a page that is seen; one that was put away for long waits until it is looked at again. */
+/** Returns immediately on a visible page; one that was hidden for long waits until it is visible again. */
 async function whileHiddenFor(longestMs) {
   if (hiddenSince === 0 || Date.now() - hiddenSince < longestMs) return;
   await new Promise((resolve) => {
@@ -175,8 +175,8 @@ function announce(page) {
   const live = document.getElementById('pending');
   const fresh = page.getElementById('pending');
   if (live === null || fresh === null) return;
-  const told = document.createElement('p');
-  told.className = 'hidden-visually';
-  told.textContent = document.getElementById('content')?.dataset.updated ?? '';
-  live.replaceChildren(told, ...[...fresh.childNodes].map((node) => document.importNode(node, true)));
+  const message = document.createElement('p');
+  message.className = 'hidden-visually';
+  message.textContent = document.getElementById('content')?.dataset.updated ?? '';
+  live.replaceChildren(message, ...[...fresh.childNodes].map((node) => document.importNode(node, true)));
 }

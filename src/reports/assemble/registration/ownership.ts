@@ -60,7 +60,7 @@ function similarity(one: Owned, other: Owned): number {
   return 1 + Number(isOneType) + Number(ends === 'together') / 2;
 }
 
-function compareEnds(one: Owned, other: Owned): 'together' | 'apart' | 'one told' {
+function compareEnds(one: Owned, other: Owned): 'together' | 'apart' | 'one known' {
   if (one.to !== undefined && other.to !== undefined) {
     return areNear(one.to, other.to, daysApart) ? 'together' : 'apart';
   }
@@ -68,7 +68,7 @@ function compareEnds(one: Owned, other: Owned): 'together' | 'apart' | 'one told
   if (end === undefined) return 'together';
   // An end that soon after the other's beginning is the transfer between the two.
   const isSoon = [one.from, other.from].some((from) => !isBefore(from, end) || areNear(from, end, daysApart));
-  return isSoon ? 'apart' : 'one told';
+  return isSoon ? 'apart' : 'one known';
 }
 
 /** Registers that distinguish only persons and companies call every organization a company. */

@@ -56,13 +56,13 @@ function hadAccidents(
   outcomes: readonly Outcome[],
   accidents: readonly AssembledAccident[],
 ): boolean | undefined {
-  const isTold =
+  const isReported =
     accidents.length > 0 ||
     evidence.of('happened').some(({ about }) => about === 'accident') ||
     evidence.of('branded').some(({ brand }) => damageBrands.includes(brand)) ||
     evidence.of('auctioned').some(wasSoldDamaged) ||
     evidence.of('listed').some(({ inventoryType }) => inventoryType === 'damaged');
-  if (isTold) return true;
+  if (isReported) return true;
   const isAnyoneSilent = (['vehicleHistory', 'auctionHistory', 'listingHistories'] as const).some((section) =>
     ['pending', 'incomplete', 'unavailable'].includes(meaningOfAbsence(outcomes, section)),
   );

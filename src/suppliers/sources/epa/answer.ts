@@ -92,7 +92,7 @@ export function testedOf(response: HttpResponse): Tested {
   };
 }
 
-/** If both are empty, it may also be that nobody recorded it. */
+/** If both are empty, it may also be that it was not recorded. */
 function aspirationOf(turbo: string, supercharger: string): Identified['aspiration'] {
   if (turbo !== '') return 'turbo';
   return supercharger === '' ? undefined : 'supercharged';

@@ -47,7 +47,7 @@ function isPossible(one: Omit<Hints, 'body' | 'doors' | 'year'>, hints: Hints): 
   );
 }
 
-/** A VIN tells the fuel, but not always that there is an electric motor too, or which kind of hybrid it is. */
+/** A VIN shows the fuel, but not always that there is an electric motor too, or which kind of hybrid it is. */
 const mayBe: Readonly<Record<Fuel, readonly Fuel[]>> = {
   petrol: ['petrol', 'hybrid', 'plugInHybrid'],
   diesel: ['diesel', 'hybrid'],

@@ -103,7 +103,7 @@ async function answerOfVehicle(vehicle: Vehicle, parts: Parts): Promise<Supplier
   // Reports are retained for some years only, and not every vehicle has to be inspected: the absence of reports means
   // nothing.
   if (!inspections?.isWhole || inspections.evidence.length === 0) untold.push('inspections');
-  // An empty list means no recalls, or that the vehicle was not checked; only the row's flag tells which.
+  // An empty list means no recalls, or that the vehicle was not checked; only the row's flag says which.
   if (!recalls || (recalls.length === 0 && lookUp.length === 0)) untold.push('recalls');
   return {
     kind: 'evidence',
@@ -126,7 +126,7 @@ async function fetchInspections(vehicle: Vehicle, { register, catalogue }: Parts
     register.byPlate('defects', vehicle.kenteken, readDefects),
   ]);
   const codes = [...new Set(defects.map(({ gebrek_identificatie: code }) => code))];
-  const textOfDefect = await register.orUndefined(catalogue.look(register, codes));
+  const textOfDefect = await register.orUndefined(catalogue.lookUp(register, codes));
   return inspectionsOf(reports, defects, {
     term: inspectionTermOf(vehicle),
     textOf: textOfDefect ?? (() => undefined),

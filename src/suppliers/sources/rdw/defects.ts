@@ -36,7 +36,7 @@ export class DefectCatalogue {
   }
 
   /** The meanings of codes on a day: some codes were reassigned. */
-  async look(
+  async lookUp(
     register: Register,
     codes: readonly string[],
   ): Promise<(code: string, day: string) => DefectText | undefined> {

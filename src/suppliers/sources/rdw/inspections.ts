@@ -39,7 +39,7 @@ export interface Inspections {
   readonly isWhole: boolean;
 }
 
-interface Told {
+interface InspectionContext {
   /** The expiry date in the vehicle's own row. */
   readonly term: string | undefined;
   readonly textOf: (code: string, day: string) => DefectText | undefined;
@@ -52,7 +52,7 @@ interface Told {
 export function inspectionsOf(
   reported: readonly Report[],
   allDefects: readonly Defect[],
-  { term, textOf: textOfDefect }: Told,
+  { term, textOf: textOfDefect }: InspectionContext,
 ): Inspections {
   const byMoment = new Map(reported.filter(isOfInspection).map((report) => [momentOf(report), report]));
   const moments = [...byMoment.keys()].toSorted();

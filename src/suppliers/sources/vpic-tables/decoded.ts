@@ -5,7 +5,7 @@ import { decodedOf, type Decoded } from '../vpic/variables.ts';
 /** Decodes a VIN with the shipped tables, and returns the result in the online decoder's format. */
 export function decodedByTables(vin: Vin): Decoded {
   const decoded = decodeNorthAmerican(vin);
-  // The year code repeats every thirty years: without a model, nothing tells which of the two years it is.
+  // The year code repeats every thirty years: without a model, nothing shows which of the two years it is.
   const isYearCertain = decoded.yearIsCertain === true || decoded.model !== undefined;
   return decodedOf({
     BasePrice: decoded.basePriceUsd,

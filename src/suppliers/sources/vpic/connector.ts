@@ -18,7 +18,7 @@ export const vpic: PublicSource = {
   parameters: {},
   knownVehicle: knownAccord,
   connect: ({ http, clock }) => {
-    // They tell whether a vehicle was made for North America. Opening them takes a while, so it is done on connecting.
+    // They show whether a vehicle was made for North America. Opening them takes a while, so it is done on connecting.
     openTables();
     return makePublicSupplier(
       {

@@ -120,7 +120,7 @@ export const transmissionOf = translator<Transmission>({
   'Motorcycle - CVT Belt Drive': 'cvt',
 });
 
-/** For motorcycles, the transmission style tells what drives the wheel. */
+/** For motorcycles, the transmission style shows what drives the wheel. */
 const driveByTransmission = translator<Drive>({
   'Motorcycle - Chain Drive': 'chain',
   'Motorcycle - Chain Drive Off-Road': 'chain',
