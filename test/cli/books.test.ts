@@ -39,7 +39,7 @@ describe('the books', () => {
     assert.deepEqual((await entriesOf('post')).map(Object.values), [[1n, 'payment', 2_000n, 2_000n, null, later]]);
   });
 
-  it('add up when money comes in many times at once', async () => {
+  it('add up after many concurrent top-ups', async () => {
     await typeJson(database, 'partner add busy --billing prepaid --price 1'.split(' '));
     await Promise.all(Array.from({ length: 20 }, () => typeJson(database, ['funds', 'add', 'busy', '1.10'])));
     const entries = await entriesOf('busy');
@@ -67,12 +67,12 @@ describe('the books', () => {
       const book = (euro: string) =>
         type(database, [...command.split(' '), id, euro, '--reference', 'bank 7', '--json']);
       const answers = await Promise.all(Array.from({ length: 8 }, () => book('1.10')));
-      const told = answers.map(({ code, out }) => ({ code, ...(JSON.parse(out) as Booked) }));
+      const results = answers.map(({ code, out }) => ({ code, ...(JSON.parse(out) as Booked) }));
       assert.deepEqual(
-        told.map(({ code, balanceEur, entry }) => [code, balanceEur, entry]),
-        told.map(() => [0, 1.1, 1]),
+        results.map(({ code, balanceEur, entry }) => [code, balanceEur, entry]),
+        results.map(() => [0, 1.1, 1]),
       );
-      assert.equal(told.filter(({ booked }) => booked).length, 1);
+      assert.equal(results.filter(({ booked }) => booked).length, 1);
 
       const again = await type(database, [...command.split(' '), id, '1.10', '--reference', 'bank 7']);
       assert.equal(again.code, 0);
@@ -90,7 +90,7 @@ describe('the books', () => {
     });
   }
 
-  it('tell a correction from the payment whose reference it repeats, and one partner from another', async () => {
+  it('distinguish a correction from the payment whose reference it repeats, and one partner from another', async () => {
     for (const id of ['here', 'there']) {
       await typeJson(database, `partner add ${id} --billing postpaid --price 1`.split(' '));
       for (const words of [`funds add ${id} 5 --reference RF18`, `ledger correct ${id} -5 --reference RF18`]) {

@@ -9,7 +9,7 @@ import { freshDatabase } from '../support/database.ts';
 import { type } from './operator.ts';
 
 const { database } = await freshDatabase();
-// Stands for a running service, so that there is a clock to move.
+// In place of a running service, so that there is a clock to move.
 const node = new Cluster({ database, clock: new ServiceClock(), role: 'all', testClock: true, log: recordingLog() });
 await node.start();
 after(() => node.stop());

@@ -28,7 +28,7 @@ describe('the command as a process', () => {
     assert.match(out, /^partner {2}name {2}/);
   });
 
-  it('makes one partner of two that are added at once under one id', async () => {
+  it('makes one partner of two that are added concurrently under one id', async () => {
     const words = ['partner', 'add', 'same', '--billing', 'prepaid', '--price', '1'];
     const outcomes = await Promise.all([run(here, ...words), run(here, ...words)]);
     assert.equal(outcomes.filter(({ code }) => code === 0).length, 1);

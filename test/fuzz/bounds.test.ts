@@ -31,11 +31,11 @@ test('nothing that a client may take of the server is without a bound', () => {
     assert.ok(Number.isFinite(bound) && bound > 0, `${name} is ${bound}`);
   }
   assert.ok(headersTimeout <= requestTimeout);
-  assert.ok(connectionsCheckingInterval < headersTimeout, 'the bound of the headers holds for nobody');
+  assert.ok(connectionsCheckingInterval < headersTimeout, 'the bound of the headers is not checked in time');
   assert.ok(timeout > keepAliveTimeout, 'an idle connection is closed as such');
 });
 
-/** With bounds as small as this, so that nobody has to wait for what is promised. */
+/** With bounds as small as this, so that the test need not wait long. */
 async function withBounds<Result>(bounds: Partial<typeof server>, act: () => Promise<Result>): Promise<Result> {
   const before = Object.fromEntries(Object.keys(bounds).map((name) => [name, server[name as keyof typeof server]]));
   Object.assign(server, bounds);
@@ -60,7 +60,7 @@ const lame: Record<string, readonly string[]> = {
   ],
 };
 
-test('clients that never come to an end are told so and sent away, and buy nothing', async () => {
+test('clients that never finish their request get an error and are disconnected, and buy nothing', async () => {
   await withBounds({ headersTimeout: 200, requestTimeout: 400 }, async () => {
     const before = await holdingsOf(database, partnerId);
     await Promise.all(
@@ -94,7 +94,7 @@ test('a client that does not take its answers is sent away', async () => {
   });
 });
 
-test('connections beyond the limit are closed at once, and those within it are served', async () => {
+test('connections beyond the limit are closed immediately, and those within it are served', async () => {
   await eventually(async () => (await connections()) === 0);
   await withBounds({ maxConnections: 3 }, async () => {
     const within = [];

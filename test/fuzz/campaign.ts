@@ -8,13 +8,13 @@ import { bytesOf, nameOf, type FuzzRequest } from './request.ts';
 import { echoOf, startEcho, Stopwatch } from './speed.ts';
 import type { World } from './world.ts';
 
-/** Under way at once. */
+/** Requests in flight at a time. */
 const lanes = 8;
 /** Longer than the service holds any answer back. */
 const patienceMs = 40_000;
 const echoEvery = 20;
 /** Beyond this, further findings are only counted: one fault shows in many requests. */
-const mostTold = 60;
+const mostReported = 60;
 const mostAlike = 2;
 const slowTries = 3;
 
@@ -68,11 +68,11 @@ class Campaign {
   readonly #auditor: Auditor;
   readonly #echoUrl: string;
   readonly #rows = new Map<string, Row>();
-  readonly #told: string[] = [];
+  readonly #reported: string[] = [];
   readonly #times: { readonly request: FuzzRequest; readonly ms: number }[] = [];
   readonly #requestIds = new Set<string>();
   readonly #seen = new Map<string, number>();
-  #untold = 0;
+  #unreported = 0;
   sent = 0;
 
   constructor(seed: string, world: World, description: Description, auditor: Auditor, echoUrl: string) {
@@ -88,7 +88,7 @@ class Campaign {
   }
 
   findings(): string[] {
-    return this.#untold === 0 ? this.#told : [...this.#told, `… and ${this.#untold} more`];
+    return this.#unreported === 0 ? this.#reported : [...this.#reported, `… and ${this.#unreported} more`];
   }
 
   async run({ numbers, onProgress }: Plan): Promise<void> {
@@ -120,8 +120,8 @@ class Campaign {
       for (let tries = 0; tries < slowTries; tries++) again.push(await this.#send(request, lane));
       lane.close();
       const bestMs = Math.min(...again);
-      const told = `${nameOf(request)}: ${ms.toFixed(0)} ms, alone ${bestMs.toFixed(0)} ms, bound ${boundMs.toFixed(0)} ms`;
-      if (bestMs > boundMs) slow.push(told);
+      const text = `${nameOf(request)}: ${ms.toFixed(0)} ms, alone ${bestMs.toFixed(0)} ms, bound ${boundMs.toFixed(0)} ms`;
+      if (bestMs > boundMs) slow.push(text);
     }
     return slow;
   }
@@ -132,14 +132,14 @@ class Campaign {
     this.#auditor.note(request, answer);
     this.stopwatch.note(request, ms);
     this.#note(request, answer, ms);
-    if (!answer) this.#tell(request, ['there was no answer']);
+    if (!answer) this.#report(request, ['there was no answer']);
     else {
       const problems = judge(request, answer, this.#description);
       const id = answer.headers.get('x-request-id') ?? '';
       if (this.#requestIds.has(id)) problems.push('the request id was given before');
       this.#requestIds.add(id);
       if (left > 0) problems.push(`${left} bytes after the answer`);
-      this.#tell(request, problems);
+      this.#report(request, problems);
     }
     return ms;
   }
@@ -159,18 +159,18 @@ class Campaign {
     row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1);
   }
 
-  #tell(request: FuzzRequest, problems: readonly string[]): void {
+  #report(request: FuzzRequest, problems: readonly string[]): void {
     if (problems.length === 0) return;
     const text = problems.join('; ');
     const alike = `${request.operation} ${text}`.replaceAll(/\d+/g, '0');
     const seen = (this.#seen.get(alike) ?? 0) + 1;
     this.#seen.set(alike, seen);
-    if (seen > mostAlike || this.#told.length >= mostTold) this.#untold++;
-    else this.#told.push(`seed ${this.#seed} ${nameOf(request)}: ${text}`);
+    if (seen > mostAlike || this.#reported.length >= mostReported) this.#unreported++;
+    else this.#reported.push(`seed ${this.#seed} ${nameOf(request)}: ${text}`);
   }
 }
 
-/** A connection that is opened anew where the last request may have broken it. */
+/** A connection that is opened again where the last request may have broken it. */
 class Lane {
   readonly #url: string;
   #connection: Connection | undefined;

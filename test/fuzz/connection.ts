@@ -27,7 +27,7 @@ export class Connection {
       this.#ended = true;
       this.#wake();
     };
-    // A reset is an end like any other: whoever waits for an answer then has none.
+    // A reset is an end like any other: a caller that waits for a response gets none.
     socket.on('end', end).on('close', end).on('error', end);
   }
 
@@ -51,7 +51,7 @@ export class Connection {
     this.#socket.write(bytes);
   }
 
-  /** Tells the other side that nothing more will come. */
+  /** Ends the sending side of the connection. */
   finish(): void {
     this.#socket.end();
   }

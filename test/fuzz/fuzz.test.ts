@@ -15,13 +15,13 @@ const opened = await openWorld(service.url, database);
 const world = { ...opened, links: { ...opened.links, pdf: opened.links.page } };
 const requests = 500;
 
-test('whatever is sent, answers are as described, nothing is told that is secret, and the books agree', async (context) => {
+test('for any request, responses are as described, contain no secrets, and the books agree', async (context) => {
   const seed = 'npm test';
   const numbers = Array.from({ length: requests }, (_, index) => index + 1);
   const { findings, slow, sent } = await runCampaign({ seed, numbers }, world, database);
   assert.ok(sent >= requests);
   assert.deepEqual(findings, []);
-  for (const told of slow) context.diagnostic(`slow: ${told}`);
+  for (const text of slow) context.diagnostic(`slow: ${text}`);
   const errors = log.lines.filter(({ level }) => level === 'error').map(({ fields }) => String(fields.err));
   assert.deepEqual(errors, []);
 });

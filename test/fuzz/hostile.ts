@@ -207,7 +207,7 @@ function withoutBody(scene: Scene): Pick<Draft, 'headers' | 'body'> {
   return { headers, body };
 }
 
-/** Line ends where none belong: whatever comes, no header of it may stand in the answer. */
+/** Line ends where none belong: no header from them may be in the response. */
 const brokenLines: Attack = (scene) => {
   const { random } = scene;
   const draft = base(scene, 'line ends where none belong');

@@ -5,7 +5,7 @@ import { bytesOf, type FuzzRequest } from './request.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** What must never stand in the text of a failure, unless the request had it. */
+/** What must never be in the text of a failure, unless the request had it. */
 const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a stack trace', /\bat [\w.<>]+ ?\(|\n\s+at /],
   ['a path of the machine', /(?:\/(?:home|usr|var|tmp|work|root|opt|app|etc)\/|node_modules|\.ts:\d|[A-Z]:\\)/],
@@ -52,7 +52,7 @@ function isExpected({ expected, method }: FuzzRequest, status: number, code: str
   return expected.some((one) => isCode(one) && errorCatalogue[one].status === status);
 }
 
-/** A failure is a flat object of strings by the catalogue, or a page for somebody who reads pages; answers its code. */
+/** A failure is a flat object of strings by the catalogue, or a page for a client that accepts HTML; returns its code. */
 function checkFailure(request: FuzzRequest, answer: RawAnswer, problems: string[]): string | undefined {
   const text = answer.body.toString();
   const sent = bytesOf(request).toString('latin1');

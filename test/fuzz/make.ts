@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 /** How often an operation is asked for; those that are not named, once. Purchases are where the money is. */
 const weights: Readonly<Record<string, number>> = { buyReport: 6, readReport: 4, getUsage: 2, getReportPdf: 2 };
 
-/** Makes the request of this number: always the same for the same seed and world, whatever was sent before. */
+/** Makes the request of this number: always the same for the same seed and world, independent of earlier requests. */
 export function makeRequest(seed: string, number: number, description: Description, world: World): FuzzRequest {
   const random = new Random('fuzz', seed, number);
   const kind = random.weighted<Kind>({ valid: 3, 'almost valid': 4, hostile: 3 });

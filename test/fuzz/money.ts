@@ -10,7 +10,7 @@ import type { FuzzRequest } from './request.ts';
 import { priceCents, type PartnerName, type World } from './world.ts';
 
 interface Account {
-  /** Authenticated calls of the purchase, whatever their answer. */
+  /** Authenticated calls of the purchase, with any response. */
   calls: number;
   /** Calls of which it is not known whether they were taken in: without an answer, or broken half-way. */
   lost: number;
@@ -43,10 +43,10 @@ export class Auditor {
     this.#database = database;
   }
 
-  /** Looks at the books before anything is sent. */
+  /** Reads the books before anything is sent. */
   async begin(): Promise<void> {
     for (const name of Object.keys(this.#world.partners) as PartnerName[]) {
-      this.#baselines.set(name, await this.#look(name));
+      this.#baselines.set(name, await this.#readBooks(name));
       this.#accounts.set(name, {
         calls: 0,
         lost: 0,
@@ -67,7 +67,7 @@ export class Auditor {
       account.lost++;
       return;
     }
-    // The limit is told to whoever was recognized, on the addresses that need a key, and here that is the purchase.
+    // Authenticated requests get the rate limit headers on paths that need a key; here that is the purchase.
     if (answer.headers.has('x-ratelimit-limit') && request.method === 'POST') account.calls++;
     // What the parser refuses half-way may have been recognized before.
     else if (request.alone === true) account.lost++;
@@ -121,11 +121,11 @@ export class Auditor {
       if (BigInt(is) !== BigInt(should)) problems.push(`${what}: ${is}, by the answers ${should}`);
     };
     // Refusals by the rate limit are gathered for up to a second.
-    let now = await this.#look(name);
+    let now = await this.#readBooks(name);
     const callsOf = () => Number(now.usage.calls - before.usage.calls);
     for (let tries = 0; callsOf() < account.calls && tries < 30; tries++) {
       await pause(100);
-      now = await this.#look(name);
+      now = await this.#readBooks(name);
     }
     const spent = now.holdings.chargedCents - before.holdings.chargedCents;
     const drawn = before.holdings.balanceCents - now.holdings.balanceCents;
@@ -150,7 +150,7 @@ export class Auditor {
     return problems;
   }
 
-  async #look(name: PartnerName): Promise<Baseline> {
+  async #readBooks(name: PartnerName): Promise<Baseline> {
     const { today, partners } = this.#world;
     const { id } = partners[name];
     const dayOf = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

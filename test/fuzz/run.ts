@@ -21,7 +21,7 @@ const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
 const outcome = await fuzz();
 progress.clear();
-tell(outcome);
+printOutcome(outcome);
 
 /** A service of its own, on a database of its own, for as long as the run takes. */
 async function fuzz(): Promise<Outcome> {
@@ -42,7 +42,7 @@ async function fuzz(): Promise<Outcome> {
   return await runCampaign({ seed, numbers: untilInterrupted(), onProgress }, world, database);
 }
 
-/** Whoever interrupts gets what was found so far; the database is stopped in any case. */
+/** An interrupted run prints what was found so far; the database is stopped in any case. */
 function* untilInterrupted(): Generator<number> {
   for (const number of numbers) {
     if (interruption.signal.aborted) return;
@@ -63,7 +63,7 @@ function errorLog(): ServiceLog {
   };
 }
 
-function tell({ rows, stopwatch, findings, slow, sent }: Outcome): void {
+function printOutcome({ rows, stopwatch, findings, slow, sent }: Outcome): void {
   const problems = [
     ...findings,
     ...slow.map((text) => `slow: ${text}`),

@@ -7,8 +7,8 @@ import { bytesOf, type FuzzRequest } from './request.ts';
 /**
  * How slow an answer may be is not a number of ours: it is measured in the same run. The bound of an operation is
  * `timesTheMedian` times the median of its valid requests, and on top of that the slowest echo of a body by a bare
- * server in this same process. The echoes are sent among the other requests, so that whatever held everything up (the
- * machine, the collector of garbage, the sending side itself) held one of them up as well.
+ * server in this same process. The echoes are sent among the other requests, so that a delay of everything (by the
+ * machine, the collector of garbage, the sending side itself) delayed one of them as well.
  */
 export const timesTheMedian = 25;
 

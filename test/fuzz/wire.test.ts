@@ -41,14 +41,14 @@ async function exchange(...pieces: readonly string[]): Promise<{ answers: RawAns
 }
 
 /** The status and the code of an answer, or its status alone where it is a success. */
-function told(answer: RawAnswer | undefined): string {
+function statusOf(answer: RawAnswer | undefined): string {
   if (!answer) return 'nothing';
   if (answer.status < 400) return String(answer.status);
   return `${answer.status} ${(JSON.parse(answer.body.toString()) as { code: string }).code}`;
 }
 
 async function answersTo(...pieces: readonly string[]): Promise<string[]> {
-  return (await exchange(...pieces)).answers.map(told);
+  return (await exchange(...pieces)).answers.map(statusOf);
 }
 
 const broken = '400 INVALID_REQUEST';
@@ -62,7 +62,7 @@ test('requests that are sent without waiting are answered all, and in their orde
   const expected = ['200', '200', '404 REPORT_NOT_FOUND', '401 UNAUTHORIZED', '405 METHOD_NOT_ALLOWED'];
   const rounds = Array.from({ length: 20 }, () => round).flat();
   const { answers } = await exchange(rounds.join(''));
-  assert.deepEqual(answers.map(told), Array.from({ length: 20 }, () => expected).flat());
+  assert.deepEqual(answers.map(statusOf), Array.from({ length: 20 }, () => expected).flat());
   const bodies = answers
     .filter(({ status }) => status === 200)
     .map(({ body }) => body.toString().includes('billingMode'));
@@ -81,7 +81,7 @@ test('a purchase that comes in single bytes is one purchase', async () => {
   assert.deepEqual([after.charges - before.charges, after.booked - before.booked], [1, 1]);
 });
 
-/** Each of these hides a second request inside the first; whoever reads the first in another way would serve it. */
+/** Each of these hides a second request inside the first; a server that parses the first differently would serve it. */
 const hidden = `GET /v1/ping HTTP/1.1\r\n${head}\r\n`;
 const smuggled: Record<string, string> = {
   'a length and chunks': purchase('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\n${hidden}`),
@@ -105,7 +105,7 @@ const smuggled: Record<string, string> = {
 for (const [name, bytes] of Object.entries(smuggled)) {
   test(`framing that can be read in two ways is refused, and nothing after it is served: ${name}`, async () => {
     const { answers, isClosed } = await exchange(bytes);
-    assert.deepEqual(answers.map(told), [broken]);
+    assert.deepEqual(answers.map(statusOf), [broken]);
     assert.ok(isClosed, 'the connection stays open');
   });
 }
@@ -116,21 +116,21 @@ test('a body that is shorter than its length buys nothing, and one that is longe
   connection.send(purchase(`Content-Length: ${order.length + 5}\r\n`, order));
   connection.finish();
   const answer = await connection.next(patienceMs);
-  assert.ok(answer === undefined || answer.status === 400, told(answer));
+  assert.ok(answer === undefined || answer.status === 400, statusOf(answer));
   assert.ok(await connection.closed(patienceMs));
   assert.equal((await holdingsOf(database, partnerId)).booked, before.booked);
   const junk = purchase(`Content-Length: ${order.length}\r\n`, `${order}{"vin":"x"}`);
   const { answers, isClosed } = await exchange(junk);
-  assert.deepEqual(answers.map(told), ['200', broken]);
+  assert.deepEqual(answers.map(statusOf), ['200', broken]);
   assert.ok(isClosed);
 });
 
-test('a purchase that is under way has its own answer, whatever is sent after it', async () => {
+test('a purchase in flight has its own response, also if what follows it is no HTTP', async () => {
   const before = await holdingsOf(database, partnerId);
   const orders = [1, 2, 3].map((number) => JSON.stringify({ vin: vehicle(number) }));
   const purchases = orders.map((one) => purchase(`Content-Length: ${one.length}\r\n`, one));
   const { answers, isClosed } = await exchange(`${purchases.join('')}NO HTTP\r\n\r\n${ping}`);
-  assert.deepEqual(answers.map(told), ['200', '200', '200', broken]);
+  assert.deepEqual(answers.map(statusOf), ['200', '200', '200', broken]);
   assert.ok(isClosed);
 
   // The same while it is being looked up and booked.
@@ -140,8 +140,8 @@ test('a purchase that is under way has its own answer, whatever is sent after it
     connection.send(purchase(`Content-Length: ${one.length}\r\n`, one));
     await pause(number);
     connection.send('NO HTTP\r\n\r\n');
-    assert.equal(told(await connection.next(patienceMs)), '200');
-    assert.equal(told(await connection.next(patienceMs)), broken);
+    assert.equal(statusOf(await connection.next(patienceMs)), '200');
+    assert.equal(statusOf(await connection.next(patienceMs)), broken);
     assert.ok(await connection.closed(patienceMs));
   }
   assert.equal((await holdingsOf(database, partnerId)).charges - before.charges, 7);
@@ -155,7 +155,7 @@ test('a request that was answered early has no second answer when its rest is br
       connection.send(piece);
       await pause(20);
     }
-    assert.equal(told(await connection.next(patienceMs)), '401 UNAUTHORIZED');
+    assert.equal(statusOf(await connection.next(patienceMs)), '401 UNAUTHORIZED');
     assert.ok(await connection.closed(patienceMs));
     assert.equal(connection.left, 0, 'there is a second answer');
   }
@@ -166,7 +166,7 @@ test('a body that is too large is refused whether or not it says so', async () =
   const stated = await exchange(purchase('Content-Length: 1000000000\r\n', ''));
   const chunked = await exchange(purchase('Transfer-Encoding: chunked\r\n', `4e20\r\n${filling}\r\n`));
   for (const { answers, isClosed } of [stated, chunked]) {
-    assert.deepEqual(answers.map(told), ['413 PAYLOAD_TOO_LARGE']);
+    assert.deepEqual(answers.map(statusOf), ['413 PAYLOAD_TOO_LARGE']);
     assert.ok(isClosed, 'what is left of it would still be read');
   }
 });
@@ -186,13 +186,13 @@ test('as many headers as are allowed count, down to the last; one more is refuse
     `0\r\n${`X-Trailer: ${'y'.repeat(100)}\r\n`.repeat(1_000)}`,
   );
   const { answers, isClosed } = await exchange(endless);
-  assert.deepEqual(answers.map(told), [broken], 'trailers without end');
+  assert.deepEqual(answers.map(statusOf), [broken], 'trailers without end');
   assert.ok(isClosed);
 });
 
 test('other versions of HTTP: 1.0 is answered and closed, what is no HTTP is refused', async () => {
   const old = await exchange(`GET /v1/ping HTTP/1.0\r\n${head}\r\n`);
-  assert.deepEqual([old.answers.map(told), old.isClosed], [['200'], true]);
+  assert.deepEqual([old.answers.map(statusOf), old.isClosed], [['200'], true]);
   for (const line of ['GET /v1/ping HTTP/9.9', 'PRI * HTTP/2.0', 'GET /v1/ping HTTP/1.1 x', '\u0016\u0003\u0001']) {
     assert.deepEqual(await answersTo(`${line}\r\n${head}\r\n`), [broken], line);
   }
@@ -205,9 +205,9 @@ test('an address may be given whole, and its query is searched for keys all the 
 
 test('nothing is tunnelled, echoed or upgraded', async () => {
   const tunnel = await exchange(`CONNECT example.com:443 HTTP/1.1\r\n${head}\r\n`);
-  assert.deepEqual([tunnel.answers.map(told), tunnel.isClosed], [[], true]);
+  assert.deepEqual([tunnel.answers.map(statusOf), tunnel.isClosed], [[], true]);
   const { answers } = await exchange(`TRACE /v1/ping HTTP/1.1\r\n${head}\r\n`);
-  assert.deepEqual(answers.map(told), ['405 METHOD_NOT_ALLOWED']);
+  assert.deepEqual(answers.map(statusOf), ['405 METHOD_NOT_ALLOWED']);
   assert.ok(!answers[0]?.body.includes(key), 'the key was sent back');
   assert.deepEqual(await answersTo(`BREW /v1/ping HTTP/1.1\r\n${head}\r\n`), [broken]);
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n';
@@ -218,16 +218,16 @@ test('nothing is tunnelled, echoed or upgraded', async () => {
   );
 });
 
-test('whoever asks whether to go on is told so, and is then answered', async () => {
+test('a request with Expect: 100-continue gets its 100, and then its response', async () => {
   const connection = await Connection.open(service.url);
   connection.send(purchase(`Expect: 100-continue\r\nContent-Length: ${order.length}\r\n`, ''));
   assert.equal(await connection.interim(patienceMs), 100);
   connection.send(order);
-  assert.equal(told(await connection.next(patienceMs)), '200');
+  assert.equal(statusOf(await connection.next(patienceMs)), '200');
   connection.close();
 });
 
-test('after all of it the service answers, nothing is left under way, and the books agree', async () => {
+test('after all of it the service answers, nothing is left in flight, and the books agree', async () => {
   assert.deepEqual(await answersTo(ping), ['200']);
   const metrics = await (await fetch(`http://127.0.0.1:${service.opsPort}/metrics`)).text();
   assert.match(metrics, /^http_requests_in_flight 0$/m);

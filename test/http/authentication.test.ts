@@ -30,7 +30,7 @@ async function statusOf(presented: string, url = service.url): Promise<number> {
   return answer.status;
 }
 
-/** Waits for a state that must come, looking again after each answer; a test's own time limit ends a wait in vain. */
+/** Waits for a state that must come, checking again after each response; a test's own time limit ends a wait in vain. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }
@@ -84,7 +84,7 @@ test('missing, malformed, wrong, revoked and expired keys give the same bytes an
   assert.match(expected, /^HTTP\/1\.1 401 /);
   assert.match(expected, /^www-authenticate: Bearer\r$/m);
   assert.match(expected, /"code":"UNAUTHORIZED"/);
-  for (const [name, answer] of answers) assert.equal(answer, expected, `a key that is ${name} can be told apart`);
+  for (const [name, answer] of answers) assert.equal(answer, expected, `a key that is ${name} can be distinguished`);
 });
 
 test('every endpoint but signed links and probes asks for a key', async () => {
@@ -103,7 +103,7 @@ test('a key is good until the moment it expires, and not after it', async () => 
   await until(async () => (await statusOf(brief.key, url)) === 401);
 });
 
-test('several keys of one partner are good at once, and revoking one leaves the others', async () => {
+test('several keys of one partner are valid at the same time, and revoking one leaves the others', async () => {
   const [first, second] = [await issue(), await issue()];
   assert.deepEqual([await statusOf(first.key), await statusOf(second.key)], [200, 200]);
   await revokeKey(database, first.id, new Date());
@@ -210,7 +210,7 @@ test('parameters that merely resemble a key are let through', async () => {
   }
 });
 
-test('the operator is told that a key was exposed, and only the public id of it is logged', async () => {
+test('an exposed key is logged for the operator, by its public id only', async () => {
   const issued = await issue();
   const forged = [keyId, issued.id].map((id) => forgeKey(id));
   for (const exposed of [...forged, `Bearer%20%2570${issued.key.slice(1)}`]) {
@@ -223,14 +223,14 @@ test('the operator is told that a key was exposed, and only the public id of it 
   assert.ok(!JSON.stringify(log.lines).includes(issued.key.slice(-38)));
 });
 
-test('a key that is sent in queries again and again is reported once, and disturbs nobody', async () => {
+test('a key that is sent in queries again and again is reported once, and does not invalidate the key directory of other nodes', async () => {
   const issued = await issue();
   const before = await directoryVersion();
   for (let call = 0; call < 50; call++) await (await fetch(`${service.url}/healthz?token=${issued.key}`)).arrayBuffer();
   await until(() => isMarkedExposed(issued.id));
   assert.deepEqual(await directoryVersion(), before);
-  const told = log.lines.filter(({ level, fields }) => level === 'warn' && fields.keyId === issued.id);
-  assert.equal(told.length, 1);
+  const warnings = log.lines.filter(({ level, fields }) => level === 'warn' && fields.keyId === issued.id);
+  assert.equal(warnings.length, 1);
 });
 
 test('an address is refused after 600 failed authentications in a minute, but never with a good key', async () => {

@@ -9,7 +9,7 @@ import { startTestService } from '../support/service.ts';
 const { url: databaseUrl } = await freshDatabase();
 const perAddress = 5;
 
-/** Opens a connection from an address of this machine; tells whether the server answers a probe on it, and leaves it open. */
+/** Opens a connection from an address of this machine; returns whether the server answers a probe on it, and leaves it open. */
 async function probe(port: number, localAddress: string): Promise<{ socket: Socket; answer: string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});

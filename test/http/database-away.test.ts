@@ -88,12 +88,12 @@ test('without its database the service answers 503 with Retry-After, is not read
   assert.equal((await ask('/v1/ping', unknown)).status, 401);
 
   way.cut();
-  // A change made elsewhere could not become known here any more, so a second later nothing is told from memory.
+  // A change made elsewhere could not become known here any more, so a second later nothing is answered from memory.
   const deadline = performance.now() + 1_000;
   while (performance.now() < deadline) assert.equal((await ask('/healthz')).status, 200);
   assert.equal((await ask('/v1/ping', unknown)).status, 503);
   await until('/readyz', 503);
-  // By now the node no longer trusts its memory of keys, so it cannot tell who asks.
+  // By now the node no longer trusts its memory of keys, so it cannot authenticate.
   for (const path of ['/v1/ping', '/v1/account']) {
     const answer = await until(path, 503);
     assert.ok(Number(answer.retryAfter) > 0);

@@ -16,7 +16,7 @@ test('the address of the service and /docs lead to the docs page, without a key'
   }
 });
 
-test('the docs page is served from here alone, and the browser is told to fetch nothing else', async () => {
+test('the docs page is served from here alone, and its policy lets the browser fetch nothing else', async () => {
   const answer = await fetch(`${url}/docs/`);
   const page = await answer.text();
   const references = [...page.matchAll(/(?:src|href)\s*=\s*["']([^"']+)["']/g)].map(([, reference = '']) => reference);

@@ -207,7 +207,7 @@ test('every bad field is named, not only the first', async () => {
   assert.ok(answer.body['vin'] && answer.body['lang']);
 });
 
-test('a request whose client went away is told as 499', async () => {
+test('a request whose client disconnected is logged as 499', async () => {
   const gone = new AbortController();
   await database.transaction(async (tx) => {
     await tx.query({ name: '', text: 'lock table billing.account', values: [] });
@@ -243,7 +243,7 @@ for (const [name, bytes] of Object.entries(brokenRequests)) {
   });
 }
 
-test('an unexpected failure is a 500 that tells nothing, with the cause in the log under the request id', async () => {
+test('an unexpected failure is a 500 without details, with the cause in the log under the request id', async () => {
   await database.script(`alter table billing.price rename to price_away`);
   try {
     const answer = await fetch(`${service.url}/v1/account`, { headers: bearer(key) });
@@ -266,7 +266,7 @@ test('any thrown value becomes a failure that keeps its cause', () => {
   }
 });
 
-test('log lines tell partner, route and status, and neither address nor query', async () => {
+test('log lines have partner, route and status, and neither address nor query', async () => {
   await (await fetch(`${service.url}/v1/reports/WVWZZZ1JZXW000001?lang=en`, { headers: bearer(key) })).arrayBuffer();
   await (await fetch(`${service.url}/somewhere/WVWZZZ1JZXW000001`)).arrayBuffer();
   const text = JSON.stringify(log.lines);

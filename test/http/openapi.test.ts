@@ -181,7 +181,7 @@ async function readAccount(key: string): Promise<unknown> {
   return (await fetch(`${service.url}/v1/account`, { headers: bearer(key) })).json();
 }
 
-test('the account tells what was agreed, by billing mode', async () => {
+test('the account has the agreed terms, by billing mode', async () => {
   const month = `${now.toISOString().slice(0, 7)}-01`;
   assert.deepEqual(await readAccount(prepaid.key), {
     partner: prepaid.partnerId,

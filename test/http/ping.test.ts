@@ -10,7 +10,7 @@ const { url: databaseUrl, database } = await freshDatabase();
 const service = await startTestService(databaseUrl, { REGION: 'eu-north' });
 const { key } = await addPartner(database);
 
-test('a ping with a good key tells status, version and region', async () => {
+test('a ping with a valid key returns status, version and region', async () => {
   for (const headers of [bearer(key), { authorization: `bEaReR ${key}` }, { 'x-api-key': key }]) {
     const answer = await fetch(`${service.url}/v1/ping`, { headers });
     assert.equal(answer.status, 200);

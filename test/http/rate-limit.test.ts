@@ -33,7 +33,7 @@ async function ask(url: string, key: string, path = '/v1/ping'): Promise<Answer>
 }
 
 /** `count` requests from `clients` clients, each sending its next one as soon as it has its answer. */
-async function crowd(
+async function sendConcurrently(
   urls: readonly string[],
   keys: readonly string[],
   count: number,
@@ -53,7 +53,7 @@ async function crowd(
 
 test('61 calls in a minute on a limit of 60 from 8 parallel clients: exactly 60 succeed', async () => {
   const { key } = await addPartner(database, { rateLimitPerMinute: 60 });
-  const answers = await crowd([nodes[0].url], [key], 61, 8);
+  const answers = await sendConcurrently([nodes[0].url], [key], 61, 8);
   assert.equal(answers.filter(({ status }) => status === 200).length, 60);
   const [refused, ...others] = answers.filter(({ status }) => status !== 200);
   assert.deepEqual(others, []);
@@ -80,7 +80,7 @@ test('the limit is one for all keys of a partner, and another for each partner',
   const { partnerId, key } = await addPartner(database, { rateLimitPerMinute: 30 });
   const second = await issueKey(database, { partnerId, label: null, issuedAt: new Date(), expiresAt: null });
   const other = await addPartner(database, { rateLimitPerMinute: 30 });
-  const answers = await crowd([nodes[0].url], [key, second.key], 50, 4);
+  const answers = await sendConcurrently([nodes[0].url], [key, second.key], 50, 4);
   assert.equal(answers.filter(({ status }) => status === 200).length, 30);
   assert.equal((await ask(nodes[0].url, other.key)).status, 200);
 });
@@ -88,7 +88,7 @@ test('the limit is one for all keys of a partner, and another for each partner',
 test('two nodes never let more through together, and leave little of the limit unused', async () => {
   const { key } = await addPartner(database, { rateLimitPerMinute: 200 });
   const urls = nodes.map(({ url }) => url);
-  const answers = await crowd(urls, [key], 400, 8);
+  const answers = await sendConcurrently(urls, [key], 400, 8);
   const passed = answers.filter(({ status }) => status === 200).length;
   assert.ok(passed <= 200, `${passed} passed`);
   assert.ok(passed >= 150, `only ${passed} passed`);

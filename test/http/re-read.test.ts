@@ -19,12 +19,12 @@ const path = `/v1/reports/${reportId}`;
 
 const names = (headers: Headers) => [...headers.keys()].toSorted();
 
-/** The first read of a node asks for keys and permits; what comes right after it is told from memory. */
+/** The first read of a node asks for keys and permits; what follows immediately is answered from memory. */
 async function read(key = owner.key, headers: Record<string, string> = {}, query = '') {
   return get<Record<string, unknown>>(service, key, `${path}${query}`, headers);
 }
 
-test('a re-read from memory is told, counted and limited like any other request, and answers the same', async () => {
+test('a re-read from memory is logged, counted and limited like any other request, and returns the same', async () => {
   const [usual, ...quick] = [await read(owner.key, {}, '?lang=uk'), await read(), await read(), await read()];
   for (const [index, answer] of quick.entries()) {
     assert.equal(answer.status, 200);
@@ -36,16 +36,16 @@ test('a re-read from memory is told, counted and limited like any other request,
     const remaining = Number(usual.headers.get('x-ratelimit-remaining')) - index - 1;
     assert.equal(Number(answer.headers.get('x-ratelimit-remaining')), remaining);
     const id = answer.headers.get('x-request-id');
-    const told = await eventually(async () => log.lines.find(({ fields }) => fields.requestId === id));
+    const logged = await eventually(async () => log.lines.find(({ fields }) => fields.requestId === id));
     assert.deepEqual(
-      [told.fields.route, told.fields.status, told.fields.partner, told.fields.keyId],
+      [logged.fields.route, logged.fields.status, logged.fields.partner, logged.fields.keyId],
       ['/v1/reports/:reportId', 200, owner.partnerId, owner.keyId],
     );
   }
   assert.match(JSON.stringify(quick[0]?.body), /національний/, 'letters beyond ASCII arrive whole');
 });
 
-test('a stranger finds nothing there, also while it stands in memory', async () => {
+test('another partner gets a 404, also while the report is in memory', async () => {
   const { status, body } = await read(stranger.key);
   assert.deepEqual([status, body['code']], [404, 'REPORT_NOT_FOUND']);
   assert.equal((await read(stranger.key)).status, 404);
@@ -69,7 +69,7 @@ test('the limit holds for re-reads from memory, to the last one', async () => {
   assert.deepEqual([...new Set(statuses.slice(29))], [429]);
 });
 
-test('at the end of the access window a report that stands in memory is gone', async () => {
+test('at the end of the access window a report that is in memory is gone', async () => {
   assert.equal((await read()).status, 200);
   await advanceClock(database, 30 * 86_400_000);
   const { status, body } = await read();

@@ -83,7 +83,7 @@ test("one partner's month that cannot be closed does not keep the months of othe
   assert.deepEqual(closed, [{ partner_id: 'a' }, { partner_id: 'c' }]);
 });
 
-test('a partition that cannot be had at once is given up for now, and purchases go on', async () => {
+test('a partition that cannot be locked immediately is given up for now, and purchases go on', async () => {
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, { ROLE: 'api' });
   const { key } = await addPartner(database);

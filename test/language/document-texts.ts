@@ -2,7 +2,7 @@ import { documentWords } from '../../src/language/documents/index.ts';
 import { notices } from '../../src/language/documents/notices.ts';
 import { languages, type Language } from '../../src/language/languages.ts';
 
-type Leaf = string | ((...told: unknown[]) => unknown);
+type Leaf = string | ((...values: unknown[]) => unknown);
 
 /** Every entry of a language's document by its place, such as `odometer.legend.band`. */
 export function entriesOf(language: Language): Map<string, Leaf> {
@@ -16,8 +16,8 @@ function* walk(words: unknown, place: string): Generator<[string, Leaf]> {
   }
 }
 
-/** What a sentence may be told: a number, words or numbers by name, or a word. The first that it can use is taken. */
-const tellings: readonly unknown[] = [
+/** Possible arguments of a sentence: a number, words or numbers by name, or a word. The first that it can use is taken. */
+const candidates: readonly unknown[] = [
   3,
   new Proxy({}, { get: (_, name) => `‹${String(name)}›` }),
   new Proxy({}, { get: () => 3 }),
@@ -42,14 +42,14 @@ export function documentTextsOf(language: Language): Map<string, string> {
 function findTelling(place: string): unknown {
   const entries = languages.map((language) => entriesOf(language).get(place));
   if (entries.every((entry) => typeof entry === 'string')) return undefined;
-  const told = tellings.find((telling) => entries.every((entry) => canUse(entry, telling)));
-  if (told === undefined) throw new Error(`${place} says nothing, whatever it is told`);
-  return told;
+  const usable = candidates.find((candidate) => entries.every((entry) => canUse(entry, candidate)));
+  if (usable === undefined) throw new Error(`${place} says nothing with any argument`);
+  return usable;
 }
 
-function canUse(entry: Leaf | undefined, telling: unknown): boolean {
+function canUse(entry: Leaf | undefined, candidate: unknown): boolean {
   try {
-    const text = typeof entry === 'function' ? entry(telling) : undefined;
+    const text = typeof entry === 'function' ? entry(candidate) : undefined;
     return typeof text === 'string' && text !== '' && !/undefined|NaN|\[object/.test(text);
   } catch {
     return false;

@@ -89,7 +89,7 @@ test('each language is written in its own letters', () => {
   }
 });
 
-test('a sentence keeps what it is told, in every language', () => {
+test('a sentence contains its arguments, in every language', () => {
   const english = documentTextsOf('en');
   for (const language of others) {
     for (const [place, text] of documentTextsOf(language)) {

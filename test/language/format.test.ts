@@ -8,7 +8,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-test('a date is told as precisely as it is known', () => {
+test('a date is written as precisely as it is known', () => {
   assert.equal(formatDate('2019', 'en'), '2019');
   assert.equal(formatDate('2019-05', 'en'), 'May 2019');
   assert.equal(formatDate('2019-05-03', 'en'), '3 May 2019');

@@ -37,11 +37,11 @@ const figuresOfSetAside: Record<string, Figure[]> = {
 };
 
 function assertTold(text: string, figures: readonly Figure[], place: string): void {
-  const told = text.match(/[A-Z]{2,}/g) ?? [];
-  assert.deepEqual(told.toSorted(), figures.map(markerOf).toSorted(), `${place}: ${text}`);
+  const markers = text.match(/[A-Z]{2,}/g) ?? [];
+  assert.deepEqual(markers.toSorted(), figures.map(markerOf).toSorted(), `${place}: ${text}`);
 }
 
-test('an explanation tells every figure that it was given, once', () => {
+test('an explanation contains every figure that it was given, once', () => {
   for (const language of languages) {
     const explanations = explanationsOf(language);
     assert.deepEqual([...explanations.keys()], Object.keys(figuresOf));
@@ -71,7 +71,7 @@ test('why one reading is set aside is a phrase that can stand inside a sentence'
   }
 });
 
-test('what is likely and what is only possible are told apart', () => {
+test('what is likely and what is only possible have different words', () => {
   for (const language of languages) {
     const explanations = explanationsOf(language);
     assert.notEqual(explanations.get('ROLLBACK_LIKELY'), explanations.get('ROLLBACK_POSSIBLE'), language);
@@ -80,7 +80,7 @@ test('what is likely and what is only possible are told apart', () => {
   }
 });
 
-test('an exchange that is recorded and one that is only inferred are told apart', () => {
+test('an exchange that is recorded and one that is only inferred have different words', () => {
   for (const language of languages) {
     const explanations = explanationsOf(language);
     assert.notEqual(explanations.get('ODOMETER_REPLACED'), explanations.get('ODOMETER_REPLACED, unrecorded'), language);
@@ -94,7 +94,7 @@ function rolledBackIn(language: Language, missingKm: number): string {
   return plain(explainOdometer(finding, [], wordsIn(language)));
 }
 
-test('real figures stand in the sentence as they are', () => {
+test('real figures are in the sentence as they are', () => {
   assert.equal(
     rolledBackIn('en', 81_400),
     'Reading of 3 May 2019: 142,000 km; the one before, of February 2018: 210,000 km. ' +
@@ -111,7 +111,7 @@ test('real figures stand in the sentence as they are', () => {
   );
 });
 
-test('what is missing by the driving is told only where it is more than what is missing at least', () => {
+test('what is missing by the driving is written only where it is more than what is missing at least', () => {
   for (const missingKm of [0, 60_000, 68_000, 68_400]) assert.doesNotMatch(rolledBackIn('en', missingKm), /about/);
   assert.match(rolledBackIn('en', 68_600), /, and about 69,000 km judging/);
 });
@@ -120,7 +120,7 @@ function why(setAside: SetAside, language: Language = 'en'): string {
   return plain(explainSetAside(setAside, wordsIn(language)));
 }
 
-test('for a reading that was set aside, the likely slip and what was meant are told', () => {
+test('for a reading that was set aside, the likely slip and the intended value are written', () => {
   const entryError = { reason: 'entryError', expectedKm: 60_480, meantKm: 60_000 } as const;
   assert.equal(
     why({ ...entryError, slip: 'dropped' }),

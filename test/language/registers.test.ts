@@ -13,7 +13,7 @@ const reasons = ['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings']
 const explain = (finding: RegisterFinding, language: Language = 'en') =>
   explainOdometer(finding, [], wordsIn(language)).replaceAll('\u00a0', ' ');
 
-test('what a register says is told with its country and the year of its last entry', () => {
+test('a register’s verdict is written with its country and the year of its last entry', () => {
   for (const language of languages) {
     const parameters = { country: 'NL', lastYear: 2024 };
     const country = ` (${wordsIn(language).country('NL')})`;
@@ -35,7 +35,7 @@ const bare: readonly RegisterFinding[] = [
   { code: 'REGISTER_ILLOGICAL', parameters: { isFormer: true } },
 ];
 
-test('a register without a country, or a last entry, is told without them', () => {
+test('a register without a country, or a last entry, is written without them', () => {
   for (const language of languages) {
     for (const finding of bare) {
       assert.doesNotMatch(explain(finding, language), /\(|undefined|\d| {2}| [.;,]/, language);
@@ -43,7 +43,7 @@ test('a register without a country, or a last entry, is told without them', () =
   }
 });
 
-test('every reason for which a register does not judge is told, in words of its own', () => {
+test('every reason for which a register does not judge has words of its own', () => {
   for (const language of languages) {
     const texts = reasons.map((reason) =>
       explain({ code: 'REGISTER_NO_VERDICT', parameters: { country: 'NL', reason } }, language),
@@ -73,7 +73,7 @@ const slipAndFraud: Readonly<Record<Language, readonly [string, string]>> = {
   ru: ['ошибка в записи', 'мошенничество'],
 };
 
-test('“illogical” accuses nobody: a typing error is no fraud', () => {
+test('“illogical” is no accusation: a typing error is no fraud', () => {
   for (const language of languages) {
     const [slip, fraud] = slipAndFraud[language];
     for (const code of ['REGISTER_ILLOGICAL', 'REGISTER_ILLOGICAL, former']) {
@@ -83,7 +83,7 @@ test('“illogical” accuses nobody: a typing error is no fraud', () => {
   }
 });
 
-test('real registers stand in the sentence as they are', () => {
+test('real registers are in the sentence as they are', () => {
   assert.equal(
     explain({ code: 'REGISTER_ILLOGICAL', parameters: { country: 'NL', lastYear: 2024, isFormer: false } }),
     'A register (Netherlands) calls its readings illogical, which means that one is lower than one before; last ' +

@@ -25,7 +25,7 @@ const figures = {
 
 export type Figure = keyof typeof figures;
 
-/** What stands for a figure in a sentence of `explanationsOf` or `setAsideTextsOf`. */
+/** The placeholder of a figure in a sentence of `explanationsOf` or `setAsideTextsOf`. */
 export function markerOf(figure: Figure): string {
   return figures[figure].replaceAll(/[^A-Z]/g, '');
 }

@@ -59,7 +59,7 @@ test('no English word is left inside another language', () => {
   }
 });
 
-test('no two languages share a longer phrase, so none stands in a neighbour’s file', () => {
+test('no two languages share a longer phrase, so none is in another language’s file', () => {
   const seen = new Map<string, Language>();
   for (const language of languages) {
     for (const [place, text] of textsOf(language)) {

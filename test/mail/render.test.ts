@@ -35,7 +35,7 @@ test('HTML and plain text say the same', () => {
   }
 });
 
-test('plain text stays under 76 characters a line, whatever the names and figures', () => {
+test('plain text stays under 76 characters a line, with any names and figures', () => {
   const endless = 'W'.repeat(300);
   const huge = String(10n ** 24n);
   const extreme: MailContent[] = [
@@ -172,7 +172,7 @@ test('an invoice has its number, its dates and what is to be paid', () => {
   assert.doesNotMatch(unwrapped(render({ ...invoice, totalCents: '0' }, 'fr').text), /régler ce montant/);
 });
 
-test('a subject is one line of sensible length, whatever the partner is called', () => {
+test('a subject is one line of sensible length, for any name of a partner', () => {
   const names = ['Evil\r\nBcc: all@example.com', 'a\u2028b\u2029c\u0085d\0e', '\u202egnisrever\u202c', '\ud800', '  '];
   for (const partnerName of [...names, 'x'.repeat(10_000), '👩‍👩‍👧‍👦'.repeat(200)]) {
     const { subject, text } = render({ ...lowBalance, partnerName });

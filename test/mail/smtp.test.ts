@@ -196,7 +196,7 @@ test('what is no address is refused, and can name no second recipient', async (c
   assert.equal(server.received.length, 0);
 });
 
-test('a wrong login is worth another attempt, and the password is never told', async (context) => {
+test('a wrong login is worth another attempt, and the password is in no message', async (context) => {
   const password = 'hunter2 $%ß';
   const token = Buffer.from(`\0me\0${password}`).toString('base64');
   const server = await startServer(context, {

@@ -59,7 +59,7 @@ async function metricsOfUsedService(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${service.opsPort}/metrics`)).text();
 }
 
-test('every metric and label that docs/alerts.yaml watches is told by a running service', async () => {
+test('every metric and label that docs/alerts.yaml watches is exported by a running service', async () => {
   const metrics = await metricsOfUsedService();
   const samples = metrics.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const wanted = rules.flatMap(({ alert, expr }) => wantedBy(expr).map((metric) => ({ alert, ...metric })));

@@ -45,7 +45,7 @@ function withOtherSecret(id: string): string {
   return body + encodeBase62(crc32(body), 6);
 }
 
-test('a refused key costs one look-up when it is first presented and none after, whatever is wrong with it', async () => {
+test('a refused key of any kind costs one lookup when it is first presented and none after', async () => {
   const { directory, asked } = makeDirectory();
   const terms = { partnerId, label: null, issuedAt: new Date() };
   const revoked = await issueKey(database, { ...terms, expiresAt: null });
@@ -92,11 +92,11 @@ test('a text that cannot be a key is never looked up', async () => {
   assert.equal(asked.count, 0);
 });
 
-test('a crowd with many keys costs one look-up at a time', async () => {
+test('concurrent requests with many keys cost one lookup at a time', async () => {
   const { directory, asked } = makeDirectory();
   const requests = Array.from({ length: 200 }, async () => directory.authenticate(makeKey().key));
   await Promise.all(requests);
-  assert.ok(asked.count <= 2, `${asked.count} look-ups`);
+  assert.ok(asked.count <= 2, `${asked.count} lookups`);
 });
 
 test('after a change everything is looked up again', async () => {

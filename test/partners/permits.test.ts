@@ -30,7 +30,7 @@ const slowestMs = 3_000;
 const steps = (nodeCount: number, askingMs: readonly number[]) =>
   fc.array(
     fc.record({
-      // Mostly crowds, sometimes pauses, and often just about the length of the window.
+      // Mostly bursts, sometimes pauses, and often just about the length of the window.
       afterMs: fc.oneof(
         { weight: 4, arbitrary: fc.integer({ min: 0, max: 300 }) },
         { weight: 2, arbitrary: fc.integer({ min: 0, max: 5_000 }) },
@@ -179,7 +179,7 @@ test('requests that never pause are served from leased permits, and the database
     return takePermits(database, requests, 5_000_000);
   }, clock);
   let passed = 0;
-  // Some come at once, some while the database is being asked.
+  // Some come immediately, some during the query.
   const client = async (_: unknown, index: number) => {
     while (passed < 20_000) {
       if (index % 2 === 0) await new Promise((next) => setImmediate(next));

@@ -32,7 +32,7 @@ const countBy = (items: readonly (Item | undefined)[], key: (item: Item) => stri
     ),
   ).map((group) => group?.length ?? 0);
 
-it('whatever is asked of it, a queue holds its bounds and loses nothing that it took', () => {
+it('after any sequence of calls, a queue holds its bounds and loses nothing that it took', () => {
   fc.assert(
     fc.property(fc.array(requester, { maxLength: 30 }), (requesters) => {
       const { queue, fill } = open();
@@ -47,7 +47,7 @@ it('whatever is asked of it, a queue holds its bounds and loses nothing that it 
   );
 });
 
-it('an owner waits for one item of each other owner at most, whatever these have queued', () => {
+it('an owner waits for one item of each other owner at most, however much these have queued', () => {
   fc.assert(
     fc.property(fc.array(requester, { maxLength: 30 }), (requesters) => {
       const { queue, fill } = open();

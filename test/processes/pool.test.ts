@@ -31,7 +31,7 @@ function openPool(context: TestContext, options: Partial<ProcessPoolOptions> = {
   return pool;
 }
 
-/** A job that runs until it is let go. */
+/** A job that runs until it is released. */
 async function heldJob(context: TestContext): Promise<{ job: TestJob; letGo: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pool-'));
   // The process may belong to another user.
@@ -82,7 +82,7 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.notEqual(user, undefined);
   });
 
-  it('lowers the priority of all threads of a process, where it is told to', async (context) => {
+  it('lowers the priority of all threads of a process, where configured', async (context) => {
     const { niceness: usual } = await openPool(context).run(describing);
     const { niceness } = await openPool(context, { niceness: 10 }).run(describing);
     const own = usual[0] ?? 0;
@@ -102,7 +102,7 @@ describe('a pool of helper processes', { timeout: 120_000 }, () => {
     assert.equal(pool.pids.length, 1);
   });
 
-  it('gives a job longer where the machine is too busy to give it its processor time, but not for ever', async (context) => {
+  it('gives a job longer where the machine is too busy to give it its processor time, but not endlessly', async (context) => {
     const pool = openPool(context, { deadlineMs: 300, longestMs: patientMs });
     const { job, letGo } = await heldJob(context);
     const held = pool.run(job);
@@ -192,7 +192,7 @@ describe('the queue of a pool', { timeout: 120_000 }, () => {
     assert.equal(loaded, 0);
   });
 
-  it('gives everybody a turn, and nobody more than a share of it', async (context) => {
+  it('gives every owner a turn, and none more than its share', async (context) => {
     const pool = openPool(context, { queue: 8, queuePerOwner: 4, queuePerTopic: 2 });
     const { job, letGo } = await heldJob(context);
     const running = pool.run(job);

@@ -57,7 +57,7 @@ const certain: [what: string, error: Error][] = [
 ];
 
 for (const [what, error] of certain) {
-  test(`after ${what} nothing was sent, and it is told at once`, async () => {
+  test(`after ${what} nothing was sent, and the call fails immediately`, async () => {
     let tries = 0;
     const commitQueue = new CommitQueue(() => {
       tries++;
@@ -69,7 +69,7 @@ for (const [what, error] of certain) {
   });
 }
 
-test('who waits behind commits that hang too long is told that nothing was charged', async () => {
+test('a call that waits too long behind hanging commits is answered that nothing was charged', async () => {
   const hanging = Promise.withResolvers<Committed[]>();
   const commitQueue = new CommitQueue(() => hanging.promise, new ServiceClock(), { queueMs: -1 });
   const first = commitQueue.commit('p', call);

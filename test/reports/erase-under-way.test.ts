@@ -81,7 +81,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   await working;
   const questions = slow.requests.length;
   await work();
-  assert.equal(slow.requests.length, questions, 'a later job asks nobody');
+  assert.equal(slow.requests.length, questions, 'a later job queries no supplier');
   const stored = await findReport(database, request.reportId);
   assert.deepEqual([stored?.vin, stored?.content, stored?.pending], [null, null, []]);
 
@@ -92,7 +92,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   }
 });
 
-/** A database that lets something happen after each statement, before whoever asked gets the answer. */
+/** A database that lets something happen after each statement, before its caller gets the result. */
 function interrupted(by: () => void): Queryable {
   return {
     async query(statement) {
@@ -103,7 +103,7 @@ function interrupted(by: () => void): Queryable {
   };
 }
 
-test('a read or a purchase that was under way when something was erased puts nothing back into memory', async () => {
+test('a read or a purchase that was in flight when something was erased puts nothing back into memory', async () => {
   const { clock, parts, rendition, request } = await bought([fast]);
   const { secrets } = parts.reader;
   const reader: ReportReader = new ReportReader(
@@ -149,7 +149,7 @@ test('a node that cannot know of an erasure takes no page from memory', async ()
   await assert.rejects(read(), { code: 'REPORT_ERASED' });
 });
 
-test('a PDF that was being drawn when its report was erased is given to nobody, and not kept', async () => {
+test('a PDF that was being drawn when its report was erased is sent to no reader, and not cached', async () => {
   const { clock, parts, request, erase } = await bought([fast]);
   const { secrets } = parts.reader;
   const link = await new PdfLinks(database, secrets, () => publicUrl).make(request);

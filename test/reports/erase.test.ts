@@ -76,7 +76,7 @@ async function countKept(database: Queryable): Promise<Record<string, number>> {
   return counts ?? {};
 }
 
-/** What a node holds in memory, by its own word. */
+/** What a node holds in memory, by its own metrics. */
 async function bytesInMemory({ opsPort }: Service): Promise<{ reports: number; pdfs: number; pages: number }> {
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
@@ -139,7 +139,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
     idempotencyKeys: 2,
     media: 1,
   });
-  // Memory is emptied whether somebody asks or not.
+  // Caches are emptied without a further read of the report.
   await eventually(async () => {
     const inMemory = [await bytesInMemory(first), await bytesInMemory(second)];
     return inMemory.every(({ reports, pdfs, pages }) => reports + pdfs + pages === 0);
@@ -178,7 +178,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
 });
 
-test('a report that still waits for sections is erased, its waiting reader is told, and no worker brings anything back', async () => {
+test('a report that still waits for sections is erased, its waiting reader is answered, and no worker brings anything back', async () => {
   const { url, database } = await freshDatabase();
   const api = await startTestService(url, { ROLE: 'api', SIMULATED_SLOW_SECONDS: '1' });
   const { key } = await addPartner(database);
@@ -205,7 +205,7 @@ test('a report that still waits for sections is erased, its waiting reader is to
   assert.ok(supplierAnswers > 0, 'what was ordered from suppliers is forgotten, too');
   const erasedMs = performance.now();
   const told = await waiting;
-  assert.ok(performance.now() - erasedMs < 15_000, 'it is told at once, not when it has waited to the end');
+  assert.ok(performance.now() - erasedMs < 15_000, 'it is answered immediately, not at the end of its wait');
   assert.deepEqual([told.status, told.body.code], [410, 'REPORT_ERASED']);
 
   // As if the job had been taken just before, and is done only now.
@@ -257,7 +257,7 @@ test('only what was erased by request may be gone before its time', async () => 
   }
 });
 
-test('the operator is told what was erased, and when it has to be done again', async () => {
+test('the result lists what was erased, and when it has to be done again', async () => {
   const { url, database } = await freshDatabase();
   const api = await startTestService(url, { ROLE: 'api' });
   const { key } = await addPartner(database);

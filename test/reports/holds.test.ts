@@ -75,7 +75,7 @@ const waysToPay: [name: string, terms: Partial<NewPartner>, refusal: string][] =
   ],
 ];
 for (const [name, terms, refusal] of waysToPay) {
-  test(`${name} for one purchase, 20 vehicles at once on two nodes: one is gathered, the others are refused meanwhile`, async () => {
+  test(`${name} for one purchase, 20 concurrent purchases on two nodes: one is gathered, the others are refused meanwhile`, async () => {
     const { supplier, buy, countHolds } = await open(terms);
     const answer = deferred<SupplierAnswer>();
     supplier.answerWith(() => answer.promise);
@@ -92,7 +92,7 @@ for (const [name, terms, refusal] of waysToPay) {
   });
 }
 
-test('one vehicle asked for several times at once needs the money once, and leaves the rest to others', async () => {
+test('concurrent purchases of one vehicle need the money once, and leave the rest to others', async () => {
   const { supplier, buy, countHolds } = await open({ topUpCents: 500n });
   const [vin, other, third] = vehicles(3) as [Vin, Vin, Vin];
   const answer = deferred<SupplierAnswer>();
@@ -105,7 +105,7 @@ test('one vehicle asked for several times at once needs the money once, and leav
   assert.equal(await countHolds(), 0);
 });
 
-test('a vehicle that is bought between the look and the hold of a further call is repeated, not refused', async () => {
+test('a vehicle that is bought between the query and the hold of a further call is repeated, not refused', async () => {
   const { buy, beforeHold } = await open(fundsForOne);
   const [vin] = vehicles(1) as [Vin];
   beforeHold.push(async () => void (await buy(vin)));
@@ -143,7 +143,7 @@ test('the hold of a node that died lapses, and is cleared away', async () => {
   assert.equal(await dead, 'INSUFFICIENT_CREDIT', 'one that was only slow is decided at its commit');
 });
 
-test('a purchase whose hold lapses while it waits for its turn asks nobody where another one took the money', async () => {
+test('a purchase whose hold lapses while it waits for its turn queries no supplier where another one took the money', async () => {
   const turns = new Turns({ perPartner: 1, total: 1 });
   const { supplier, buy, countHolds, partnerId } = await open({ topUpCents: 500n }, turns);
   const answer = deferred<SupplierAnswer>();

@@ -17,7 +17,7 @@ function makePurchases(turns: Turns) {
   return { begun, buy, names };
 }
 
-test('with 80 purchases of one partner in flight, that of another begins at once', async () => {
+test('with 80 purchases of one partner in flight, that of another begins immediately', async () => {
   const turns = new Turns({ perPartner: 4, total: 16 });
   const { begun, buy, names } = makePurchases(turns);
   const many = Array.from({ length: 80 }, () => buy('busy'));
@@ -45,7 +45,7 @@ test('where all places are taken, partners get the next ones in rotation', async
   assert.deepEqual(names(), ['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2']);
 });
 
-test('more than may wait, and one that waits too long, is 503 with Retry-After and asks nobody', async () => {
+test('more than may wait, and one that waits too long, is 503 with Retry-After and queries no supplier', async () => {
   const turns = new Turns({ perPartner: 1, total: 1, maxWaiting: 1, waitMs: 20 });
   const { begun, buy } = makePurchases(turns);
   const first = buy('a');

@@ -34,18 +34,18 @@ test('precision counts what never was, recall what is missing', () => {
   );
 });
 
-test('what is told twice is right once', () => {
+test('a repeated entry is right once', () => {
   const twice = { day: '2020-01-10', km: 100 };
   assert.deepEqual(compare([twice, { ...twice }]).precision, { hits: 1, total: 2 });
 });
 
-test('nobody has to know what nobody told; of the whole life it is missing all the same', () => {
+test('an event without a record need not be found; of the whole life it is missing all the same', () => {
   const { recall, reach } = compare([{ day: '2020-01-10', km: 100 }], ['2020-02-10', '2020-03-10']);
   assert.deepEqual(recall, { hits: 1, total: 2 });
   assert.deepEqual(reach, { hits: 1, total: 4 });
 });
 
-test('a date fits as precisely as it is told', () => {
+test('a date is compared as precisely as it is given', () => {
   assert.ok(isSameDate('2020', '2020-01-10'));
   assert.ok(isSameDate('2020-01', '2020-01-10'));
   assert.ok(isSameDate('2020-01-10T08:00:00Z', '2020-01-10'));
@@ -54,13 +54,13 @@ test('a date fits as precisely as it is told', () => {
 
 const byLetter = (text: string) => text.charAt(0);
 
-test('records that stand together rightly give full marks', () => {
+test('correctly grouped records give full marks', () => {
   const { precision, recall } = comparePartition([['a1', 'a2', 'a3'], ['b1']], byLetter);
   assert.deepEqual(precision, { hits: 3, total: 3 });
   assert.deepEqual(recall, { hits: 3, total: 3 });
 });
 
-test('an accident told as two costs recall, two told as one cost precision', () => {
+test('an accident shown as two costs recall, two shown as one cost precision', () => {
   const split = comparePartition([['a1', 'a2'], ['a3']], byLetter);
   assert.deepEqual(split, { precision: { hits: 1, total: 1 }, recall: { hits: 1, total: 3 } });
   const joined = comparePartition([['a1', 'a2', 'b1', 'b2']], byLetter);

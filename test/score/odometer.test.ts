@@ -5,7 +5,7 @@ import { type KnownReading, truthOf } from '../../score/odometer/truth.ts';
 import { type JudgedVehicle, verdictRows } from '../../score/odometer/verdicts.ts';
 import type { Life } from '../../simulator/world/life.ts';
 
-/** 100 km a day from the first of 2010, so that a reading tells its day. */
+/** 100 km a day from the first of 2010, so that a reading determines its day. */
 const truth = [
   { on: '2010-01-01', km: 0 },
   { on: '2019-12-31', km: 365_100 },
@@ -82,7 +82,7 @@ function replacedWith(fromKm: number, isNoted: boolean): Life {
   return lifeWith([{ kind: 'replacement', on, fromKm, isNoted }], { replaced: { on, from: fromKm } });
 }
 
-test('nobody can tell a used instrument of which nobody spoke from one that was turned back', () => {
+test('an unrecorded used instrument cannot be distinguished from one that was turned back', () => {
   const lessKm = trueKm('2012-06-01') - 20_000;
   const readings = [honest('2012-05-01'), honest('2012-07-01', lessKm), honest('2013-07-01', lessKm)];
   assert.deepEqual(truthOf(replacedWith(20_000, true), readings).expected, ['ODOMETER_REPLACED']);

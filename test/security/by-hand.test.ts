@@ -7,12 +7,12 @@ import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
-/** A statement that docs/security.md gives to the operator, by a word that stands in it. */
+/** A statement that docs/security.md gives to the operator, by a word in it. */
 async function statementAbout(word: string): Promise<string> {
   const document = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8');
   const blocks = [...document.matchAll(/```sql\n([^`]*)```/g)].map(([, text = '']) => text);
   const [found, ...more] = blocks.filter((text) => text.includes(word));
-  assert.ok(found !== undefined && more.length === 0, `${word} stands in ${more.length + (found ? 1 : 0)} blocks`);
+  assert.ok(found !== undefined && more.length === 0, `${word} is in ${more.length + (found ? 1 : 0)} blocks`);
   return found;
 }
 

@@ -35,7 +35,7 @@ async function balanceOf(key: string): Promise<number> {
   return (await get<{ balanceEur: number }>(service, key, '/v1/account')).body.balanceEur;
 }
 
-test('account, usage and statements are those of the key, whatever else a request says', async () => {
+test('account, usage and statements are those of the key, for any other parameters of a request', async () => {
   const [rich, stranger] = [await buyer(), await addPartner(database)];
   const others = [`partner=${rich.partnerId}`, `partnerId=${rich.partnerId}`, `account=${rich.partnerId}`];
   for (const query of ['', ...others]) {
@@ -74,7 +74,7 @@ test('links of one report open no other: neither page nor PDF nor picture, of th
   assert.equal(picture.status, 403);
 });
 
-test('the id of a report tells its month and nothing by which another could be guessed', async () => {
+test('the id of a report shows its month and nothing by which another could be guessed', async () => {
   const { key } = await addPartner(database);
   const ids: string[] = [];
   for (let number = 1; number <= 12; number++)

@@ -19,7 +19,7 @@ async function statusOf(path: string, method = 'GET'): Promise<number> {
   return answer.status;
 }
 
-/** Whether somebody listens there: "open", or the code of the refusal. */
+/** Whether the port is open: "open", or the code of the refusal. */
 async function reach(host: string, port: number): Promise<string> {
   const socket = connect(port, host);
   const outcome = await once(socket, 'connect').then(
@@ -30,10 +30,10 @@ async function reach(host: string, port: number): Promise<string> {
   return outcome;
 }
 
-test('metrics are told to this machine alone, and never where partners are served', async () => {
+test('metrics are served to this machine alone, and never where partners are served', async () => {
   assert.equal(await statusOf('/metrics'), 404);
   const { port } = new URL(service.url);
-  // 127.0.0.2 stands for any other address of this machine: who listens on one address alone is not there.
+  // 127.0.0.2 represents any other address of this machine: a server bound to one address is not reachable there.
   assert.equal(await reach('127.0.0.2', Number(port)), 'open');
   assert.equal(await reach('127.0.0.2', service.opsPort), 'ECONNREFUSED');
 });
@@ -53,7 +53,7 @@ test('nothing of the operator’s is served: no other path, no other version, no
   assert.ok(!traced.includes('geheim'), 'a request was sent back');
 });
 
-test('no page of another site may read an answer with somebody’s key', async () => {
+test('no page of another site may read a response to a partner’s key', async () => {
   const headers = { ...bearer(key), origin: 'https://elsewhere.example' };
   const answer = await fetch(`${service.url}/v1/account`, { headers });
   await answer.arrayBuffer();

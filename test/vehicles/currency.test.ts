@@ -8,7 +8,7 @@ import { toEur } from '../../src/vehicles/currency/to-eur.ts';
 import { firstRateYear, yearlyRates } from '../../src/vehicles/currency/yearly-rates.ts';
 
 describe('an amount in euros', () => {
-  it('is exact for currencies that the euro replaced, whatever the date', () => {
+  it('is exact for currencies that the euro replaced, on any date', () => {
     const worthOfHundred = {
       ATS: 7.27,
       BEF: 2.48,
@@ -77,7 +77,7 @@ describe('an amount in euros', () => {
     assert.equal(toEur(Number.POSITIVE_INFINITY, 'LVL', '2012'), undefined);
   });
 
-  it('follows the average of the year, told by a date, a month or a year', () => {
+  it('follows the average of the year, given a date, a month or a year', () => {
     assert.equal(toEur(10_000, 'USD', '2008'), 6799.02);
     assert.equal(toEur(10_000, 'USD', '2008-07'), 6799.02);
     assert.equal(toEur(10_000, 'USD', '2008-07-15'), 6799.02);

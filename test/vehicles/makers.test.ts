@@ -71,7 +71,7 @@ describe('the maker', () => {
     });
   }
 
-  it('is told with the kinds of vehicle that carry the code', () => {
+  it('has the kinds of vehicle that carry the code', () => {
     assert.deepEqual(makerOf('WVW')?.classes, ['car']);
     assert.deepEqual(makerOf('WB1'), { make: 'BMW', otherMakes: [], classes: ['motorcycle'] });
     assert.deepEqual(makerOf('1FU')?.classes, ['truck']);
@@ -93,7 +93,7 @@ describe('the maker', () => {
     assert.deepEqual(makerOf('W0L')?.otherMakes, ['Vauxhall']);
   });
 
-  it('is told apart from those by what follows the code where this says it', () => {
+  it('is distinguished from those by what follows the code where this says it', () => {
     assert.deepEqual(makerOf('2C3CD'), { make: 'Dodge', otherMakes: [], classes: ['car'] });
     assert.deepEqual(makerOf('2C3CC'), { make: 'Chrysler', otherMakes: ['Dodge'], classes: ['car'] });
     assert.deepEqual(makerOf('1C6HJ')?.make, 'Jeep');

@@ -54,7 +54,7 @@ test('the verdict does not depend on the order of the readings', () => {
   );
 });
 
-test('every reading is answered, and nothing is told that is not a number', () => {
+test('every reading is judged, and every figure is a number', () => {
   fc.assert(
     fc.property(fc.array(reading, { maxLength: 40 }), (readings) => {
       const verdict = judgeOdometer(readings);

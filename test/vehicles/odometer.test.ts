@@ -80,7 +80,7 @@ const promises: Record<string, [code: string, ...cases: OdometerReading[][]]> = 
     yearly(15, 31, 44, 59, 2, 16, 29),
     yearly(55, 90, 130, 5, 20, 36),
   ],
-  'an instrument that somebody replaced begins where it likes': [
+  'a replaced instrument begins with any reading': [
     'ODOMETER_REPLACED',
     [...yearly(55, 70, 84, 23, 37, 50), { date: '2007-09-01', odometerKm: 88_000, isReplacement: true }],
     [...yearly(55, 70, 84, 15, 30, 45), { date: '2007-09-01', odometerKm: 12, isReplacement: true }],
@@ -90,8 +90,8 @@ const promises: Record<string, [code: string, ...cases: OdometerReading[][]]> = 
 for (const [promise, [code, ...cases]] of Object.entries(promises)) {
   test(promise, () => {
     for (const readings of cases) {
-      const told = readings.map(({ odometerKm }) => odometerKm).join(' ');
-      assert.equal(judgeOdometer(readings, 'car').finding.code, code, told);
+      const figures = readings.map(({ odometerKm }) => odometerKm).join(' ');
+      assert.equal(judgeOdometer(readings, 'car').finding.code, code, figures);
     }
   });
 }
@@ -162,7 +162,7 @@ test('a slip was made in the unit of the record', () => {
   assert.ok(aside?.reason === 'entryError' && aside.slip === 'dropped' && aside.meantKm === kmOfMiles(60_000));
 });
 
-test('a rollback is told with the reading before and the one after, and how much is missing', () => {
+test('a rollback has the reading before and the one after, and how much is missing', () => {
   assert.deepEqual(judgeOdometer(yearly(20, 40, 60, 80, 100, 120, 70, 85, 99), 'car').finding, {
     code: 'ROLLBACK_LIKELY',
     parameters: { beforeDate: '2010-05-04', beforeKm: 120_000, date: '2011-05-04', afterKm: 70_000, missingKm: 69_945 },
@@ -178,7 +178,7 @@ test('a rollback and a mistyped reading are both found', () => {
   );
 });
 
-test('the unit of readings that tell none is the one that fits the others', () => {
+test('the unit of readings without one is the one that fits the others', () => {
   for (const [unit, perKm] of [
     ['mi', 1 / 1.609344],
     ['mil', 0.1],

@@ -22,7 +22,7 @@ describe('an odometer reading', () => {
 });
 
 describe('power', () => {
-  it('in kilowatts is told in PS as sales papers have it', () => {
+  it('in kilowatts is given in PS as sales papers have it', () => {
     assert.deepEqual([55, 77, 81, 110, 150].map(psOfKw), [75, 105, 110, 150, 204]);
   });
 

@@ -10,7 +10,7 @@ async function check(vin: string): Promise<string[]> {
 }
 
 describe('vin check', () => {
-  it('tells all that a European VIN says', async () => {
+  it('returns all that a European VIN says', async () => {
     assert.deepEqual(await check('TMBZZZ1U0Y2000001'), [
       'VIN          TMBZZZ1U0Y2000001',
       'maker code   TMB',
@@ -23,7 +23,7 @@ describe('vin check', () => {
     ]);
   });
 
-  it('tells all that a North American VIN says', async () => {
+  it('returns all that a North American VIN says', async () => {
     assert.deepEqual(await check('1FTMW1T88MFA00001'), [
       'VIN          1FTMW1T88MFA00001',
       'maker code   1FT',
@@ -77,7 +77,7 @@ describe('vin check', () => {
     ]);
   });
 
-  it('tells a mistyped digit where one must compute', async () => {
+  it('detects a mistyped digit where a check digit is required', async () => {
     assert.equal(
       (await check('1M8GDM9A1KP042788')).at(-1),
       'check digit  mismatch: 1 does not compute (X would), as it must on a vehicle made for North America',

@@ -30,7 +30,7 @@ function problemOf(input: string): string {
 }
 
 describe('reading a VIN', () => {
-  it('accepts VINs of every market, whatever their check digit', () => {
+  it('accepts VINs of every market, with any check digit', () => {
     for (const vin of [
       '1M8GDM9AXKP042788',
       '1FTMW1T88MFA00001',
@@ -213,7 +213,7 @@ describe('the model year', () => {
     ['1M8GDM9AXZP042788', [], [], 'absent'],
   ] as const;
   for (const [vin, candidates, ifLightVehicle, basis] of years) {
-    it(`of ${vin} is ${candidates.length > 0 ? candidates.join(' or ') : 'not told'}`, () => {
+    it(`of ${vin} is ${candidates.length > 0 ? candidates.join(' or ') : 'not known'}`, () => {
       assert.deepEqual(readModelYears(vinOf(vin), { latestYear }), { candidates, ifLightVehicle, basis });
     });
   }
@@ -308,7 +308,7 @@ describe('the origin', () => {
 });
 
 describe('describing a VIN', () => {
-  it('takes it apart and tells what each part says', () => {
+  it('splits it and explains each part', () => {
     assert.deepEqual(describeVin(vinOf('WVWZZZ1JZXW000001'), { latestYear: 2027 }), {
       vin: 'WVWZZZ1JZXW000001',
       wmi: 'WVW',
@@ -323,7 +323,7 @@ describe('describing a VIN', () => {
     });
   });
 
-  it('tells a small manufacturer by a 9 at position 3', () => {
+  it('recognizes a small manufacturer by a 9 at position 3', () => {
     assert.equal(describeVin(vinOf('1A9ZZZ1JZXW398001'), { latestYear: 2027 }).smallManufacturer, true);
     assert.equal(describeVin(vinOf('19UZZZ1JZXW398001'), { latestYear: 2027 }).smallManufacturer, false);
   });

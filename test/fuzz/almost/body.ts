@@ -35,7 +35,7 @@ const spoiltVin: Mutation = (scene) => {
   );
 };
 
-/** Members that nobody knows are passed over. */
+/** Unknown members are ignored. */
 const extraMember: Mutation = (scene) => {
   const { parts, random } = scene;
   if (!parts.members) return undefined;

@@ -33,7 +33,7 @@ const oddPreferences = [
   'x=wait=9',
 ];
 
-/** A purchase under a key that nobody foresaw is still a purchase, if the key is good. */
+/** A purchase under an unusual Idempotency-Key is still a purchase, if the key is valid. */
 function keyedPurchase({ parts }: Scene, { headers }: Draft): Pick<Draft, 'purchase'> {
   const values = headers.filter(([name]) => name === 'Idempotency-Key').map(([, value]) => value.trim());
   return parts.purchase ? { purchase: { vin: parts.purchase.vin, idempotencyKey: values.join(', ') } } : {};

@@ -45,7 +45,7 @@ describe('a VIN of North America', () => {
     assert.equal(decode('2C3CCACG0CH000001').make, 'Chrysler');
   });
 
-  it('tells all that the tables have', () => {
+  it('has all that the tables have', () => {
     assert.deepEqual(decode('1GNSKCKC1FR000001'), {
       make: 'Chevrolet',
       model: 'Tahoe',
@@ -77,13 +77,13 @@ describe('a VIN of North America', () => {
     );
   });
 
-  it('of a small maker is told by positions 12–14', () => {
+  it('of a small maker is identified by positions 12–14', () => {
     const { make, model, year } = decode('VF9SP3V37KM795001');
     assert.deepEqual([make, model, year], ['Bugatti', 'Chiron', 2019]);
     assert.deepEqual(decode('VF9SP3V37KM796001').problems.includes(7), true);
   });
 
-  it('tells the cycle of the year by position 7 for cars, and by what is known for others', () => {
+  it('has the cycle of its year from position 7 for cars, and from what is known for others', () => {
     const [early, late] = [decode('1FABP28M3FF100001'), decode('1FA6P8CF2F5300001')];
     assert.deepEqual([early.make, early.model, early.year, early.yearIsCertain], ['Ford', 'Mustang', 1985, true]);
     assert.deepEqual([late.make, late.model, late.year, late.yearIsCertain], ['Ford', 'Mustang', 2015, true]);
@@ -94,17 +94,17 @@ describe('a VIN of North America', () => {
 });
 
 describe('a VIN with something wrong', () => {
-  it('is decoded though its check digit does not compute, which is told', () => {
+  it('is decoded though its check digit does not compute, which is a problem of the result', () => {
     const { model, year, problems } = decode('1HGCM82653A004352');
     assert.deepEqual([model, year, problems], ['Accord', 2003, [1]]);
   });
 
-  it('has characters that the maker does not use told, one or several', () => {
+  it('has problems for characters that the maker does not use, one or several', () => {
     assert.deepEqual(decode('1HGCM82633Y004352').problems, [1, 3]);
     assert.deepEqual(decode('5YJ3Z1ZA7HF000001').problems.includes(5), true);
   });
 
-  it('tells no year where position 10 has none, and then no model', () => {
+  it('has no year where position 10 has none, and then no model', () => {
     assert.deepEqual(decode('1HGCM82630A004352'), {
       make: 'Honda',
       vehicleType: 'Passenger Car',
@@ -112,12 +112,12 @@ describe('a VIN with something wrong', () => {
     });
   });
 
-  it('tells that the model is not known where only the maker and the year are', () => {
+  it('has a problem for the unknown model where only the maker and the year are known', () => {
     const { make, model, year, problems } = decode('JHMCM56557C404453');
     assert.deepEqual([make, model, year, problems], ['Honda', undefined, 2007, [14]]);
   });
 
-  it('tells nothing of makers that are not registered', () => {
+  it('has nothing of makers that are not registered', () => {
     assert.deepEqual(decode('XTA21703080123456'), { problems: [7] });
   });
 });
@@ -138,7 +138,7 @@ describe('a European VIN', () => {
 });
 
 describe('decoding', () => {
-  it('takes every VIN there can be, and tells no model without make, year and a registered maker', () => {
+  it('takes every possible VIN, and has no model without make, year and a registered maker', () => {
     const characters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
     const character = fc.integer({ min: 0, max: characters.length - 1 }).map((index) => characters.charAt(index));
     const start = fc.oneof(

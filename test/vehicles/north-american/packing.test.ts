@@ -193,7 +193,7 @@ describe('packing the tables', () => {
 });
 
 describe('decoding by packed tables', () => {
-  it('follows the pattern that was written last, and tells its make', () => {
+  it('follows the pattern that was written last, and has its make', () => {
     const { make, model } = decode('1AAAB0X70CP000001');
     assert.deepEqual([make, model], ['Anvil', 'Beta Sport']);
     assert.equal(decode('1AAAB0A70CP000001').model, 'Alpha');
