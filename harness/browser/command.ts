@@ -9,7 +9,7 @@ interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command of the system and gives what it printed; a failure says which command, and its last words. */
+/** Runs a command of the system and returns its output; an error names the command and the end of its output. */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<string> {
   const { timeoutMs, ...place } = options;
   try {

@@ -122,7 +122,7 @@ test('keys of two partners have nothing to do with each other', async () => {
   await repeats(vins.thin, { key })(other);
 });
 
-/** Holds the commit of a customer's purchases back while `meanwhile` is done; gives the purchase that had to wait. */
+/** Holds the commit of a customer's purchases back while `meanwhile` is done; returns the purchase that had to wait. */
 async function whileInFlight<Result>(
   customer: Customer,
   purchase: () => Promise<Result>,

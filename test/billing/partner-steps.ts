@@ -198,7 +198,7 @@ export function pays(
   };
 }
 
-/** A purchase that costs nothing and gives the report that was bought under this name. */
+/** A purchase that costs nothing and returns the report that was bought under this name. */
 export function repeats(
   vin: string,
   { report = 'report', left, ...options }: PurchaseOptions & { report?: string; left?: string } = {},

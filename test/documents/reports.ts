@@ -17,7 +17,7 @@ export interface TestShop {
   readonly service: Service;
   readonly database: Database;
   readonly world: SimulatedWorld;
-  /** Buys a report and gives it once it is complete. */
+  /** Buys a report and returns it once it is complete. */
   readonly buyComplete: (vin: string, lang?: Language) => Promise<BoughtReport>;
   readonly advance: (byMs: number) => Promise<void>;
 }

@@ -21,7 +21,7 @@ const order = JSON.stringify({ vin });
 const purchase = (framing: string, body: string) =>
   `POST /v1/reports HTTP/1.1\r\n${head}Content-Type: application/json\r\n${framing}\r\n${body}`;
 
-/** Sends bytes, in one piece or several, and gives all answers until nothing more comes. */
+/** Sends bytes, in one piece or several, and returns all responses until nothing more comes. */
 async function exchange(...pieces: readonly string[]): Promise<{ answers: RawAnswer[]; isClosed: boolean }> {
   const connection = await Connection.open(service.url);
   for (const piece of pieces) {

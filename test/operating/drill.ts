@@ -23,7 +23,7 @@ interface Bought {
   readonly originalReportUrl: string;
 }
 
-/** Somebody who buys, and remembers what was answered. */
+/** A customer that buys, and remembers every response. */
 export class Buyer {
   readonly key: string;
   readonly bought: Bought[] = [];
@@ -42,7 +42,7 @@ export class Buyer {
     return bought;
   }
 
-  /** Buys one vehicle after the other until it is told to stop. */
+  /** Buys one vehicle after the other until it is stopped. */
   start(url: string): void {
     this.#isBuying = true;
     this.#running = this.#buyOn(url);

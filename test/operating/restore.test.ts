@@ -158,7 +158,7 @@ async function inspectFolder({ RESTORED }: Folders, reports: Buyer['bought']): P
   await inspect('', RESTORED, reports);
 }
 
-/** What docs/operating.md says to look at before partners are let in again. */
+/** What docs/operating.md says to check before partners are admitted again. */
 async function inspect(databaseUrl: string, dataDir: string, reports: Buyer['bought']): Promise<void> {
   const { buyer, unfinished, revokedKey } = lost;
   const service = await startTestService(databaseUrl, { ...environment, DATA_DIR: dataDir });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /*
- * What docs/operating.md tells an operator to type, word for word; a test holds the document against it. The folders are
+ * The commands of docs/operating.md, word for word; a test compares the document with them. The folders are
  * variables of the shell: DATA_DIR is the service's, BACKUP holds the copy, RESTORED is where it is brought back to.
  */
 
@@ -17,7 +17,7 @@ export const beginBackup = [
   "select pg_create_physical_replication_slot('backup', true);",
   "select pg_backup_start('backup', true);",
 ] as const;
-/** What a server that is being copied leaves behind and one that starts makes anew is left out. */
+/** Files that belong to a running server, and that a starting one creates again, are left out. */
 export const copyFiles =
   'tar -C "$DATA_DIR" --exclude=postmaster.* --exclude=postgres/pg_wal/* --exclude=postgres/pg_replslot/* -cpf "$BACKUP/base.tar" postgres postgres.password || [ $? -eq 1 ]';
 export const endBackup = 'select labelfile from pg_backup_stop(false);';

@@ -82,7 +82,7 @@ export function importCycles(sources: Sources): string[] {
   return cycles;
 }
 
-/** SQL stands in the module that owns the table; the driver is used by the database folder alone. */
+/** SQL is in the module that owns the table; the driver is used by the database folder alone. */
 export function sqlViolations(sources: Sources): string[] {
   return inSrc(sources).flatMap(([file, text]) => {
     const folder = folderOf(file);
@@ -191,7 +191,7 @@ function specifiersOf(text: string): string[] {
   return [...text.matchAll(importStatement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '');
 }
 
-/** `@scope/${platform}` stands for every package of that scope. */
+/** `@scope/${platform}` means every package of that scope. */
 function fillsTemplate(specifier: string, name: string): boolean {
   const [head] = specifier.split('${');
   return specifier.includes('${') && head !== undefined && name.startsWith(head);
