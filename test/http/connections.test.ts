@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { limitConnections } from '../../src/http/connection-limit.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -22,16 +25,45 @@ async function probe(port: number, localAddress: string): Promise<{ socket: Sock
   return { socket, answer };
 }
 
-test('an address with too many connections gets no more, and others still connect', async () => {
+/** Opens a connection that sends only the start of a request. */
+async function openIdle(port: number, localAddress: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => {});
+  after(() => socket.destroy());
+  socket.write('GET /');
+  await once(socket, 'connect');
+  return socket;
+}
+
+test('an address has no more connections than it may, and probes are answered all the same', async () => {
   const service = await startTestService(databaseUrl, { CONNECTIONS_PER_ADDRESS: String(perAddress) });
   const port = Number(new URL(service.url).port);
-  const opened = await Promise.all(Array.from({ length: 3 * perAddress }, () => probe(port, '127.0.0.3')));
-  assert.equal(opened.filter(({ answer }) => answer === 'HTTP/1.1 200 OK').length, perAddress);
-  assert.equal(opened.filter(({ answer }) => answer === 'closed').length, 2 * perAddress);
+  const idle: Socket[] = [];
+  for (let count = 0; count < 3 * perAddress; count++) idle.push(await openIdle(port, '127.0.0.3'));
+  await eventually(() => Promise.resolve(idle.filter(({ closed }) => !closed).length === perAddress));
   assert.equal((await probe(port, '127.0.0.4')).answer, 'HTTP/1.1 200 OK');
+  assert.equal((await probe(port, '127.0.0.3')).answer, 'HTTP/1.1 200 OK');
+  await eventually(() => Promise.resolve(idle.filter(({ closed }) => !closed).length === perAddress - 1));
+});
 
-  opened.find(({ answer }) => answer !== 'closed')?.socket.destroy();
-  await eventually(async () => (await probe(port, '127.0.0.3')).answer === 'HTTP/1.1 200 OK');
+test('a connection with a request in progress is not closed for a new one', async () => {
+  const server = createServer();
+  limitConnections(server, 2);
+  const requests: ServerResponse[] = [];
+  server.on('request', (_request, response) => void requests.push(response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const waiting = [probe(port, '127.0.0.1'), probe(port, '127.0.0.1')];
+  await eventually(() => Promise.resolve(requests.length === 2));
+  assert.equal((await probe(port, '127.0.0.1')).answer, 'closed');
+  for (const response of requests) response.end();
+  for (const { answer } of await Promise.all(waiting)) assert.equal(answer, 'HTTP/1.1 200 OK');
+  const next = probe(port, '127.0.0.1');
+  await eventually(() => Promise.resolve(requests.length === 3));
+  requests[2]?.end();
+  assert.equal((await next).answer, 'HTTP/1.1 200 OK');
 });
 
 test('behind a proxy, which has all connections, they are not counted by address', async () => {
