@@ -1,19 +1,26 @@
 import { closeSync, existsSync, openSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Of nobody, on every system: no file belongs to it. */
 const nobody = 65_534;
-const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+/** The program's own files; not the project's folder, which may also hold the data of a service. */
+const programFiles = ['../../src/', '../../package.json'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
- * Options of Node for a process that reads no files but the program's own and those of `readable`, writes none but to
- * `writable`, and starts neither processes nor threads. Native modules can do what the system lets them: they decode media.
+ * Options of Node for a process that reads no files but the program's own, those beside its `script` and those of
+ * `readable`, writes none but to `writable`, and starts neither processes nor threads. Native modules can do what the
+ * system lets them: they decode media.
  */
-export function permissionFlags(readable: readonly string[], writable: readonly string[]): string[] {
+export function permissionFlags(
+  script: URL,
+  { readable, writable }: { readonly readable: readonly string[]; readonly writable: readonly string[] },
+): string[] {
   const modules = createRequire(import.meta.url).resolve.paths('sharp') ?? [];
   const folders = modules.filter((folder) => folder.endsWith('node_modules') && existsSync(folder));
-  const own = [projectFolder, ...folders].flatMap((folder) => [folder, realpathSync(folder)]);
+  const besideScript = dirname(fileURLToPath(script));
+  const own = [...programFiles, besideScript, ...folders].flatMap((path) => [path, realpathSync(path)]);
   return [
     '--permission',
     '--allow-addons',

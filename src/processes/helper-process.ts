@@ -180,7 +180,7 @@ function forkScript({ script, env, execArgv, readable }: HelperProcessOptions): 
   try {
     return fork(fileURLToPath(script), {
       env: { ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }), ...env },
-      execArgv: [...permissionFlags(readable, cache === undefined ? [] : [cache]), ...execArgv],
+      execArgv: [...permissionFlags(script, { readable, writable: cache === undefined ? [] : [cache] }), ...execArgv],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -54,6 +54,7 @@ function trespass(): string[] {
   const attempts = {
     'write a file': () => writeFileSync(join(tmpdir(), `trespass-${process.pid}`), ''),
     'read a file of the system': () => readFileSync('/etc/passwd'),
+    'read what lies beside the program': () => readFileSync(new URL('../../README.md', import.meta.url)),
     'start a process': () => spawnSync('true'),
     'start a thread': () => new Worker('', { eval: true }),
     'become root': () => process.setuid?.(0),
