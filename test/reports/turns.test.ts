@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
+import { eventually } from '../../harness/async/eventually.ts';
 import { Turns } from '../../src/reports/buy/turns.ts';
 
 /** Purchases that go on when they are told to, in the order in which they began. */
@@ -18,7 +19,7 @@ function makePurchases(turns: Turns) {
 }
 
 test('with 80 purchases of one partner in flight, that of another begins immediately', async () => {
-  const turns = new Turns({ perPartner: 4, total: 16 });
+  const turns = new Turns({ perPartner: 4, total: 16, wasIdle: () => false });
   const { begun, buy, names } = makePurchases(turns);
   const many = Array.from({ length: 80 }, () => buy('busy'));
   const other = buy('other');
@@ -35,7 +36,7 @@ test('with 80 purchases of one partner in flight, that of another begins immedia
 });
 
 test('where all places are taken, partners get the next ones in rotation', async () => {
-  const { begun, buy, names } = makePurchases(new Turns({ perPartner: 2, total: 2 }));
+  const { begun, buy, names } = makePurchases(new Turns({ perPartner: 2, total: 2, wasIdle: () => false }));
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => buy(name[0] ?? '', name));
   for (let ended = 0; ended < begun.length; ended++) {
     begun[ended]?.end();
@@ -46,7 +47,7 @@ test('where all places are taken, partners get the next ones in rotation', async
 });
 
 test('more than may wait, and one that waits too long, is 503 with Retry-After and queries no supplier', async () => {
-  const turns = new Turns({ perPartner: 1, total: 1, maxWaiting: 1, waitMs: 20 });
+  const turns = new Turns({ perPartner: 1, total: 1, maxWaiting: 1, waitMs: 20, wasIdle: () => false });
   const { begun, buy } = makePurchases(turns);
   const first = buy('a');
   const refusal = { code: 'UNAVAILABLE', headers: { 'retry-after': '5' } };
@@ -57,6 +58,22 @@ test('more than may wait, and one that waits too long, is 503 with Retry-After a
   assert.equal(turns.waiting, 0);
   begun[0]?.end();
   assert.equal(await first, 'a');
+});
+
+test('while the thread is idle, purchases that wait begin as well, up to a bound, in rotation', async () => {
+  const turns = new Turns({ perPartner: 1, total: 1, perPartnerIdle: 3, wasIdle: () => true });
+  const { begun, buy, names } = makePurchases(turns);
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => buy(name[0] ?? '', name));
+  assert.deepEqual(names(), ['a1']);
+  await eventually(async () => begun.length === 4);
+  assert.deepEqual(names(), ['a1', 'a2', 'b1', 'a3']);
+  assert.deepEqual([turns.running, turns.waiting], [4, 1]);
+  for (let ended = 0; ended < begun.length; ended++) {
+    begun[ended]?.end();
+    await turnOfTheLoop();
+  }
+  await Promise.all(all);
+  assert.deepEqual([turns.running, turns.waiting], [0, 0]);
 });
 
 test('a purchase that fails gives its place to the next', async () => {
