@@ -124,7 +124,7 @@ test('a fast supplier that answers too late for the purchase improves a report t
 });
 
 test('requests beyond a supplier’s concurrency limit wait, and each is answered', async () => {
-  const { world, service, key } = await open(neverSeconds);
+  const { world, service, key } = await open(neverSeconds, { PURCHASES_PER_PARTNER: '64' });
   const places = profiles.find(({ id }) => id === 'recallhub')?.concurrency ?? 0;
   await world.dial({ supplier: 'recallhub', fault: 'slow', ms: 2000 });
   let most = 0;
