@@ -9,6 +9,20 @@ import type { Bought } from '../reports/buy/purchase.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import { countWaiting } from '../reports/store.ts';
 
+/** A value that is read when the metrics are. */
+function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  registry.registerMetric(
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(read());
+      },
+    }),
+  );
+}
+
 /** Returns a function that adds a pool to the connection metrics. */
 export function registerConnectionMetrics(registry: Registry): (pool: string, database: Database) => void {
   const pools = new Map<string, Database>();
@@ -30,25 +44,17 @@ export function registerConnectionMetrics(registry: Registry): (pool: string, da
 
 /** The machine's clock, compared with the database's. */
 export function registerClockMetrics(registry: Registry, clock: ServiceClock): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'clock_skew_seconds',
-      help: 'How far the clock of this machine is ahead of the database (negative: behind).',
-      registers: [],
-      collect() {
-        this.set(clock.skew().aheadMs / 1000);
-      },
-    }),
+  addGauge(
+    registry,
+    'clock_skew_seconds',
+    'How far the clock of this machine is ahead of the database (negative: behind).',
+    () => clock.skew().aheadMs / 1000,
   );
-  registry.registerMetric(
-    new Gauge({
-      name: 'clock_refused',
-      help: '1 while the clock is more than a minute off: the node is not ready, sells nothing and runs no jobs.',
-      registers: [],
-      collect() {
-        this.set(clock.skew().state === 'refused' ? 1 : 0);
-      },
-    }),
+  addGauge(
+    registry,
+    'clock_refused',
+    '1 while the clock is more than a minute off: the node is not ready, sells nothing and runs no jobs.',
+    () => (clock.skew().state === 'refused' ? 1 : 0),
   );
 }
 
@@ -71,26 +77,13 @@ export function registerMailMetrics(registry: Registry, database: Database): voi
 }
 
 export function registerReportMetrics(registry: Registry, { cache, arrivals }: ReportReader): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'report_cache_bytes',
-      help: 'Complete reports kept in memory, as the bytes that are sent.',
-      registers: [],
-      collect() {
-        this.set(cache.bytes);
-      },
-    }),
+  addGauge(
+    registry,
+    'report_cache_bytes',
+    'Complete reports kept in memory, as the bytes that are sent.',
+    () => cache.bytes,
   );
-  registry.registerMetric(
-    new Gauge({
-      name: 'report_readers_waiting',
-      help: 'Requests that wait for news of a report.',
-      registers: [],
-      collect() {
-        this.set(arrivals.waiting);
-      },
-    }),
-  );
+  addGauge(registry, 'report_readers_waiting', 'Requests that wait for news of a report.', () => arrivals.waiting);
 }
 
 /** Purchases that ask suppliers, and those that wait for their turn. */
@@ -120,36 +113,9 @@ interface DocumentParts {
 
 /** PDFs that are being rendered, and the sizes of the caches of pages and PDFs. */
 export function registerDocumentMetrics(registry: Registry, { renderer, pdfs, pages }: DocumentParts): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'report_pdfs_waiting',
-      help: 'PDFs that are being drawn or wait for it.',
-      registers: [],
-      collect() {
-        this.set(renderer.waiting);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: 'report_pdf_cache_bytes',
-      help: 'PDFs kept in memory.',
-      registers: [],
-      collect() {
-        this.set(pdfs.bytes);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: 'report_page_cache_bytes',
-      help: 'Pages of complete reports kept in memory.',
-      registers: [],
-      collect() {
-        this.set(pages.bytes);
-      },
-    }),
-  );
+  addGauge(registry, 'report_pdfs_waiting', 'PDFs that are being drawn or wait for it.', () => renderer.waiting);
+  addGauge(registry, 'report_pdf_cache_bytes', 'PDFs kept in memory.', () => pdfs.bytes);
+  addGauge(registry, 'report_page_cache_bytes', 'Pages of complete reports kept in memory.', () => pages.bytes);
 }
 
 /** Reports that wait for a section, by section. */
