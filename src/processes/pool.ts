@@ -1,5 +1,5 @@
+import { FairQueue, type Requester } from '../kernel/fair-queue.ts';
 import { PoolFailure } from './failure.ts';
-import { FairQueue, type Requester } from './fair-queue.ts';
 import { HelperProcess, type HelperProcessOptions } from './helper-process.ts';
 import { OrphanGuard } from './orphan-guard.ts';
 

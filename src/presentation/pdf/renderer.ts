@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import { Failure } from '../../kernel/errors.ts';
-import type { Requester } from '../../processes/fair-queue.ts';
+import type { Requester } from '../../kernel/fair-queue.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import { picturesOf } from '../document/pictures.ts';
 import { findPicture, type PdfInput } from './input.ts';

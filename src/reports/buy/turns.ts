@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 import { Failure } from '../../kernel/errors.ts';
+import { FairQueue, type Requester } from '../../kernel/fair-queue.ts';
 
 interface TurnsOptions {
   /** How many purchases of one partner gather at the same time while the thread is busy. */
@@ -17,7 +18,7 @@ interface TurnsOptions {
   readonly waitMs?: number;
 }
 
-interface Waiting {
+interface Waiting extends Requester {
   readonly begin: () => void;
   readonly giveUp: (error: Failure) => void;
 }
@@ -36,8 +37,7 @@ const usualPerPartnerIdle = 64;
 export class Turns {
   readonly #options: Required<TurnsOptions>;
   readonly #running = new Map<string, number>();
-  /** Those that wait, by partner; the partner whose turn is next is first. */
-  readonly #waiting = new Map<string, Set<Waiting>>();
+  readonly #waiting: FairQueue<Waiting>;
   #total = 0;
   #idleCheck: NodeJS.Timeout | undefined;
 
@@ -49,6 +49,10 @@ export class Turns {
       wasIdle: watchUtilization(),
       ...options,
     };
+    const { maxWaiting } = this.#options;
+    // Nothing is dropped for another partner: its own bound and the wait are enough.
+    const bounds = { most: Infinity, mostPerOwner: maxWaiting, mostPerTopic: maxWaiting };
+    this.#waiting = new FairQueue(bounds, ({ giveUp }) => giveUp(tooMany()));
   }
 
   get running(): number {
@@ -56,7 +60,7 @@ export class Turns {
   }
 
   get waiting(): number {
-    return this.#waiting.values().reduce((sum, { size }) => sum + size, 0);
+    return this.#waiting.size;
   }
 
   async run<Result>(partnerId: string, work: (hasWaited: boolean) => Promise<Result>): Promise<Result> {
@@ -84,59 +88,45 @@ export class Turns {
   }
 
   #wait(partnerId: string): Promise<void> {
-    const { maxWaiting, waitMs } = this.#options;
-    const others = this.#waiting.get(partnerId) ?? new Set();
-    if (others.size >= maxWaiting) throw tooMany();
-    this.#waiting.set(partnerId, others);
     const turn = Promise.withResolvers<void>();
-    const waiting: Waiting = { begin: turn.resolve, giveUp: turn.reject };
-    others.add(waiting);
+    const waiting: Waiting = { owner: partnerId, topic: '', begin: turn.resolve, giveUp: turn.reject };
+    if (!this.#waiting.add(waiting)) throw tooMany();
     this.#watchForIdleness();
     const timer = setTimeout(() => {
-      others.delete(waiting);
-      if (others.size === 0) this.#waiting.delete(partnerId);
-      waiting.giveUp(tooMany());
-    }, waitMs);
+      if (this.#waiting.delete(waiting)) waiting.giveUp(tooMany());
+    }, this.#options.waitMs);
     return turn.promise.finally(() => clearTimeout(timer));
   }
 
-  #beginNext(): void {
-    for (const partnerId of this.#waiting.keys()) {
-      if (!this.#mayBegin(partnerId)) continue;
-      this.#begin(partnerId);
-      return;
-    }
-  }
-
-  /** Counted here and not when it goes on: another could otherwise begin in between. */
-  #begin(partnerId: string): void {
-    const waiting = this.#waiting.get(partnerId);
-    const [next] = waiting ?? [];
-    this.#waiting.delete(partnerId);
-    if (!waiting || !next) return;
-    waiting.delete(next);
-    if (waiting.size > 0) this.#waiting.set(partnerId, waiting);
-    this.#count(partnerId, 1);
+  /** Lets the next one of these partners begin, and returns which partner that was. */
+  #beginNext(mayBegin = (partnerId: string) => this.#mayBegin(partnerId)): string | undefined {
+    const next = this.#waiting.take(mayBegin);
+    if (!next) return undefined;
+    // Counted here and not when it goes on: another could otherwise begin in between.
+    this.#count(next.owner, 1);
     next.begin();
+    return next.owner;
   }
 
   /** Runs as long as a purchase waits. */
   #watchForIdleness(): void {
     if (this.#idleCheck) return;
-    const { wasIdle, perPartnerIdle } = this.#options;
+    const { wasIdle } = this.#options;
     wasIdle();
     this.#idleCheck = setInterval(() => {
       if (this.#waiting.size === 0) {
         clearInterval(this.#idleCheck);
         this.#idleCheck = undefined;
-      } else if (wasIdle()) {
-        // A partner with more that wait goes to the end of the map.
-        const partners = [...this.#waiting.keys()];
-        for (const partnerId of partners) {
-          if ((this.#running.get(partnerId) ?? 0) < perPartnerIdle) this.#begin(partnerId);
-        }
-      }
+      } else if (wasIdle()) this.#beginOneOfEach();
     }, idleCheckMs);
+  }
+
+  #beginOneOfEach(): void {
+    const begun = new Set<string>();
+    const mayBegin = (partnerId: string) =>
+      !begun.has(partnerId) && (this.#running.get(partnerId) ?? 0) < this.#options.perPartnerIdle;
+    for (let partnerId = this.#beginNext(mayBegin); partnerId !== undefined; partnerId = this.#beginNext(mayBegin))
+      begun.add(partnerId);
   }
 }
 

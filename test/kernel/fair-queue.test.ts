@@ -3,7 +3,7 @@ import { it } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { FairQueue, type Requester } from '../../src/processes/fair-queue.ts';
+import { FairQueue, type Requester } from '../../src/kernel/fair-queue.ts';
 
 interface Item extends Requester {
   readonly number: number;

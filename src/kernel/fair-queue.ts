@@ -1,4 +1,4 @@
-/** For whom a job is: owners take turns, and so do the topics of one owner. */
+/** For whom an item is: owners take turns, and so do the topics of one owner. */
 export interface Requester {
   readonly owner: string;
   readonly topic: string;
@@ -43,9 +43,10 @@ export class FairQueue<Item extends Requester> {
     return true;
   }
 
-  /** Takes the item whose turn it is. */
-  take(): Item | undefined {
+  /** Takes the item whose turn it is, of the owners that may have one. */
+  take(mayTake: (owner: string) => boolean = () => true): Item | undefined {
     for (const [owner, topics] of this.#owners) {
+      if (!mayTake(owner)) continue;
       for (const [topic, items] of topics) {
         for (const item of items) {
           this.delete(item);
