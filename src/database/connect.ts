@@ -1,6 +1,6 @@
 import { DatabaseError, types as pgTypes, type Pool, type CustomTypesConfig, type PoolClient } from 'pg';
 
-import { Failure } from '../kernel/errors.ts';
+import { Failure, unavailable } from '../kernel/errors.ts';
 import { makePool } from './pool.ts';
 import { migrateQueue } from './queue-tables.ts';
 import type { SqlStatement } from './sql.ts';
@@ -149,7 +149,7 @@ const neverSentText =
 
 /** A database that cannot be reached is a temporary condition of the service, not a fault of the request. */
 function rethrow(error: unknown): never {
-  if (isTransient(error)) throw new Failure('UNAVAILABLE', { cause: error, headers: { 'retry-after': '2' } });
+  if (isTransient(error)) throw unavailable(2, error);
   throw error;
 }
 

@@ -67,6 +67,11 @@ export class ServiceClock implements Clock, MachineClock {
     return new Date((state === 'refused' ? machineMs - aheadMs : machineMs) + this.offsetMs);
   }
 
+  /** The machine's clock is too far from the database's to sell, book, close or erase by it. */
+  get isRefused(): boolean {
+    return this.skew().state === 'refused';
+  }
+
   /** Computed each time, so that a jump of the machine's clock is noticed before the next reading. */
   skew(): ClockSkew {
     return this.databaseTime ? compareClocks(this, this.databaseTime) : { state: 'ok', aheadMs: 0 };

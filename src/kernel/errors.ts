@@ -106,6 +106,11 @@ export class Failure extends Error {
   }
 }
 
+/** The request can be repeated after these seconds. */
+export function unavailable(retryAfterSeconds: number, cause?: unknown): Failure {
+  return new Failure('UNAVAILABLE', { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
+}
+
 /** It could not be determined in time whether a purchase was charged: neither a 200 nor an error would be true. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';

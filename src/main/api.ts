@@ -13,7 +13,7 @@ import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
 import { healthRoute, readinessRoute } from '../http/routes/status/probes.ts';
 import { buildServer } from '../http/server.ts';
-import { Failure } from '../kernel/errors.ts';
+import { unavailable } from '../kernel/errors.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
 import { markExposed } from '../partners/keys/store.ts';
@@ -59,7 +59,7 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
     'signed links': signedLinks,
   });
 
-  const isReady = () => cluster.isFresh() && clock.skew().state !== 'refused' && !server.drain.isClosing;
+  const isReady = () => cluster.isFresh() && !clock.isRefused && !server.drain.isClosing;
   let localUrl = '';
   const serveOperations = settings.role === 'worker' ? () => [] : await openApiRoutes(context);
   const server: Awaited<ReturnType<typeof buildServer>> = await buildServer({
@@ -126,7 +126,7 @@ async function openApiRoutes(context: ServiceContext) {
   registerReportMetrics(registry, reader);
   const count = countPurchases(registry);
   const buy = async (order: Order) => {
-    if (clock.skew().state === 'refused') throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+    if (clock.isRefused) throw unavailable(5);
     const result = await buyReport(purchase, order);
     count(result);
     return result;

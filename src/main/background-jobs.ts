@@ -42,7 +42,7 @@ export async function startJobs(context: ServiceContext): Promise<void> {
         url: context.databaseUrl,
         log,
         ...lane,
-        mayTakeJobs: () => clock.skew().state !== 'refused',
+        mayTakeJobs: () => !clock.isRefused,
       }),
     ),
   );

@@ -54,7 +54,7 @@ export function registerClockMetrics(registry: Registry, clock: ServiceClock): v
     registry,
     'clock_refused',
     '1 while the clock is more than a minute off: the node is not ready, sells nothing and runs no jobs.',
-    () => (clock.skew().state === 'refused' ? 1 : 0),
+    () => Number(clock.isRefused),
   );
 }
 

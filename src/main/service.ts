@@ -75,7 +75,7 @@ export async function startService(
   await embedded?.announce({ serviceUrl: localUrl, opsPort: metricsServer.port });
   // Last: its key is shown only once, and a start that fails later would lose it.
   // A clock that differs from the database's is refused as it is for any other change, and the node starts all the same.
-  const hasDemo = embedded !== undefined && !settings.isProduction && clock.skew().state !== 'refused';
+  const hasDemo = embedded !== undefined && !settings.isProduction && !clock.isRefused;
   const demoContext = { database: context.database, now: clock.now(), machine: clock };
   const demoKey = hasDemo ? await makeDemoPartner(demoContext) : undefined;
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { Failure } from '../../kernel/errors.ts';
+import { Failure, unavailable } from '../../kernel/errors.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import { picturesOf } from '../document/pictures.ts';
@@ -84,7 +84,7 @@ export class PdfRenderer {
       return Buffer.from(await this.#pool.run(load, requester && { requester }));
     } catch (cause) {
       if (cause instanceof Failure) throw cause;
-      throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' }, cause });
+      throw unavailable(5, cause);
     }
   }
 

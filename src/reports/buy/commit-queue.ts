@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { mayHaveHappened } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { Failure, OutcomeUnknown } from '../../kernel/errors.ts';
+import { Failure, OutcomeUnknown, unavailable } from '../../kernel/errors.ts';
 import type { CallToCommit, Committed } from './commit.ts';
 
 type Commit = (partnerId: string, calls: readonly CallToCommit[], again: boolean) => Promise<Committed[]>;
@@ -55,7 +55,7 @@ export class CommitQueue {
     if (this.#maxBatch === 1) return this.#commitSurely(partnerId, [call], false).then(([only]) => present(only));
     const queue = this.#queues.get(partnerId);
     if (queue && queue.length >= maxWaiting) {
-      return Promise.reject(new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } }));
+      return Promise.reject(unavailable(1));
     }
     const waiting = { call, sinceMs: this.#clock.monotonicMs(), result: Promise.withResolvers<Committed>() };
     if (queue) {
@@ -79,7 +79,7 @@ export class CommitQueue {
   /** Bounds the wait behind a commit that hangs: a call that was not sent was certainly not charged. */
   #isTooLate({ sinceMs, result }: Waiting): boolean {
     const isTooLate = this.#clock.monotonicMs() - sinceMs > this.#queueMs;
-    if (isTooLate) result.reject(new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' } }));
+    if (isTooLate) result.reject(unavailable(5));
     return isTooLate;
   }
 

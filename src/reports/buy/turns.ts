@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-import { Failure } from '../../kernel/errors.ts';
+import { type Failure, unavailable } from '../../kernel/errors.ts';
 import { FairQueue, type Requester } from '../../kernel/fair-queue.ts';
 
 interface TurnsOptions {
@@ -52,7 +52,7 @@ export class Turns {
     const { maxWaiting } = this.#options;
     // Nothing is dropped for another partner: its own bound and the wait are enough.
     const bounds = { most: Infinity, mostPerOwner: maxWaiting, mostPerTopic: maxWaiting };
-    this.#waiting = new FairQueue(bounds, ({ giveUp }) => giveUp(tooMany()));
+    this.#waiting = new FairQueue(bounds, ({ giveUp }) => giveUp(unavailable(5)));
   }
 
   get running(): number {
@@ -90,10 +90,10 @@ export class Turns {
   #wait(partnerId: string): Promise<void> {
     const turn = Promise.withResolvers<void>();
     const waiting: Waiting = { owner: partnerId, topic: '', begin: turn.resolve, giveUp: turn.reject };
-    if (!this.#waiting.add(waiting)) throw tooMany();
+    if (!this.#waiting.add(waiting)) throw unavailable(5);
     this.#watchForIdleness();
     const timer = setTimeout(() => {
-      if (this.#waiting.delete(waiting)) waiting.giveUp(tooMany());
+      if (this.#waiting.delete(waiting)) waiting.giveUp(unavailable(5));
     }, this.#options.waitMs);
     return turn.promise.finally(() => clearTimeout(timer));
   }
@@ -138,8 +138,4 @@ function watchUtilization(): () => boolean {
     last = now;
     return utilization < idleUtilization;
   };
-}
-
-function tooMany(): Failure {
-  return new Failure('UNAVAILABLE', { headers: { 'retry-after': '5' } });
 }

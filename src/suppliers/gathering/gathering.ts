@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { Failure } from '../../kernel/errors.ts';
+import { unavailable } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { Outcome } from '../../report/findings/outcome.ts';
@@ -243,10 +243,7 @@ export class Gathering {
     const settled = this.#clients.map((client) => this.#resultOf(client));
     const covering = settled.filter(({ outcome }) => outcome.result !== 'not covered');
     if (covering.length > 0 && covering.every(({ outcome }) => outcome.result !== 'answered')) {
-      throw new Failure('UNAVAILABLE', {
-        headers: { 'retry-after': '30' },
-        cause: new Error('no supplier that could say anything has answered'),
-      });
+      throw unavailable(30, new Error('no supplier that could say anything has answered'));
     }
     return {
       evidence: settled.flatMap(({ evidence }) => evidence),

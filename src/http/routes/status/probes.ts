@@ -1,5 +1,5 @@
 import { checkHealth, checkReadiness } from '../../../contract/operations.ts';
-import { Failure } from '../../../kernel/errors.ts';
+import { unavailable } from '../../../kernel/errors.ts';
 import { route, type Route } from '../../route.ts';
 import { sendJsonBytes } from '../../send-json.ts';
 
@@ -13,7 +13,7 @@ export function healthRoute(): Route {
 /** Readiness: it also reaches its database and is not stopping. */
 export function readinessRoute(isReady: () => boolean): Route {
   return route(checkReadiness, (_request, reply) => {
-    if (!isReady()) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '2' } });
+    if (!isReady()) throw unavailable(2);
     sendJsonBytes(reply, ok);
   });
 }
