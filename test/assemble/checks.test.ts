@@ -140,8 +140,11 @@ test('what the vehicle is said to be used for is the same in its identity and it
 
 test('what a register says of its own time is no answer for the country that the vehicle came from', () => {
   const latvian = registered({ country: 'LV', isTaxi: false, importedFrom: 'JP' });
-  assert.equal(reportOf([latvian]).checks.isTaxi, undefined);
-  assert.equal(reportOf([latvian, registered({ country: 'JP', until: '2020-01-01' })]).checks.isTaxi, false);
+  const japanese = registered({ country: 'JP', until: '2020-01-01' });
+  const both = [outcome('answered', ['registration'], { countries: ['LV', 'JP'] })];
+  assert.equal(reportOf([latvian], both).checks.isTaxi, undefined);
+  assert.equal(reportOf([latvian, japanese], both).checks.isTaxi, false);
+  assert.equal(reportOf([latvian, japanese]).checks.isTaxi, undefined, 'nobody looked in Japan');
 });
 
 test('a recall of the model without a lookup of the vehicle leaves the question open', () => {
@@ -160,7 +163,7 @@ test('damage that only a history, an auction or an advert records is an accident
   for (const [what, record] of Object.entries(damageOnRecord))
     assert.equal(reportOf([record]).checks.hasAccidents, true, what);
   const worn = auctioned('2020-01-01', { titleType: 'clean', primaryDamage: 'NORMAL WEAR' });
-  assert.equal(reportOf([worn]).checks.hasAccidents, false);
+  assert.equal(reportOf([worn], [outcome('answered', sections, { countries: ['US'] })]).checks.hasAccidents, false);
 });
 
 test('“no accident” is said only if suppliers of other records that may mention one answered, too', () => {

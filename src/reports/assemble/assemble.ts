@@ -4,7 +4,7 @@ import type { Outcome } from '../../report/findings/outcome.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { readAccidents } from './accidents/accidents.ts';
-import { outcomesFeeding } from './common/absence.ts';
+import { Absence, outcomesFeeding } from './common/absence.ts';
 import { compareText, sortEvidence, type SortedEvidence, union } from './common/sorted-evidence.ts';
 import { readInspections } from './condition/inspections.ts';
 import { readMileage } from './condition/mileage.ts';
@@ -33,9 +33,10 @@ import { type FilledSections, readCoverage, readSectionStatuses } from './verdic
  */
 export function assemble({ vin, evidence: records, outcomes }: Findings, generatedAt: Date): AssembledReport {
   const evidence = sortEvidence(records);
-  const use = readUse(evidence, outcomes);
+  const absence = new Absence(evidence, outcomes);
+  const use = readUse(evidence, absence);
   const ownership = readOwnership(evidence, generatedAt);
-  const registrations = readRegistrations(evidence, ownership, { outcomes, generatedAt });
+  const registrations = readRegistrations(evidence, ownership, { absence, generatedAt });
   const { registration } = registrations;
   const { identity, technical, vehicleClass, fieldSources } = identify(vin, evidence, {
     use,
@@ -47,7 +48,7 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
   const schedule = readSchedule(evidence, services, {
     mileage,
     firstRegisteredAt: registration?.firstRegisteredAt,
-    outcomes,
+    absence,
     generatedAt,
   });
   const accidents = readAccidents(evidence);
@@ -62,7 +63,7 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
     mileage: mileage.readings,
     ownership,
     accidents,
-    damagePhotosAvailable: hasDamagePhotos(accidents, outcomes),
+    damagePhotosAvailable: hasDamagePhotos(accidents, outcomes, absence),
     photos: readPhotos(evidence, accidents, auctions),
     inspections: readInspections(evidence),
     recalls,
@@ -76,21 +77,21 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
     listings: readListings(evidence),
     auctions,
     factoryData: readFactoryData(evidence),
-    stolenCheck: checkTheft(evidence, outcomes),
+    stolenCheck: checkTheft(evidence, absence),
     vehicleHistory: readVehicleHistory(evidence, generatedAt),
   };
   const filled = findFilled(content, evidence, outcomes);
   return onlyKnown({
     generatedAt: generatedAt.toISOString(),
     ...content,
-    checks: makeChecks(evidence, outcomes, { accidents, recalls, mileage, registrations, use }),
-    sections: readSectionStatuses(filled, outcomes),
+    checks: makeChecks(evidence, absence, { accidents, recalls, mileage, registrations, use }),
+    sections: readSectionStatuses(filled, absence),
     provenance: {
       sources: union([evidence.all.map(({ source }) => source)]).toSorted(compareText),
       fromCache: outcomes.some(({ fromCache }) => fromCache),
       fieldSources,
     },
-    coverage: readCoverage(vin, filled, { evidence, outcomes }),
+    coverage: readCoverage(vin, filled, { absence, outcomes }),
   });
 }
 

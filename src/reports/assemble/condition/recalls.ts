@@ -1,8 +1,7 @@
 import type { Recalled } from '../../../report/evidence/events.ts';
-import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall } from '../../../report/model/records.ts';
-import { countriesOf, isAbsenceClear } from '../common/absence.ts';
+import type { Absence } from '../common/absence.ts';
 import { normalizeText } from '../common/compare.ts';
 import { by, compareText, firstKnown, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
@@ -23,11 +22,11 @@ export function readRecalls(evidence: SortedEvidence): AssembledRecall[] {
 export function hasOpenRecall(
   recalls: readonly AssembledRecall[],
   evidence: SortedEvidence,
-  outcomes: readonly Outcome[],
+  absence: Absence,
 ): boolean | undefined {
   if (recalls.some(({ status }) => status === 'open') || hasUnnamedRecall(evidence)) return true;
   if (recalls.some(({ status }) => status === 'unknown')) return undefined;
-  return isAbsenceClear(outcomes, 'recalls', countriesOf(evidence)) ? false : undefined;
+  return absence.isClear('recalls') ? false : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AssembledPhoto } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledAuction } from '../../../report/model/records.ts';
 import type { AssembledReport } from '../../../report/model/report.ts';
-import { outcomesFeeding, isAbsenceClear } from '../common/absence.ts';
+import { outcomesFeeding, type Absence } from '../common/absence.ts';
 import { firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 import { storedMedium, storedPhotos, uniquePhotos } from './media.ts';
 
@@ -24,10 +24,11 @@ export function readPhotos(
 export function hasDamagePhotos(
   accidents: readonly AssembledAccident[],
   outcomes: readonly Outcome[],
+  absence: Absence,
 ): boolean | undefined {
   if (accidents.some(({ photos }) => photos.length > 0)) return true;
   const someAreMissing = outcomesFeeding(outcomes, 'photos').some(({ leftOut }) => leftOut > 0);
-  return isAbsenceClear(outcomes, 'photos') && !someAreMissing ? false : undefined;
+  return absence.isClear('photos') && !someAreMissing ? false : undefined;
 }
 
 export function readImages(evidence: SortedEvidence): AssembledReport['images'] {

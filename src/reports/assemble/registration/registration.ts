@@ -1,9 +1,8 @@
 import type { Registered } from '../../../report/evidence/vehicle.ts';
-import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyIfKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership, AssembledRegistration } from '../../../report/model/vehicle.ts';
 import type { VehicleStatus } from '../../../vehicles/codes.ts';
-import { isAbsenceClear } from '../common/absence.ts';
+import type { Absence } from '../common/absence.ts';
 import { isBefore } from '../common/compare.ts';
 import { compareText, earliest, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 import { isCovered } from './insurance.ts';
@@ -21,7 +20,7 @@ export interface Registrations {
 export function readRegistrations(
   evidence: SortedEvidence,
   ownership: readonly AssembledOwnership[],
-  { outcomes, generatedAt }: { readonly outcomes: readonly Outcome[]; readonly generatedAt: Date },
+  { absence, generatedAt }: { readonly absence: Absence; readonly generatedAt: Date },
 ): Registrations {
   const visits = readVisits(evidence.of('registered'));
   const presentFirst = visits.flatMap(({ entries }) => entries).toSorted(currentFirst);
@@ -42,7 +41,7 @@ export function readRegistrations(
     importedFromCountry: move?.from,
     importedToCountry: move?.to,
     importedAt: move?.at,
-    isCurrentlyInsured: isInsured(evidence, present, outcomes, generatedAt),
+    isCurrentlyInsured: isInsured(evidence, present, absence, generatedAt),
     currentOwnerType: firstKnown(present, ({ ownerType }) => ownerType) ?? owner?.ownerType,
     currentKeeperSince: firstKnown(present, ({ keeperSince }) => keeperSince) ?? owner?.from,
     catalogPriceNew: priced && Math.round(priced.value),
@@ -53,7 +52,7 @@ export function readRegistrations(
   const plate = firstKnown(records, (record) => record.plate);
   const status = firstKnown(present, (record) => record.status);
   const canBeTransferred = firstKnown(present, (record) => record.canBeTransferred);
-  const isExported = wasExported(visits);
+  const isExported = wasExported(visits, absence.countries);
   return {
     ...(registration && { registration }),
     ...(plate !== undefined && { plate }),
@@ -141,27 +140,36 @@ function hasReturned({ exportedAt, until }: Registered, records: readonly Regist
   return records.some((record) => !hasEnded(record) && (left === undefined || isBefore(left, record.date ?? '')));
 }
 
-function wasExported(visits: readonly Visit[]): boolean | undefined {
+/**
+ * A vehicle that was imported was exported before, from the register that it left. "No" is not said of one that is
+ * known from a second country, by whatever record.
+ */
+function wasExported(visits: readonly Visit[], countries: readonly string[]): boolean | undefined {
   if (visits.length > 1) return true;
-  return anyOf(
-    visits.flatMap(({ entries }) =>
-      entries.map(({ record: { status, exportedTo, exportedAt } }) => {
-        if (status === 'exported' || exportedTo !== undefined || exportedAt !== undefined) return true;
-        return status === undefined ? undefined : false;
-      }),
-    ),
-  );
+  const reported = anyOf(visits.flatMap(({ entries }) => entries.map(({ record }) => hasCrossedBorder(record))));
+  return reported === false && countries.length > 1 ? undefined : reported;
+}
+
+function hasCrossedBorder(record: Registered): boolean | undefined {
+  const { country, status, exportedTo, exportedAt, importedFrom, importedAt, firstRegisteredAt } = record;
+  if (status === 'exported' || exportedTo !== undefined || exportedAt !== undefined) return true;
+  if (importedFrom !== undefined && importedFrom !== country) return true;
+  if (importedAt !== undefined) {
+    // Imported new, it was in no register before.
+    return firstRegisteredAt !== undefined && isBefore(firstRegisteredAt, importedAt) ? true : undefined;
+  }
+  return status === undefined ? undefined : false;
 }
 
 function isInsured(
   evidence: SortedEvidence,
   present: readonly Registered[],
-  outcomes: readonly Outcome[],
+  absence: Absence,
   generatedAt: Date,
 ): boolean | undefined {
   const covered = isCovered(evidence, generatedAt.toISOString().slice(0, 10));
   if (covered) return true;
   const reported = firstKnown(present, (record) => record.isInsured);
   if (reported !== undefined) return reported;
-  return covered === false && isAbsenceClear(outcomes, 'insurance') ? false : undefined;
+  return covered === false && absence.isClear('insurance') ? false : undefined;
 }

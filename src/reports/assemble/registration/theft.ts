@@ -1,21 +1,20 @@
 import type { Stolen } from '../../../report/evidence/events.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
-import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledStolenCheck } from '../../../report/model/records.ts';
-import { countriesOf, isAbsenceClear } from '../common/absence.ts';
+import type { Absence } from '../common/absence.ts';
 import { by, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
 /**
  * Whether stolen-vehicle registers know this vehicle. "No" is stated only if all registers that could be queried have
  * answered. An entry that was withdrawn no longer counts, but does not answer for the others.
  */
-export function checkTheft(evidence: SortedEvidence, outcomes: readonly Outcome[]): AssembledStolenCheck | undefined {
+export function checkTheft(evidence: SortedEvidence, absence: Absence): AssembledStolenCheck | undefined {
   const standing = evidence.of('stolen').filter(({ recoveredAt }) => recoveredAt === undefined);
   if (standing.length > 0) return { possibleStolen: true, records: entriesOf(standing), source: 'theftRegister' };
   const [wanted, ...others] = evidence.of('registered').filter(isWanted);
   if (wanted) return { possibleStolen: true, records: [wanted, ...others].map(entryOf), source: wanted.source };
-  if (!isAbsenceClear(outcomes, 'stolenCheck', countriesOf(evidence))) return undefined;
+  if (!absence.isClear('stolenCheck')) return undefined;
   return { possibleStolen: false, records: [], source: 'theftRegister' };
 }
 

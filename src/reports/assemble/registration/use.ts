@@ -1,6 +1,5 @@
-import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
-import { countriesOf, isAbsenceClear } from '../common/absence.ts';
+import type { Absence } from '../common/absence.ts';
 import type { SortedEvidence } from '../common/sorted-evidence.ts';
 
 export interface Use {
@@ -18,15 +17,14 @@ const titledAs = {
  * True if any record says so. False if a register says no and every register that knew the vehicle has answered.
  * Undefined if no source could know.
  */
-export function readUse(evidence: SortedEvidence, outcomes: readonly Outcome[]): Use {
+export function readUse(evidence: SortedEvidence, absence: Absence): Use {
   const registered = evidence.of('registered');
   const ownerTypes = new Set([
     ...registered.map(({ ownerType }) => ownerType),
     ...evidence.of('owned').map(({ ownerType }) => ownerType),
   ]);
   const reported = new Set(registered.map(({ country }) => country));
-  const isWhole =
-    isAbsenceClear(outcomes, 'registration') && countriesOf(evidence).every((country) => reported.has(country));
+  const isWhole = absence.isClear('registration') && absence.countries.every((country) => reported.has(country));
   const entries = evidence.of('happened').flatMap(({ about, details }) => (about === 'title' ? details : []));
   const wasUsedAs = (operator: keyof typeof titledAs, statements: readonly (boolean | undefined)[]) => {
     const isTitled = entries.some((entry) => titledAs[operator].test(entry));

@@ -1,10 +1,9 @@
 import type { Planned } from '../../../report/evidence/vehicle.ts';
-import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import type { AssembledScheduleItem, AssembledScheduleSummary, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import { dayRange, daysBetween } from '../../../vehicles/record-date.ts';
-import { meaningOfAbsence } from '../common/absence.ts';
+import type { Absence } from '../common/absence.ts';
 import { firstKnown, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Mileage } from '../condition/mileage.ts';
 import { type LastDone, WorkHistory } from './work-history.ts';
@@ -17,7 +16,7 @@ interface Schedule {
 interface Circumstances {
   readonly mileage: Odometer;
   readonly firstRegisteredAt: string | undefined;
-  readonly outcomes: readonly Outcome[];
+  readonly absence: Absence;
   readonly generatedAt: Date;
 }
 
@@ -31,7 +30,7 @@ const soonDays = 30;
 export function readSchedule(
   evidence: SortedEvidence,
   services: readonly AssembledService[],
-  { mileage, firstRegisteredAt, outcomes, generatedAt }: Circumstances,
+  { mileage, firstRegisteredAt, absence, generatedAt }: Circumstances,
 ): Schedule {
   const today = generatedAt.toISOString().slice(0, 10);
   const state: VehicleState = {
@@ -40,7 +39,7 @@ export function readSchedule(
     mileage,
     ...findPresentKm(mileage, firstRegisteredAt, today),
     done: new WorkHistory(evidence, services),
-    isAnyWorkshopSilent: !['clear', 'not covered'].includes(meaningOfAbsence(outcomes, 'serviceHistory')),
+    isAnyWorkshopSilent: !['clear', 'not covered'].includes(absence.meaningOf('serviceHistory')),
   };
   const jobs = mergeBy(
     evidence.of('planned'),

@@ -1,10 +1,9 @@
 import type { Auctioned } from '../../../report/evidence/events.ts';
-import type { Outcome } from '../../../report/findings/outcome.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledRecall } from '../../../report/model/records.ts';
 import type { AssembledChecks } from '../../../report/model/vehicle.ts';
 import type { TitleBrand } from '../../../vehicles/codes.ts';
-import { countriesOf, isAbsenceClear, meaningOfAbsence } from '../common/absence.ts';
+import type { Absence } from '../common/absence.ts';
 import type { SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Mileage } from '../condition/mileage.ts';
 import { hasOpenRecall } from '../condition/recalls.ts';
@@ -17,7 +16,7 @@ const damageBrands: readonly TitleBrand[] = ['salvage', 'rebuilt', 'flood', 'hai
 /** The short answers of the report. A check without an answer is absent. */
 export function makeChecks(
   evidence: SortedEvidence,
-  outcomes: readonly Outcome[],
+  absence: Absence,
   {
     accidents,
     recalls,
@@ -33,12 +32,12 @@ export function makeChecks(
   },
 ): AssembledChecks {
   const { finding } = mileage;
-  const areRegistersHeard = meaningOfAbsence(outcomes, 'registration') === 'clear';
+  const areRegistersHeard = absence.isClear('registration');
   return onlyKnown({
-    hasAccidents: hadAccidents(evidence, outcomes, accidents),
+    hasAccidents: hadAccidents(evidence, absence, accidents),
     isTaxi: use.isTaxi,
     isLearningVehicle: use.isLearningVehicle,
-    hasOpenRecall: hasOpenRecall(recalls, evidence, outcomes),
+    hasOpenRecall: hasOpenRecall(recalls, evidence, absence),
     isExported: registrations.isExported === false && !areRegistersHeard ? undefined : registrations.isExported,
     // A register that has not answered may be the current one; an earlier register's statement is outdated.
     canBeTransferred: areRegistersHeard ? registrations.canBeTransferred : undefined,
@@ -53,7 +52,7 @@ export function makeChecks(
  */
 function hadAccidents(
   evidence: SortedEvidence,
-  outcomes: readonly Outcome[],
+  absence: Absence,
   accidents: readonly AssembledAccident[],
 ): boolean | undefined {
   const isReported =
@@ -64,9 +63,9 @@ function hadAccidents(
     evidence.of('listed').some(({ inventoryType }) => inventoryType === 'damaged');
   if (isReported) return true;
   const isAnyoneSilent = (['vehicleHistory', 'auctionHistory', 'listingHistories'] as const).some((section) =>
-    ['pending', 'incomplete', 'unavailable'].includes(meaningOfAbsence(outcomes, section)),
+    absence.isAnySilent(section),
   );
-  return !isAnyoneSilent && isAbsenceClear(outcomes, 'accidentHistory', countriesOf(evidence)) ? false : undefined;
+  return !isAnyoneSilent && absence.isClear('accidentHistory') ? false : undefined;
 }
 
 /** Catalogues fill the damage column even if there is none. */

@@ -4,18 +4,15 @@ import type { Outcome } from '../../../report/findings/outcome.ts';
 import { type Section, sections } from '../../../report/findings/sections.ts';
 import { readCheckDigit } from '../../../vehicles/vin/check-digit.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
-import { countriesOf, outcomesFeeding, type AbsenceMeaning, meaningOfAbsence } from '../common/absence.ts';
-import { compareText, type SortedEvidence, union } from '../common/sorted-evidence.ts';
+import { type Absence, type AbsenceMeaning, outcomesFeeding } from '../common/absence.ts';
+import { compareText, union } from '../common/sorted-evidence.ts';
 
 /** The sections in which something was found. */
 export type FilledSections = Readonly<Record<Section, boolean>>;
 
-export function readSectionStatuses(
-  filled: FilledSections,
-  outcomes: readonly Outcome[],
-): Record<TrackedSection, SectionStatus> {
+export function readSectionStatuses(filled: FilledSections, absence: Absence): Record<TrackedSection, SectionStatus> {
   const statusOf = (section: TrackedSection): SectionStatus => {
-    if (meaningOfAbsence(outcomes, section) === 'pending') return 'generating';
+    if (absence.meaningOf(section) === 'pending') return 'generating';
     return filled[section] ? 'ready' : 'none';
   };
   return Object.fromEntries(trackedSections.map((section) => [section, statusOf(section)])) as Record<
@@ -30,15 +27,14 @@ const checkDigitWords = { valid: 'clear', mismatch: 'mismatch', notApplicable: '
 export function readCoverage(
   vin: Vin,
   filled: FilledSections,
-  { evidence, outcomes }: { readonly evidence: SortedEvidence; readonly outcomes: readonly Outcome[] },
+  { absence, outcomes }: { readonly absence: Absence; readonly outcomes: readonly Outcome[] },
 ): Coverage {
   const checkDigit = checkDigitWords[readCheckDigit(vin).verdict];
-  const countriesOfVehicle = countriesOf(evidence);
   return {
     checks: [
       ...sections.map((section) => ({
         key: section,
-        status: coverageOf(section, filled[section], outcomes, countriesOfVehicle),
+        status: coverageOf(section, filled[section], outcomes, absence.meaningOf(section)),
         sources: consulted(outcomesFeeding(outcomes, section)).length,
         countries: countriesSearched(outcomesFeeding(outcomes, section)),
       })),
@@ -56,10 +52,9 @@ function coverageOf(
   section: Section,
   isFilled: boolean,
   outcomes: readonly Outcome[],
-  countriesOfVehicle: readonly string[],
+  absence: AbsenceMeaning,
 ): AbsenceMeaning | 'found' {
   const isTracked = trackedSections.some((tracked) => tracked === section);
-  const absence = meaningOfAbsence(outcomes, section, countriesOfVehicle);
   // A tracked section is as its status says; in other sections, records count as found even if more may arrive.
   if (isFilled && !(isTracked && absence === 'pending')) return 'found';
   const isPartMissing =
