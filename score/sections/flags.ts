@@ -14,6 +14,9 @@ interface Flag {
   readonly isReported: (record: Evidence, life: Life) => boolean;
 }
 
+/** Damage that a buyer does not call an accident. */
+const damageWithoutAccident: readonly string[] = ['hail', 'glass', 'vandalism', 'theft'];
+
 const flags: readonly Flag[] = [
   {
     name: 'isTaxi',
@@ -50,8 +53,8 @@ const flags: readonly Flag[] = [
   {
     name: 'hasAccidents',
     said: ({ checks }) => checks.hasAccidents,
-    isTrue: ({ accidents }) => accidents.length > 0,
-    isReported: (record) => record.kind === 'damaged',
+    isTrue: ({ accidents }) => accidents.some(({ type }) => !damageWithoutAccident.includes(type)),
+    isReported: (record) => record.kind === 'damaged' && !damageWithoutAccident.includes(record.type),
   },
   {
     name: 'stolen',

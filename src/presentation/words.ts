@@ -24,6 +24,7 @@ interface WordsForCodes {
   readonly ownerType: WordFor<codes.OwnerType>;
   readonly vehicleStatus: WordFor<codes.VehicleStatus>;
   readonly damageType: WordFor<codes.DamageType>;
+  readonly damageOutcome: WordFor<codes.DamageOutcome>;
   readonly damageCause: WordFor<codes.DamageCause>;
   readonly damageZone: WordFor<codes.DamageZone>;
   readonly damagePosition: WordFor<codes.DamagePosition>;

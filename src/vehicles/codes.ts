@@ -99,6 +99,10 @@ export const damageTypes = [
 ] as const;
 export type DamageType = (typeof damageTypes)[number];
 
+/** What became of the vehicle after damage; `repaired`: the repair is recorded. */
+export const damageOutcomes = ['repairable', 'totalLoss', 'repaired'] as const;
+export type DamageOutcome = (typeof damageOutcomes)[number];
+
 export const damageCauses = [
   'otherDriver',
   'ownDriver',

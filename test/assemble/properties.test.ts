@@ -53,7 +53,7 @@ test('no further evidence removes recorded damage', () => {
       const { accidents, checks } = report([...evidence, ...further]);
       const damages = evidence.filter((record) => record.kind === 'damaged');
       for (const record of damages) assert.ok(accidents.some((accident) => covers(accident, record)));
-      if (damages.length > 0) assert.equal(checks.hasAccidents, true);
+      if (damages.some(({ type }) => type === 'collision')) assert.notEqual(checks.hasAccidents, false);
     }),
   );
 });

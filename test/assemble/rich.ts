@@ -120,6 +120,7 @@ const events: readonly Evidence[] = [
   make.damaged('2020-11-09', {
     country: 'PL',
     description: 'Hit from behind while standing at a traffic light.',
+    outcome: 'repaired',
     reference: '20201109004417',
     damage: { value: 14_520.5, currency: 'PLN' },
     otherPartyDamage: { value: 900, currency: 'PLN' },

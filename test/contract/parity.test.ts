@@ -35,7 +35,8 @@ test('every field has the promised name and type, and there are no others but th
 test('the report has 342 fields in 40 resources', () => {
   assert.equal(Object.keys(report).length, 40);
   assert.equal(linesOf(report).length, 342);
-  assert.equal(fields.filter(({ resource }) => resource in report).length, 342);
+  const added = linesOf(additions).map((line) => line.split(' ')[0]);
+  assert.equal(fields.filter(({ resource, name }) => resource in report && !added.includes(name)).length, 342);
 });
 
 const valuesOf = (schema: Schema): string[] | undefined =>

@@ -188,6 +188,7 @@ export const aroundTheReport: Transcription = {
 
 /** What this service says beyond the promise. */
 export const additions: Transcription = {
+  AccidentEntry: { string: 'outcome outcomeCode' },
   AccountResponse: {
     int32: 'chargeWindowHours',
     string: 'repeatPolicy language',
@@ -202,6 +203,7 @@ export const additions: Transcription = {
 
 /** Fields that take only certain values. */
 export const fixedValues: Readonly<Record<string, string>> = {
+  'AccidentEntry.outcomeCode': 'repairable totalLoss repaired',
   'AccountResponse.billingMode': 'prepaid postpaid',
   'AccountResponse.repeatPolicy': 'free charged',
   'Checks.odometerVerdictCode':

@@ -19,6 +19,7 @@ const groupOfList: Record<keyof typeof codes, Exclude<keyof typeof reportWords.e
   ownerTypes: 'ownerType',
   vehicleStatuses: 'vehicleStatus',
   damageTypes: 'damageType',
+  damageOutcomes: 'damageOutcome',
   damageCauses: 'damageCause',
   damageZones: 'damageZone',
   damagePositions: 'damagePosition',

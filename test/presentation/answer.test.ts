@@ -38,6 +38,21 @@ function answerTo(report: AssembledReport, language: Language = 'en'): PartnerRe
   return JSON.parse(writeAnswer(facts, report, { language, publicUrl, pageUrl, link })) as PartnerReport;
 }
 
+function entryOf(report: AssembledReport, language?: Language) {
+  const [entry] = answerTo(report, language).report?.accidentHistory ?? [];
+  return [entry?.type, entry?.outcome, entry?.outcomeCode];
+}
+
+test('an accident has its outcome as a word and as a code; of a report stored before, a total loss is one', () => {
+  const lost = reportOf([damaged('2020-11-09', { outcome: 'totalLoss' })]);
+  assert.deepEqual(entryOf(lost), ['collision', 'total loss', 'totalLoss']);
+  assert.deepEqual(entryOf(lost, 'de'), ['Zusammenstoß', 'Totalschaden', 'totalLoss']);
+  const now = reportOf([damaged('2020-11-09', { type: 'totalLoss' })]);
+  const before = { ...now, accidents: now.accidents.map(({ outcome: _outcome, ...accident }) => accident) };
+  assert.deepEqual(entryOf(before), ['total loss', 'total loss', 'totalLoss']);
+  assert.deepEqual(entryOf(reportOf([damaged('2020-11-09')])), ['collision', undefined, undefined]);
+});
+
 interface Shape {
   title?: string;
   type?: string;
@@ -69,10 +84,10 @@ function filledFields(value: unknown, shape: Shape): string[] {
 /** In every country that the vehicle has been in. */
 const heardEverywhere = [outcome('answered', sections, { countries: ['DE', 'LV', 'US'] })];
 
-test('every one of the 342 fields of a report can be filled', () => {
+test('every field of a report can be filled', () => {
   const shape = shapeOf(VehicleReport);
   const promised = new Set(fieldsOf(shape));
-  assert.equal(promised.size, 342);
+  assert.ok(promised.size >= 342);
   const filled = new Set(filledFields(answerTo(reportOf(richEvidence, heardEverywhere)).report, shape));
   assert.deepEqual(
     [...promised].filter((field) => !filled.has(field)),

@@ -110,6 +110,22 @@ test('a total loss stands as a problem, a small damage as something to know', ()
   assert.deepEqual(states, ['problem', 'attention']);
 });
 
+test('a total loss is plain to see in the entry and in the timeline, whatever the police call the event', () => {
+  const report = reportOf([
+    damaged('2020-11-09', { ...collision, source: 'accidentRegister' }),
+    damaged('2020-11-09', { ...collision, type: 'totalLoss' }),
+  ]);
+  const section = sectionOf(report, 'accidents');
+  const [entry] = blockOf(section, 'entries').entries;
+  assert.deepEqual([section.lead?.state, entry?.title, entry?.mark?.text], ['problem', 'Collision', 'Total loss']);
+  assert.match(textOf(eventsOf(report).find(({ category }) => category === 'damage')), /Collision\s+Total loss/);
+});
+
+test('damage that is no accident is listed, and the section says that there was none', () => {
+  const { lead } = sectionOf(reportOf([damaged('2020-11-09', { type: 'hail' })]), 'accidents');
+  assert.deepEqual([lead?.state, lead?.text.includes('No accident is recorded.')], ['attention', true]);
+});
+
 test('a reading that was taken at an inspection or a service is not twice in the timeline', () => {
   const report = reportOf([
     inspected('2024-10-07', { odometerKm: 138_940 }),

@@ -280,6 +280,15 @@ test('a total loss or structural damage is a problem, lesser damage asks for att
   assert.match(why, /^2\sevents.*flood damage \(2 January 2022\)/);
 });
 
+test('the tile tells of a total loss beside what happened, and of damage that is no accident', () => {
+  const police = damaged('2020-05-04', { source: 'accidentRegister' });
+  const lost = verdict('accidents', contextWith([police, damaged('2020-05-04', { outcome: 'totalLoss' })]));
+  assert.deepEqual([lost.state, lost.word], ['problem', 'Total loss recorded']);
+  assert.match(lost.why, /collision \(4 May 2020\), total loss/i);
+  const dented = verdict('accidents', contextWith([damaged('2020-05-04', { type: 'hail' })]));
+  assert.deepEqual([dented.state, dented.word], ['attention', 'Damage, no accident']);
+});
+
 test('damage that only an auction records is not called clear', () => {
   const context = contextWith([auctioned('2020-02-02', { primaryDamage: 'Front end', titleType: 'clean' })]);
   assert.notEqual(verdict('accidents', context).state, 'clear');

@@ -128,7 +128,8 @@ function* damage({ accidentHistory = [], checks = {}, damagePhotosAvailable }: V
       yield `EUR ${damageValue} are EUR ${damageValueEur}`;
     if ((accident.groupedRecordCount ?? 0) < 1) yield `the accident of ${date} has no record`;
   }
-  if (accidentHistory.length > 0 && checks.hasAccidents !== true) yield 'had accidents and is said not to';
+  if (accidentHistory.some(({ type }) => type === 'collision') && checks.hasAccidents !== true)
+    yield 'had accidents and is said not to';
   const hasPhotos = accidentHistory.some(({ photos = [] }) => photos.length > 0);
   if (hasPhotos !== (damagePhotosAvailable ?? false)) yield `photos of damage: ${hasPhotos}, ${damagePhotosAvailable}`;
 }

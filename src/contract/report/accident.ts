@@ -1,11 +1,18 @@
 import { type Static, Type } from 'typebox';
 
-import { countryCode, double, flag, int32, int64, recordDate, resource, text, textList } from '../field.ts';
+import { countryCode, double, flag, int32, int64, oneOf, recordDate, resource, text, textList } from '../field.ts';
 import { Photo, Video } from './media.ts';
+
+/** What became of a vehicle after damage. */
+const damageOutcomeCodes = ['repairable', 'totalLoss', 'repaired'] as const;
 
 export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance claim or other damage on record.', {
   date: recordDate('When the damage happened, or was reported where only that is known.'),
   type: text('Kind of event, such as a collision, hail or vandalism.'),
+  outcome: text(
+    'What became of the vehicle, in words: `repairable`, `total loss` or `repaired afterwards`. A total loss is said if any record tells of one, whatever the others say; a high cost alone is none. Absent where no record tells.',
+  ),
+  outcomeCode: oneOf(damageOutcomeCodes, 'The same outcome for use in code.'),
   description: text('What is recorded about the event, in words.'),
   referenceId: int64('Number of the record, where its number is numeric.'),
   country: countryCode('Country in which the damage happened or was settled.'),

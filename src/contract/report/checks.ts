@@ -22,7 +22,9 @@ export const Checks = resource(
   'Checks',
   'The short answers of the report. A check that could not be made is absent; absent does not mean no.',
   {
-    hasAccidents: flag('True if at least one accident or damage is on record.'),
+    hasAccidents: flag(
+      'True if at least one accident is on record: a collision (also while parked, or with an animal), a rollover, a fire, a flood, a total loss, or damage of an unknown kind. Hail, broken glass, vandalism and damage by thieves alone are none; they are listed in `accidentHistory`.',
+    ),
     isTaxi: flag('True if any record shows use as a taxi.'),
     isLearningVehicle: flag('True if any record shows use for driving lessons.'),
     hasOpenRecall: flag('True if a recall concerns this vehicle and no repair is recorded.'),

@@ -100,6 +100,11 @@ export const cs: ReportWords = {
     totalLoss: 'totální škoda',
     other: 'jiná škoda',
   },
+  damageOutcome: {
+    repairable: 'opravitelné',
+    totalLoss: 'totální škoda',
+    repaired: 'později opraveno',
+  },
   damageCause: {
     otherDriver: 'jiný řidič',
     ownDriver: 'řidič tohoto vozidla',

@@ -96,6 +96,11 @@ export const de: ReportWords = {
     totalLoss: 'Totalschaden',
     other: 'sonstiger Schaden',
   },
+  damageOutcome: {
+    repairable: 'reparierbar',
+    totalLoss: 'Totalschaden',
+    repaired: 'später repariert',
+  },
   damageCause: {
     otherDriver: 'anderer Fahrer',
     ownDriver: 'Fahrer dieses Fahrzeugs',

@@ -96,6 +96,11 @@ export const en = {
     totalLoss: 'total loss',
     other: 'other damage',
   },
+  damageOutcome: {
+    repairable: 'repairable',
+    totalLoss: 'total loss',
+    repaired: 'repaired afterwards',
+  },
   damageCause: {
     otherDriver: 'another driver',
     ownDriver: 'the driver of this vehicle',

@@ -96,6 +96,11 @@ export const es: ReportWords = {
     totalLoss: 'siniestro total',
     other: 'otro daño',
   },
+  damageOutcome: {
+    repairable: 'reparable',
+    totalLoss: 'siniestro total',
+    repaired: 'reparado después',
+  },
   damageCause: {
     otherDriver: 'otro conductor',
     ownDriver: 'conductor de este vehículo',

@@ -100,6 +100,11 @@ export const et: ReportWords = {
     totalLoss: 'täishävimine',
     other: 'muu kahju',
   },
+  damageOutcome: {
+    repairable: 'remonditav',
+    totalLoss: 'täishävimine',
+    repaired: 'hiljem remonditud',
+  },
   damageCause: {
     otherDriver: 'teine juht',
     ownDriver: 'selle sõiduki juht',

@@ -100,6 +100,11 @@ export const fi: ReportWords = {
     totalLoss: 'lunastusvahinko',
     other: 'muu vahinko',
   },
+  damageOutcome: {
+    repairable: 'korjattavissa',
+    totalLoss: 'lunastusvahinko',
+    repaired: 'korjattu myöhemmin',
+  },
   damageCause: {
     otherDriver: 'toinen kuljettaja',
     ownDriver: 'tämän ajoneuvon kuljettaja',

@@ -96,6 +96,11 @@ export const fr: ReportWords = {
     totalLoss: 'perte totale',
     other: 'autre dommage',
   },
+  damageOutcome: {
+    repairable: 'réparable',
+    totalLoss: 'perte totale',
+    repaired: 'réparé par la suite',
+  },
   damageCause: {
     otherDriver: 'autre conducteur',
     ownDriver: 'conducteur de ce véhicule',

@@ -96,6 +96,11 @@ export const it: ReportWords = {
     totalLoss: 'danno totale',
     other: 'altro danno',
   },
+  damageOutcome: {
+    repairable: 'riparabile',
+    totalLoss: 'danno totale',
+    repaired: 'riparato in seguito',
+  },
   damageCause: {
     otherDriver: 'altro conducente',
     ownDriver: 'conducente di questo veicolo',

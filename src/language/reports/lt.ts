@@ -100,6 +100,11 @@ export const lt: ReportWords = {
     totalLoss: 'visiškas sunaikinimas',
     other: 'kita žala',
   },
+  damageOutcome: {
+    repairable: 'galima suremontuoti',
+    totalLoss: 'visiškas sunaikinimas',
+    repaired: 'vėliau suremontuota',
+  },
   damageCause: {
     otherDriver: 'kitas vairuotojas',
     ownDriver: 'šios transporto priemonės vairuotojas',

@@ -95,6 +95,11 @@ export const lv: ReportWords = {
     totalLoss: 'pilnīga bojāeja',
     other: 'citi bojājumi',
   },
+  damageOutcome: {
+    repairable: 'remontējams',
+    totalLoss: 'pilnīga bojāeja',
+    repaired: 'vēlāk salabots',
+  },
   damageCause: {
     otherDriver: 'cits vadītājs',
     ownDriver: 'šī transportlīdzekļa vadītājs',

@@ -105,6 +105,11 @@ export const pl: ReportWords = {
     totalLoss: 'szkoda całkowita',
     other: 'inna szkoda',
   },
+  damageOutcome: {
+    repairable: 'możliwa naprawa',
+    totalLoss: 'szkoda całkowita',
+    repaired: 'później naprawiony',
+  },
   damageCause: {
     otherDriver: 'inny kierowca',
     ownDriver: 'kierowca tego pojazdu',

@@ -96,6 +96,11 @@ export const ru: ReportWords = {
     totalLoss: 'полная гибель',
     other: 'иное повреждение',
   },
+  damageOutcome: {
+    repairable: 'подлежит ремонту',
+    totalLoss: 'полная гибель',
+    repaired: 'позднее отремонтировано',
+  },
   damageCause: {
     otherDriver: 'другой водитель',
     ownDriver: 'водитель этого автомобиля',

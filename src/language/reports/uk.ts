@@ -96,6 +96,11 @@ export const uk: ReportWords = {
     totalLoss: 'повна загибель',
     other: 'інше пошкодження',
   },
+  damageOutcome: {
+    repairable: 'підлягає ремонту',
+    totalLoss: 'повна загибель',
+    repaired: 'пізніше відремонтовано',
+  },
   damageCause: {
     otherDriver: 'інший водій',
     ownDriver: 'водій цього автомобіля',

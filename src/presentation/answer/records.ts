@@ -16,6 +16,7 @@ import type {
   AssembledTitleOwner,
   AssembledVehicleHistory,
 } from '../../report/model/records.ts';
+import { outcomeOf } from '../damage-outcome.ts';
 import type { Words } from '../words.ts';
 import { type Link, linkTo, writePhoto, writeVideo } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
@@ -27,6 +28,7 @@ export function writeReading({ date, country, odometerKm, source }: AssembledRea
 export function writeAccident(accident: AssembledAccident, words: Words, link: Link): AccidentEntry {
   const {
     type,
+    outcome: _outcome,
     cause,
     damageZones,
     damagePositions,
@@ -37,9 +39,12 @@ export function writeAccident(accident: AssembledAccident, words: Words, link: L
     wordingLanguage: _language,
     ...rest
   } = accident;
+  const outcome = outcomeOf(accident);
   return onlyKnown({
     ...rest,
     type: words.for.damageType[type],
+    outcome: wordFor(words.for.damageOutcome, outcome),
+    outcomeCode: outcome,
     cause: wordFor(words.for.damageCause, cause),
     damageZones: unlessEmpty(damageZones.map((zone) => words.for.damageZone[zone])),
     damagePositions: unlessEmpty(damagePositions.map((position) => words.for.damagePosition[position])),

@@ -30,13 +30,25 @@ export type RecallsLookedUp = Readonly<Static<typeof recallsLookedUp>>;
 
 export const damaged = evidence('damaged', {
   date: day(),
+  /** Which day `date` is; where absent, the kind of source decides how late it may be. */
+  dateMeaning: maybe(oneOf(['loss', 'notice', 'settlement', 'invoice', 'entry'])),
   type: oneOf(codes.damageTypes),
+  /** What became of the vehicle. */
+  outcome: maybe(oneOf([...codes.damageOutcomes, 'unknown'])),
+  /** Where it happened, if that may differ from `country`, which is the country of the record. */
+  accidentCountry: maybe(country()),
+  odometerKm: maybe(km()),
   description: maybe(text()),
   /** The record's own number or code. */
   reference: maybe(text()),
+  /** The reference of an earlier record that this one corrects. */
+  replaces: maybe(text()),
   /** Cost of the damage to this vehicle: one figure, or a range. */
   damage: maybe(amount()),
   damageRange: maybe(exactly({ min: figure(), max: figure(), currency: currency() })),
+  /** How the cost is known; where absent, the kind of source decides. */
+  amountMeaning: maybe(oneOf(['bill', 'estimate', 'guess'])),
+  amountBasis: maybe(oneOf(['net', 'gross', 'lessExcess'])),
   otherPartyDamage: maybe(amount()),
   wasVictim: maybe(flag()),
   cause: maybe(oneOf(codes.damageCauses)),

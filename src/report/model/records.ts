@@ -30,19 +30,24 @@ export type AssembledReading = Static<typeof AssembledReading>;
 /** The language of a record's own words, BCP 47, where that is known. */
 const worded = { wordingLanguage: maybe(text()) };
 
-export const AssembledAccident = coded(AccidentEntry, {
-  ...worded,
-  date: text(),
-  type: oneOf(codes.damageTypes),
-  cause: maybe(oneOf(codes.damageCauses)),
-  damageZones: readonlyArray(oneOf(codes.damageZones)),
-  damagePositions: readonlyArray(oneOf(codes.damagePositions)),
-  partGroups: readonlyArray(oneOf(codes.partGroups)),
-  photos: readonlyArray(AssembledPhoto),
-  videos: readonlyArray(readonlyObject({ film: KeptMedium, poster: maybe(KeptMedium) })),
-  source: source(),
-  groupedRecordCount: Type.Integer(),
-});
+export const AssembledAccident = coded(
+  AccidentEntry,
+  {
+    ...worded,
+    date: text(),
+    type: oneOf(codes.damageTypes),
+    outcome: maybe(oneOf(codes.damageOutcomes)),
+    cause: maybe(oneOf(codes.damageCauses)),
+    damageZones: readonlyArray(oneOf(codes.damageZones)),
+    damagePositions: readonlyArray(oneOf(codes.damagePositions)),
+    partGroups: readonlyArray(oneOf(codes.partGroups)),
+    photos: readonlyArray(AssembledPhoto),
+    videos: readonlyArray(readonlyObject({ film: KeptMedium, poster: maybe(KeptMedium) })),
+    source: source(),
+    groupedRecordCount: Type.Integer(),
+  },
+  ['outcomeCode'],
+);
 
 export type AssembledAccident = Static<typeof AssembledAccident>;
 

@@ -81,7 +81,7 @@ function dayOf(draft: Draft): unknown {
   return draft['date'] ?? draft['issueDate'] ?? draft['from'] ?? draft['firstSeenAt'] ?? draft['purchased'];
 }
 
-const kindsWithReadings = ['inspected', 'serviced', 'auctioned', 'listed'];
+const kindsWithReadings = ['inspected', 'serviced', 'auctioned', 'listed', 'damaged'];
 
 function readingOf(draft: Draft): Draft | undefined {
   const odometerKm = draft['odometerKm'] ?? draft['mileageKm'];

@@ -68,7 +68,9 @@ export const es: typeof en = {
     amountsAreRanges: 'Los importes son los que dieron las fuentes y no se suman.',
     amongEvents:
       'Entre las entradas de los registros de vehículos figura un accidente; véase el historial del título y los registros.',
+    noAccident: 'No consta ningún accidente.',
     severe: 'Daños graves',
+    outcome: 'Resultado',
     damaged: 'Daños',
     damage: 'Daños de este vehículo',
     damageInEuro: 'En euros',

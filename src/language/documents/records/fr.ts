@@ -68,7 +68,9 @@ export const fr: typeof en = {
     amountsAreRanges: 'Les montants sont ceux que donnent les sources\u202f; ils ne sont pas additionnés.',
     amongEvents:
       'Un accident figure parmi les inscriptions des registres des véhicules\u202f; voir titre de propriété et registres.',
+    noAccident: 'Aucun accident n’est enregistré.',
     severe: 'Dommage grave',
+    outcome: 'Issue',
     damaged: 'Dommage',
     damage: 'Dommages à ce véhicule',
     damageInEuro: 'En euros',

@@ -68,7 +68,9 @@ export const it: typeof en = {
     amountsAreRanges: 'Gli importi sono quelli indicati dalle fonti e non vengono sommati.',
     amongEvents:
       'Tra le voci dei registri dei veicoli figura un incidente; si veda lo storico del titolo e dei registri.',
+    noAccident: 'Non risulta alcun incidente.',
     severe: 'Danni gravi',
+    outcome: 'Esito',
     damaged: 'Danni',
     damage: 'Danni a questo veicolo',
     damageInEuro: 'In euro',

@@ -76,7 +76,9 @@ export const lt: typeof en = {
     amountsAreRanges: 'Sumos pateiktos taip, kaip nurodė šaltiniai, ir nesudedamos.',
     amongEvents:
       'Tarp transporto priemonių registrų įrašų yra eismo įvykis; žr. skyrių „Dokumentų ir registrų istorija“.',
+    noAccident: 'Eismo įvykių neužfiksuota.',
     severe: 'Didelė žala',
+    outcome: 'Baigtis',
     damaged: 'Žala',
     damage: 'Žala šiai transporto priemonei',
     damageInEuro: 'Eurais',

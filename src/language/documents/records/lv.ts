@@ -79,7 +79,9 @@ export const lv: typeof en = {
     amountsAreRanges: 'Summas ir tādas, kādas norādījuši avoti, un netiek saskaitītas.',
     amongEvents:
       'Transportlīdzekļu reģistru ierakstos ir minēts negadījums; skat. sadaļu „Dokumentu un reģistru vēsture”.',
+    noAccident: 'Negadījumi nav reģistrēti.',
     severe: 'Smagi bojājumi',
+    outcome: 'Iznākums',
     damaged: 'Bojājumi',
     damage: 'Šī transportlīdzekļa bojājumi',
     damageInEuro: 'Eiro',

@@ -1,6 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamagePosition, DamageType, DamageZone } from '../../../vehicles/codes.ts';
+import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, DocumentFact, DocumentPicture, DocumentSection, State } from '../document.ts';
 import type { DamageDiagram } from '../figures.ts';
@@ -32,6 +33,7 @@ export function writeAccidents(context: DocumentContext): DocumentSection {
       state: accidents.some(isSevere) ? 'problem' : 'attention',
       text: [
         say.lead({ count: accidents.length, newest: words.date(newest.date) }),
+        ...(report.checks.hasAccidents === false ? [say.noAccident] : []),
         ...(accidents.length > 1 && accidents.some(hasAmount) ? [say.amountsAreRanges] : []),
       ].join(' '),
     },
@@ -52,10 +54,10 @@ function writeWithoutRecords(context: DocumentContext): DocumentSection {
   return { ...silent, lead: { state: 'attention', text: amongEvents } };
 }
 
-const severeTypes: ReadonlySet<DamageType> = new Set(['totalLoss', 'flood', 'fire', 'rollover']);
+const severeTypes: ReadonlySet<DamageType> = new Set(['flood', 'fire', 'rollover']);
 
-function isSevere({ type, partGroups }: AssembledAccident): boolean {
-  return severeTypes.has(type) || partGroups.includes('frame');
+function isSevere(accident: AssembledAccident): boolean {
+  return isTotalLoss(accident) || severeTypes.has(accident.type) || accident.partGroups.includes('frame');
 }
 
 function hasAmount({ damageValue, damageValueMin, damageValueMax, damageValueEur }: AssembledAccident): boolean {
@@ -69,13 +71,12 @@ export function stateOfAccident(accident: AssembledAccident): State {
 
 function writeAccident(context: DocumentContext, accident: AssembledAccident): RecordEntry {
   const { words } = context;
-  const say = context.say.accidents;
   const state = stateOfAccident(accident);
   const description = wordingOf(accident.description, accident.wordingLanguage);
   return onlyKnown({
     title: capital(context, words.for.damageType[accident.type]),
     subtitle: inOneLine([words.date(accident.date), accident.country && words.country(accident.country)]),
-    mark: { state, text: state === 'problem' ? say.severe : say.damaged },
+    mark: { state, text: describeMark(context, accident) },
     facts: describeFacts(context, accident),
     paragraphs: description ? [description] : [],
     items: [],
@@ -84,12 +85,20 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
   });
 }
 
+function describeMark(context: DocumentContext, accident: AssembledAccident): string {
+  const say = context.say.accidents;
+  if (isTotalLoss(accident)) return capital(context, context.words.for.damageOutcome.totalLoss);
+  return isSevere(accident) ? say.severe : say.damaged;
+}
+
 function describeFacts(context: DocumentContext, accident: AssembledAccident): DocumentFact[] {
   const { words } = context;
   const { labels, accidents: say } = context.say;
   const { cause, wasVictim, partGroups, groupedRecordCount, source } = accident;
   const parts = partGroups.map((group) => words.for.partGroup[group]);
+  const outcome = outcomeOf(accident);
   return [
+    ...fact(say.outcome, asValue(context, outcome && words.for.damageOutcome[outcome])),
     ...describeDamage(context, accident),
     ...describeDamageToOthers(context, accident),
     ...fact(say.cause, asValue(context, cause && words.for.damageCause[cause])),

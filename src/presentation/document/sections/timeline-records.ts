@@ -1,4 +1,5 @@
 import { onlyKnown } from '../../../report/model/known.ts';
+import { outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import { stateOfAccident } from './accidents.ts';
@@ -58,16 +59,18 @@ function serviceEvents(context: DocumentContext): Happening[] {
 }
 
 function damageEvents(context: DocumentContext): Happening[] {
-  return context.report.accidents.map((accident) =>
-    onlyKnown({
+  const { words } = context;
+  return context.report.accidents.map((accident) => {
+    const outcome = accident.type === 'totalLoss' ? undefined : outcomeOf(accident);
+    return onlyKnown({
       category: 'damage' as const,
       date: accident.date,
-      title: capital(context, context.words.for.damageType[accident.type]),
-      details: known([wordingOf(accident.description)]),
+      title: capital(context, words.for.damageType[accident.type]),
+      details: known([outcome && capital(context, words.for.damageOutcome[outcome]), wordingOf(accident.description)]),
       country: accident.country,
       state: stateOfAccident(accident),
-    }),
-  );
+    });
+  });
 }
 
 function marketEvents(context: DocumentContext): Happening[] {

@@ -1,12 +1,13 @@
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamageType, PartGroup } from '../../../vehicles/codes.ts';
+import { isTotalLoss } from '../../damage-outcome.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
 import { isComing, type Judgement, judgeSilence } from './judgement.ts';
 
 /** After these a vehicle is seldom what it was. */
-const graveTypes: readonly DamageType[] = ['totalLoss', 'rollover', 'flood', 'fire'];
+const graveTypes: readonly DamageType[] = ['rollover', 'flood', 'fire'];
 const graveParts: readonly PartGroup[] = ['frame', 'airbag'];
 /** A repair for more goes deep, in a car of any price. */
 const graveCostEur = 10_000;
@@ -24,8 +25,11 @@ export function judgeAccidents(context: DocumentContext): Judgement {
     others.length === 0
       ? sentences.one({ event: asSentence(event, context.words.language) })
       : sentences.several({ count: others.length + 1, worst: event });
-  if (!isGrave(worst)) return { state: 'attention', isPending, word: sentences.recorded, why };
-  const word = worst.type === 'totalLoss' ? sentences.totalLoss : sentences.serious;
+  if (!isGrave(worst)) {
+    const word = report.checks.hasAccidents === false ? sentences.noAccident : sentences.recorded;
+    return { state: 'attention', isPending, word, why };
+  }
+  const word = isTotalLoss(worst) ? sentences.totalLoss : sentences.serious;
   return { state: 'problem', isPending, word, why };
 }
 
@@ -48,6 +52,7 @@ function judgeNoAccident(context: DocumentContext, isPending: boolean): Judgemen
 
 function isGrave(accident: AssembledAccident): boolean {
   return (
+    isTotalLoss(accident) ||
     graveTypes.includes(accident.type) ||
     gravePartsOf(accident).length > 0 ||
     (accident.damageValueEur ?? 0) >= graveCostEur
@@ -60,7 +65,7 @@ function gravePartsOf({ partGroups }: AssembledAccident): PartGroup[] {
 
 /** A total loss before all else, then what is grave, then by cost. */
 function gravityOf(accident: AssembledAccident): number {
-  const rank = accident.type === 'totalLoss' ? 2 : isGrave(accident) ? 1 : 0;
+  const rank = isTotalLoss(accident) ? 2 : isGrave(accident) ? 1 : 0;
   return rank * 1e12 + (accident.damageValueEur ?? 0);
 }
 
@@ -68,6 +73,7 @@ function describe(accident: AssembledAccident, { words, say }: DocumentContext):
   const parts = gravePartsOf(accident).map((part) => words.for.partGroup[part]);
   return [
     `${words.for.damageType[accident.type]} (${words.date(accident.date)})`,
+    isTotalLoss(accident) && accident.type !== 'totalLoss' && words.for.damageOutcome.totalLoss,
     costOf(accident, words.money),
     parts.length > 0 && say.verdicts.accidents.parts({ parts: joinAll(parts, words.language) }),
   ]

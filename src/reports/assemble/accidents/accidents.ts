@@ -1,12 +1,13 @@
-import type { Damaged } from '../../../report/evidence/events.ts';
+import type { Branded, Damaged } from '../../../report/evidence/events.ts';
 import type { AssembledPhoto } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import { by, firstKnown, type SortedEvidence, union } from '../common/sorted-evidence.ts';
 import { storedMedium, storedPhotos, uniquePhotos } from '../pictures/media.ts';
 import { type DamageCost, readDamageCost, readOtherPartyCost } from './costs.ts';
-import { dateOf, describe, referencesOf, type SameEvent, typeOf } from './event-fields.ts';
+import { countryOf, dateOf, describe, referencesOf, type SameEvent, typeOf, withoutReplaced } from './event-fields.ts';
 import { groupSameEvents } from './group-events.ts';
+import { attachBrands, outcomeOf } from './outcome.ts';
 import { normalizeReference } from './references.ts';
 import { attachSales, type WreckSale } from './wreck-sales.ts';
 
@@ -20,37 +21,49 @@ export function readAccidents(evidence: SortedEvidence): AssembledAccident[] {
   );
   const events = groupSameEvents(evidence.of('damaged'));
   const sales = attachSales(events, evidence.of('auctioned'));
+  const brands = attachBrands(events, evidence.of('branded'));
   return events
-    .map((records, index) => mergeRecords(records, sales.get(index) ?? [], archived))
+    .map((records, index) =>
+      mergeRecords(records, { sales: sales.get(index) ?? [], brands: brands.get(index) ?? [] }, archived),
+    )
     .toSorted(by(({ date }) => date));
 }
 
-function mergeRecords(records: SameEvent, sales: readonly WreckSale[], archived: PhotosByReference): AssembledAccident {
-  const { id, code } = referencesOf(records);
+/** What followed an event, besides its own records. */
+interface Aftermath {
+  readonly sales: readonly WreckSale[];
+  readonly brands: readonly Branded[];
+}
+
+function mergeRecords(all: SameEvent, { sales, brands }: Aftermath, archived: PhotosByReference): AssembledAccident {
+  const records = withoutReplaced(all);
+  const { id, code } = referencesOf(all);
   const cost: DamageCost = readDamageCost([...records, ...sales.map(costAtSale)]);
   return onlyKnown({
     date: dateOf(records),
     type: typeOf(records),
+    outcome: outcomeOf(records, sales, brands),
     ...describe(records),
     referenceId: id,
     referenceCode: code,
-    country: firstKnown(records, ({ country }) => country ?? undefined),
+    country: countryOf(records),
     ...cost,
     ...readOtherPartyCost(records),
     wasVictim: firstKnown(records, ({ wasVictim }) => wasVictim),
     cause: firstKnown(records, (record) => record.cause),
-    damageZones: union([...records.map(({ zones }) => zones), ...sales.map(({ zones }) => zones)]),
-    damagePositions: union(records.map(({ positions }) => positions)),
-    partGroups: union(records.map(({ parts }) => parts)),
-    photos: photosOf(records, sales, archived),
-    videos: videosOf(records),
+    damageZones: union([...all.map(({ zones }) => zones), ...sales.map(({ zones }) => zones)]),
+    damagePositions: union(all.map(({ positions }) => positions)),
+    partGroups: union(all.map(({ parts }) => parts)),
+    photos: photosOf(all, sales, archived),
+    videos: videosOf(all),
     source: records[0].source,
-    groupedRecordCount: records.length + sales.length,
+    groupedRecordCount: all.length + sales.length,
   });
 }
 
-const costAtSale = ({ sale: { date, estimatedRepair } }: WreckSale) => ({
+const costAtSale = ({ sale: { date, source, estimatedRepair } }: WreckSale) => ({
   date,
+  source,
   ...(estimatedRepair && { damage: estimatedRepair }),
 });
 

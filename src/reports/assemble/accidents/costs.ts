@@ -1,3 +1,4 @@
+import type { SourceKind } from '../../../language/sources.ts';
 import type { Damaged } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
@@ -15,26 +16,30 @@ type OtherPartyCost = Pick<
 >;
 
 /** A record with a cost; its date selects the exchange rate. */
-type CostRecord = Pick<Damaged, 'damage' | 'damageRange' | 'date'>;
+type CostRecord = Pick<Damaged, 'damage' | 'damageRange' | 'amountMeaning' | 'amountBasis' | 'date' | 'source'>;
 
 /**
- * The cost of the damage: one figure, or the range of the reported figures. Several records of one event report the
- * same money, so nothing is added up. Figures in another currency than the most trusted record's are left out rather
- * than converted: no source reported the converted amount.
+ * The cost of the damage: one figure, the range of the reported figures, or both. Several records of one event report
+ * the same money, so nothing is added up. A bill comes before an estimate, and that before a guess, whichever record is
+ * trusted more in other matters. Figures in another currency than the best one's are left out rather than converted: no
+ * source reported the converted amount.
  *
- * @param records The most trusted first.
+ * @param trusted The most trusted first.
  */
-export function readDamageCost(records: readonly CostRecord[]): DamageCost {
+export function readDamageCost(trusted: readonly CostRecord[]): DamageCost {
+  const records = trusted.toSorted((one, other) => rankOf(one) - rankOf(other));
   const currency = firstKnown(records, ({ damage, damageRange }) => damage?.currency ?? damageRange?.currency);
   if (currency === undefined) return {};
-  const figures = records.flatMap(({ damage }) => (damage?.currency === currency ? [damage.value] : []));
+  const withFigure = records.filter(({ damage }) => damage?.currency === currency);
+  const figures = withFigure.flatMap(({ damage }) => damage?.value ?? []);
   const bounds = records.flatMap(({ damageRange: range }) =>
     range?.currency === currency ? [range.min, range.max] : [],
   );
   const [min, max] = [Math.min(...figures, ...bounds), Math.max(...figures, ...bounds)];
   const [best] = figures;
   const isOne = areRounded(min, max);
-  const isAgreed = best !== undefined && figures.every((single) => areRounded(single, best));
+  const rivals = withFigure.filter((record) => rankOf(record) === rankOf(withFigure[0] ?? record));
+  const isAgreed = best !== undefined && rivals.every(({ damage }) => areRounded(damage?.value ?? best, best));
   return onlyKnown({
     damageValue: isOne ? (best ?? min) : isAgreed ? best : undefined,
     damageValueMin: isOne ? undefined : min,
@@ -44,11 +49,29 @@ export function readDamageCost(records: readonly CostRecord[]): DamageCost {
   });
 }
 
+const meanings: readonly NonNullable<Damaged['amountMeaning']>[] = ['bill', 'estimate', 'guess'];
+
+/** Who pays or repairs knows the bill. Whoever only saw the damage, such as a patrol, guesses. */
+const meaningBySource: Partial<Record<SourceKind, NonNullable<Damaged['amountMeaning']>>> = {
+  insuranceClaims: 'bill',
+  insuranceRegister: 'bill',
+  workshopRecords: 'bill',
+  serviceBook: 'bill',
+  repairEstimates: 'estimate',
+  auctionRecords: 'estimate',
+};
+
+/** The best figure first; what an insurer paid less the excess is not the cost of the damage. */
+function rankOf({ amountMeaning, amountBasis, source }: CostRecord): number {
+  const meaning = meanings.indexOf(amountMeaning ?? meaningBySource[source] ?? 'guess');
+  return 3 * meaning + (amountBasis === 'lessExcess' ? 2 : amountBasis === 'net' ? 1 : 0);
+}
+
 /** Whether they differ at most by rounded cents. */
 const areRounded = (one: number, other: number): boolean => Math.round(one) === Math.round(other);
 
 /**
- * The most trusted record's figure rather than a range, or another record's if its currency cannot be converted. Always
+ * The best record's figure rather than a range, or another record's if its currency cannot be converted. Always
  * within the reported range.
  */
 function readCostEur(records: readonly CostRecord[], currency: string): number | undefined {

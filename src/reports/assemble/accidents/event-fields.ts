@@ -2,45 +2,66 @@ import type { Damaged } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DamageType } from '../../../vehicles/codes.ts';
 import { dayRange } from '../../../vehicles/record-date.ts';
-import { compareText } from '../common/sorted-evidence.ts';
+import { compareText, firstKnown } from '../common/sorted-evidence.ts';
 import { normalizeReference } from './references.ts';
 
 /** All records of one event, the most trusted first. */
 export type SameEvent = readonly [Damaged, ...Damaged[]];
 
+/** The records that no other one corrects; all of them if each is corrected by another. */
+export function withoutReplaced(records: SameEvent): SameEvent {
+  const replacements = records.flatMap((record) =>
+    record.replaces === undefined ? [] : [{ record, number: normalizeReference(record.replaces) }],
+  );
+  if (replacements.length === 0) return records;
+  const [first, ...others] = records.filter((record) => {
+    const number = normalizeReference(record.reference ?? '');
+    const isCorrection = record.replaces !== undefined && normalizeReference(record.replaces) === number;
+    return isCorrection || !replacements.some((one) => one.record !== record && one.number === number);
+  });
+  return first ? [first, ...others] : records;
+}
+
 /**
- * The day of the event rather than of a report, which is later: the date that ends first. A day ends before its month;
- * on the last day of the month the day wins, since it is more precise.
+ * The day of the event rather than of a report, which is later: a date that a record calls the day of the loss, else
+ * the date that ends first. A day ends before its month; on the last day of the month the day wins, since it is more
+ * precise.
  */
 export function dateOf(records: SameEvent): string {
   const [earliest = records[0]] = records.toSorted(
     (one, other) =>
-      endOf(one) - endOf(other) || other.date.length - one.date.length || compareText(one.date, other.date),
+      latenessOf(one) - latenessOf(other) ||
+      endOf(one) - endOf(other) ||
+      other.date.length - one.date.length ||
+      compareText(one.date, other.date),
   );
   return earliest.date;
+}
+
+/** A date whose meaning is not known may be that of the loss; the others are of something that followed it. */
+function latenessOf({ dateMeaning }: Damaged): number {
+  if (dateMeaning === 'loss') return 0;
+  return dateMeaning === undefined ? 1 : 2;
 }
 
 /** Invalid dates last. */
 const endOf = ({ date }: Damaged): number => dayRange(date)?.last ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * The type from the most trusted record that has one. "Total loss" is a result rather than a type: it is dropped if
- * another record of the same kind of source says what happened and does not call it a total loss. A high repair cost
- * alone never makes a total loss.
+ * What happened, by the most trusted record that says it. "Total loss" is how it ended (`outcome.ts`), and the type only
+ * where no record says more.
  */
 export function typeOf(records: SameEvent): DamageType {
-  const typed = records.filter(({ type }) => type !== 'other');
-  const [first] = typed;
-  if (first?.type !== 'totalLoss') return first?.type ?? 'other';
-  const number = normalizeReference(first.reference ?? '');
-  const other = typed.find(
-    ({ source, type, reference }) =>
-      source === first.source &&
-      type !== 'totalLoss' &&
-      // An earlier version of the same record does not count.
-      (number === '' || normalizeReference(reference ?? '') !== number),
+  const types = records.map(({ type }) => type).filter((type) => type !== 'other');
+  return types.find((type) => type !== 'totalLoss') ?? types[0] ?? 'other';
+}
+
+/** Where it happened, as far as that is told; an insurer's own country only if nothing else is known. */
+export function countryOf(records: SameEvent): string | undefined {
+  return (
+    firstKnown(records, ({ accidentCountry }) => accidentCountry) ??
+    firstKnown(records, ({ country }) => country ?? undefined)
   );
-  return other?.type ?? 'totalLoss';
 }
 
 /** The most trusted record's description; if there is none, the original wording of a type that was not recognized. */

@@ -1,4 +1,5 @@
 import { longestLagDays, type ComparableRecord } from './comparable-record.ts';
+import { normalizeReference } from './references.ts';
 import { similarity } from './similarity.ts';
 
 /** The similarity of those pairs of records that may be one event. */
@@ -28,6 +29,7 @@ export function buildSimilarityGraph(records: readonly ComparableRecord[]): Simi
   for (const [reference, same] of Map.groupBy(records, (record) => record.reference)) {
     if (reference !== undefined) linkAll(same, graph);
   }
+  linkReplacements(records, graph);
   const inOrder = records
     .filter(({ first }) => Number.isFinite(first))
     .toSorted((one, other) => one.first - other.first);
@@ -37,10 +39,26 @@ export function buildSimilarityGraph(records: readonly ComparableRecord[]): Simi
       if (!other || other.first > one.last + longestLagDays) break;
       if (one.reference !== undefined && one.reference === other.reference) continue;
       const value = similarity(one, other);
-      if (value > 0) graph.set(one, other, value);
+      if (value > 0 && !graph.neighboursOf(one).has(other.rank)) graph.set(one, other, value);
     }
   }
   return graph;
+}
+
+/** A record that names another one's reference is of the same event, however late it is. */
+const namedWeight = 20;
+
+function linkReplacements(records: readonly ComparableRecord[], graph: SimilarityGraph): void {
+  const byReference = Map.groupBy(records, ({ record: { reference } }) =>
+    reference === undefined ? undefined : normalizeReference(reference),
+  );
+  for (const one of records) {
+    const { replaces } = one.record;
+    if (replaces === undefined) continue;
+    for (const other of byReference.get(normalizeReference(replaces)) ?? []) {
+      if (other !== one && one.reference !== other.reference) graph.set(one, other, namedWeight);
+    }
+  }
 }
 
 function linkAll(same: readonly ComparableRecord[], graph: SimilarityGraph): void {

@@ -10,7 +10,7 @@ export interface WreckSale {
 }
 
 /** A wreck is auctioned weeks after the loss; after a legal dispute, months. */
-const maxDays = 200;
+const maxDays = 300;
 const minWeight = 1.5;
 
 /**
@@ -76,11 +76,12 @@ const typeWords: readonly (readonly [word: RegExp, type: DamageType])[] = [
 function weighSale({ sale, zones }: WreckSale, event: readonly Damaged[]): number {
   const days = Math.max(...event.map(({ date }) => daysUntil(sale, date)));
   if (!(days >= 0 && days <= maxDays)) return Number.NEGATIVE_INFINITY;
-  const countries = new Set(event.flatMap(({ country }) => country ?? []));
+  const countries = new Set(event.flatMap(({ country, accidentCountry }) => accidentCountry ?? country ?? []));
   const isElsewhere = sale.country !== null && countries.size > 0 && !countries.has(sale.country);
   return (
     (days <= 60 ? 1 : days <= 120 ? 0.5 : 0) +
-    (event.some(({ type }) => type === 'totalLoss') ? 1.5 : 0) +
+    (event.some(({ type, outcome }) => type === 'totalLoss' || outcome === 'totalLoss') ? 1.5 : 0) +
+    (sale.titleType === 'salvage' || sale.titleType === 'parts' ? 0.5 : 0) +
     (typeWords.some(([word, type]) => word.test(sale.primaryDamage ?? '') && isOfType(event, type)) ? 1 : 0) +
     weighZones(zones, new Set(event.flatMap((record) => record.zones))) +
     weighCost(sale, event) -

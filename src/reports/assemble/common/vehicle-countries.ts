@@ -30,7 +30,12 @@ function countriesInRecord(record: Evidence): string[] {
   if (record.kind === 'recalled' && record.scope === 'model') return [];
   // A look-up that found nothing may not know the vehicle at all.
   if (record.kind === 'recallsLookedUp' && !record.hasOpen) return [];
-  const further = record.kind === 'registered' ? [record.importedFrom, record.exportedTo, record.purchaseCountry] : [];
+  const further =
+    record.kind === 'registered'
+      ? [record.importedFrom, record.exportedTo, record.purchaseCountry]
+      : record.kind === 'damaged'
+        ? [record.accidentCountry]
+        : [];
   return [record.country ?? undefined, ...further].filter((country) => country !== undefined);
 }
 

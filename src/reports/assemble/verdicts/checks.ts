@@ -2,7 +2,7 @@ import type { Auctioned } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledRecall } from '../../../report/model/records.ts';
 import type { AssembledChecks } from '../../../report/model/vehicle.ts';
-import type { TitleBrand } from '../../../vehicles/codes.ts';
+import type { DamageType, TitleBrand } from '../../../vehicles/codes.ts';
 import type { Absence } from '../common/absence.ts';
 import type { SortedEvidence } from '../common/sorted-evidence.ts';
 import type { Mileage } from '../condition/mileage.ts';
@@ -10,8 +10,8 @@ import { hasOpenRecall } from '../condition/recalls.ts';
 import type { Registrations } from '../registration/registration.ts';
 import type { Use } from '../registration/use.ts';
 
-/** Title brands that a vehicle gets for damage. */
-const damageBrands: readonly TitleBrand[] = ['salvage', 'rebuilt', 'flood', 'hail', 'fire', 'junk'];
+/** Title brands that a vehicle gets for an accident or a total loss. */
+const damageBrands: readonly TitleBrand[] = ['salvage', 'rebuilt', 'flood', 'fire', 'junk'];
 
 /** The short answers of the report. A check without an answer is absent. */
 export function makeChecks(
@@ -46,7 +46,7 @@ export function makeChecks(
 }
 
 /**
- * Any recorded damage counts, also from a title, a history register or an auction alone. "No" requires that accident
+ * Any accident counts, also from a title, a history register or an auction alone. "No" requires that accident
  * registers of every country the vehicle was in have answered, and that no supplier that could report damage has failed
  * or is pending.
  */
@@ -56,7 +56,7 @@ function hadAccidents(
   accidents: readonly AssembledAccident[],
 ): boolean | undefined {
   const isReported =
-    accidents.length > 0 ||
+    accidents.some(isAccident) ||
     evidence.of('happened').some(({ about }) => about === 'accident') ||
     evidence.of('branded').some(({ brand }) => damageBrands.includes(brand)) ||
     evidence.of('auctioned').some(wasSoldDamaged) ||
@@ -68,10 +68,20 @@ function hadAccidents(
   return !isAnyoneSilent && absence.isClear('accidentHistory') ? false : undefined;
 }
 
-/** Catalogues fill the damage column even if there is none. */
-const noDamage = /^\s*(normal wear|none|no damage|unknown|n\/a|-)?\s*$/i;
+/**
+ * What a buyer calls an accident: damage in traffic, by fire or by water, and a total loss by whatever cause. Damage of an
+ * unknown kind may be one. Hail, a stone in the windscreen, vandals and thieves cause damage and no accident.
+ */
+const isAccident = ({ type, outcome }: AssembledAccident): boolean =>
+  outcome === 'totalLoss' || !damageWithoutAccident.includes(type);
+
+const damageWithoutAccident: readonly DamageType[] = ['hail', 'glass', 'vandalism', 'theft'];
+
+/** Catalogues fill the damage column even if there is none, or none by an accident. */
+const noAccident =
+  /^\s*(normal wear|none|no damage|unknown|n\/a|-|hail( damage)?|vandalism|theft|stripped|(broken )?glass|(minor )?(dents?|scratch(es)?)(\/(dents?|scratch(es)?))?|mechanical)?\s*$/i;
 
 function wasSoldDamaged({ titleType, primaryDamage = '', secondaryDamage = '' }: Auctioned): boolean {
   const isTitleBranded = titleType !== undefined && titleType !== 'clean';
-  return isTitleBranded || !noDamage.test(primaryDamage) || !noDamage.test(secondaryDamage);
+  return isTitleBranded || !noAccident.test(primaryDamage) || !noAccident.test(secondaryDamage);
 }

@@ -66,6 +66,7 @@ export const verdicts: typeof en = {
     serious: 'Zaznamenána vážná škoda',
     totalLoss: 'Zaznamenána totální škoda',
     mentioned: 'Zmínka o poškození',
+    noAccident: 'Škoda, bez nehody',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'událost', 'události', 'událostí')}; nejzávažnější: ${told.worst}.`,
     parts: (told) => `díly: ${told.parts}`,

@@ -65,6 +65,7 @@ export const verdicts: typeof en = {
     serious: 'Schwerer Schaden verzeichnet',
     totalLoss: 'Totalschaden verzeichnet',
     mentioned: 'Schaden erwähnt',
+    noAccident: 'Schaden, kein Unfall',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'Ereignis', 'Ereignisse')}; das schwerste: ${told.worst}.`,
     parts: (told) => `Teile: ${told.parts}`,

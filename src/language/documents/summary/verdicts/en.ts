@@ -68,6 +68,7 @@ export const verdicts = {
     serious: 'Serious damage recorded',
     totalLoss: 'Total loss recorded',
     mentioned: 'Damage mentioned',
+    noAccident: 'Damage, no accident',
     one: (told: { event: string }) => `${told.event}.`,
     several: (told: { count: number; worst: string }) =>
       `${count(told.count, 'event', 'events')}; the most serious: ${told.worst}.`,

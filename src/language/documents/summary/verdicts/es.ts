@@ -67,6 +67,7 @@ export const verdicts: typeof en = {
     serious: 'Daños graves registrados',
     totalLoss: 'Siniestro total registrado',
     mentioned: 'Daños mencionados',
+    noAccident: 'Daños, sin accidente',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'caso', 'casos')}; el más grave: ${told.worst}.`,
     parts: (told) => `piezas: ${told.parts}`,

@@ -67,6 +67,7 @@ export const verdicts: typeof en = {
     serious: 'Registreeritud raske kahju',
     totalLoss: 'Registreeritud täishävimine',
     mentioned: 'Kahju mainitud',
+    noAccident: 'Kahju, õnnetust pole',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'sündmus', 'sündmust')}; raskeim: ${told.worst}.`,
     parts: (told) => `osad: ${told.parts}`,

@@ -67,6 +67,7 @@ export const verdicts: typeof en = {
     serious: 'Merkintä vakavasta vahingosta',
     totalLoss: 'Merkintä lunastusvahingosta',
     mentioned: 'Maininta vahingosta',
+    noAccident: 'Vahinko, ei onnettomuutta',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'tapahtuma', 'tapahtumaa')}; vakavin: ${told.worst}.`,
     parts: (told) => `osat: ${told.parts}`,

@@ -68,6 +68,7 @@ export const verdicts: typeof en = {
     serious: 'Dommage grave enregistré',
     totalLoss: 'Perte totale enregistrée',
     mentioned: 'Dommage mentionné',
+    noAccident: 'Dommage, pas d’accident',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'événement', 'événements')}\u202f; le plus grave\u00a0: ${told.worst}.`,
     parts: (told) => `pièces\u00a0: ${told.parts}`,

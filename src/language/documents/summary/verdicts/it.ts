@@ -67,6 +67,7 @@ export const verdicts: typeof en = {
     serious: 'Danni gravi registrati',
     totalLoss: 'Danno totale registrato',
     mentioned: 'Danni menzionati',
+    noAccident: 'Danni, nessun incidente',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'evento', 'eventi')}; il più grave: ${told.worst}.`,
     parts: (told) => `parti: ${told.parts}`,

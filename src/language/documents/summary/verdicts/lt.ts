@@ -67,6 +67,7 @@ export const verdicts: typeof en = {
     serious: 'Užfiksuota didelė žala',
     totalLoss: 'Užfiksuotas visiškas sunaikinimas',
     mentioned: 'Minima žala',
+    noAccident: 'Žala, ne eismo įvykis',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'įvykis', 'įvykiai', 'įvykių')}; sunkiausias: ${told.worst}.`,
     parts: (told) => `dalys: ${told.parts}`,

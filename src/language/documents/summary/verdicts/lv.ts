@@ -69,6 +69,7 @@ export const verdicts: typeof en = {
     serious: 'Reģistrēti smagi bojājumi',
     totalLoss: 'Reģistrēta pilnīga bojāeja',
     mentioned: 'Minēti bojājumi',
+    noAccident: 'Bojājumi, nav negadījuma',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'notikumu', 'notikums', 'notikumi')}; smagākais: ${told.worst}.`,
     parts: (told) => `daļas: ${told.parts}`,

@@ -66,6 +66,7 @@ export const verdicts: typeof en = {
     serious: 'Odnotowano poważną szkodę',
     totalLoss: 'Odnotowano szkodę całkowitą',
     mentioned: 'Wzmianka o szkodzie',
+    noAccident: 'Szkoda, bez wypadku',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'zdarzenie', 'zdarzenia', 'zdarzeń')}; najpoważniejsze: ${told.worst}.`,
     parts: (told) => `części: ${told.parts}`,

@@ -76,6 +76,7 @@ export const verdicts: typeof en = {
     serious: 'Записаны серьёзные повреждения',
     totalLoss: 'Записана полная гибель',
     mentioned: 'Упомянуты повреждения',
+    noAccident: 'Повреждения, без аварии',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'событие', 'события', 'событий')}; самое тяжёлое: ${told.worst}.`,
     parts: (told) => `детали: ${told.parts}`,

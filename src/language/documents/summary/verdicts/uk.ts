@@ -71,6 +71,7 @@ export const verdicts: typeof en = {
     serious: 'Записано серйозні пошкодження',
     totalLoss: 'Записано повну загибель',
     mentioned: 'Згадано пошкодження',
+    noAccident: 'Пошкодження, без аварії',
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'подія', 'події', 'подій')}; найтяжча: ${told.worst}.`,
     parts: (told) => `деталі: ${told.parts}`,
