@@ -53,7 +53,8 @@ test('who is a leasing company to one register is a company to another', () => {
   assert.deepEqual(periods(company, leasing), [['leasing', '2018-03-14', '2021-06-30', 1204]]);
   const sameDays = owned('2018-03-14', { ownerType: 'private', to: '2021-06-30', source: 'titleRegister' });
   assert.deepEqual(periods(company, sameDays), [['company', '2018-03-14', '2021-06-30', 1204]]);
-  assert.equal(periods(company, owned('2018-03-16', { to: '2021-06-30' })).length, 2);
+  const disputed = owned('2018-03-16', { to: '2021-06-30' });
+  assert.deepEqual(periods(company, disputed), [['company', '2018-03-14', '2021-06-30', 1204]], 'one owner at a time');
 });
 
 test('a dealer of a few days is not taken for the one who bought from him', () => {
@@ -115,3 +116,147 @@ test('the length of a period is given only where both of its days are known', ()
     ['private', '2026-03-01', undefined, 1],
   ]);
 });
+
+test('a transfer that the register and the insurer date eight days apart is one', () => {
+  const insurer = { source: 'insuranceRegister', country: null } as const;
+  assert.deepEqual(
+    periods(
+      owned('2014-05-02', { to: '2018-03-14' }),
+      owned('2018-03-14', { ownerType: 'leasing', to: '2021-06-30' }),
+      owned('2021-06-30'),
+      owned('2014-05-02', { ...insurer, to: '2018-03-22' }),
+      owned('2018-03-22', { ...insurer, ownerType: 'company', to: '2021-07-11' }),
+      owned('2021-07-11', insurer),
+    ),
+    [
+      ['private', '2014-05-02', '2018-03-14', 1412],
+      ['leasing', '2018-03-14', '2021-06-30', 1204],
+      ['private', '2021-06-30', undefined, 1706],
+    ],
+  );
+  assert.equal(periods(owned('2018-03-14'), owned('2018-03-22', insurer)).length, 1);
+  assert.equal(periods(owned('2018-03-28'), owned('2018-04', insurer)).length, 1, 'known to the month');
+  assert.equal(periods(owned('2018-03-14'), owned('2018-03-22')).length, 1, 'another register of the same kind');
+});
+
+test('two changes within weeks that one source reports stay two, whatever another one has missed', () => {
+  const dealer = owned('2020-03-01', { ownerType: 'dealer', to: '2020-03-20' });
+  const buyer = owned('2020-03-20', { to: '2023-01-01' });
+  const heardLate = owned('2020-03-24', { source: 'insuranceRegister', to: '2023-01-09' });
+  assert.deepEqual(
+    periods(dealer, buyer, heardLate).map(([type, from]) => [type, from]),
+    [
+      ['dealer', '2020-03-01'],
+      ['private', '2020-03-20'],
+    ],
+  );
+  assert.equal(periods(owned('2020-03-01', { to: '2020-03-20' }), buyer, heardLate).length, 2, 'two private owners');
+  assert.equal(periods(owned('2020-03-01', { ownerType: 'dealer' }), owned('2020-03-20')).length, 2, 'without ends');
+});
+
+test('an owner whom one source has missed is not within the one before', () => {
+  assert.deepEqual(
+    periods(
+      owned('2012-01-01', { to: '2020-01-01' }),
+      owned('2012-01-09', { source: 'insuranceRegister', to: '2016-06-01' }),
+      owned('2016-06-01', { source: 'insuranceRegister', to: '2020-01-09' }),
+    ).map(([, from, to]) => [from, to]),
+    [
+      ['2012-01-01', '2016-06-01'],
+      ['2016-06-01', '2020-01-09'],
+    ],
+  );
+});
+
+interface Teller {
+  readonly source: 'vehicleRegister' | 'insuranceRegister';
+  /** At most so many days late, evenly. */
+  readonly lateDays: number;
+  readonly misses: number;
+  readonly hasEnds: boolean;
+  readonly precision: 4 | 7 | 10;
+  readonly knowsTypes: boolean;
+}
+
+const register: Teller = {
+  source: 'vehicleRegister',
+  lateDays: 0,
+  misses: 0.03,
+  hasEnds: true,
+  precision: 10,
+  knowsTypes: true,
+};
+const insurer: Teller = { ...register, source: 'insuranceRegister', lateDays: 25, misses: 0.1, knowsTypes: false };
+
+const pairsOfTellers: Readonly<Record<string, readonly [Teller, Teller]>> = {
+  'register and insurer': [register, insurer],
+  'neither knows ends': [
+    { ...register, hasEnds: false },
+    { ...insurer, hasEnds: false },
+  ],
+  'one knows months': [register, { ...insurer, precision: 7 }],
+  'one knows years': [register, { ...insurer, precision: 4 }],
+  'two registers': [register, { ...insurer, source: 'vehicleRegister' }],
+  'one source alone': [register, { ...insurer, misses: 1 }],
+};
+
+test('owners are counted right from two sources with delays, gaps and coarse words', () => {
+  for (const [who, tellers] of Object.entries(pairsOfTellers)) {
+    const draw = drawsFrom(who);
+    let right = 0;
+    for (let vehicle = 0; vehicle < 150; vehicle += 1) {
+      const owners = drawOwners(draw);
+      const told = tellers.map((teller) => tell(owners, teller, draw));
+      const known = new Set(told.flatMap(({ places }) => places));
+      const { ownership } = reportOf(told.flatMap(({ evidence }) => evidence));
+      right += Number(ownership.length === known.size);
+    }
+    assert.ok(right >= 0.96 * 150, `${who}: ${right} of 150`);
+  }
+});
+
+type Draw = () => number;
+
+function drawsFrom(text: string): Draw {
+  let state = Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+interface TrueOwner {
+  readonly day: number;
+  readonly ownerType: 'private' | 'leasing' | 'company' | 'dealer';
+}
+
+/** Dealers keep a vehicle for weeks, others for years. */
+function drawOwners(draw: Draw): TrueOwner[] {
+  const owners: TrueOwner[] = [];
+  for (let day = 15_000 + Math.floor(draw() * 2_500); day < 20_400 && owners.length < 9;) {
+    const kind = draw();
+    const isDealer = owners.length > 0 && owners.at(-1)?.ownerType !== 'dealer' && kind < 0.25;
+    const ownerType = isDealer ? 'dealer' : kind < 0.7 ? 'private' : kind < 0.85 ? 'company' : 'leasing';
+    owners.push({ day, ownerType });
+    day += Math.floor(isDealer ? 5 + draw() * 80 : 120 - Math.log(1 - draw()) * 1_100);
+  }
+  return owners;
+}
+
+function tell(owners: readonly TrueOwner[], teller: Teller, draw: Draw) {
+  const { source, lateDays, misses, hasEnds, precision, knowsTypes } = teller;
+  const known = owners
+    .map((owner, place) => ({ ...owner, place, day: owner.day + Math.floor(draw() * lateDays) }))
+    .filter(({ ownerType }) => draw() >= misses && (knowsTypes || ownerType !== 'dealer'))
+    .filter(({ day }, place, all) => place === 0 || day > (all[place - 1]?.day ?? 0));
+  const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, precision);
+  const evidence = known.map(({ day, ownerType }, place) => {
+    const next = known[place + 1];
+    return owned(dateOf(day), {
+      source,
+      ownerType: knowsTypes || ownerType === 'private' ? ownerType : 'company',
+      ...(hasEnds && next && { to: dateOf(next.day) }),
+    });
+  });
+  return { evidence, places: known.map(({ place }) => place) };
+}

@@ -1,14 +1,10 @@
 import type { Owned, Registered } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership } from '../../../report/model/vehicle.ts';
-import type { OwnerType } from '../../../vehicles/codes.ts';
 import { daysBetween } from '../../../vehicles/record-date.ts';
-import { areNear, isBefore, isDay, mayEqual, mostPrecise } from '../common/compare.ts';
-import { mergeSameEvents } from '../common/merge-events.ts';
-import { compareText, earliest, latest, type SortedEvidence } from '../common/sorted-evidence.ts';
-
-/** One register uses the date of the sale, another that of its own entry. */
-const daysApart = 7;
+import { isBefore, isDay, mayEqual } from '../common/compare.ts';
+import { earliest, type SortedEvidence } from '../common/sorted-evidence.ts';
+import { byBeginning, mergeChains } from './owner-chains.ts';
 
 /**
  * The owners in chronological order. A period that several sources report, one of them perhaps before it ended, is one.
@@ -27,12 +23,9 @@ const mostRounds = 8;
 
 /** Repeated, since an end that becomes known may show that two periods are one, or that another one ended earlier. */
 function settlePeriods(reported: readonly Owned[], registered: readonly Registered[]): Owned[] {
-  const sameness = { dateOf: ({ from }: Owned) => from, daysApart, similarity, merge };
   let periods = reported;
   for (let round = 1; ; round += 1) {
-    const once = mergeSameEvents(periods, sameness).toSorted(
-      (one, other) => compareText(one.from, other.from) || compareText(one.to ?? '~', other.to ?? '~'),
-    );
+    const once = mergeChains(periods).toSorted(byBeginning);
     const ended = once.map((period, place) => onlyKnown({ ...period, to: endOf(period, once, place, registered) }));
     const isSettled = once.length === periods.length && ended.every(({ to }, place) => to === once[place]?.to);
     if (isSettled || round === mostRounds) return ended;
@@ -45,49 +38,6 @@ function daysOf(from: string, to: string | undefined): number | undefined {
   if (to === undefined || !isDay(from) || !isDay(to)) return undefined;
   const days = daysBetween(from, to);
   return days === undefined || days < 0 ? undefined : days;
-}
-
-function similarity(one: Owned, other: Owned): number {
-  if (!mayEqual(one.country, other.country) || !areNear(one.from, other.from, daysApart)) return 0;
-  const isOneType = one.ownerType === other.ownerType;
-  const isOneDay = isDay(one.from) && one.from === other.from;
-  if (isOneDay && isOneType) return 4;
-  const ends = compareEnds(one, other);
-  if (ends === 'apart') return 0;
-  // There is one owner at a time, even if two registers report different types.
-  if (isOneDay) return 3;
-  if (!areCompatible(one.ownerType, other.ownerType)) return 0;
-  return 1 + Number(isOneType) + Number(ends === 'together') / 2;
-}
-
-function compareEnds(one: Owned, other: Owned): 'together' | 'apart' | 'one known' {
-  if (one.to !== undefined && other.to !== undefined) {
-    return areNear(one.to, other.to, daysApart) ? 'together' : 'apart';
-  }
-  const end = one.to ?? other.to;
-  if (end === undefined) return 'together';
-  // An end that soon after the other's beginning is the transfer between the two.
-  const isSoon = [one.from, other.from].some((from) => !isBefore(from, end) || areNear(from, end, daysApart));
-  return isSoon ? 'apart' : 'one known';
-}
-
-/** Registers that distinguish only persons and companies call every organization a company. */
-function areCompatible(one: OwnerType, other: OwnerType): boolean {
-  if (one === other) return true;
-  return (one === 'company' && other !== 'private') || (other === 'company' && one !== 'private');
-}
-
-function merge(same: readonly [Owned, ...Owned[]]): Owned {
-  const [first] = same;
-  const to = latest(same.map((period) => period.to));
-  const specific = same.find(({ ownerType }) => ownerType !== 'company' && areCompatible(ownerType, first.ownerType));
-  return {
-    ...first,
-    country: same.find(({ country }) => country !== null)?.country ?? null,
-    ownerType: specific?.ownerType ?? first.ownerType,
-    from: mostPrecise(same.map(({ from }) => from)) ?? first.from,
-    ...(to !== undefined && { to }),
-  };
 }
 
 /**
