@@ -7,7 +7,11 @@ export interface Options {
   readonly today: string;
   readonly only: readonly string[];
   readonly showMisses: boolean;
+  readonly worlds: readonly World[];
 }
+
+const worlds = ['first', 'second'] as const;
+type World = (typeof worlds)[number];
 
 /** The seed is used by no test: what is scored has not been looked at while the service was made. */
 export function readOptions(args: readonly string[]): Options {
@@ -19,11 +23,14 @@ export function readOptions(args: readonly string[]): Options {
       today: { type: 'string', default: '2026-11-15' },
       only: { type: 'string', multiple: true, default: [] },
       misses: { type: 'boolean', default: false },
+      world: { type: 'string', default: 'both' },
     },
   });
   const vehicles = Number(values.vehicles);
   if (!Number.isSafeInteger(vehicles) || vehicles < 1) throw new RangeError('--vehicles must be a whole number from 1');
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today)) throw new RangeError('--today must be a day such as 2026-11-15');
+  const chosen = worlds.filter((world) => values.world === world || values.world === 'both');
+  if (chosen.length === 0) throw new RangeError('--world must be first, second or both');
   const only = values.only.flatMap((names) => names.split(','));
-  return { seed: values.seed, vehicles, today: values.today, only, showMisses: values.misses };
+  return { seed: values.seed, vehicles, today: values.today, only, showMisses: values.misses, worlds: chosen };
 }

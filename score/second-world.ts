@@ -1,0 +1,40 @@
+import type { Progress } from '../harness/command/progress.ts';
+import { assemble } from '../src/reports/assemble/assemble.ts';
+import { noonOf } from './gather.ts';
+import type { Options } from './options.ts';
+import type { WorldResult } from './result.ts';
+import { measureAccidents } from './second/measures/accidents.ts';
+import { measureCleanWords } from './second/measures/clean-words.ts';
+import type { Case, Measure } from './second/measures/measure.ts';
+import { measureOdometer } from './second/measures/odometer.ts';
+import { measureFirstRegistration, measureOwnership } from './second/measures/ownership.ts';
+import { drawVehicle } from './second/vehicle.ts';
+
+const measuresBySection: Readonly<Record<string, Measure>> = {
+  odometer: measureOdometer,
+  accidents: measureAccidents,
+  ownership: measureOwnership,
+  registration: measureFirstRegistration,
+  silence: measureCleanWords,
+};
+
+export const secondWorldSections = Object.keys(measuresBySection);
+
+/** The world of score/second: its evidence goes into the assembly as connectors would give it. */
+export function scoreSecondWorld({ seed, vehicles, today, only }: Options, progress: Progress): WorldResult {
+  const cases: Case[] = [];
+  for (let number = 1; number <= vehicles; number++) {
+    const vehicle = drawVehicle(seed, number, today);
+    cases.push({ ...vehicle, number, report: assemble(vehicle.findings, noonOf(today)) });
+    if (number % 100 === 0) progress.show(`${number} of ${vehicles} vehicles`);
+  }
+  const measured = Object.entries(measuresBySection)
+    .filter(([name]) => only.length === 0 || only.includes(name))
+    .map(([, measure]) => measure(cases));
+  return {
+    heading: `second world, ${vehicles} vehicles of the seed ${seed}, as they were on ${today}:`,
+    rows: measured.flatMap(({ rows }) => rows),
+    notes: [],
+    misses: measured.flatMap(({ misses }) => misses),
+  };
+}

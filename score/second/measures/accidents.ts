@@ -1,0 +1,162 @@
+import { f1Of, type Rate, rateOf, sumOf } from '../../rates.ts';
+import type { Miss } from '../../scorer.ts';
+import { dayOf } from '../days.ts';
+import type { ToldDamage } from '../tellers/telling.ts';
+import { type Case, makeRow, type Measure, missOf } from './measure.ts';
+
+const section = 'accidents';
+
+interface Compared {
+  readonly vehicle: Case;
+  readonly precision: Rate;
+  readonly recall: Rate;
+  /** Pairs of one accident that nothing ties together; they count neither way. */
+  readonly untold: number;
+  readonly isCountRight: boolean;
+}
+
+/** Whether records of one accident are one entry of the report, and those of two are two. */
+export const measureAccidents: Measure = (cases) => {
+  const compared = cases.filter(({ told }) => told.damages.length > 0).map(compare);
+  const precision = sumOf(compared.map((one) => one.precision));
+  const recall = sumOf(compared.map((one) => one.recall));
+  const countable = compared.filter(({ untold }) => untold === 0);
+  const untold = sumOf(compared.map((one) => ({ hits: one.untold, total: one.untold + one.recall.total })));
+  const losses = cases.flatMap(readLosses);
+  return {
+    rows: [
+      makeRow(section, 'pairs of records, precision', precision, 0.985),
+      makeRow(section, 'pairs of records, recall', recall),
+      makeRow(section, 'pairs of records, F1', f1Of(precision, recall), 0.95),
+      makeRow(
+        section,
+        'accidents counted right',
+        rateOf(countable, ({ isCountRight }) => isCountRight),
+        0.92,
+      ),
+      makeRow(
+        section,
+        'total loss told by a code, and visible',
+        rateOf(losses, ({ isVisible }) => isVisible),
+        0.99,
+      ),
+      makeRow(section, 'share: pairs that nothing ties together, left out', untold),
+    ],
+    misses: [
+      ...compared.filter(isMissed).map(({ vehicle }) => missOf(vehicle, `${section}: ${describe(vehicle)}`)),
+      ...losses.flatMap(({ miss }) => miss ?? []),
+    ],
+  };
+};
+
+function isMissed({ precision, recall, isCountRight, untold }: Compared): boolean {
+  return precision.hits < precision.total || recall.hits < recall.total || (untold === 0 && !isCountRight);
+}
+
+/** The entry of the report that each record went into, by its picture. */
+function entriesOf({ report }: Case): Map<string, number> {
+  return new Map(
+    report.accidents.flatMap(({ photos }, entry) => photos.map(({ medium }) => [medium.id, entry] as const)),
+  );
+}
+
+function compare(vehicle: Case): Compared {
+  const { damages } = vehicle.told;
+  const entries = entriesOf(vehicle);
+  const clusters = tie(damages);
+  let [together, rightlyTogether, belonging, found, untold] = [0, 0, 0, 0, 0];
+  for (const [place, one] of damages.entries()) {
+    for (const other of damages.slice(place + 1)) {
+      const isOneEntry = entries.has(one.id) && entries.get(one.id) === entries.get(other.id);
+      const belongs = one.accident === other.accident;
+      if (belongs && clusters.get(one) !== clusters.get(other)) {
+        untold += 1;
+        continue;
+      }
+      together += Number(isOneEntry);
+      rightlyTogether += Number(isOneEntry && belongs);
+      belonging += Number(belongs);
+      found += Number(isOneEntry && belongs);
+    }
+  }
+  const trueCount = new Set(damages.map(({ accident }) => accident)).size;
+  return {
+    vehicle,
+    precision: { hits: rightlyTogether, total: together },
+    recall: { hits: found, total: belonging },
+    untold,
+    isCountRight: new Set(damages.map(({ id }) => entries.get(id) ?? id)).size === trueCount,
+  };
+}
+
+/** Numbers the records of each accident by what connects them, directly or through others. */
+function tie(damages: readonly ToldDamage[]): Map<ToldDamage, number> {
+  const clusters = new Map(damages.map((damage, place) => [damage, place]));
+  for (const one of damages) {
+    for (const other of damages) {
+      const [from, to] = [clusters.get(one), clusters.get(other)];
+      if (from === to || one.accident !== other.accident || !isTied(one, other)) continue;
+      for (const [damage, cluster] of clusters) if (cluster === from && to !== undefined) clusters.set(damage, to);
+    }
+  }
+  return clusters;
+}
+
+const nearDays = 30;
+
+function numbersOf({ reference = '', quotes }: ToldDamage): string[] {
+  return [reference, ...quotes].map((number) => number.replaceAll(/[^A-Z0-9]/g, '')).filter((number) => number !== '');
+}
+
+/** A number that both have, days that are near, a common zone, or amounts that are alike. */
+function isTied(one: ToldDamage, other: ToldDamage): boolean {
+  if (numbersOf(one).some((number) => numbersOf(other).includes(number))) return true;
+  if (Math.abs(dayOf(one.date) - dayOf(other.date)) <= nearDays) return true;
+  if (one.zones.some((zone) => other.zones.includes(zone))) return true;
+  if (one.amountEur === undefined || other.amountEur === undefined) return false;
+  const ratio = one.amountEur / other.amountEur;
+  return ratio > 0.7 && ratio < 1.4;
+}
+
+/** Each total loss that a source has told by a code, and whether a reader of the report can see it. */
+function readLosses(vehicle: Case): { readonly isVisible: boolean; readonly miss?: Miss }[] {
+  const { told, report } = vehicle;
+  const entries = entriesOf(vehicle);
+  const isLossEntry = (id: string) => {
+    const entry = report.accidents[entries.get(id) ?? -1];
+    // The outcome is younger than this measure: a report that has none tells it by the type.
+    return entry !== undefined && (entry.type === 'totalLoss' || ('outcome' in entry && entry.outcome === 'totalLoss'));
+  };
+  const brands = report.vehicleHistory?.titleBrands ?? [];
+  const visible = {
+    brand: brands.includes('salvage') || brands.includes('junk'),
+    auction: report.auctions.some(({ titleType }) => titleType === 'salvage' || titleType === 'parts'),
+  };
+  return [
+    ...told.damages
+      .filter(({ saysTotalLoss }) => saysTotalLoss)
+      .map(({ id }) => ({ what: `record ${id}`, isVisible: isLossEntry(id) })),
+    ...told.losses.map(({ as }) => ({ what: as, isVisible: visible[as] })),
+  ].map(({ what, isVisible }) => ({
+    isVisible,
+    ...(!isVisible && {
+      miss: missOf(vehicle, `${section}: total loss of ${what} is not visible: ${describe(vehicle)}`),
+    }),
+  }));
+}
+
+function describe(vehicle: Case): string {
+  const entries = entriesOf(vehicle);
+  const { evidence } = vehicle.findings;
+  const lines = vehicle.told.damages
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ id, accident, source, date, reference = '', quotes, zones, amountEur }) => {
+      const record = evidence.find(
+        (one) => one.kind === 'damaged' && one.photos.some(({ medium }) => medium.state === 'kept' && medium.id === id),
+      );
+      const type = record?.kind === 'damaged' ? record.type : '';
+      const amount = amountEur === undefined ? '' : `${Math.round(amountEur)} EUR`;
+      return `accident ${accident} in entry ${entries.get(id) ?? '-'}: ${source} ${record?.country} ${date} ${type} ${reference} (${quotes.join(' ')}) [${zones.join(' ')}] ${amount}`;
+    });
+  return lines.map((line) => `\n    ${line}`).join('');
+}

@@ -1,0 +1,131 @@
+import { slips, type ToldReading, wrongDates } from '../tellers/telling.ts';
+import type { WorldVehicle } from '../vehicle.ts';
+
+/** What is true of an odometer, and what of it the readings could show to somebody who knows nothing else. */
+export interface OdometerTruth {
+  readonly wasRolledBack: boolean;
+  /** A lower figure after the rollback than before it, in readings that are right and no adverts. */
+  readonly isRollbackVisible: boolean;
+  /** Without one of these readings nothing would fall: a single slip could explain it. */
+  readonly couldBeOneSlip: boolean;
+  /** Another instrument that no record mentions: nothing tells it from a rollback. */
+  readonly isSilentExchange: boolean;
+  /** Another instrument that a workshop's record mentions, and lower figures after it. */
+  readonly isToldExchange: boolean;
+  readonly isRolloverVisible: boolean;
+  /** The last reading is wrong and lower: only the next could tell it from a rollback. */
+  readonly endsInError: boolean;
+  /** A wrong figure between right ones that does not fit between them. */
+  readonly hasConspicuousError: boolean;
+  /** Figures of two units that contradict each other, and nothing else does. */
+  readonly hasMixedUnits: boolean;
+  /** Only dates are wrong, and the readings fall because of it. */
+  readonly isOnlyMisdated: boolean;
+}
+
+/** A fall that rounding makes. */
+const roundingKm = 1_000;
+/** A rollback is worth seeing from here on. */
+const visibleFall = { share: 0.03, km: 2_000 };
+
+export function truthOf({ life, told }: WorldVehicle): OdometerTruth {
+  const readings = inOrder(told.readings.filter(({ isAdvert }) => !isAdvert));
+  const right = readings.filter(({ error }) => error === undefined);
+  const rollbacks = life.instrument.changes.filter(({ kind }) => kind === 'rollback');
+  const isRollbackVisible = rollbacks.some(({ on }) => fallsAt(life, right, on));
+  const exchanges = life.instrument.changes.filter((change) => change.kind === 'exchange');
+  const fallen = exchanges.filter(({ on }) => fallsAt(life, right, on));
+  const isTold = ({ on, isRecorded }: (typeof exchanges)[number]) =>
+    isRecorded && readings.some(({ seenOn, source }) => seenOn === on && source.startsWith('workshops'));
+  const isClean = rollbacks.length === 0 && fallen.length === 0;
+  const isRolloverVisible = isClean && rollsOver(right, life);
+  const rises = isClean && !isRolloverVisible;
+  return {
+    wasRolledBack: rollbacks.length > 0,
+    isRollbackVisible,
+    couldBeOneSlip: isRollbackVisible && couldBeOneSlip(right),
+    isSilentExchange: fallen.some((exchange) => !isTold(exchange)),
+    isToldExchange: fallen.some(isTold),
+    isRolloverVisible,
+    endsInError: rises && endsInError(readings),
+    hasConspicuousError: rises && readings.some((reading) => isConspicuous(reading, right)),
+    hasMixedUnits: rises && hasMixedUnits(readings),
+    isOnlyMisdated: rises && isOnlyMisdated(readings),
+  };
+}
+
+function inOrder(readings: readonly ToldReading[]): ToldReading[] {
+  return readings.toSorted((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : one.km - other.km,
+  );
+}
+
+/** Whether right readings around a change, up to the changes next to it, fall by something worth seeing. */
+function fallsAt({ instrument }: WorldVehicle['life'], right: readonly ToldReading[], on: number): boolean {
+  const others = instrument.changes.filter((change) => change.kind !== 'conversion').map((change) => change.on);
+  const since = Math.max(...others.filter((day) => day < on), -Infinity);
+  const until = Math.min(...others.filter((day) => day > on), Infinity);
+  const before = right.filter(({ seenOn }) => seenOn >= since && seenOn < on).map(({ km }) => km);
+  const after = right.filter(({ seenOn }) => seenOn >= on && seenOn < until).map(({ km }) => km);
+  if (before.length === 0 || after.length === 0) return false;
+  const [high, low] = [Math.max(...before), Math.min(...after)];
+  return high - low > Math.max(visibleFall.km, high * visibleFall.share);
+}
+
+function falls(readings: readonly ToldReading[], toleranceKm = roundingKm): boolean {
+  let highest = 0;
+  for (const { km } of readings) {
+    if (km < highest - toleranceKm) return true;
+    highest = Math.max(highest, km);
+  }
+  return false;
+}
+
+const keyOf = ({ date, km }: ToldReading) => `${date} ${km}`;
+
+function couldBeOneSlip(right: readonly ToldReading[]): boolean {
+  return [...new Set(right.map(keyOf))].some((key) => !falls(right.filter((reading) => keyOf(reading) !== key)));
+}
+
+function rollsOver(right: readonly ToldReading[], { instrument }: WorldVehicle['life']): boolean {
+  return instrument.digits === 5 && falls(right, 20_000);
+}
+
+function isWrongFigure({ error, km, shownKm }: ToldReading): boolean {
+  const isSlip = error === 'other vehicle' || slips.some((slip) => slip === error);
+  return isSlip && Math.abs(km - shownKm) > Math.max(1_500, shownKm * 0.03);
+}
+
+function endsInError(readings: readonly ToldReading[]): boolean {
+  const last = readings.at(-1);
+  return last !== undefined && isWrongFigure(last) && last.km < last.shownKm;
+}
+
+function isConspicuous(reading: ToldReading, right: readonly ToldReading[]): boolean {
+  const before = right.findLast(({ date }) => date < reading.date);
+  const after = right.find(({ date }) => date > reading.date);
+  if (!before || !after || !isWrongFigure(reading)) return false;
+  return reading.km < before.km - roundingKm || reading.km > after.km + roundingKm;
+}
+
+/** In the right unit, what was copied rises with the rest. */
+function hasMixedUnits(readings: readonly ToldReading[]): boolean {
+  const figures = readings.filter((reading) => !isWrongFigure(reading));
+  const corrected = figures.map((reading) =>
+    reading.error === 'other unit' ? { ...reading, km: Math.round(reading.shownKm) } : reading,
+  );
+  const isMixed = figures.some(({ error }) => error === 'other unit');
+  return isMixed && falls(figures, mixedFallKm) && !falls(inOrder(corrected), mixedFallKm);
+}
+
+/** More than a record that was entered late falls by, as a rule. */
+const mixedFallKm = 3_000;
+const misdatedFallKm = 300;
+
+const isMisdated = ({ error }: ToldReading) => error !== undefined && wrongDates.includes(error);
+
+function isOnlyMisdated(readings: readonly ToldReading[]): boolean {
+  const others = readings.filter((reading) => !isMisdated(reading));
+  if (others.some(({ error }) => error !== undefined)) return false;
+  return falls(readings, misdatedFallKm) && !falls(others, misdatedFallKm);
+}

@@ -1,0 +1,158 @@
+import type { OwnerType, VehicleStatus } from '../../../src/vehicles/codes.ts';
+import type { CountryCode } from '../countries.ts';
+import { textOf, yearOf } from '../days.ts';
+import type { Draw } from '../draw.ts';
+import type { Life, Stay } from '../lives/life.ts';
+import { type SourceId, sourcesIn } from './sources.ts';
+import { recorded, type Telling } from './telling.ts';
+
+/** The registers of the countries in which the vehicle was registered. */
+export function tellRegistrations(draw: Draw, telling: Telling, life: Life): void {
+  for (const [place, stay] of life.stays.entries()) {
+    const fork = draw.fork(place);
+    const [source] = sourcesIn(stay.country, 'register');
+    if (source === undefined || fork.chance(0.03)) continue;
+    tellStay(fork, telling, life, { source, stay, place });
+    tellKeepers(fork.fork('keepers'), telling, life, { source, stay });
+  }
+}
+
+function tellStay(
+  draw: Draw,
+  telling: Telling,
+  life: Life,
+  { source, stay, place }: { readonly source: SourceId; readonly stay: Stay; readonly place: number },
+): void {
+  const { country, from, to } = stay;
+  const origin = life.stays[place - 1];
+  const next = life.stays[place + 1];
+  const status: VehicleStatus = to === undefined ? 'registered' : draw.chance(0.5) ? 'exported' : 'deregistered';
+  const firstDate = drawFirstDate(draw, life, stay, origin?.country);
+  if (firstDate !== undefined) {
+    const isPlaceholder = firstDate.endsWith('-01-01') && firstDate !== textOf(life.firstRegisteredOn);
+    telling.firstRegistrations.push({ source, date: firstDate, isPlaceholder });
+  }
+  if (!origin) telling.firstRegistrations.push({ source, date: textOf(from), isPlaceholder: false });
+  telling.tell(source, {
+    kind: 'registered',
+    source: 'vehicleRegister',
+    country,
+    knownFrom: textOf(from),
+    date: textOf(from),
+    ...(to !== undefined && draw.chance(0.75) && { until: textOf(to) }),
+    plate: drawPlate(draw),
+    ...(firstDate !== undefined && { firstRegisteredAt: firstDate }),
+    status,
+    ...(origin && draw.chance(0.6) && { importedFrom: origin.country }),
+    ...(origin && draw.chance(0.8) && { importedAt: textOf(from) }),
+    ...(next && status === 'exported' && draw.chance(0.4) && { exportedTo: next.country }),
+    ...(to !== undefined && status === 'exported' && draw.chance(0.6) && { exportedAt: textOf(to) }),
+    isTaxi: life.owners.some((owner) => owner.country === country && owner.type === 'taxiOperator'),
+  });
+  telling.tell(source, {
+    kind: 'identified',
+    ...recorded(source, country, textOf(from)),
+    vehicleClass: life.vehicleClass,
+    make: life.make,
+    model: life.model,
+    year: yearOf(life.builtOn),
+  });
+}
+
+/** Exact at home. Of an import: as in the foreign papers, as a placeholder, as a year, or not at all. */
+function drawFirstDate(draw: Draw, life: Life, { country }: Stay, origin: CountryCode | undefined): string | undefined {
+  const exact = textOf(life.firstRegisteredOn);
+  if (origin === undefined) return country === 'GB' ? exact.slice(0, 7) : exact;
+  // American papers have a model year and no day of first use.
+  const placeholders = origin === 'US' ? 60 : 14;
+  return draw.weighted([
+    [exact, 60],
+    [`${exact.slice(0, 4)}-01-01`, placeholders],
+    [exact.slice(0, 4), 6],
+    [undefined, 20],
+  ]);
+}
+
+function drawPlate(draw: Draw): string {
+  const letters = () => draw.sign('BCDFGHJKLMNPRSTVWXYZ');
+  return `${letters()}${letters()}${draw.whole(100, 999)}${letters()}`;
+}
+
+/** Registers that distinguish persons and companies only. */
+const coarse = new Set<SourceId>(['register-de', 'register-fr', 'register-pl', 'register-cz']);
+/** A vehicle at a dealer's is not registered there to anybody. */
+const withoutDealers = new Set<SourceId>(['register-de', 'register-gb', 'register-ie']);
+
+function tellKeepers(
+  draw: Draw,
+  telling: Telling,
+  life: Life,
+  { source, stay }: { readonly source: SourceId; readonly stay: Stay },
+): void {
+  // Some registers give the present keeper to those who may ask, and no history.
+  if (draw.chance(0.12)) return;
+  const { country } = stay;
+  const isSlow = source === 'register-baltic' && draw.chance(0.5);
+  for (const [place, owner] of life.owners.entries()) {
+    const isHere = owner.country === country && owner.from >= stay.from && owner.from <= (stay.to ?? life.today);
+    if (!isHere || (owner.type === 'dealer' && withoutDealers.has(source))) continue;
+    const delay = isSlow
+      ? draw.whole(2, 25)
+      : draw.weighted([
+          [0, 7],
+          [draw.whole(1, 5), 3],
+        ]);
+    const from = Math.min(owner.from + delay, (owner.to ?? life.today) - 1);
+    telling.owners.push({ source, owner: place });
+    telling.tell(source, {
+      kind: 'owned',
+      ...recorded(source, country, textOf(from)),
+      ownerType: coarse.has(source) ? coarsely(owner.type) : owner.type,
+      from: textOf(from),
+      ...(owner.to !== undefined && { to: textOf(owner.to + (isSlow ? draw.whole(0, 12) : 0)) }),
+    });
+  }
+}
+
+function coarsely(type: OwnerType): OwnerType {
+  return type === 'private' ? 'private' : 'company';
+}
+
+/** Insurers know who pays: not dealers, and everybody some days before or after the register does. */
+export function tellPolicies(draw: Draw, telling: Telling, life: Life): void {
+  const isMember = draw.chance(0.7);
+  for (const [place, owner] of life.owners.entries()) {
+    const [source] = sourcesIn(owner.country, 'policies');
+    const fork = draw.fork(place);
+    if (!isMember || source === undefined || owner.type === 'dealer' || fork.chance(0.1)) continue;
+    const shift = fork.weighted([
+      [0, 35],
+      [fork.whole(-3, 3), 25],
+      [fork.whole(4, 14), 28],
+      [fork.whole(15, 30), 12],
+    ]);
+    const last = (owner.to ?? life.today) - 10;
+    const from = Math.min(owner.from + shift, last);
+    if (from < owner.from - 3) continue;
+    const to =
+      owner.to === undefined
+        ? undefined
+        : owner.to +
+          fork.weighted([
+            [0, 5],
+            [fork.whole(1, 20), 5],
+          ]);
+    const dates = {
+      from: textOf(from),
+      ...(to !== undefined && to <= life.today && fork.chance(0.7) && { to: textOf(to) }),
+    };
+    telling.owners.push({ source, owner: place });
+    telling.tell(source, { kind: 'insured', ...recorded(source, owner.country, dates.from), ...dates });
+    telling.tell(source, {
+      kind: 'owned',
+      ...recorded(source, owner.country, dates.from),
+      ownerType: coarsely(owner.type),
+      ...dates,
+    });
+  }
+}
