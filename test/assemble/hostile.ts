@@ -255,6 +255,7 @@ export function evidenceIn(
       until: date,
       plate: text,
       firstRegisteredAt: date,
+      isDatePlaceholder: fc.boolean(),
       status: one(codes.vehicleStatuses),
       ownerType: one(codes.ownerTypes),
       keeperSince: date,

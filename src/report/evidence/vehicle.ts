@@ -62,6 +62,8 @@ export const registered = Type.Object(
     plate: maybe(text()),
     /** First registration anywhere. */
     firstRegisteredAt: maybe(day()),
+    /** Only the years of `date` and `firstRegisteredAt` are known; their days are fillers. */
+    isDatePlaceholder: maybe(flag()),
     status: maybe(oneOf(codes.vehicleStatuses)),
     ownerType: maybe(oneOf(codes.ownerTypes)),
     keeperSince: maybe(day()),

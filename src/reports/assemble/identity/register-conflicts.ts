@@ -1,7 +1,8 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
-import { areNear, mayEqual, normalizeText } from '../common/compare.ts';
+import { mayEqual, normalizeText } from '../common/compare.ts';
 import type { SortedEvidence } from '../common/sorted-evidence.ts';
+import { mayBeOneRegistration } from '../registration/first-registration.ts';
 import type { Registrations } from '../registration/registration.ts';
 
 /**
@@ -16,9 +17,10 @@ export function findRegisterConflicts(
   const first = registration?.firstRegisteredAt;
   return Object.fromEntries([
     ...conflictIn('registration.firstRegisteredAt', records, {
-      states: ({ firstRegisteredAt, date }) => first !== undefined && [firstRegisteredAt, date].includes(first),
+      states: ({ firstRegisteredAt, date }) =>
+        first !== undefined && [firstRegisteredAt, date].some((known) => known?.startsWith(first)),
       contradicts: ({ firstRegisteredAt }) =>
-        first !== undefined && firstRegisteredAt !== undefined && !areNear(firstRegisteredAt, first, 0),
+        first !== undefined && firstRegisteredAt !== undefined && !mayBeOneRegistration(firstRegisteredAt, first),
     }),
     ...conflictIn('registrationNumber', records, {
       states: (record) => plate !== undefined && record.plate === plate,

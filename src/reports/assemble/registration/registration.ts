@@ -5,6 +5,7 @@ import type { VehicleStatus } from '../../../vehicles/codes.ts';
 import type { Absence } from '../common/absence.ts';
 import { isBefore } from '../common/compare.ts';
 import { compareText, earliest, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
+import { readFirstRegistration } from './first-registration.ts';
 import { isCovered } from './insurance.ts';
 import { anyOf } from './use.ts';
 
@@ -33,7 +34,7 @@ export function readRegistrations(
   const owner = ownership.findLast(({ to }) => to === undefined);
 
   const registration = onlyIfKnown({
-    firstRegisteredAt: earliest(records.flatMap(({ firstRegisteredAt, date }) => [firstRegisteredAt, date])),
+    firstRegisteredAt: readFirstRegistration(evidence),
     registeredInLatviaAt: earliest(records.filter(({ country }) => country === 'LV').map(({ date }) => date)),
     purchaseCountry: firstKnown(records, ({ purchaseCountry }) => purchaseCountry),
     previousRegistrationCountry:
