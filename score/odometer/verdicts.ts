@@ -105,6 +105,16 @@ function rollbackRows(judged: readonly JudgedVehicle[]): Row[] {
       rateOf(accused, ({ truth }) => sees(truth, 'rollback')),
     ),
     row('accused of a rollback without one', rateOf(innocent, isCalledRolledBack)),
+    row(
+      'honest vehicle never called "rollback likely"',
+      rateOf(innocent.filter(isDistinguishable), (vehicle) => !isCalledLikely(vehicle)),
+      0.99,
+    ),
+    row(
+      'honest vehicle not accused at all',
+      rateOf(innocent.filter(isDistinguishable), (vehicle) => !isCalledRolledBack(vehicle)),
+      0.97,
+    ),
     row('naive rule, precision', rateOf(naivelyAccused.filter(isDistinguishable), wasRolledBack)),
     row('naive rule, recall', rateOf(rolledBack, isNaivelyAccused)),
     row('naive rule, accused without one', rateOf(innocent, isNaivelyAccused)),

@@ -3,8 +3,9 @@ const dayMs = 86_400_000;
 /** Days are counted from 1970. */
 export type Day = number;
 
+/** Of a month or a year, the first day. */
 export function dayOf(text: string): Day {
-  return Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / dayMs;
+  return Date.parse(`${text}-01-01`.slice(0, 10)) / dayMs;
 }
 
 export function textOf(day: Day): string {

@@ -9,6 +9,7 @@ import { tellDamages } from './tellers/damages.ts';
 import { tellInspections } from './tellers/inspections.ts';
 import { tellAdverts, tellAuctions } from './tellers/market.ts';
 import { tellOthers } from './tellers/others.ts';
+import { tellPool } from './tellers/pool.ts';
 import { tellPolicies, tellRegistrations } from './tellers/registers.ts';
 import { type SourceId, sourceIds, sourceOf } from './tellers/sources.ts';
 import { Telling } from './tellers/telling.ts';
@@ -34,6 +35,7 @@ export function drawVehicle(seed: string, number: number, today: string): WorldV
   tellAmerican(draw.fork('american'), telling, life);
   tellAdverts(draw.fork('adverts'), telling, life);
   tellAuctions(draw.fork('auctions'), telling, life);
+  tellPool(draw.fork('pool'), telling);
   tellDamages(draw.fork('damages'), telling, life);
   tellOthers(draw.fork('others'), telling, life);
   return ask(draw.fork('asking'), life, telling);
@@ -78,7 +80,9 @@ function askOne(
   // Some sources say that they do not deal with a vehicle from elsewhere, others that they have nothing.
   const isCovered = knows || records > 0 || draw.chance(0.5);
   const isDown = draw.chance(downShare);
-  const result = isDown ? 'unavailable' : isCovered ? 'answered' : 'not covered';
+  // Of those that do not answer, some may still.
+  const silence = draw.chance(0.25) ? 'pending' : 'unavailable';
+  const result = isDown ? silence : isCovered ? 'answered' : 'not covered';
   return {
     supplier: id,
     feeds: [...feeds],

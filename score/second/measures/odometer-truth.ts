@@ -1,3 +1,4 @@
+import { dayOf } from '../days.ts';
 import { slips, type ToldReading, wrongDates } from '../tellers/telling.ts';
 import type { WorldVehicle } from '../vehicle.ts';
 
@@ -13,10 +14,12 @@ export interface OdometerTruth {
   /** Another instrument that a workshop's record mentions, and lower figures after it. */
   readonly isToldExchange: boolean;
   readonly isRolloverVisible: boolean;
-  /** The last reading is wrong and lower: only the next could tell it from a rollback. */
-  readonly endsInError: boolean;
+  /** The last reading is wrong and lower, or the first and higher: only one more could tell it from a rollback. */
+  readonly isWrongAtEnd: boolean;
   /** A wrong figure between right ones that does not fit between them. */
   readonly hasConspicuousError: boolean;
+  /** Some figure is of another unit. */
+  readonly hasOtherUnit: boolean;
   /** Figures of two units that contradict each other, and nothing else does. */
   readonly hasMixedUnits: boolean;
   /** Only dates are wrong, and the readings fall because of it. */
@@ -47,17 +50,18 @@ export function truthOf({ life, told }: WorldVehicle): OdometerTruth {
     isSilentExchange: fallen.some((exchange) => !isTold(exchange)),
     isToldExchange: fallen.some(isTold),
     isRolloverVisible,
-    endsInError: rises && endsInError(readings),
+    isWrongAtEnd: rises && isWrongAtEnd(readings),
     hasConspicuousError: rises && readings.some((reading) => isConspicuous(reading, right)),
+    hasOtherUnit: readings.some(({ error }) => error === 'other unit'),
     hasMixedUnits: rises && hasMixedUnits(readings),
     isOnlyMisdated: rises && isOnlyMisdated(readings),
   };
 }
 
+/** By the day as told where it is wrong; else by the day on which somebody looked, since only a month may be told. */
 function inOrder(readings: readonly ToldReading[]): ToldReading[] {
-  return readings.toSorted((one, other) =>
-    one.date < other.date ? -1 : one.date > other.date ? 1 : one.km - other.km,
-  );
+  const dayOfOne = (reading: ToldReading) => (isMisdated(reading) ? dayOf(reading.date) : reading.seenOn);
+  return readings.toSorted((one, other) => dayOfOne(one) - dayOfOne(other) || one.km - other.km);
 }
 
 /** Whether right readings around a change, up to the changes next to it, fall by something worth seeing. */
@@ -96,14 +100,15 @@ function isWrongFigure({ error, km, shownKm }: ToldReading): boolean {
   return isSlip && Math.abs(km - shownKm) > Math.max(1_500, shownKm * 0.03);
 }
 
-function endsInError(readings: readonly ToldReading[]): boolean {
-  const last = readings.at(-1);
-  return last !== undefined && isWrongFigure(last) && last.km < last.shownKm;
+function isWrongAtEnd(readings: readonly ToldReading[]): boolean {
+  const [first, last] = [readings[0], readings.at(-1)];
+  const isLow = last !== undefined && isWrongFigure(last) && last.km < last.shownKm;
+  return isLow || (first !== undefined && isWrongFigure(first) && first.km > first.shownKm);
 }
 
 function isConspicuous(reading: ToldReading, right: readonly ToldReading[]): boolean {
-  const before = right.findLast(({ date }) => date < reading.date);
-  const after = right.find(({ date }) => date > reading.date);
+  const before = right.findLast(({ seenOn }) => seenOn < reading.seenOn);
+  const after = right.find(({ seenOn }) => seenOn > reading.seenOn);
   if (!before || !after || !isWrongFigure(reading)) return false;
   return reading.km < before.km - roundingKm || reading.km > after.km + roundingKm;
 }

@@ -32,7 +32,7 @@ function verdictExpectations(truth: TruthReader): Expectation[] {
     {
       measure: 'honest vehicle not accused at all',
       bar: 0.97,
-      isAbout: (vehicle) => isTellable(vehicle) && !truth(vehicle).endsInError,
+      isAbout: (vehicle) => isTellable(vehicle) && !truth(vehicle).isWrongAtEnd,
       isKept: (vehicle) => !isAccused(vehicle),
     },
     {
@@ -64,7 +64,7 @@ function errorExpectations(truth: TruthReader): Expectation[] {
       bar: 0.93,
       isAbout: (vehicle) => truth(vehicle).hasConspicuousError,
       isKept: (vehicle) =>
-        says(vehicle, 'ENTRY_ERROR', ...(truth(vehicle).hasMixedUnits ? ['UNIT_CONFLICT' as const] : [])),
+        says(vehicle, 'ENTRY_ERROR', ...(truth(vehicle).hasOtherUnit ? ['UNIT_CONFLICT' as const] : [])),
     },
     {
       measure: 'two units mixed, told as such and never a rollback',
@@ -106,7 +106,10 @@ function worldShares(truth: TruthReader): Expectation[] {
       isKept: (vehicle) => !truth(vehicle).isRollbackVisible,
     },
     ofAll('share: exchange without a record, left out', (vehicle) => truth(vehicle).isSilentExchange),
-    ofAll('share: last reading wrong and low, left out of "not accused"', (vehicle) => truth(vehicle).endsInError),
+    ofAll(
+      'share: wrong at one end of the readings, left out of "not accused"',
+      (vehicle) => truth(vehicle).isWrongAtEnd,
+    ),
     ofAll('share: at least one wrong record', ({ told }) => told.readings.some(({ error }) => error !== undefined)),
   ];
 }

@@ -11,13 +11,18 @@ export const measureOwnership: Measure = (cases) =>
       {
         measure: 'owners counted right, two sources',
         bar: 0.96,
-        isAbout: ({ told: { owners } }) => isToldTwice(owners),
+        isAbout: ({ told: { owners } }) => isToldTwice(owners) && !isOpenRenewal(owners),
         isKept: ({ told: { owners }, report }) => report.ownership.length === ownersTold(owners),
       },
       {
         measure: 'owners counted right, one source',
-        isAbout: ({ told: { owners } }) => owners.length > 0 && !isToldTwice(owners),
+        isAbout: ({ told: { owners } }) => owners.length > 0 && !isToldTwice(owners) && !isOpenRenewal(owners),
         isKept: ({ told: { owners }, report }) => report.ownership.length === ownersTold(owners),
+      },
+      {
+        measure: 'share: another insurer, and nobody tells that the owner is the same; left out',
+        isAbout: ({ told: { owners } }) => owners.length > 0,
+        isKept: ({ told: { owners } }) => isOpenRenewal(owners),
       },
     ],
     describeOwners,
@@ -30,6 +35,13 @@ function ownersTold(owners: Case['told']['owners']): number {
 /** Whether two sources tell of the same owner. */
 function isToldTwice(owners: Case['told']['owners']): boolean {
   return owners.some((one) => owners.some((other) => other.owner === one.owner && other.source !== one.source));
+}
+
+/** Whether the change of an insurer looks like one of the owner, since no register tells of the whole period. */
+function isOpenRenewal(owners: Case['told']['owners']): boolean {
+  const isRegistered = (owner: number) =>
+    owners.some((one) => one.owner === owner && one.source.startsWith('register'));
+  return owners.some(({ owner, isRenewal }) => isRenewal && !isRegistered(owner));
 }
 
 function describeOwners({ life, findings, report }: Case): string {

@@ -13,6 +13,8 @@ export interface Clerk {
   readonly otherUnit: 'converts' | 'copies' | 'either';
   readonly slipShare: number;
   readonly lateShare: number;
+  /** Of the records of the first weeks of January, those with the year before. */
+  readonly lastYearShare: number;
   readonly strangerShare: number;
   readonly swapsDayAndMonth: boolean;
 }
@@ -30,6 +32,7 @@ export function inspector(draw: Draw, unit: 'km' | 'mi'): Clerk {
     ]),
     slipShare: 0.006,
     lateShare: 0.004,
+    lastYearShare: 0.004,
     strangerShare: 0.0015,
     swapsDayAndMonth: false,
   };
@@ -54,6 +57,7 @@ export function mechanic(draw: Draw, unit: 'km' | 'mi'): Clerk {
     ]),
     slipShare: 0.012,
     lateShare: 0.1,
+    lastYearShare: 0.07,
     strangerShare: 0.004,
     swapsDayAndMonth: draw.chance(0.05),
   };
@@ -132,13 +136,13 @@ function slip(draw: Draw, value: number, kind: (typeof slips)[number]): number |
 
 function misdate(
   draw: Draw,
-  { lateShare, swapsDayAndMonth }: Clerk,
+  { lateShare, lastYearShare, swapsDayAndMonth }: Clerk,
   on: Day,
   today: Day,
 ): { readonly date: string; readonly error: EntryError } | undefined {
   const text = textOf(on);
   const [year = '', month = '', day = ''] = text.split('-');
-  if (month === '01' && Number(day) <= 20 && draw.chance(0.06)) {
+  if (month === '01' && Number(day) <= 20 && draw.chance(lastYearShare)) {
     return { date: `${Number(year) - 1}-${month}-${day}`, error: 'wrong year' };
   }
   if (swapsDayAndMonth && Number(day) <= 12 && day !== month && draw.chance(0.12)) {

@@ -1,6 +1,6 @@
 import type { OwnerType, VehicleStatus } from '../../../src/vehicles/codes.ts';
 import type { CountryCode } from '../countries.ts';
-import { textOf, yearOf } from '../days.ts';
+import { type Day, textOf, yearOf } from '../days.ts';
 import type { Draw } from '../draw.ts';
 import type { Life, Stay } from '../lives/life.ts';
 import { type SourceId, sourcesIn } from './sources.ts';
@@ -125,16 +125,17 @@ export function tellPolicies(draw: Draw, telling: Telling, life: Life): void {
     const [source] = sourcesIn(owner.country, 'policies');
     const fork = draw.fork(place);
     if (!isMember || source === undefined || owner.type === 'dealer' || fork.chance(0.1)) continue;
+    const end = owner.to ?? life.today;
     const shift = fork.weighted([
       [0, 35],
       [fork.whole(-3, 3), 25],
-      [fork.whole(4, 14), 28],
-      [fork.whole(15, 30), 12],
+      [fork.whole(4, 14), 26],
+      [fork.whole(15, 45), 14],
     ]);
-    const last = (owner.to ?? life.today) - 10;
-    const from = Math.min(owner.from + shift, last);
+    const from = Math.min(owner.from + shift, end - 10);
     if (from < owner.from - 3) continue;
-    const to =
+    const policy = { source, owner: place, ownerType: coarsely(owner.type), country: owner.country };
+    const last =
       owner.to === undefined
         ? undefined
         : owner.to +
@@ -142,17 +143,27 @@ export function tellPolicies(draw: Draw, telling: Telling, life: Life): void {
             [0, 5],
             [fork.whole(1, 20), 5],
           ]);
-    const dates = {
-      from: textOf(from),
-      ...(to !== undefined && to <= life.today && fork.chance(0.7) && { to: textOf(to) }),
-    };
-    telling.owners.push({ source, owner: place });
-    telling.tell(source, { kind: 'insured', ...recorded(source, owner.country, dates.from), ...dates });
-    telling.tell(source, {
-      kind: 'owned',
-      ...recorded(source, owner.country, dates.from),
-      ownerType: coarsely(owner.type),
-      ...dates,
-    });
+    const renewedOn = from + fork.whole(200, 1_500);
+    const isRenewed = renewedOn < end - 100 && fork.chance(0.06);
+    const isEndTold = last !== undefined && last <= life.today && fork.chance(0.7);
+    tellPolicy(telling, { ...policy, from, ...(isRenewed ? { to: renewedOn } : isEndTold && { to: last }) });
+    if (isRenewed) tellPolicy(telling, { ...policy, from: renewedOn, ...(isEndTold && { to: last }), isRenewal: true });
   }
+}
+
+interface Policy {
+  readonly source: SourceId;
+  readonly owner: number;
+  readonly ownerType: OwnerType;
+  readonly country: CountryCode;
+  readonly from: Day;
+  readonly to?: Day;
+  readonly isRenewal?: true;
+}
+
+function tellPolicy(telling: Telling, { source, owner, ownerType, country, from, to, isRenewal }: Policy): void {
+  const dates = { from: textOf(from), ...(to !== undefined && { to: textOf(to) }) };
+  telling.owners.push({ source, owner, ...(isRenewal && { isRenewal }) });
+  telling.tell(source, { kind: 'insured', ...recorded(source, country, dates.from), ...dates });
+  telling.tell(source, { kind: 'owned', ...recorded(source, country, dates.from), ownerType, ...dates });
 }

@@ -84,6 +84,11 @@ const sources = {
   'workshops-east': workshops('workshopRecords', 'PL', 'CZ', 'LT', 'LV', 'EE', 'FI'),
   'service-book': workshops('serviceBook', ...europe),
   'lease-fleet': workshops('workshopRecords', 'DE', 'NL', 'BE', 'FR', 'GB'),
+  'mileage-pool': {
+    kind: 'workshopRecords',
+    feeds: ['mileageHistory'],
+    countries: ['DE', 'NL', 'BE', 'FR', 'GB', 'PL', 'LT', 'SE'],
+  },
   'claims-de': claims('DE'),
   'claims-west': claims('NL', 'BE', 'FR'),
   'claims-isles': claims('GB', 'IE'),

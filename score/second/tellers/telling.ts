@@ -57,6 +57,8 @@ interface ToldOwner {
   readonly source: SourceId;
   /** The place in the life's owners. */
   readonly owner: number;
+  /** From the day on which the same owner changed the insurer: only who knows the whole period can tell. */
+  readonly isRenewal?: true;
 }
 
 interface ToldFirstRegistration {

@@ -130,6 +130,7 @@ function tellExchanges(draw: Draw, telling: Telling, life: Life): void {
       ...mechanic(draw, formUnitOf(country)),
       slipShare: 0,
       lateShare: 0,
+      lastYearShare: 0,
       strangerShare: 0,
       roundsTo: 1,
     };
