@@ -5,6 +5,7 @@ import type { Options } from './options.ts';
 import type { WorldResult } from './result.ts';
 import { measureAccidents } from './second/measures/accidents.ts';
 import { measureCleanWords } from './second/measures/clean-words.ts';
+import { measureFlags } from './second/measures/flags.ts';
 import type { Case, Measure } from './second/measures/measure.ts';
 import { measureOdometer } from './second/measures/odometer.ts';
 import { measureFirstRegistration, measureOwnership } from './second/measures/ownership.ts';
@@ -15,6 +16,7 @@ const measuresBySection: Readonly<Record<string, Measure>> = {
   accidents: measureAccidents,
   ownership: measureOwnership,
   registration: measureFirstRegistration,
+  flags: measureFlags,
   silence: measureCleanWords,
 };
 

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { shareOf } from '../../score/rates.ts';
 import { measureAccidents } from '../../score/second/measures/accidents.ts';
 import { measureCleanWords } from '../../score/second/measures/clean-words.ts';
+import { measureFlags } from '../../score/second/measures/flags.ts';
 import type { Case, Measured } from '../../score/second/measures/measure.ts';
 import { truthOf } from '../../score/second/measures/odometer-truth.ts';
 import { measureOdometer } from '../../score/second/measures/odometer.ts';
@@ -124,6 +125,23 @@ test('an owner too many and a placeholder are missed', () => {
     },
   }));
   assert.ok((share(measureFirstRegistration(held), 'first registration') ?? 1) < 0.1);
+});
+
+test('short answers that are the opposite of what is told are missed', () => {
+  const denying = casesWith(() => ({
+    checks: { odometer: { code: 'CONSISTENT' }, hasAccidents: false, isExported: false },
+    stolenCheck: { possibleStolen: false, records: [] },
+  }));
+  assert.deepEqual(missed(measureFlags(denying)), [
+    'hasAccidents where a collision is told',
+    'possibleStolen where a theft is told that was not lifted',
+    'isExported never "no" where an import or an export is told',
+  ]);
+  const affirming = casesWith(() => ({
+    checks: { odometer: { code: 'CONSISTENT' }, hasAccidents: true, isExported: true },
+    stolenCheck: { possibleStolen: true, records: [] },
+  }));
+  assert.deepEqual(missed(measureFlags(affirming)), ['no hasAccidents for hail, glass or vandalism alone']);
 });
 
 test('"clear" and "no" for everything are not backed, and nothing said needs no ground', () => {

@@ -24,7 +24,7 @@ interface CleanWord {
 /** "Clear" and "no" need somebody who has looked in every country from which the vehicle is known. */
 export const measureCleanWords: Measure = (cases) => {
   const words = cases
-    .filter((vehicle) => !isOriginHidden(vehicle))
+    .filter((vehicle) => !isOriginHidden(vehicle) && !isKnownNowhere(vehicle))
     .flatMap((vehicle) => cleanWordsOf(vehicle).map((word) => ({ ...word, vehicle })));
   const possible = cases.flatMap((vehicle) => possibleWordsOf(vehicle));
   return {
@@ -45,6 +45,7 @@ export const measureCleanWords: Measure = (cases) => {
         'share: an unnamed origin that looks like another country, left out',
         rateOf(cases, isOriginHidden),
       ),
+      makeRow(section, 'share: no record names a country, left out', rateOf(cases, isKnownNowhere)),
     ],
     misses: words
       .filter(({ isBacked }) => !isBacked)
@@ -126,6 +127,10 @@ function isOriginUnnamed({ life, findings }: Case): boolean {
 function isOriginHidden(vehicle: Case): boolean {
   const revealed = new Set(vehicle.findings.evidence.flatMap(countriesIn));
   return isOriginUnnamed(vehicle) && vehicle.life.stays.filter(({ country }) => revealed.has(country)).length > 1;
+}
+
+function isKnownNowhere(vehicle: Case): boolean {
+  return knownCountries(vehicle).length === 0;
 }
 
 function describe(vehicle: Case): string {

@@ -58,10 +58,11 @@ export function truthOf({ life, told }: WorldVehicle): OdometerTruth {
   };
 }
 
+const placeOf = (reading: ToldReading) => (isMisdated(reading) ? dayOf(reading.date) : reading.seenOn);
+
 /** By the day as told where it is wrong; else by the day on which somebody looked, since only a month may be told. */
 function inOrder(readings: readonly ToldReading[]): ToldReading[] {
-  const dayOfOne = (reading: ToldReading) => (isMisdated(reading) ? dayOf(reading.date) : reading.seenOn);
-  return readings.toSorted((one, other) => dayOfOne(one) - dayOfOne(other) || one.km - other.km);
+  return readings.toSorted((one, other) => placeOf(one) - placeOf(other) || one.km - other.km);
 }
 
 /** Whether right readings around a change, up to the changes next to it, fall by something worth seeing. */
