@@ -1,4 +1,5 @@
-import { dayOf } from '../days.ts';
+import { kmPerMile } from '../../../src/vehicles/units.ts';
+import { dayOf, yearsBetween } from '../days.ts';
 import { slips, type ToldReading, wrongDates } from '../tellers/telling.ts';
 import type { WorldVehicle } from '../vehicle.ts';
 
@@ -7,6 +8,11 @@ export interface OdometerTruth {
   readonly wasRolledBack: boolean;
   /** A lower figure after the rollback than before it, in readings that are right and no adverts. */
   readonly isRollbackVisible: boolean;
+  /**
+   * It came from a country of miles, and all that follows could as well be miles that were written down as kilometres:
+   * nothing tells one from the other.
+   */
+  readonly couldBeUnits: boolean;
   /** Without one of these readings nothing would fall: a single slip could explain it. */
   readonly couldBeOneSlip: boolean;
   /** Another instrument that no record mentions: nothing tells it from a rollback. */
@@ -46,6 +52,7 @@ export function truthOf({ life, told }: WorldVehicle): OdometerTruth {
   return {
     wasRolledBack: rollbacks.length > 0,
     isRollbackVisible,
+    couldBeUnits: isRollbackVisible && rollbacks.some(({ on }) => couldBeUnits(life, right, on)),
     couldBeOneSlip: isRollbackVisible && couldBeOneSlip(right),
     isSilentExchange: fallen.some((exchange) => !isTold(exchange)),
     isToldExchange: fallen.some(isTold),
@@ -75,6 +82,17 @@ function fallsAt({ instrument }: WorldVehicle['life'], right: readonly ToldReadi
   if (before.length === 0 || after.length === 0) return false;
   const [high, low] = [Math.max(...before), Math.min(...after)];
   return high - low > Math.max(visibleFall.km, high * visibleFall.share);
+}
+
+/** More than that in a year and the figures cannot be miles. */
+const mostKmPerYear = 60_000;
+
+function couldBeUnits({ stays, instrument }: WorldVehicle['life'], right: readonly ToldReading[], on: number): boolean {
+  const [before, after] = [right.findLast(({ seenOn }) => seenOn < on), right.find(({ seenOn }) => seenOn >= on)];
+  const isFromMiles = instrument.unit === 'mi' && stays.some(({ from }) => Math.abs(from - on) < 30);
+  if (!before || !after || !isFromMiles) return false;
+  const grownKm = after.km * kmPerMile - before.km;
+  return grownKm >= 0 && grownKm <= Math.max(0.5, yearsBetween(before.seenOn, after.seenOn)) * mostKmPerYear;
 }
 
 function falls(readings: readonly ToldReading[], toleranceKm = roundingKm): boolean {

@@ -22,6 +22,7 @@ function expectationsFor(truth: TruthReader): Expectation[] {
 /** Who is accused, and who is not. */
 function verdictExpectations(truth: TruthReader): Expectation[] {
   const isTellable = (vehicle: Case) => !truth(vehicle).wasRolledBack && !truth(vehicle).isSilentExchange;
+  const isFindable = (vehicle: Case) => truth(vehicle).isRollbackVisible && !truth(vehicle).couldBeUnits;
   return [
     {
       measure: 'honest vehicle never called "rollback likely"',
@@ -44,13 +45,13 @@ function verdictExpectations(truth: TruthReader): Expectation[] {
     {
       measure: 'rollback found, no single slip could explain it',
       bar: 0.985,
-      isAbout: (vehicle) => truth(vehicle).isRollbackVisible && !truth(vehicle).couldBeOneSlip,
+      isAbout: (vehicle) => isFindable(vehicle) && !truth(vehicle).couldBeOneSlip,
       isKept: isAccused,
     },
     {
       measure: 'rollback found, a single slip could explain it',
       bar: 0.92,
-      isAbout: (vehicle) => truth(vehicle).couldBeOneSlip,
+      isAbout: (vehicle) => isFindable(vehicle) && truth(vehicle).couldBeOneSlip,
       isKept: isAccused,
     },
   ];
@@ -104,6 +105,11 @@ function worldShares(truth: TruthReader): Expectation[] {
       measure: 'share: rolled back, and no right reading shows it; left out',
       isAbout: (vehicle) => truth(vehicle).wasRolledBack,
       isKept: (vehicle) => !truth(vehicle).isRollbackVisible,
+    },
+    {
+      measure: 'share: rolled back to what miles would be; left out',
+      isAbout: (vehicle) => truth(vehicle).wasRolledBack,
+      isKept: (vehicle) => truth(vehicle).couldBeUnits,
     },
     ofAll('share: exchange without a record, left out', (vehicle) => truth(vehicle).isSilentExchange),
     ofAll(
