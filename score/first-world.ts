@@ -42,7 +42,8 @@ export async function scoreFirstWorld(options: Options, progress: Progress): Pro
     await simulator.stop();
   }
   const used = [...scorers, ...(isWanted('silence') ? [silence] : [])];
-  const { seed, vehicles, today } = options;
+  const { seed, today } = options;
+  const vehicles = options.vehicles.first;
   return {
     heading: `first world, ${vehicles} vehicles of the seed ${seed}, as they were on ${today}:`,
     rows: used.flatMap((scorer) => scorer.rows()),
@@ -54,7 +55,7 @@ export async function scoreFirstWorld(options: Options, progress: Progress): Pro
 async function scoreVehicles(
   { openWorld }: Simulator,
   scorers: readonly Scorer[],
-  { seed, vehicles, today }: Options,
+  { seed, vehicles: { first: vehicles }, today }: Options,
   progress: Progress,
 ): Promise<void> {
   const ask = askIn(await openWorld([]), today);
@@ -71,7 +72,7 @@ async function scoreVehicles(
 async function scoreWithSuppliersDown(
   { openWorld }: Simulator,
   silence: ReturnType<typeof scoreSilence>,
-  { seed, vehicles, today }: Options,
+  { seed, vehicles: { first: vehicles }, today }: Options,
   progress: Progress,
 ): Promise<void> {
   const vins = drawHeldOutVins(`${seed} silence`, Math.max(1, Math.round(vehicles / 100)));

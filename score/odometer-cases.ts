@@ -14,7 +14,11 @@ import { drawHeldOutVins } from './vins.ts';
  * Writes the odometer histories of the vehicles of a seed with the verdicts that are right for them, a line each, so that
  * the judge can be tried without suppliers: node score/odometer-cases.ts --seed x --vehicles 500 > cases.jsonl
  */
-const { seed, vehicles, today } = readOptions(process.argv.slice(2));
+const {
+  seed,
+  vehicles: { first: vehicles },
+  today,
+} = readOptions(process.argv.slice(2));
 const progress = makeProgress(process.stderr);
 const simulator = await startSimulator();
 try {

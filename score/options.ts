@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   readonly seed: string;
-  readonly vehicles: number;
+  /** How many of each world. Those of the second take seconds. */
+  readonly vehicles: Readonly<Record<World, number>>;
   /** The day on which all lives are compared. */
   readonly today: string;
   readonly only: readonly string[];
@@ -19,15 +20,17 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       seed: { type: 'string', default: 'score-1' },
-      vehicles: { type: 'string', default: '2000' },
+      vehicles: { type: 'string' },
       today: { type: 'string', default: '2026-11-15' },
       only: { type: 'string', multiple: true, default: [] },
       misses: { type: 'boolean', default: false },
       world: { type: 'string', default: 'both' },
     },
   });
-  const vehicles = Number(values.vehicles);
-  if (!Number.isSafeInteger(vehicles) || vehicles < 1) throw new RangeError('--vehicles must be a whole number from 1');
+  const wanted = values.vehicles === undefined ? undefined : Number(values.vehicles);
+  if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted < 1))
+    throw new RangeError('--vehicles must be a whole number from 1');
+  const vehicles = { first: wanted ?? 2_000, second: wanted ?? 6_000 };
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today)) throw new RangeError('--today must be a day such as 2026-11-15');
   const chosen = worlds.filter((world) => values.world === world || values.world === 'both');
   if (chosen.length === 0) throw new RangeError('--world must be first, second or both');

@@ -23,7 +23,10 @@ const measuresBySection: Readonly<Record<string, Measure>> = {
 export const secondWorldSections = Object.keys(measuresBySection);
 
 /** The world of score/second: its evidence goes into the assembly as connectors would give it. */
-export function scoreSecondWorld({ seed, vehicles, today, only }: Options, progress: Progress): WorldResult {
+export function scoreSecondWorld(
+  { seed, vehicles: { second: vehicles }, today, only }: Options,
+  progress: Progress,
+): WorldResult {
   const cases: Case[] = [];
   for (let number = 1; number <= vehicles; number++) {
     const vehicle = drawVehicle(seed, number, today);

@@ -21,7 +21,11 @@ interface Draft {
   readonly zones?: readonly DamageZone[];
   readonly details?: Pick<Damaged, 'positions' | 'parts'>;
   readonly wasVictim?: boolean;
+  /** Fields that few sources give. */
+  readonly meanings?: Meanings;
 }
+
+type Meanings = Pick<Damaged, 'dateMeaning' | 'amountMeaning' | 'amountBasis' | 'accidentCountry' | 'outcome'>;
 
 /** Everybody who notices an accident tells his part of it, on his day and under his number. */
 export function tellDamages(draw: Draw, telling: Telling, life: Life): void {
@@ -35,7 +39,20 @@ export function tellDamages(draw: Draw, telling: Telling, life: Life): void {
 }
 
 export function tellDamage(telling: Telling, accident: Accident, draft: Draft, id: string): void {
-  const { source, country, on, type, reference, quotes = [], words, amountEur, zones = [], details, wasVictim } = draft;
+  const {
+    source,
+    country,
+    on,
+    type,
+    reference,
+    quotes = [],
+    words,
+    amountEur,
+    zones = [],
+    details,
+    wasVictim,
+    meanings,
+  } = draft;
   const { currency, perEuro, language } = countries[country];
   const date = textOf(on);
   const description = [words, ...quotes.map((number) => `ref. ${number}`)]
@@ -50,7 +67,7 @@ export function tellDamage(telling: Telling, accident: Accident, draft: Draft, i
     quotes,
     zones,
     ...(amountEur !== undefined && { amountEur }),
-    saysTotalLoss: type === 'totalLoss',
+    saysTotalLoss: type === 'totalLoss' || meanings?.outcome === 'totalLoss',
   });
   telling.tell(source, {
     kind: 'damaged',
@@ -61,6 +78,7 @@ export function tellDamage(telling: Telling, accident: Accident, draft: Draft, i
     ...(reference !== undefined && { reference }),
     ...(amountEur !== undefined && { damage: { value: Math.round(amountEur * perEuro), currency } }),
     ...(wasVictim !== undefined && { wasVictim }),
+    ...meanings,
     zones: [...zones],
     positions: details?.positions ?? [],
     parts: details?.parts ?? [],
@@ -125,6 +143,9 @@ function tellInsurer(draw: Draw, accident: Accident): Draft[] {
   return drafts;
 }
 
+/** Insurers whose answers say what their dates, amounts and codes mean. */
+const precise = new Set<SourceId>(['claims-isles', 'claims-nordic']);
+
 function drawClaim(
   draw: Draw,
   accident: Accident,
@@ -135,10 +156,10 @@ function drawClaim(
   }: { readonly source: SourceId; readonly country: CountryCode; readonly claimNumber: string },
 ): Draft {
   const { on, costEur, isTotalLoss, wasVictim } = accident;
-  const day = draw.weighted([
-    [on, 58],
-    [on + Math.ceil(draw.around(5, 0.8)), 27],
-    [on + Math.ceil(draw.around(75, 0.6)), 15],
+  const [dateMeaning, day] = draw.weighted([
+    [['loss', on] as const, 58],
+    [['notice', on + Math.ceil(draw.around(5, 0.8))] as const, 27],
+    [['settlement', on + Math.ceil(draw.around(75, 0.6))] as const, 15],
   ]);
   const manner = isTotalLoss
     ? draw.weighted([
@@ -148,16 +169,27 @@ function drawClaim(
       ])
     : 'silent';
   const excess = draw.one([0, 150, 300, 500]);
+  const type = drawClaimType(draw, accident.type);
+  const isPrecise = precise.has(source);
   return {
     source,
     country,
     on: day,
-    type: manner === 'code' ? 'totalLoss' : drawClaimType(draw, accident.type),
+    type: manner === 'code' && !isPrecise ? 'totalLoss' : type,
     reference: claimNumber,
     zones: seenZones(draw, accident, 0.7),
     ...(manner === 'words' && { words: totalLossWordings[countries[country].language] ?? 'total loss' }),
     ...(draw.chance(0.8) && { amountEur: Math.max(100, costEur - excess) }),
     ...(draw.chance(0.7) && { wasVictim }),
+    ...(isPrecise && {
+      meanings: {
+        dateMeaning,
+        amountMeaning: 'bill',
+        amountBasis: excess === 0 ? 'gross' : 'lessExcess',
+        accidentCountry: accident.country,
+        outcome: manner === 'code' ? 'totalLoss' : 'unknown',
+      },
+    }),
   };
 }
 
