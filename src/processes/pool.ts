@@ -177,7 +177,12 @@ export class ProcessPool<Job, Result> {
     const end = () => process.kill(new PoolFailure('process ended', 'the process was replaced'));
     if (this.#isClosed || process.isSpent || process.jobs >= jobsPerProcess) end();
     if (process.hasEnded) return;
-    this.#idle.set(process, idleMs === undefined ? undefined : setTimeout(end, idleMs).unref());
+    const endIdle = () => {
+      // Now, not when it has exited: the next job must not get a process that is being killed.
+      this.#idle.delete(process);
+      end();
+    };
+    this.#idle.set(process, idleMs === undefined ? undefined : setTimeout(endIdle, idleMs).unref());
   }
 
   #fork(): HelperProcess {

@@ -265,6 +265,15 @@ describe('a process of a pool', { timeout: 120_000 }, () => {
     assert.notEqual((await pool.run(describing)).pid, pid);
   });
 
+  it('that is being ended for want of a job gets no other one', async (context) => {
+    const idleMs = 20;
+    const pool = openPool(context, { idleMs });
+    const { pid } = await pool.run(describing);
+    // A timer of the same length, set later, runs right after the pool's own: the process is killed, and has not yet exited.
+    await new Promise((resolve) => void setTimeout(resolve, idleMs));
+    assert.notEqual((await pool.run(describing)).pid, pid);
+  });
+
   it('can be started before the first job, once', async (context) => {
     const pool = openPool(context);
     pool.prepare();
