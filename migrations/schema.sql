@@ -809,8 +809,11 @@ begin
   end if;
   delete from suppliers.answer a where a.vin_hash = any(shared);
   get diagnostics answers = row_count;
-  delete from suppliers.medium m where m.vin_hash = vehicle;
+  -- In this order: a picture that is being cleaned moves from the first table to the second.
+  delete from suppliers.uncleaned_picture p where p.vin_hash = vehicle;
   get diagnostics media = row_count;
+  with removed as (delete from suppliers.medium m where m.vin_hash = vehicle returning m.id)
+    select media + count(*) into media from removed;
   select count(removed.id) into jobs
     from unnest(report_ids) as r (id), lateral graphile_worker.remove_job('enrich-report:' || r.id) as removed;
   return next;
@@ -836,8 +839,11 @@ begin
   get diagnostics repeats = row_count;
   delete from suppliers.answer a where a.vin_hash = any(shared);
   get diagnostics answers = row_count;
-  delete from suppliers.medium m where m.vin_hash = vehicle;
+  -- In this order: a picture that is being cleaned moves from the first table to the second.
+  delete from suppliers.uncleaned_picture p where p.vin_hash = vehicle;
   get diagnostics media = row_count;
+  with removed as (delete from suppliers.medium m where m.vin_hash = vehicle returning m.id)
+    select media + count(*) into media from removed;
   select count(removed.id) into jobs
     from unnest(report_ids) as r (id), lateral graphile_worker.remove_job('enrich-report:' || r.id) as removed;
   if reports > 0 then
@@ -1188,6 +1194,7 @@ create table suppliers.medium (
   content_type text not null,
   bytes bytea not null,
   kept_until timestamp with time zone not null,
+  small bytea,
   constraint medium_pkey PRIMARY KEY (vin_hash, id)
 );
 CREATE INDEX medium_by_end ON suppliers.medium USING btree (kept_until);
@@ -1202,6 +1209,15 @@ create table suppliers.node_state (
   constraint node_state_pkey PRIMARY KEY (node_id, supplier_id),
   constraint node_state_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'open'::text, 'trying'::text])))
 );
+
+create table suppliers.uncleaned_picture (
+  vin_hash bytea not null,
+  id text not null,
+  bytes bytea not null,
+  kept_until timestamp with time zone not null,
+  constraint uncleaned_picture_pkey PRIMARY KEY (vin_hash, id)
+);
+CREATE INDEX uncleaned_picture_by_end ON suppliers.uncleaned_picture USING btree (kept_until);
 
 create table suppliers.usage_day (
   supplier_id text not null,

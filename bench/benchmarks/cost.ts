@@ -139,11 +139,13 @@ async function eachOf<T, R>(things: readonly T[], work: (thing: T) => Promise<R>
 /** What the vehicles left in the database, on average. */
 async function tellSizes({ database }: RunningService): Promise<string[]> {
   const [sizes] = await database.query<Record<'report' | 'answers' | 'media' | 'mediaBytes', number>>(sql`
+    with stored as (
+      select octet_length(bytes) + coalesce(octet_length(small), 0) as size from suppliers.medium
+      union all select octet_length(bytes) from suppliers.uncleaned_picture)
     select (select avg(octet_length(content)) from reports.report)::float8 as report,
       (select sum(octet_length(content)) / count(distinct vin_hash) from suppliers.answer)::float8 as answers,
-      (select count(*)::float8 / (select count(distinct vin_hash) from reports.report) from suppliers.medium) as media,
-      (select sum(octet_length(bytes)) / (select count(distinct vin_hash) from reports.report)
-        from suppliers.medium)::float8 as "mediaBytes"`);
+      (select count(*)::float8 / (select count(distinct vin_hash) from reports.report) from stored) as media,
+      (select sum(size) / (select count(distinct vin_hash) from reports.report) from stored)::float8 as "mediaBytes"`);
   if (!sizes) return [];
   return [
     `A vehicle leaves ${format(sizes.report / 1_000)} KB of report, ${format(sizes.answers / 1_000)} KB of suppliers' answers ` +

@@ -33,6 +33,6 @@ export function inputOf({ document, pictures }: BenchReport): PdfInput {
     document,
     brand,
     pageUrl: `http://127.0.0.1/reports/${document.reportId}`,
-    pictures: new Map(Array.from(pictures, ([kind, { bytes }]) => [kind, bytes])),
+    pictures: new Map(Array.from(pictures, ([kind, { small }]) => [kind, small])),
   };
 }

@@ -1,19 +1,30 @@
+import { recordingLog } from '../../harness/service/log.ts';
+import type { Queryable } from '../../src/database/connect.ts';
 import { picturesOf } from '../../src/presentation/document/pictures.ts';
 import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { AssembledReport, PurchaseFacts } from '../../src/report/model/report.ts';
 import { mediumOf } from '../../src/reports/read/pictures.ts';
 import { contentOf, findReport } from '../../src/reports/store.ts';
-import { findMedia, type StoredMedium } from '../../src/suppliers/media/store.ts';
+import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
+import { ServedMedia } from '../../src/suppliers/media/served-media.ts';
 import type { Bench } from '../benchmark.ts';
 import { startService, type RunningService } from '../processes/service.ts';
 import { buyComplete, completingSettings, richVin } from '../purchases/buy-complete.ts';
+
+interface RichPicture {
+  readonly contentType: string;
+  /** As the page shows it. */
+  readonly bytes: Buffer;
+  /** As it is on paper. */
+  readonly small: Buffer;
+}
 
 /** All that page and PDF are made of. */
 export interface RichReport {
   readonly facts: PurchaseFacts;
   readonly report: AssembledReport;
   /** By their kind, as they are named in the page. */
-  readonly pictures: ReadonlyMap<string, StoredMedium>;
+  readonly pictures: ReadonlyMap<string, RichPicture>;
 }
 
 let made: Promise<RichReport> | undefined;
@@ -42,12 +53,34 @@ async function readReport({ database }: RunningService, reportId: string): Promi
   const facts = { reportId, vin: stored.vin, accessUntil: stored.accessUntil };
   const { report } = content;
   const kinds = picturesOf(writeDocument(facts, report, { language: 'en', unit: 'km' }));
-  const ids = kinds.map((kind) => mediumOf(kind, report) ?? '');
-  const media = await findMedia(database, stored.vehicle, ids);
-  const pictures = kinds.map((kind, at) => [kind, media.get(ids[at] ?? '')] as const);
-  return { facts, report, pictures: new Map(pictures.filter(isThere)) };
+  const ids = kinds.map((kind) => [kind, mediumOf(kind, report) ?? ''] as const);
+  return { facts, report, pictures: await readPictures(database, stored.vehicle, ids) };
 }
 
-function isThere(entry: readonly [string, StoredMedium | undefined]): entry is [string, StoredMedium] {
-  return entry[1]?.contentType.startsWith('image/') === true;
+/** The pictures as the service would send them. */
+async function readPictures(
+  database: Queryable,
+  vehicle: string,
+  ids: readonly (readonly [kind: string, id: string])[],
+): Promise<Map<string, RichPicture>> {
+  const cleaner = new MediaCleaner();
+  const media = new ServedMedia({ database, cleaner, log: recordingLog() });
+  const requester = { owner: 'bench', topic: 'pdf' };
+  try {
+    const onPaper = await media.readSmallPictures(
+      vehicle,
+      ids.map(([, id]) => id),
+      requester,
+    );
+    const pictures = new Map<string, RichPicture>();
+    for (const [kind, id] of ids) {
+      const [opened, small] = [await media.open({ vehicle, id }, maxPictureBytes, requester), onPaper.get(id)];
+      if (opened && small) pictures.set(kind, { contentType: opened.contentType, bytes: opened.start, small });
+    }
+    return pictures;
+  } finally {
+    await cleaner.close();
+  }
 }
+
+const maxPictureBytes = 64 << 20;

@@ -20,8 +20,19 @@ const cacheSweepMs = 60_000;
 
 /** The routes that people open by signed links: page, PDF and pictures of a report, with the operator's brand. */
 export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> {
-  const { settings, database, clock, cluster, linkSecrets, reader, registry, attributions, publicUrl, cleanup } =
-    context;
+  const {
+    settings,
+    database,
+    clock,
+    cluster,
+    linkSecrets,
+    reader,
+    registry,
+    servedMedia,
+    attributions,
+    publicUrl,
+    cleanup,
+  } = context;
   const { name, colour, logo } = await readBrand(settings.brand);
   const hasAttributions = attributions.length > 0;
   const assets = await makeAssets({ accent: colour });
@@ -35,7 +46,7 @@ export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> 
   // The first PDF after a start should not wait for a process to get ready.
   cleanup.defer(whenIdle(() => renderer.prepare()));
   const pdfs = new PdfReader({
-    database,
+    media: servedMedia,
     reports,
     renderer,
     brand: { name, accent: colour, ...(logo && { logo }) },
@@ -52,7 +63,7 @@ export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> 
     pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
     assetRoute([...assets.all, ...(logo ? [logo] : [])]),
-    imageRoute(new PictureReader(database, reports), clock),
+    imageRoute(new PictureReader(servedMedia, reports), clock),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
 }

@@ -7,6 +7,7 @@ import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
+import type { ServedMedia } from '../suppliers/media/served-media.ts';
 import type { Attribution } from '../suppliers/sources/source.ts';
 import type { OpenDatabase } from './database.ts';
 import type { ServiceLog } from './logger.ts';
@@ -21,6 +22,7 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly cluster: Cluster;
   readonly vinHash: VinHash;
   readonly gathering: Gatherer;
+  readonly servedMedia: ServedMedia;
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;

@@ -108,14 +108,14 @@ async function buildContext(
   await linkSecrets.start();
   cleanup.defer(() => linkSecrets.stop());
   const configured = await connecting;
-  const { gathering, maker } = openSuppliers(
+  const { gathering, maker, servedMedia } = openSuppliers(
     configured.map(({ supplier }) => supplier),
     { database, clock, log, registry, nodeId: cluster.nodeId, cleanup },
   );
   cluster.onErasure(() => gathering.clearMemory());
   const reader = new ReportReader(database, linkSecrets, publicUrl);
   const attributions = configured.flatMap(({ attribution }) => attribution ?? []);
-  return { ...start, cluster, vinHash, gathering, maker, linkSecrets, reader, attributions };
+  return { ...start, cluster, vinHash, gathering, maker, servedMedia, linkSecrets, reader, attributions };
 }
 
 /** Makes the partitions of coming months at the start and, since a service may run for years, while it runs. */

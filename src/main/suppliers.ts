@@ -10,6 +10,7 @@ import { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import { createIdentityFilter } from '../suppliers/identity-filter.ts';
 import { MediaCleaner } from '../suppliers/media/cleaner.ts';
 import { MediaImporter } from '../suppliers/media/importer.ts';
+import { ServedMedia } from '../suppliers/media/served-media.ts';
 import { simulatedSuppliers, simulatedVehicle } from '../suppliers/simulated/index.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { ServiceLog } from './logger.ts';
@@ -44,11 +45,11 @@ interface SupplierOptions {
   readonly cleanup: AsyncDisposableStack;
 }
 
-/** Builds what queries suppliers, counts their calls and removes their names from reports. */
+/** Builds what queries suppliers, counts their calls, removes their names from reports and serves their media. */
 export function openSuppliers(
   suppliers: readonly Supplier[],
   { database, clock, log, registry, nodeId, cleanup }: SupplierOptions,
-): { gathering: Gatherer; maker: ReportMaker } {
+): { gathering: Gatherer; maker: ReportMaker; servedMedia: ServedMedia } {
   const guard = createIdentityFilter(suppliers);
   const cleaner = new MediaCleaner();
   cleanup.defer(() => cleaner.close());
@@ -64,5 +65,5 @@ export function openSuppliers(
     count(texts);
     log.warn({ texts }, 'the name of a supplier was removed from a report');
   };
-  return { gathering, maker: { guard, onIdentity } };
+  return { gathering, maker: { guard, onIdentity }, servedMedia: new ServedMedia({ database, cleaner, log }) };
 }

@@ -6,7 +6,7 @@ import { forgetHolds } from '../reports/buy/hold.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
 import { forgetAnswers } from '../suppliers/gathering/cache.ts';
-import { eraseMedia } from '../suppliers/media/store.ts';
+import { eraseMedia, eraseUncleaned } from '../suppliers/media/store.ts';
 import { defineSteppedOperation, type Steps } from './operation.ts';
 
 /** A call that arrived earlier, or a node whose clock is behind, may still need what has expired by this node's clock. */
@@ -30,6 +30,7 @@ export const eraseExpired = defineSteppedOperation({
     const endedBefore = new Date(now.getTime() - keepContentMs);
     const erasedReports = await inPortions(step, (tx) => eraseContent(tx, { endedBefore, now, count: rowsPerStep }));
     await inPortions(step, (tx) => forgetAnswers(tx, now, rowsPerStep));
+    await inPortions(step, (tx) => eraseUncleaned(tx, now, rowsPerStep));
     await inPortions(step, (tx) => eraseMedia(tx, now, rowsPerStep));
     return { erasedReports };
   },

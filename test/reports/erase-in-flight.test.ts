@@ -159,7 +159,7 @@ test('a PDF that was being drawn when its report was erased is sent to no reader
   >;
   const whileDrawing: (() => Promise<void>)[] = [];
   const pdfs = new PdfReader({
-    database,
+    media: { readSmallPictures: () => Promise.resolve(new Map()) },
     reports: new LinkedReports(database, secrets),
     renderer: {
       async render() {

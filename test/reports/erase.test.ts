@@ -10,7 +10,7 @@ import { sql } from '../../src/database/sql.ts';
 import type { Service } from '../../src/main/service.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
-import { storeMedium } from '../../src/suppliers/media/store.ts';
+import { storeMedium, storeUncleaned } from '../../src/suppliers/media/store.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { fetchDrawn } from '../documents/reports.ts';
@@ -71,6 +71,7 @@ async function tablesWith(database: Queryable, text: string): Promise<string[]> 
 async function countKept(database: Queryable): Promise<Record<string, number>> {
   const [counts] = await database.query<Record<string, number>>(sql`
     select (select count(*)::int from suppliers.medium) as media,
+      (select count(*)::int from suppliers.uncleaned_picture) as uncleaned,
       (select count(*)::int from reports.open_repeat) as repeats,
       (select count(*)::int from reports.idempotency_key) as keys`);
   return counts ?? {};
@@ -109,6 +110,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
       keptUntil: new Date(),
     };
     await storeMedium(database, medium);
+    await storeUncleaned(database, { ...medium, id: 'a photo that nobody opened' });
   }
   const bought: { key: string; reportId: string; path: string; page: string; pdf: string }[] = [];
   for (const { key } of partners) {
@@ -128,7 +130,7 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
     assert.ok(reports > 0 && pages > 0);
   }
   assert.ok((await bytesInMemory(first)).pdfs > 0);
-  assert.deepEqual(await countKept(database), { media: 2, repeats: 3, keys: 3 });
+  assert.deepEqual(await countKept(database), { media: 2, uncleaned: 2, repeats: 3, keys: 3 });
 
   assert.deepEqual(await erase(database, vin), {
     ...nothing,
@@ -137,14 +139,14 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
     refundedEur: 5,
     openRepeats: 2,
     idempotencyKeys: 2,
-    media: 1,
+    media: 2,
   });
   // Caches are emptied without a further read of the report.
   await eventually(async () => {
     const inMemory = [await bytesInMemory(first), await bytesInMemory(second)];
     return inMemory.every(({ reports, pdfs, pages }) => reports + pdfs + pages === 0);
   });
-  assert.deepEqual(await countKept(database), { media: 1, repeats: 1, keys: 3 });
+  assert.deepEqual(await countKept(database), { media: 1, uncleaned: 1, repeats: 1, keys: 3 });
   assert.deepEqual(await tablesWith(database, vin), []);
   for (const { key: owner, path, page, pdf } of bought) {
     for (const [node, asked] of [first, second].flatMap((one) =>

@@ -116,5 +116,5 @@ test('a caller that aborts gets its result immediately', async () => {
   const giveUp = new AbortController();
   const result = cleanMedia(bytes, 'document', { hasIdentity, signal: giveUp.signal });
   giveUp.abort();
-  assert.deepEqual(await result, { ok: false, reason: 'aborted' });
+  assert.deepEqual(await result, { ok: false, reason: 'aborted', fault: 'none' });
 });

@@ -138,7 +138,7 @@ test('a picture that is called a video is refused', async () => {
 
 test('nothing is cleaned for a caller that has given up', async () => {
   const result = await cleanMedia(jpeg, 'picture', { hasIdentity, signal: AbortSignal.abort() });
-  assert.deepEqual(result, { ok: false, reason: 'aborted' });
+  assert.deepEqual(result, { ok: false, reason: 'aborted', fault: 'none' });
 });
 
 test('the size of a picture is judged before it is decoded', async () => {

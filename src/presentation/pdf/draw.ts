@@ -3,7 +3,7 @@ import { drawSigns } from './figures.ts';
 import { finish } from './finish.ts';
 import { findPicture, type PdfInput } from './input.ts';
 import { layOut } from './layout.ts';
-import { drawPlace, readLogo, shrink, type SmallPicture } from './pictures.ts';
+import { drawPlace, readLogo } from './pictures.ts';
 import { sample } from './sample.ts';
 import { type Files, Typst } from './typst.ts';
 
@@ -33,16 +33,10 @@ export class PdfDrawer {
 
   async draw(input: PdfInput): Promise<Buffer> {
     const kinds = picturesOf(input.document).filter((kind) => findPicture(input.pictures, kind));
-    const shrinking = shrink(kinds, input.pictures);
     const logo = input.brand.logo && (await readLogo(input.brand.logo.bytes));
-    const places = await this.#placesOf(kinds);
-    // Nearly always all of them can be read; if not, the document is set once more without the others.
-    const hoped = this.#set(input, places, logo);
-    const pictures = await shrinking;
-    const readable = kinds.filter((kind) => pictures.get(kind));
-    const pdf = readable.length === kinds.length ? hoped : this.#set(input, await this.#placesOf(readable), logo);
-    const placed = readable.map((kind, at) => [at + 1, pictures.get(kind)] as const);
-    return finish(pdf, new Map(placed.filter((entry): entry is [number, SmallPicture] => entry[1] !== undefined)));
+    const pdf = this.#set(input, await this.#placesOf(kinds), logo);
+    const placed = kinds.map((kind, at) => [at + 1, findPicture(input.pictures, kind)] as const);
+    return finish(pdf, new Map(placed.filter((entry): entry is [number, Buffer] => entry[1] !== undefined)));
   }
 
   #set(input: PdfInput, places: readonly Place[], logo: Buffer | undefined): Buffer {

@@ -1,4 +1,4 @@
-import type { SmallPicture } from './pictures.ts';
+import { paperPictureSize } from '../../web/paper-picture.ts';
 
 interface Edit {
   readonly start: number;
@@ -8,18 +8,17 @@ interface Edit {
 
 /**
  * Puts pictures into the places that were held for them (by their height in pixels) and takes out what names the program
- * that wrote the file. Typst would decode each picture only to pass its bytes on; this way it need not, and the pictures
- * are made ready while it works.
+ * that wrote the file. Typst would decode each picture only to pass its bytes on; this way it need not.
  */
-export function finish(pdf: Buffer, pictures: ReadonlyMap<number, SmallPicture>): Buffer {
+export function finish(pdf: Buffer, pictures: ReadonlyMap<number, Buffer>): Buffer {
   return apply(
     pdf,
     [...fillPlaces(pdf, pictures), ...unsign(pdf)].toSorted((a, b) => a.start - b.start),
   );
 }
 
-function fillPlaces(pdf: Buffer, pictures: ReadonlyMap<number, SmallPicture>): Edit[] {
-  return Array.from(pictures).flatMap(([place, { bytes, width, height }]) => {
+function fillPlaces(pdf: Buffer, pictures: ReadonlyMap<number, Buffer>): Edit[] {
+  return Array.from(pictures).flatMap(([place, bytes]) => {
     const size = `/Width 1\n  /Height ${place}\n`;
     const at = pdf.indexOf(`/Subtype /Image\n  /Filter /DCTDecode\n  ${size}`);
     if (at === -1) return [];
@@ -29,7 +28,7 @@ function fillPlaces(pdf: Buffer, pictures: ReadonlyMap<number, SmallPicture>): E
     const dictionary = pdf
       .toString('latin1', object, stream)
       .replace(`/Length ${length}\n`, `/Length ${bytes.length}\n`)
-      .replace(size, `/Width ${width}\n  /Height ${height}\n`);
+      .replace(size, `/Width ${paperPictureSize.width}\n  /Height ${paperPictureSize.height}\n`);
     return [{ start: object, end: stream + length, bytes: Buffer.concat([Buffer.from(dictionary, 'latin1'), bytes]) }];
   });
 }

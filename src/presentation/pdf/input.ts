@@ -17,11 +17,11 @@ export interface PdfInput {
   readonly attributions?: { readonly title: string; readonly url: string };
   /** When the report was made. The file has no other time in it, and none without this. */
   readonly madeAt?: Date;
-  /** By their kind. One that is missing or cannot be read is left out. */
+  /** By their kind, as JPEGs of `paperPictureSize`. One that is missing is left out. */
   readonly pictures: Pictures;
 }
 
-export type Pictures = ReadonlyMap<string, Buffer> | Readonly<Record<string, Buffer>>;
+type Pictures = ReadonlyMap<string, Buffer> | Readonly<Record<string, Buffer>>;
 
 export function findPicture(pictures: Pictures, kind: string): Buffer | undefined {
   if (pictures instanceof Map) return pictures.get(kind) as Buffer | undefined;

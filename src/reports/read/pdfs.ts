@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
+import type { Requester } from '../../kernel/fair-queue.ts';
 import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
 import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
@@ -8,7 +8,7 @@ import { writeDocument } from '../../presentation/document/write.ts';
 import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
-import { findMedia } from '../../suppliers/media/store.ts';
+import type { ServedMedia } from '../../suppliers/media/served-media.ts';
 import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports } from './linked-reports.ts';
@@ -27,7 +27,7 @@ interface ReportPdf extends Drawn {
 }
 
 interface PdfParts {
-  readonly database: Queryable;
+  readonly media: Pick<ServedMedia, 'readSmallPictures'>;
   readonly reports: LinkedReports;
   readonly renderer: Pick<PdfRenderer, 'render'>;
   readonly brand: PdfInput['brand'];
@@ -80,7 +80,7 @@ export class PdfReader {
     const known = this.#inProgress.get(key);
     if (known) return known;
     const drawing = this.#parts.renderer
-      .render(() => this.#collect(opened, write()), { owner: opened.stored.partnerId, topic: opened.stored.id })
+      .render(() => this.#collect(opened, write()), requesterOf(opened))
       .then((bytes) => ({ bytes, etag: etagOf(bytes) }));
     this.#inProgress.set(key, drawing);
     try {
@@ -93,18 +93,19 @@ export class PdfReader {
   }
 
   /** All that goes into the PDF; loaded when its turn has come, since photos are large. */
-  async #collect({ stored, report, linkSecret }: LinkedReport, document: ReportDocument): Promise<PdfInput> {
-    const { database, brand, publicUrl, hasAttributions } = this.#parts;
+  async #collect(opened: LinkedReport, document: ReportDocument): Promise<PdfInput> {
+    const { stored, report, linkSecret } = opened;
+    const { media, brand, publicUrl, hasAttributions } = this.#parts;
     const ids = new Map(
       picturesOf(document).flatMap((kind) => {
         const id = mediumOf(kind, report);
         return id === undefined ? [] : [[kind, id] as const];
       }),
     );
-    const media = await findMedia(database, stored.vehicle, [...ids.values()]);
+    const small = await media.readSmallPictures(stored.vehicle, [...ids.values()], requesterOf(opened));
     const pictures = [...ids].flatMap(([kind, id]) => {
-      const medium = media.get(id);
-      return medium?.contentType.startsWith('image/') ? [[kind, medium.bytes] as const] : [];
+      const bytes = small.get(id);
+      return bytes ? [[kind, bytes] as const] : [];
     });
     const parameters = parametersFor(document.language, document.unit);
     const page = signedPath(pagePath(stored.id), linkSecret, stored.accessUntil, parameters);
@@ -122,4 +123,9 @@ export class PdfReader {
       madeAt: new Date(report.generatedAt),
     };
   }
+}
+
+/** Partners take turns at what is drawn, and so do the reports of one. */
+function requesterOf({ stored }: LinkedReport): Requester {
+  return { owner: stored.partnerId, topic: stored.id };
 }

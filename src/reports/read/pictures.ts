@@ -1,9 +1,8 @@
-import type { Queryable } from '../../database/connect.ts';
 import { Failure } from '../../kernel/errors.ts';
 import { imagePath } from '../../presentation/links.ts';
 import { drawLogo } from '../../presentation/logo/draw.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { openMedium, readMedium } from '../../suppliers/media/store.ts';
+import type { ServedMedia } from '../../suppliers/media/served-media.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReports } from './linked-reports.ts';
 import type { Signature } from './signed-links.ts';
@@ -41,11 +40,11 @@ interface PieceRequest extends Pick<PictureRequest, 'now'>, Pick<Picture, 'until
 
 /** Reads the pictures, films and documents of a report by links that this service signed. */
 export class PictureReader {
-  readonly #database: Queryable;
+  readonly #media: Pick<ServedMedia, 'open' | 'read'>;
   readonly #reports: LinkedReports;
 
-  constructor(database: Queryable, reports: LinkedReports) {
-    this.#database = database;
+  constructor(media: Pick<ServedMedia, 'open' | 'read'>, reports: LinkedReports) {
+    this.#media = media;
     this.#reports = reports;
   }
 
@@ -64,7 +63,8 @@ export class PictureReader {
     }
     const id = mediumOf(kind, report);
     const { vehicle } = stored;
-    const medium = id && (await openMedium(this.#database, { vehicle, id, startBytes: pieceBytes }));
+    const requester = { owner: stored.partnerId, topic: reportId };
+    const medium = id && (await this.#media.open({ vehicle, id }, pieceBytes, requester));
     if (!medium) throw new Failure('NOT_FOUND');
     const { contentType, sizeBytes, start } = medium;
     const read = (first: number, last: number) =>
@@ -77,7 +77,7 @@ export class PictureReader {
   async *#readPieces({ vehicle, id, first, last, until, now }: PieceRequest): AsyncGenerator<Buffer> {
     for (let offset = first; offset <= last; offset += pieceBytes) {
       const length = Math.min(pieceBytes, last + 1 - offset);
-      const piece = until > now() ? await readMedium(this.#database, { vehicle, id, offset, length }) : undefined;
+      const piece = until > now() ? await this.#media.read({ vehicle, id }, offset, length) : undefined;
       if (piece?.length !== length) throw new Error('the medium can no longer be read');
       yield piece;
     }

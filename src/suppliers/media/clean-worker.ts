@@ -18,6 +18,8 @@ export type CleanReply =
       readonly text: string;
       readonly width?: number;
       readonly height?: number;
+      /** A picture at the size for paper. */
+      readonly small?: Uint8Array;
     }
   | { readonly ok: false; readonly reason: string };
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { PoolFailure } from '../../processes/failure.ts';
+import type { Requester } from '../../kernel/fair-queue.ts';
+import { PoolFailure, type PoolFailureReason } from '../../processes/failure.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import type { CleanJob, CleanReply, CleanType } from './clean-worker.ts';
 import { isPicture, sniff, type MediaFormat, type MediaKind } from './sniff.ts';
@@ -9,6 +10,7 @@ interface CleanOptions {
   /** Whether a text holds a name by which a supplier can be recognized. */
   readonly hasIdentity: (text: string) => boolean;
   readonly signal?: AbortSignal;
+  readonly requester?: Requester;
 }
 
 export type CleanResult =
@@ -18,8 +20,16 @@ export type CleanResult =
       readonly contentType: CleanType;
       readonly width?: number;
       readonly height?: number;
+      /** Of a picture: the same at the size for paper. */
+      readonly small?: Buffer;
     }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string; readonly fault: CleanFault };
+
+/**
+ * `file`: it cannot be cleaned. `unknown`: the process that cleaned it ended or took too long, which may be the file's doing or
+ * not. `none`: it was not examined, since too much is queued or the machine is too busy.
+ */
+type CleanFault = 'file' | 'unknown' | 'none';
 
 const maxBytes: Record<MediaKind, number> = { picture: 32 << 20, video: 96 << 20, document: 32 << 20 };
 
@@ -27,7 +37,9 @@ const poolOptions = {
   script: new URL('./clean-worker.ts', import.meta.url),
   // A large picture takes 160 MB while it is decoded.
   processes: 2,
-  queue: 64,
+  // A page has up to 80 pictures, which a browser asks for six at a time.
+  queue: 256,
+  queuePerOwner: 128,
   startMs: 20_000,
   deadlineMs: 20_000,
   longestMs: 60_000,
@@ -38,6 +50,18 @@ const poolOptions = {
   execArgv: ['--max-old-space-size=256'],
 };
 
+const poolFaults: Record<PoolFailureReason, CleanFault> = {
+  aborted: 'none',
+  closed: 'none',
+  'queue full': 'none',
+  'queue timeout': 'none',
+  'not started': 'none',
+  deadline: 'unknown',
+  'process ended': 'unknown',
+  'job failed': 'file',
+  'not sendable': 'file',
+};
+
 /**
  * Removes everything from a supplier's file that could reveal the supplier, and refuses what cannot be cleaned. The same
  * bytes give the same result. Names drawn in pixels are not recognized. Files are decoded in processes of their own: that
@@ -46,25 +70,24 @@ const poolOptions = {
 export class MediaCleaner {
   readonly #pool = new ProcessPool<CleanJob, CleanReply>(poolOptions);
 
-  /** Never throws. */
-  async clean(bytes: Buffer, kind: MediaKind, { hasIdentity, signal }: CleanOptions): Promise<CleanResult> {
-    if (bytes.length > maxBytes[kind]) return refused('too large');
-    const format = formatFor(bytes, kind);
-    if (!format) return refused(`not a ${kind} of a known format`);
+  /** `source` may load the bytes when their turn has come. Throws only what that throws. */
+  async clean(
+    source: Buffer | (() => Promise<Buffer>),
+    kind: MediaKind,
+    { hasIdentity, ...options }: CleanOptions,
+  ): Promise<CleanResult> {
+    const load = async () => makeJob(typeof source === 'function' ? await source() : source, kind);
     try {
-      const reply = await this.#pool.run({ format, bytes }, { signal });
-      if (!reply.ok) return reply;
-      if (await anyIdentity(reply.text, hasIdentity)) return refused('holds an identity in its text');
-      return {
-        ok: true,
-        bytes: Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength),
-        contentType: reply.contentType,
-        ...(reply.width === undefined ? {} : { width: reply.width }),
-        ...(reply.height === undefined ? {} : { height: reply.height }),
-      };
+      const reply = await this.#pool.run(load, options);
+      if (!reply.ok) throw new Refusal(reply.reason);
+      const { text, bytes, small, ...rest } = reply;
+      if (await anyIdentity(text, hasIdentity)) throw new Refusal('holds an identity in its text');
+      return { ...rest, bytes: bufferOf(bytes), ...(small && { small: bufferOf(small) }) };
     } catch (error) {
-      if (error instanceof PoolFailure && error.reason === 'aborted') return refused('aborted');
-      return refused(`not cleaned: ${messageOf(error)}`);
+      if (error instanceof Refusal) return { ok: false, reason: error.message, fault: 'file' };
+      if (!(error instanceof PoolFailure)) throw error;
+      const reason = error.reason === 'aborted' ? 'aborted' : `not cleaned: ${error.message.slice(0, 200)}`;
+      return { ok: false, reason, fault: poolFaults[error.reason] };
     }
   }
 
@@ -73,7 +96,18 @@ export class MediaCleaner {
   }
 }
 
-function formatFor(bytes: Buffer, kind: MediaKind): MediaFormat | undefined {
+/** The file cannot be cleaned. */
+class Refusal extends Error {}
+
+function makeJob(bytes: Buffer, kind: MediaKind): CleanJob {
+  if (bytes.length > maxBytes[kind]) throw new Refusal('too large');
+  const format = formatFor(bytes, kind);
+  if (!format) throw new Refusal(`not a ${kind} of a known format`);
+  return { format, bytes };
+}
+
+/** The format by which a file of this kind is cleaned. */
+export function formatFor(bytes: Buffer, kind: MediaKind): MediaFormat | undefined {
   const format = sniff(bytes);
   // Scans are often sent as documents though they are pictures.
   if (isPicture(format)) return kind === 'video' ? undefined : format;
@@ -92,10 +126,6 @@ async function anyIdentity(text: string, hasIdentity: (text: string) => boolean)
   return false;
 }
 
-function refused(reason: string): { ok: false; reason: string } {
-  return { ok: false, reason };
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 200);
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -9,8 +9,10 @@ import type { Medium } from '../../report/evidence/record.ts';
 import { Bulkhead } from '../client/bulkhead.ts';
 import { longestCacheMs } from '../gathering/cache.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../supplier.ts';
-import type { MediaCleaner } from './cleaner.ts';
-import { storeMedium } from './store.ts';
+import { formatFor, type MediaCleaner } from './cleaner.ts';
+import { identifyingBytes } from './picture-container.ts';
+import { isPicture, type PictureFormat } from './sniff.ts';
+import { storeMedium, storeUncleaned } from './store.ts';
 
 interface MediaParts {
   readonly database: Queryable;
@@ -24,7 +26,7 @@ type Remote = Extract<Medium, { state: 'remote' }>;
 
 /** More than any vehicle needs; the rest is left where it is. */
 const mostMedia = 80;
-/** Fetched and cleaned concurrently by a node, of all suppliers together: each may take some 50 MB meanwhile. */
+/** Fetched concurrently by a node, of all suppliers together: each may take some 50 MB meanwhile. */
 const atOnce = 6;
 /** Media of which this node remembers that they were stored, or failed. */
 const mostRemembered = 5_000;
@@ -33,8 +35,8 @@ const dayMs = 86_400_000;
 const passing: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'server error', 'rate limited', 'busy']);
 
 /**
- * Fetches the photos, films and documents that evidence points to, cleans them and stores them under ids of ours. What
- * cannot be had for good (refused, unreadable, with a name in it) is left out, and counted; the record stays. What fails
+ * Fetches the photos, films and documents that evidence points to, and stores them under ids of ours: films and documents
+ * cleaned, pictures as they came, to be cleaned when somebody asks for one (`served-media.ts`). What cannot be had for good (refused, unreadable, with a name in it) is left out, and counted; the record stays. What fails
  * for the moment fails the answer once, so that it is asked for again; the second time it is left out, too.
  */
 export class MediaImporter {
@@ -100,15 +102,41 @@ export class MediaImporter {
   }
 
   async #fetch(supplier: Supplier, vehicle: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
-    const { database, clock, cleaner, hasIdentity } = this.#parts;
-    const raw = await supplier.fetchMedium(url, signal);
-    const clean = await cleaner.clean(raw, kind, { hasIdentity, signal });
-    if (!clean.ok) throw new SupplierFailure(signal.aborted ? 'timeout' : 'malformed', clean.reason);
-    const { bytes, contentType } = clean;
-    const id = createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);
+    const { database, clock } = this.#parts;
+    const bytes = await supplier.fetchMedium(url, signal);
     const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
-    await storeMedium(database, { vehicle, id, contentType, bytes, keptUntil });
-    return { state: 'kept', kind, id, contentType } as const;
+    const format = formatFor(bytes, kind);
+    if (isPicture(format)) {
+      const id = idOf(vehicle, readContainer(bytes, format));
+      await storeUncleaned(database, { vehicle, id, bytes, keptUntil });
+      return { state: 'kept', kind, id, contentType: pictureType } as const;
+    }
+    const clean = await this.#clean(bytes, kind, signal);
+    const id = idOf(vehicle, clean.bytes);
+    await storeMedium(database, { vehicle, id, ...clean, keptUntil });
+    return { state: 'kept', kind, id, contentType: clean.contentType } as const;
+  }
+
+  async #clean(bytes: Buffer, kind: Remote['kind'], signal: AbortSignal) {
+    const { cleaner, hasIdentity } = this.#parts;
+    const clean = await cleaner.clean(bytes, kind, { hasIdentity, signal });
+    if (clean.ok) return clean;
+    throw new SupplierFailure(signal.aborted ? 'timeout' : clean.fault === 'file' ? 'malformed' : 'busy', clean.reason);
+  }
+}
+
+/** The format of a picture as it is served is known when it has been cleaned. */
+const pictureType = 'image/*';
+
+function idOf(vehicle: string, bytes: Buffer): string {
+  return createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);
+}
+
+function readContainer(bytes: Buffer, format: PictureFormat): Buffer {
+  try {
+    return identifyingBytes(bytes, format);
+  } catch (error) {
+    throw new SupplierFailure('malformed', error instanceof Error ? error.message : String(error));
   }
 }
 

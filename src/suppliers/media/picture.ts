@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 
+import { print } from '../../web/palette.ts';
+import { paperPictureSize } from '../../web/paper-picture.ts';
 import type { PictureFormat } from './sniff.ts';
 
 const longestSidePx = 1600;
@@ -15,6 +17,8 @@ interface CleanPicture {
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly width: number;
   readonly height: number;
+  /** The same as a JPEG at the size for paper. */
+  readonly small: Buffer;
 }
 
 /**
@@ -40,5 +44,14 @@ export async function cleanPicture(bytes: Buffer, format: PictureFormat): Promis
         ? upright.webp({ quality: 82 })
         : upright.jpeg({ quality: 82 });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return { bytes: data, contentType, width: info.width, height: info.height };
+  return { bytes: data, contentType, width: info.width, height: info.height, small: await shrink(data) };
+}
+
+function shrink(clean: Buffer): Promise<Buffer> {
+  return sharp(clean)
+    .resize({ ...paperPictureSize, fit: 'contain', background: print.photoGround, kernel: 'linear' })
+    .flatten({ background: print.photoGround })
+    .toColourspace('srgb')
+    .jpeg({ quality: 76 })
+    .toBuffer();
 }

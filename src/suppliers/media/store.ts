@@ -1,14 +1,21 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 
-export interface StoredMedium {
-  readonly contentType: string;
-  readonly bytes: Buffer;
+/** A medium of a vehicle, by the hash of its VIN and the medium's id. */
+export interface MediumKey {
+  readonly vehicle: string;
+  readonly id: string;
 }
 
+interface NewMedium extends MediumKey {
+  readonly bytes: Buffer;
+  readonly keptUntil: Date;
+}
+
+/** Stores a film or document that has been cleaned. */
 export async function storeMedium(
   database: Queryable,
-  { vehicle, id, contentType, bytes, keptUntil }: StoredMedium & { vehicle: string; id: string; keptUntil: Date },
+  { vehicle, id, contentType, bytes, keptUntil }: NewMedium & { contentType: string },
 ): Promise<void> {
   await database.query(sql`
     insert into suppliers.medium as m (vin_hash, id, content_type, bytes, kept_until)
@@ -16,8 +23,52 @@ export async function storeMedium(
     on conflict (vin_hash, id) do update set kept_until = greatest(m.kept_until, excluded.kept_until)`);
 }
 
+/** Stores a picture as it was fetched, unless it is there and has been cleaned. */
+export async function storeUncleaned(database: Queryable, { vehicle, id, bytes, keptUntil }: NewMedium): Promise<void> {
+  await database.query(sql`
+    with cleaned as (
+      update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
+      where m.vin_hash = decode(${vehicle}, 'hex') and m.id = ${id} returning m.id)
+    insert into suppliers.uncleaned_picture as p (vin_hash, id, bytes, kept_until)
+    select decode(${vehicle}, 'hex'), ${id}, ${bytes}, ${keptUntil}::timestamptz where not exists (select from cleaned)
+    on conflict (vin_hash, id) do update set kept_until = greatest(p.kept_until, excluded.kept_until)`);
+}
+
+export async function findUncleaned(database: Queryable, { vehicle, id }: MediumKey): Promise<Buffer | undefined> {
+  const [picture] = await database.query<{ bytes: Buffer }>(sql`
+    select bytes from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+  return picture?.bytes;
+}
+
+/** Those of the pictures that are stored and not yet cleaned. */
+export async function listUncleaned(database: Queryable, vehicle: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    select id from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts a cleaned picture in the place of the uncleaned one. Does nothing if that was erased or replaced meanwhile. */
+export async function replaceUncleaned(
+  database: Queryable,
+  { vehicle, id, contentType, bytes, small }: MediumKey & { contentType: string; bytes: Buffer; small: Buffer },
+): Promise<void> {
+  await database.query(sql`
+    with uncleaned as (
+      delete from suppliers.uncleaned_picture p where p.vin_hash = decode(${vehicle}, 'hex') and p.id = ${id}
+      returning p.kept_until)
+    insert into suppliers.medium (vin_hash, id, content_type, bytes, small, kept_until)
+    select decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${bytes}, ${small}, kept_until from uncleaned
+    on conflict (vin_hash, id) do nothing`);
+}
+
+/** Deletes a picture that cannot be cleaned. */
+export async function deleteUncleaned(database: Queryable, { vehicle, id }: MediumKey): Promise<void> {
+  await database.query(sql`
+    delete from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+}
+
 /** A medium of which only the start was read: films and documents are up to 96 MB. */
-interface OpenedMedium {
+export interface OpenedMedium {
   readonly contentType: string;
   readonly sizeBytes: number;
   readonly start: Buffer;
@@ -25,7 +76,7 @@ interface OpenedMedium {
 
 export async function openMedium(
   database: Queryable,
-  { vehicle, id, startBytes }: { vehicle: string; id: string; startBytes: number },
+  { vehicle, id, startBytes }: MediumKey & { startBytes: number },
 ): Promise<OpenedMedium | undefined> {
   const [medium] = await database.query<OpenedMedium>(sql`
     select content_type as "contentType", octet_length(bytes) as "sizeBytes",
@@ -37,7 +88,7 @@ export async function openMedium(
 /** A piece of a medium; undefined where the medium was erased. The column is stored so that only this piece is read. */
 export async function readMedium(
   database: Queryable,
-  { vehicle, id, offset, length }: { vehicle: string; id: string; offset: number; length: number },
+  { vehicle, id, offset, length }: MediumKey & { offset: number; length: number },
 ): Promise<Buffer | undefined> {
   const [piece] = await database.query<{ bytes: Buffer }>(sql`
     select substring(bytes from ${offset + 1}::int for ${length}::int) as bytes
@@ -45,24 +96,38 @@ export async function readMedium(
   return piece?.bytes;
 }
 
-/** Those of the media that are there, by their ids. */
-export async function findMedia(
+/** Those of the pictures that have been cleaned, at the size for paper; undefined where none was made of one. */
+export async function findSmallPictures(
   database: Queryable,
   vehicle: string,
   ids: readonly string[],
-): Promise<Map<string, StoredMedium>> {
-  const rows = await database.query<StoredMedium & { id: string }>(sql`
-    select id, content_type as "contentType", bytes from suppliers.medium
-    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
-  return new Map(rows.map(({ id, ...medium }) => [id, medium]));
+): Promise<Map<string, Buffer | undefined>> {
+  const rows = await database.query<{ id: string; small: Buffer | null }>(sql`
+    select id, small from suppliers.medium
+    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and content_type like 'image/%'`);
+  return new Map(rows.map(({ id, small }) => [id, small ?? undefined]));
 }
 
-/** Keeps these media of a vehicle at least until then. */
+export async function storeSmallPicture(
+  database: Queryable,
+  { vehicle, id, small }: MediumKey & { small: Buffer },
+): Promise<void> {
+  await database.query(sql`
+    update suppliers.medium set small = ${small} where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+}
+
+/**
+ * Keeps these media of a vehicle at least until then. In two statements: the second one sees a picture that was cleaned while
+ * the first one waited for its row.
+ */
 export async function keepMediaUntil(
   database: Queryable,
   { vehicle, ids, until }: { vehicle: string; ids: readonly string[]; until: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
+  await database.query(sql`
+    update suppliers.uncleaned_picture set kept_until = ${until}
+    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
   await database.query(sql`
     update suppliers.medium set kept_until = ${until}
     where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
@@ -74,5 +139,14 @@ export async function eraseMedia(database: Queryable, now: Date, count: number):
     delete from suppliers.medium m using (
       select vin_hash, id from suppliers.medium where kept_until <= ${now} limit ${count}) as ended
     where m.vin_hash = ended.vin_hash and m.id = ended.id and m.kept_until <= ${now} returning m.id`);
+  return rows.length;
+}
+
+/** The same for pictures that nobody has asked for. */
+export async function eraseUncleaned(database: Queryable, now: Date, count: number): Promise<number> {
+  const rows = await database.query(sql`
+    delete from suppliers.uncleaned_picture p using (
+      select vin_hash, id from suppliers.uncleaned_picture where kept_until <= ${now} limit ${count}) as ended
+    where p.vin_hash = ended.vin_hash and p.id = ended.id and p.kept_until <= ${now} returning p.id`);
   return rows.length;
 }

@@ -1,0 +1,139 @@
+import type { Queryable } from '../../database/connect.ts';
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
+import { unavailable } from '../../kernel/errors.ts';
+import type { Requester } from '../../kernel/fair-queue.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { CleanResult, MediaCleaner } from './cleaner.ts';
+import {
+  deleteUncleaned,
+  findSmallPictures,
+  findUncleaned,
+  listUncleaned,
+  type MediumKey,
+  type OpenedMedium,
+  openMedium,
+  readMedium,
+  replaceUncleaned,
+  storeSmallPicture,
+} from './store.ts';
+
+interface ServedMediaParts {
+  readonly database: Queryable;
+  readonly cleaner: Pick<MediaCleaner, 'clean'>;
+  readonly log: Log;
+}
+
+/** Only pixels are left of a picture, and they hold no text. */
+const hasIdentity = () => false;
+const retrySeconds = 2;
+const mostSuspects = 1_000;
+/** More than any picture that was cleaned. */
+const largestPicture = 64 << 20;
+
+/** Media as they are sent to readers. A picture is cleaned when it is first asked for, once, and kept from then on. */
+export class ServedMedia {
+  readonly #parts: ServedMediaParts;
+  /** Pictures whose cleaning ended its process once. */
+  readonly #suspects = new Map<string, true>();
+  readonly #inProgress = new Map<string, Promise<void>>();
+
+  constructor(parts: ServedMediaParts) {
+    this.#parts = parts;
+  }
+
+  /** Undefined where there is none, or a picture that cannot be cleaned. Throws a 503 while too many are queued. */
+  async open(key: MediumKey, startBytes: number, requester: Requester): Promise<OpenedMedium | undefined> {
+    const open = () => openMedium(this.#parts.database, { ...key, startBytes });
+    const known = await open();
+    if (known) return known;
+    await this.#cleanAll(key.vehicle, [key.id], requester);
+    return await open();
+  }
+
+  /** A piece of a medium that was opened; undefined where it was erased meanwhile. */
+  read(key: MediumKey, offset: number, length: number): Promise<Buffer | undefined> {
+    return readMedium(this.#parts.database, { ...key, offset, length });
+  }
+
+  /** Those of the pictures that can be shown, as JPEGs at the size for paper. */
+  async readSmallPictures(
+    vehicle: string,
+    ids: readonly string[],
+    requester: Requester,
+  ): Promise<ReadonlyMap<string, Buffer>> {
+    const find = () => findSmallPictures(this.#parts.database, vehicle, ids);
+    const known = await find();
+    const unknown = ids.filter((id) => !known.has(id));
+    // Pictures that an earlier release cleaned have none at this size.
+    const unmade = [...known.keys()].filter((id) => known.get(id) === undefined);
+    await Promise.all([
+      this.#cleanAll(vehicle, unknown, requester),
+      ...unmade.map((id) => this.#shrink({ vehicle, id }, requester)),
+    ]);
+    const found = unknown.length + unmade.length > 0 ? await find() : known;
+    return new Map([...found].filter((entry): entry is [string, Buffer] => entry[1] !== undefined));
+  }
+
+  /** Cleans those of the pictures that are not yet. Another request or node may have done so since they were looked for. */
+  async #cleanAll(vehicle: string, ids: readonly string[], requester: Requester): Promise<void> {
+    const uncleaned = ids.length === 0 ? [] : await listUncleaned(this.#parts.database, vehicle, ids);
+    await Promise.all(uncleaned.map((id) => this.#once({ vehicle, id }, (key) => this.#cleanOne(key, requester))));
+  }
+
+  /** Readers that ask for the same picture wait for one cleaning. */
+  #once(key: MediumKey, clean: (key: MediumKey) => Promise<void>): Promise<void> {
+    const name = `${key.vehicle} ${key.id}`;
+    const cleaning = this.#inProgress.get(name) ?? clean(key).finally(() => this.#inProgress.delete(name));
+    this.#inProgress.set(name, cleaning);
+    return cleaning;
+  }
+
+  async #cleanOne(key: MediumKey, requester: Requester): Promise<void> {
+    const { database, log } = this.#parts;
+    const cleaned = await this.#clean(key, () => findUncleaned(database, key), requester);
+    if (!cleaned) return;
+    if (cleaned.ok && cleaned.small) {
+      const { bytes, small, contentType } = cleaned;
+      await replaceUncleaned(database, { ...key, bytes, small, contentType });
+      return;
+    }
+    const reason = cleaned.ok ? 'no picture' : cleaned.reason;
+    log.warn({ medium: key.id, reason }, 'a picture of a supplier cannot be shown');
+    await deleteUncleaned(database, key);
+  }
+
+  async #shrink(key: MediumKey, requester: Requester): Promise<void> {
+    const { database } = this.#parts;
+    const load = () => readMedium(database, { ...key, offset: 0, length: largestPicture });
+    const cleaned = await this.#clean(key, load, requester);
+    if (cleaned?.ok && cleaned.small) await storeSmallPicture(database, { ...key, small: cleaned.small });
+  }
+
+  /**
+   * Undefined if the picture was erased before its turn came. A process that ends while it cleans a picture may have been
+   * killed for another reason: only the second time it is the picture's fault.
+   */
+  async #clean(
+    key: MediumKey,
+    load: () => Promise<Buffer | undefined>,
+    requester: Requester,
+  ): Promise<CleanResult | undefined> {
+    const loadOrThrow = async () => {
+      const bytes = await load();
+      if (!bytes) throw new Erased();
+      return bytes;
+    };
+    try {
+      const cleaned = await this.#parts.cleaner.clean(loadOrThrow, 'picture', { hasIdentity, requester });
+      if (cleaned.ok || cleaned.fault === 'file' || (cleaned.fault === 'unknown' && this.#suspects.has(key.id)))
+        return cleaned;
+      if (cleaned.fault === 'unknown') setWithinLimit(this.#suspects, key.id, true, mostSuspects);
+      throw unavailable(retrySeconds, new Error(cleaned.reason));
+    } catch (error) {
+      if (error instanceof Erased) return undefined;
+      throw error;
+    }
+  }
+}
+
+class Erased extends Error {}
