@@ -39,6 +39,7 @@ function trueReport(vehicle: WorldVehicle): Parts {
       firstRegisteredAt: first?.date ?? String(new Date(life.firstRegisteredOn * 86_400_000).getUTCFullYear()),
     },
     coverage: { checks: [] },
+    mileage: [],
   };
 }
 

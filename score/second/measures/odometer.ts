@@ -1,3 +1,4 @@
+import type { AssembledReport } from '../../../src/report/model/report.ts';
 import type { AssembledChecks } from '../../../src/report/model/vehicle.ts';
 import { type Case, type Measure, measureExpectations, type Expectation } from './measure.ts';
 import { type OdometerTruth, truthOf } from './odometer-truth.ts';
@@ -81,6 +82,11 @@ function errorExpectations(truth: TruthReader): Expectation[] {
       isKept: (vehicle) => says(vehicle, 'ENTRY_ERROR', 'CONSISTENT', 'INSUFFICIENT_DATA'),
     },
     {
+      measure: 'called consistent, and no reading in the list falls by more than 1,000 km',
+      isAbout: (vehicle) => says(vehicle, 'CONSISTENT'),
+      isKept: ({ report }) => !hasUnexplainedFall(report),
+    },
+    {
       measure: 'exchange in a workshop’s words told as such',
       isAbout: (vehicle) => !truth(vehicle).wasRolledBack && truth(vehicle).isToldExchange,
       isKept: (vehicle) => says(vehicle, 'ODOMETER_REPLACED'),
@@ -94,7 +100,7 @@ function errorExpectations(truth: TruthReader): Expectation[] {
 }
 
 function ofAll(measure: string, isKept: Expectation['isKept']): Expectation {
-  return { measure, isAbout: () => true, isKept };
+  return { measure, isShare: true, isAbout: () => true, isKept };
 }
 
 /** What this world is made of, and what the rows above leave out. */
@@ -103,11 +109,13 @@ function worldShares(truth: TruthReader): Expectation[] {
     ofAll('share: rolled back', (vehicle) => truth(vehicle).wasRolledBack),
     {
       measure: 'share: rolled back, and no right reading shows it; left out',
+      isShare: true,
       isAbout: (vehicle) => truth(vehicle).wasRolledBack,
       isKept: (vehicle) => !truth(vehicle).isRollbackVisible,
     },
     {
       measure: 'share: rolled back to what miles would be; left out',
+      isShare: true,
       isAbout: (vehicle) => truth(vehicle).wasRolledBack,
       isKept: (vehicle) => truth(vehicle).couldBeUnits,
     },
@@ -126,6 +134,12 @@ function says({ report }: Case, ...codes: Code[]): boolean {
 
 function isAccused(vehicle: Case): boolean {
   return says(vehicle, 'ROLLBACK_LIKELY', 'ROLLBACK_POSSIBLE');
+}
+
+/** Among the readings that were compared. Of a month or a year, the day is not known. */
+function hasUnexplainedFall({ mileage }: AssembledReport): boolean {
+  const compared = mileage.filter(({ date, setAside }) => setAside === undefined && date.length >= 10);
+  return compared.some(({ odometerKm }, place) => odometerKm < (compared[place - 1]?.odometerKm ?? 0) - 1_000);
 }
 
 function describe({ life, told, report }: Case, truth: OdometerTruth): string {

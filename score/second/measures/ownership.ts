@@ -21,6 +21,7 @@ export const measureOwnership: Measure = (cases) =>
       },
       {
         measure: 'share: another insurer, and nobody tells that the owner is the same; left out',
+        isShare: true,
         isAbout: ({ told: { owners } }) => owners.length > 0,
         isKept: ({ told: { owners } }) => isOpenRenewal(owners),
       },
@@ -68,6 +69,7 @@ export const measureFirstRegistration: Measure = (cases) =>
       },
       {
         measure: 'share: only a placeholder or a year is told; the year must be right',
+        isShare: true,
         isAbout: ({ told }) => told.firstRegistrations.length > 0,
         isKept: ({ told }) => bestToldOf(told) <= 4,
       },
