@@ -12,6 +12,7 @@ import { tellOthers } from './tellers/others.ts';
 import { tellPool } from './tellers/pool.ts';
 import { tellPolicies, tellRegistrations } from './tellers/registers.ts';
 import { type SourceId, sourceIds, sourceOf } from './tellers/sources.ts';
+import { tellStrangers } from './tellers/strangers.ts';
 import { Telling } from './tellers/telling.ts';
 import { tellServices } from './tellers/workshops.ts';
 
@@ -35,6 +36,7 @@ export function drawVehicle(seed: string, number: number, today: string): WorldV
   tellAmerican(draw.fork('american'), telling, life);
   tellAdverts(draw.fork('adverts'), telling, life);
   tellAuctions(draw.fork('auctions'), telling, life);
+  tellStrangers(draw.fork('strangers'), telling, life);
   tellPool(draw.fork('pool'), telling);
   tellDamages(draw.fork('damages'), telling, life);
   tellOthers(draw.fork('others'), telling, life);

@@ -24,7 +24,7 @@ function trueReport(vehicle: WorldVehicle): Parts {
   const accidents = Map.groupBy(told.damages, ({ accident }) => accident);
   const owners = new Set(told.owners.map(({ owner }) => owner));
   const [first] = told.firstRegistrations
-    .filter(({ isPlaceholder }) => !isPlaceholder)
+    .filter(({ isPlaceholder, isWrong }) => !isPlaceholder && !isWrong)
     .toSorted((one, other) => other.date.length - one.date.length);
   return {
     checks: { odometer: { code: trueVerdict(vehicle) } },

@@ -64,6 +64,11 @@ test('a wrong figure stands out only between right ones that it contradicts', ()
   const typed: Line = ['2017-06-01', 12_500, 'dropped digit', 125_000];
   assert.deepEqual(namesOf([...before.slice(0, 2), typed, ...before.slice(2)]), ['hasConspicuousError']);
   assert.deepEqual(namesOf([...before, ['2019-03-01', 15_000, 'dropped digit', 150_000]]), ['isWrongAtEnd']);
+  const strangers: readonly Line[] = [
+    ['2019-03-01', 30_000, 'other vehicle', 150_000],
+    ['2020-03-01', 40_000, 'other vehicle', 170_000],
+  ];
+  assert.deepEqual(namesOf([...before, ...strangers]), ['isWrongAtEnd', 'isWrongLineAtEnd']);
   const fitting: Line = ['2017-06-01', 135_000, 'wrong digit', 125_000];
   assert.deepEqual(namesOf([...before.slice(0, 2), fitting, ...before.slice(2)]), []);
 });

@@ -22,6 +22,8 @@ export interface OdometerTruth {
   readonly isRolloverVisible: boolean;
   /** The last reading is wrong and lower, or the first and higher: only one more could tell it from a rollback. */
   readonly isWrongAtEnd: boolean;
+  /** The same with several readings, as of another vehicle: they look like a line of their own. */
+  readonly isWrongLineAtEnd: boolean;
   /** A wrong figure between right ones that does not fit between them. */
   readonly hasConspicuousError: boolean;
   /** Some figure is of another unit. */
@@ -57,7 +59,8 @@ export function truthOf({ life, told }: WorldVehicle): OdometerTruth {
     isSilentExchange: fallen.some((exchange) => !isTold(exchange)),
     isToldExchange: fallen.some(isTold),
     isRolloverVisible,
-    isWrongAtEnd: rises && isWrongAtEnd(readings),
+    isWrongAtEnd: rises && wrongAtEnd(readings) > 0,
+    isWrongLineAtEnd: rises && wrongAtEnd(readings) > 1,
     hasConspicuousError: rises && readings.some((reading) => isConspicuous(reading, right)),
     hasOtherUnit: readings.some(({ error }) => error === 'other unit'),
     hasMixedUnits: rises && hasMixedUnits(readings),
@@ -119,10 +122,15 @@ function isWrongFigure({ error, km, shownKm }: ToldReading): boolean {
   return isSlip && Math.abs(km - shownKm) > Math.max(1_500, shownKm * 0.03);
 }
 
-function isWrongAtEnd(readings: readonly ToldReading[]): boolean {
-  const [first, last] = [readings[0], readings.at(-1)];
-  const isLow = last !== undefined && isWrongFigure(last) && last.km < last.shownKm;
-  return isLow || (first !== undefined && isWrongFigure(first) && first.km > first.shownKm);
+const isLow = (reading: ToldReading) => isWrongFigure(reading) && reading.km < reading.shownKm;
+const isHigh = (reading: ToldReading) => isWrongFigure(reading) && reading.km > reading.shownKm;
+
+/** How many low figures there are at the end, or high ones at the beginning; one that was sold on counts once. */
+function wrongAtEnd(readings: readonly ToldReading[]): number {
+  const lows = readings.slice(readings.findLastIndex((reading) => !isLow(reading)) + 1);
+  const firstRight = readings.findIndex((reading) => !isHigh(reading));
+  const highs = firstRight === -1 ? readings : readings.slice(0, firstRight);
+  return Math.max(...[lows, highs].map((wrong) => new Set(wrong.map(({ seenOn }) => seenOn)).size));
 }
 
 function isConspicuous(reading: ToldReading, right: readonly ToldReading[]): boolean {

@@ -22,7 +22,8 @@ function expectationsFor(truth: TruthReader): Expectation[] {
 
 /** Who is accused, and who is not. */
 function verdictExpectations(truth: TruthReader): Expectation[] {
-  const isTellable = (vehicle: Case) => !truth(vehicle).wasRolledBack && !truth(vehicle).isSilentExchange;
+  const couldLookSo = (vehicle: Case) => truth(vehicle).isSilentExchange || truth(vehicle).isWrongLineAtEnd;
+  const isTellable = (vehicle: Case) => !truth(vehicle).wasRolledBack && !couldLookSo(vehicle);
   const isFindable = (vehicle: Case) => truth(vehicle).isRollbackVisible && !truth(vehicle).couldBeUnits;
   return [
     {
@@ -40,7 +41,7 @@ function verdictExpectations(truth: TruthReader): Expectation[] {
     {
       measure: 'called "rollback likely", and it was',
       bar: 0.95,
-      isAbout: (vehicle) => says(vehicle, 'ROLLBACK_LIKELY') && !truth(vehicle).isSilentExchange,
+      isAbout: (vehicle) => says(vehicle, 'ROLLBACK_LIKELY') && !couldLookSo(vehicle),
       isKept: (vehicle) => truth(vehicle).wasRolledBack,
     },
     {
@@ -120,6 +121,10 @@ function worldShares(truth: TruthReader): Expectation[] {
       isKept: (vehicle) => truth(vehicle).couldBeUnits,
     },
     ofAll('share: exchange without a record, left out', (vehicle) => truth(vehicle).isSilentExchange),
+    ofAll(
+      'share: several readings of another vehicle at one end, left out',
+      (vehicle) => truth(vehicle).isWrongLineAtEnd,
+    ),
     ofAll(
       'share: wrong at one end of the readings, left out of "not accused"',
       (vehicle) => truth(vehicle).isWrongAtEnd,

@@ -64,14 +64,20 @@ export const measureFirstRegistration: Measure = (cases) =>
       {
         measure: 'first registration',
         bar: 0.985,
-        isAbout: ({ told }) => told.firstRegistrations.length > 0,
+        isAbout: ({ told }) => bestToldOf(told) > 0,
         isKept: isFirstDateRight,
       },
       {
         measure: 'share: only a placeholder or a year is told; the year must be right',
         isShare: true,
         isAbout: ({ told }) => told.firstRegistrations.length > 0,
-        isKept: ({ told }) => bestToldOf(told) <= 4,
+        isKept: ({ told }) => bestToldOf(told) === 4,
+      },
+      {
+        measure: 'share: all that is told is wrong; left out',
+        isShare: true,
+        isAbout: ({ told }) => told.firstRegistrations.length > 0,
+        isKept: ({ told }) => bestToldOf(told) === 0,
       },
     ],
     ({ findings, told, report }) =>
@@ -83,7 +89,8 @@ export const measureFirstRegistration: Measure = (cases) =>
 
 /** How many signs of the date somebody knows. */
 function bestToldOf({ firstRegistrations }: Case['told']): number {
-  return Math.max(0, ...firstRegistrations.map(({ date, isPlaceholder }) => (isPlaceholder ? 4 : date.length)));
+  const right = firstRegistrations.filter(({ isWrong }) => !isWrong);
+  return Math.max(0, ...right.map(({ date, isPlaceholder }) => (isPlaceholder ? 4 : date.length)));
 }
 
 function isFirstDateRight({ life, told, report }: Case): boolean {

@@ -27,18 +27,17 @@ function tellStay(
   const origin = life.stays[place - 1];
   const next = life.stays[place + 1];
   const status: VehicleStatus = to === undefined ? 'registered' : draw.chance(0.5) ? 'exported' : 'deregistered';
-  const firstDate = drawFirstDate(draw, life, stay, origin?.country);
-  if (firstDate !== undefined) {
-    const isPlaceholder = firstDate.endsWith('-01-01') && firstDate !== textOf(life.firstRegisteredOn);
-    telling.firstRegistrations.push({ source, date: firstDate, isPlaceholder });
+  const date = place === 0 && isOldEntry(draw, life) ? `${yearOf(from)}-01-01` : textOf(from);
+  const firstDate = place === 0 && date !== textOf(from) ? date : drawFirstDate(draw, life, stay, origin?.country);
+  for (const told of [firstDate, ...(origin ? [] : [date])]) {
+    if (told !== undefined) telling.firstRegistrations.push({ source, date: told, ...judge(life, told) });
   }
-  if (!origin) telling.firstRegistrations.push({ source, date: textOf(from), isPlaceholder: false });
   telling.tell(source, {
     kind: 'registered',
     source: 'vehicleRegister',
     country,
-    knownFrom: textOf(from),
-    date: textOf(from),
+    knownFrom: date,
+    date,
     ...(to !== undefined && draw.chance(0.75) && { until: textOf(to) }),
     plate: drawPlate(draw),
     ...(firstDate !== undefined && { firstRegisteredAt: firstDate }),
@@ -59,8 +58,24 @@ function tellStay(
   });
 }
 
+/** Registers that were typed in from cards: of old vehicles they have the year. */
+function isOldEntry(draw: Draw, { firstRegisteredOn }: Life): boolean {
+  return yearOf(firstRegisteredOn) < 1998 && draw.chance(0.2);
+}
+
+function judge(life: Life, date: string): { readonly isPlaceholder: boolean; readonly isWrong: boolean } {
+  const truth = textOf(life.firstRegisteredOn);
+  const isPlaceholder = date.endsWith('-01-01') && date !== truth;
+  return { isPlaceholder, isWrong: isPlaceholder ? date.slice(0, 4) !== truth.slice(0, 4) : !truth.startsWith(date) };
+}
+
 /** Exact at home. Of an import: as in the foreign papers, as a placeholder, as a year, or not at all. */
-function drawFirstDate(draw: Draw, life: Life, { country }: Stay, origin: CountryCode | undefined): string | undefined {
+function drawFirstDate(
+  draw: Draw,
+  life: Life,
+  { country, from }: Stay,
+  origin: CountryCode | undefined,
+): string | undefined {
   const exact = textOf(life.firstRegisteredOn);
   if (origin === undefined) return country === 'GB' ? exact.slice(0, 7) : exact;
   // American papers have a model year and no day of first use.
@@ -69,6 +84,9 @@ function drawFirstDate(draw: Draw, life: Life, { country }: Stay, origin: Countr
     [exact, 60],
     [`${exact.slice(0, 4)}-01-01`, placeholders],
     [exact.slice(0, 4), 6],
+    // The clerk takes the day of the import, or mistypes the decade.
+    [textOf(from), 4],
+    [`${yearOf(life.firstRegisteredOn) - 10}${exact.slice(4)}`, 1],
     [undefined, 20],
   ]);
 }

@@ -65,6 +65,8 @@ interface ToldFirstRegistration {
   readonly source: SourceId;
   readonly date: string;
   readonly isPlaceholder: boolean;
+  /** Not even the year is right, or it is the day of another registration. */
+  readonly isWrong: boolean;
 }
 
 /** What all sources say of one vehicle, each statement beside what it is about. */

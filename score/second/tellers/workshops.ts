@@ -18,10 +18,17 @@ export function tellServices(draw: Draw, telling: Telling, life: Life): void {
     if (owner.country === 'US' || owner.type === 'dealer') continue;
     const fork = draw.fork(place);
     const source = drawWorkshop(fork, life, owner);
-    if (source !== undefined) tellVisits(fork, telling, life, { owner, source });
+    const country = across(fork, owner.country);
+    if (source !== undefined) tellVisits(fork, telling, life, { owner: { ...owner, country }, source });
     if (owner.type === 'leasing') tellLease(fork.fork('lease'), telling, life, owner);
   }
   tellExchanges(draw.fork('exchanges'), telling, life);
+}
+
+/** Near the border of Ireland, workshops of the other side are used, whose forms are in the other unit. */
+function across(draw: Draw, country: CountryCode): CountryCode {
+  const beyond: Readonly<Partial<Record<CountryCode, CountryCode>>> = { IE: 'GB', GB: 'IE' };
+  return draw.chance(country === 'IE' ? 0.2 : 0.02) ? (beyond[country] ?? country) : country;
 }
 
 function drawWorkshop(draw: Draw, life: Life, { country, from }: Owner): SourceId | undefined {
