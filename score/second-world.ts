@@ -4,6 +4,7 @@ import { noonOf } from './gather.ts';
 import type { Options } from './options.ts';
 import type { WorldResult } from './result.ts';
 import { measureAccidents } from './second/measures/accidents.ts';
+import { writeCalibration } from './second/measures/calibration.ts';
 import { measureCleanWords } from './second/measures/clean-words.ts';
 import { measureFlags } from './second/measures/flags.ts';
 import type { Case, Measure } from './second/measures/measure.ts';
@@ -33,13 +34,14 @@ export function scoreSecondWorld(
     cases.push({ ...vehicle, number, report: assemble(vehicle.findings, noonOf(today)) });
     if (number % 100 === 0) progress.show(`${number} of ${vehicles} vehicles`);
   }
+  const isWanted = (name: string) => only.length === 0 || only.includes(name);
   const measured = Object.entries(measuresBySection)
-    .filter(([name]) => only.length === 0 || only.includes(name))
+    .filter(([name]) => isWanted(name))
     .map(([, measure]) => measure(cases));
   return {
     heading: `second world, ${vehicles} vehicles of the seed ${seed}, as they were on ${today}:`,
     rows: measured.flatMap(({ rows }) => rows),
-    notes: [],
+    notes: isWanted('odometer') ? [writeCalibration(cases)] : [],
     misses: measured.flatMap(({ misses }) => misses),
   };
 }

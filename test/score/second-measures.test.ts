@@ -14,7 +14,7 @@ import { isMissed } from '../../score/table.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 
 const today = '2026-11-15';
-const vehicles = Array.from({ length: 900 }, (_, number) => drawVehicle('test-3', number, today));
+const vehicles = Array.from({ length: 600 }, (_, number) => drawVehicle('test-3', number, today));
 
 type Parts = Partial<Record<keyof AssembledReport, unknown>>;
 

@@ -75,7 +75,7 @@ test('an error is what its name says', () => {
 });
 
 test('evidence is as connectors give it: of its schema, and only of sources that answered', () => {
-  for (const { findings } of vehicles) {
+  for (const { findings } of vehicles.slice(0, 200)) {
     for (const record of findings.evidence) assert.equal(misfitOf(record), undefined);
     const told = findings.outcomes.reduce((sum, { records }) => sum + records, 0);
     assert.equal(findings.evidence.length, told);

@@ -55,18 +55,20 @@ export const measureCleanWords: Measure = (cases) => {
 
 function cleanWordsOf(vehicle: Case): CleanWord[] {
   const { report } = vehicle;
+  const known = knownCountries(vehicle);
+  const isBackedFor = (one: Section) => hasGround(vehicle, one, known);
   const clear = (report.coverage.checks ?? [])
     .filter(({ status }) => status === 'clear')
     .flatMap(({ key }) => sections.filter((one) => one === key))
-    .map((one) => ({ name: `coverage of ${one}`, isBacked: hasGround(vehicle, one) }));
+    .map((one) => ({ name: `coverage of ${one}`, isBacked: isBackedFor(one) }));
   const { hasAccidents, hasOpenRecall, isTaxi, isLearningVehicle, isExported } = report.checks;
   const answers: readonly (readonly [string, boolean | undefined, boolean])[] = [
-    ['hasAccidents', hasAccidents, hasGround(vehicle, 'accidentHistory')],
-    ['hasOpenRecall', hasOpenRecall, hasGround(vehicle, 'recalls')],
-    ['possibleStolen', report.stolenCheck?.possibleStolen, hasGround(vehicle, 'stolenCheck')],
-    ['isTaxi', isTaxi, hasGround(vehicle, 'registration')],
-    ['isLearningVehicle', isLearningVehicle, hasGround(vehicle, 'registration')],
-    ['isExported', isExported, hasGround(vehicle, 'registration') && knownCountries(vehicle).length < 2],
+    ['hasAccidents', hasAccidents, isBackedFor('accidentHistory')],
+    ['hasOpenRecall', hasOpenRecall, isBackedFor('recalls')],
+    ['possibleStolen', report.stolenCheck?.possibleStolen, isBackedFor('stolenCheck')],
+    ['isTaxi', isTaxi, isBackedFor('registration')],
+    ['isLearningVehicle', isLearningVehicle, isBackedFor('registration')],
+    ['isExported', isExported, isBackedFor('registration') && known.length < 2],
   ];
   return [
     ...clear,
@@ -74,9 +76,8 @@ function cleanWordsOf(vehicle: Case): CleanWord[] {
   ];
 }
 
-function hasGround(vehicle: Case, one: Section): boolean {
-  const known = knownCountries(vehicle);
-  const feeding = vehicle.findings.outcomes.filter(({ feeds }) => feeds.includes(one));
+function hasGround({ findings }: Case, one: Section, known: readonly string[]): boolean {
+  const feeding = findings.outcomes.filter(({ feeds }) => feeds.includes(one));
   const answered = feeding.filter(({ result }) => result === 'answered');
   const looksIn = (country: string) => answered.some(({ countries }) => countries.includes(country));
   const isAnySilent = feeding.some(
@@ -90,8 +91,9 @@ function hasGround(vehicle: Case, one: Section): boolean {
 /** Sections without a record about which a "clear" would be backed. */
 function possibleWordsOf(vehicle: Case): { readonly isSaid: boolean }[] {
   const checks = vehicle.report.coverage.checks ?? [];
+  const known = knownCountries(vehicle);
   return [...national]
-    .filter((one) => hasGround(vehicle, one))
+    .filter((one) => hasGround(vehicle, one, known))
     .flatMap((one) => checks.filter(({ key, status }) => key === one && status !== 'found'))
     .map(({ status }) => ({ isSaid: status === 'clear' }));
 }
