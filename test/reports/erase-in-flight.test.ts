@@ -9,6 +9,7 @@ import { sql } from '../../src/database/sql.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import { eraseVehicle } from '../../src/operations/erase-vehicle.ts';
 import { runOperation } from '../../src/operations/run.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
@@ -20,7 +21,17 @@ import { PdfReader } from '../../src/reports/read/pdfs.ts';
 import { ReportReader } from '../../src/reports/read/reader.ts';
 import { findReport } from '../../src/reports/store.ts';
 import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
-import { database, found, manualClock, deferred, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { plainPicture } from '../suppliers/media-fixtures.ts';
+import {
+  database,
+  found,
+  gatheringOf,
+  manualClock,
+  deferred,
+  newVehicle,
+  reading,
+  scripted,
+} from '../suppliers/scripted.ts';
 
 const publicUrl = 'http://service.test';
 const fast = scripted({ id: 'fast' });
@@ -89,6 +100,46 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   for (const left of [1n, 0n]) {
     const { reports, answers } = await erase();
     assert.deepEqual([reports, answers], [0n, left]);
+  }
+});
+
+test('a purchase during which the vehicle is erased is answered like one after it: its pictures are there', async () => {
+  const { parts, order, erase } = await bought([fast]);
+  await erase();
+  const [asked, answer] = [deferred<void>(), deferred<SupplierAnswer>()];
+  const late = scripted({ id: 'late' });
+  late.answerWith(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const photo: Evidence = {
+    kind: 'photographed',
+    source: 'photoArchive',
+    country: 'LV',
+    knownFrom: '2024-03-01',
+    photos: [{ medium: { state: 'remote', kind: 'picture', url: 'https://photos.example/1.jpg' } }],
+  };
+  const picture = await plainPicture().jpeg().toBuffer();
+  const archive = { ...scripted({ id: 'archive' }), fetchMedium: () => Promise.resolve(picture) };
+  archive.answerWith(() => found(photo));
+  const gathering = gatheringOf([archive, late]);
+  const buying = buyReport({ ...parts, gathering }, order);
+  await asked.promise;
+  await eventually(async () => (await countPictures()) === 1);
+  await erase();
+  assert.equal(await countPictures(), 0);
+  late.answerWith(() => found(reading(9)));
+  answer.resolve(found(reading(7)));
+  const { rendition, chargedCents } = await buying;
+  assert.ok(chargedCents > 0n);
+  assert.match(String(rendition.body), /photo-/);
+  assert.equal(await countPictures(), 1);
+
+  async function countPictures(): Promise<number> {
+    const vehicle = parts.vinHash(order.vin);
+    const rows = await database.query(sql`
+      select from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex')`);
+    return rows.length;
   }
 });
 

@@ -65,6 +65,9 @@ class RepeatErased extends Failure {
   }
 }
 
+/** The vehicle was erased while suppliers were asked: pictures that the report would show are gone. */
+class MediaErased extends Error {}
+
 /** While a call waited for its turn, its hold lapsed and another one took the money. */
 class HoldLost extends Error {}
 
@@ -83,10 +86,11 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
   try {
     for (let attempts = 1; ; attempts++) {
       try {
-        return await attempt(parts, order, { vehicle, reportId, claim });
+        return await attempt(parts, order, { vehicle, reportId, claim, isLast: attempts === maxAttempts });
       } catch (error) {
         // It is answered like a call after the erasure, which is a purchase.
-        if (!(error instanceof RepeatErased) || attempts === maxAttempts) throw error;
+        const isErased = error instanceof RepeatErased || error instanceof MediaErased;
+        if (!isErased || attempts === maxAttempts) throw error;
       }
     }
   } catch (error) {
@@ -101,7 +105,7 @@ export async function buyReport(parts: PurchaseParts, order: Order): Promise<Bou
 async function attempt(
   parts: PurchaseParts,
   order: Order,
-  { vehicle, reportId, claim }: { vehicle: string; reportId: string; claim: Claim | undefined },
+  { vehicle, reportId, claim, isLast }: Pick<Purchase, 'reportId' | 'claim' | 'isLast'> & { vehicle: string },
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
   const lookup = lookupFor(vin, vehicle, reportId);
@@ -114,8 +118,9 @@ async function attempt(
   if (look.repeatId !== null) return repeatOpen(parts, order, look, { reportId: look.repeatId, claim });
   const funds = judgeFunds(look);
   if (funds === 'none') throw withoutFunds(look);
-  if (funds === 'plenty') return purchase(parts, order, look, { reportId, lookup, kept, claim, holdAgain: undefined });
-  return purchaseOnHold(parts, order, look, { reportId, lookup, kept, claim });
+  const purchased = { reportId, lookup, kept, claim, isLast };
+  if (funds === 'plenty') return purchase(parts, order, look, { ...purchased, holdAgain: undefined });
+  return purchaseOnHold(parts, order, look, purchased);
 }
 
 interface Purchase {
@@ -123,6 +128,8 @@ interface Purchase {
   readonly lookup: Lookup;
   readonly kept: CacheRead;
   readonly claim: Claim | undefined;
+  /** It does not start over once more. */
+  readonly isLast: boolean;
   /** Undefined where nothing is held. */
   readonly holdAgain: (() => Promise<boolean>) | undefined;
 }
@@ -155,7 +162,7 @@ async function purchase(
   parts: PurchaseParts,
   order: Order,
   look: Look,
-  { reportId, lookup, kept, claim, holdAgain }: Purchase,
+  { reportId, lookup, kept, claim, isLast, holdAgain }: Purchase,
 ): Promise<Bought> {
   const { buyer, vin, arrivedAt } = order;
   const { vinHash } = lookup;
@@ -173,7 +180,11 @@ async function purchase(
   const accessUntil = new Date(arrivedAt.getTime() + buyer.reportAccessDays * dayMs);
   const rendition = parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret });
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
-  await keepMediaUntil(parts.database, { vehicle: vinHash, ids: media, until: keptUntil });
+  const areAllThere = await keepMediaUntil(parts.database, { vehicle: vinHash, ids: media, until: keptUntil });
+  if (!areAllThere && !isLast) {
+    await parts.gathering.forget(lookup);
+    throw new MediaErased();
+  }
   const { priceCents } = look;
   const committed = await parts.commitQueue.commit(buyer.partnerId, {
     ...call(order, { reportId, accessUntil, claim }),

@@ -148,6 +148,11 @@ async function deleteOrder(database: Queryable, id: string, sharedAs: string): P
     where vin_hash = decode(${sharedAs}, 'hex') and supplier_id = ${id} and kind = 'not yet'`);
 }
 
+/** Deletes all answers about a vehicle. */
+export async function forgetAnswersAbout(database: Queryable, cacheKey: string): Promise<void> {
+  await database.query(sql`delete from suppliers.answer where vin_hash = decode(${cacheKey}, 'hex')`);
+}
+
 /** Deletes expired answers, at most `count`; returns how many. */
 export async function forgetAnswers(database: Queryable, now: Date, count: number): Promise<number> {
   const rows = await database.query(sql`

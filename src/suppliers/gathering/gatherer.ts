@@ -2,7 +2,7 @@ import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import { SupplierClient } from '../client/supplier-client.ts';
 import type { MediaImporter } from '../media/importer.ts';
 import type { SupplierAnswer, Supplier } from '../supplier.ts';
-import { AnswerCache } from './cache.ts';
+import { AnswerCache, forgetAnswersAbout } from './cache.ts';
 import {
   readCache,
   providesFacts,
@@ -30,7 +30,7 @@ const maxEndedLookups = 10_000;
 export class Gatherer {
   readonly clients: readonly SupplierClient[];
   readonly #parts: GathererParts;
-  readonly #inFlight = new Map<string, Promise<Gathered>>();
+  readonly #inFlight = new Map<string, { readonly gathered: Promise<Gathered>; readonly ended: Promise<void> }>();
   readonly #endedAtMs = new Map<string, number>();
 
   constructor(parts: GathererParts) {
@@ -54,7 +54,7 @@ export class Gatherer {
   async gather(lookup: Lookup, cached = this.readCache(lookup)): Promise<Gathered> {
     const { cacheKey } = lookup;
     const running = this.#inFlight.get(cacheKey);
-    if (running) return running;
+    if (running) return running.gathered;
     // Another lookup has ended since the caller read the cache, so its answers are missing there: read it again.
     const isStale = (this.#endedAtMs.get(cacheKey) ?? -Infinity) >= cached.readAtMs;
     const gathering = new Gathering(this.clients, this.#parts, lookup);
@@ -62,16 +62,23 @@ export class Gatherer {
       this.#parts.deadlineMs ?? purchaseDeadlineMs,
       isStale ? this.readCache(lookup) : cached,
     );
-    this.#inFlight.set(cacheKey, gathered);
     // Stays in flight until its answers are cached, so that the next caller either joins it or finds them in the cache.
-    void gathered
+    const ended = gathered
       .then(() => gathering.cacheWritten())
       .catch(() => {})
       .finally(() => {
         this.#inFlight.delete(cacheKey);
         setWithinLimit(this.#endedAtMs, cacheKey, this.#parts.clock.monotonicMs(), maxEndedLookups);
       });
+    this.#inFlight.set(cacheKey, { gathered, ended });
     return gathered;
+  }
+
+  /** Drops all that was gathered about a vehicle: it was erased meanwhile, and with it media that answers point to. */
+  async forget({ cacheKey }: Lookup): Promise<void> {
+    await this.#inFlight.get(cacheKey)?.ended;
+    await forgetAnswersAbout(this.#parts.database, cacheKey);
+    this.clearMemory();
   }
 
   /** Starts reading the cache, so that the caller can do something else meanwhile. */

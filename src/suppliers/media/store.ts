@@ -117,20 +117,24 @@ export async function storeSmallPicture(
 }
 
 /**
- * Keeps these media of a vehicle at least until then. In two statements: the second one sees a picture that was cleaned while
- * the first one waited for its row.
+ * Keeps these media of a vehicle at least until then; returns whether all of them are there. In two statements: the second
+ * one sees a picture that was cleaned while the first one waited for its row.
  */
 export async function keepMediaUntil(
   database: Queryable,
   { vehicle, ids, until }: { vehicle: string; ids: readonly string[]; until: Date },
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<boolean> {
+  if (ids.length === 0) return true;
   await database.query(sql`
     update suppliers.uncleaned_picture set kept_until = ${until}
     where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
-  await database.query(sql`
-    update suppliers.medium set kept_until = ${until}
-    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
+  const found = await database.query(sql`
+    with kept as (
+      update suppliers.medium set kept_until = ${until}
+      where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until})
+    select id from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])
+    union select id from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
+  return found.length === ids.length;
 }
 
 /** Erases media that no answer shows any more; returns how many, at most `count`. */
