@@ -4,6 +4,7 @@ import { groupSameEvents } from '../../src/reports/assemble/accidents/group-even
 import { sortEvidence } from '../../src/reports/assemble/common/sorted-evidence.ts';
 import type { Scored } from '../ask.ts';
 import { comparePartition, type PairwiseRates } from '../clustering.ts';
+import { scorePlanted } from '../linkage/planted.ts';
 import { f1Of, rateOf, sumOf } from '../rates.ts';
 import type { Miss, Scorer } from '../scorer.ts';
 
@@ -14,11 +15,13 @@ export function scoreAccidents(): Scorer {
   const pairwise: PairwiseRates[] = [];
   const accidents: { readonly isOneEntry: boolean }[] = [];
   const records: { readonly isPlaced: boolean }[] = [];
+  const damages: { readonly vin: string; readonly records: readonly Damaged[] }[] = [];
   const misses: Miss[] = [];
   return {
     add: (vehicle) => {
       const { groups, accidentOf } = groupRecords(vehicle);
       const rates = comparePartition(groups, accidentOf);
+      damages.push({ vin: vehicle.vin, records: groups.flat() });
       pairwise.push(rates);
       for (const accident of new Set(groups.flat().map(accidentOf))) {
         const holding = groups.filter((group) => group.some((record) => accidentOf(record) === accident));
@@ -38,6 +41,11 @@ export function scoreAccidents(): Scorer {
         { section, measure: 'pairs of records, F1', rate: f1Of(precision, recall), bar: 0.97 },
         { section, measure: 'accidents told as one entry', rate: rateOf(accidents, ({ isOneEntry }) => isOneEntry) },
         { section, measure: 'records whose accident is known', rate: rateOf(records, ({ isPlaced }) => isPlaced) },
+        // Vehicles are added as they are answered, in any order.
+        ...scorePlanted(
+          section,
+          damages.toSorted((one, other) => (one.vin < other.vin ? -1 : 1)).map((vehicle) => vehicle.records),
+        ),
       ];
     },
     misses: () => misses,

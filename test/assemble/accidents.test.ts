@@ -29,23 +29,40 @@ const estimate = (date: string, fields: Fields = {}) => damaged(date, { source: 
 
 const apart: Record<string, Parameters<typeof reportOf>[0]> = {
   'a month apart': [claim('2020-11-09'), claim('2020-12-09')],
-  'a month apart, from two sources': [
-    police('2020-11-09', { zones: ['front'] }),
-    estimate('2020-12-10', { zones: ['front'] }),
+  'ten months apart, from two sources': [police('2020-05-09'), estimate('2021-03-10')],
+  'two years apart, however alike': [
+    police('2018-11-09', { zones: ['front'], damage: eur(2_413) }),
+    estimate('2020-12-10', { zones: ['front'], damage: eur(2_413) }),
   ],
-  'in two countries': [claim('2020-11-09'), claim('2020-11-09', { country: 'DE' })],
+  'in two countries, weeks apart': [police('2020-11-09', { country: 'NL' }), claim('2020-12-09', { country: 'DE' })],
+  'in two countries, as both records say': [
+    claim('2020-11-09', { accidentCountry: 'NL' }),
+    police('2020-11-09', { accidentCountry: 'DE' }),
+  ],
   'at opposite ends': [claim('2020-11-09', { zones: ['front'] }), claim('2020-11-10', { zones: ['rear'] })],
   'of kinds that do not go together': [claim('2020-11-09', { type: 'hail' }), claim('2020-11-09')],
   'of a year without a day': [claim('2020'), claim('2020-01-09')],
-  'in a chain of small gaps': [police('2020-11-01'), claim('2020-11-14'), estimate('2020-12-10')],
+  'of two days that are both known as the day of the loss': [
+    claim('2020-11-09', { dateMeaning: 'loss', zones: ['front'] }),
+    police('2020-11-14', { dateMeaning: 'loss', zones: ['front'] }),
+  ],
+  'in a chain of gaps': [police('2020-05-01'), claim('2020-07-14'), estimate('2021-03-10')],
   'to which one insurer gave two numbers': [
     claim('2020-11-09', { reference: '4417002', zones: ['front'] }),
     claim('2020-11-11', { reference: '4417093', zones: ['front'] }),
   ],
-  'that an insurer knew of weeks before the police says it happened': [claim('2020-11-01'), police('2020-11-30')],
-  'three weeks apart of which one cost five times the other': [
-    police('2020-11-01', { damage: eur(900) }),
-    estimate('2020-11-22', { damage: eur(4_500) }),
+  'that an insurer knew of weeks before the police says it happened': [
+    claim('2020-11-01'),
+    police('2020-11-30', { dateMeaning: 'loss' }),
+  ],
+  'weeks apart of which one cost five times the other': [
+    claim('2020-11-01', { damage: eur(900) }),
+    estimate('2020-12-22', { damage: eur(4_500) }),
+  ],
+  'at very different distances': [
+    claim('2020-11-01', { odometerKm: 84_000 }),
+    estimate('2020-11-22', { odometerKm: 131_000, zones: ['rear'] }),
+    police('2020-11-01', { odometerKm: 84_020 }),
   ],
 };
 
@@ -56,6 +73,23 @@ for (const [what, evidence] of Object.entries(apart)) {
 }
 
 const together: Record<string, Parameters<typeof reportOf>[0]> = {
+  'whose invoice came four months later': [
+    police('2020-11-09', { zones: ['front'] }),
+    damaged('2021-03-12', { source: 'workshopRecords', zones: ['front'] }),
+  ],
+  'that the insurer dates by its settlement, three months later': [police('2020-11-09'), claim('2021-02-15')],
+  'of which the police is Dutch and the insurer German': [
+    police('2020-11-09', { country: 'NL' }),
+    claim('2020-11-09', { country: 'DE' }),
+  ],
+  'abroad, where the insurer says so': [
+    police('2020-11-09', { country: 'NL' }),
+    claim('2020-11-30', { country: 'DE', accidentCountry: 'NL' }),
+  ],
+  'that a patrol thought cheaper than it was': [
+    police('2020-11-09', { damage: eur(1_000) }),
+    claim('2020-11-10', { damage: eur(4_380) }),
+  ],
   'whose estimate came three weeks later': [
     police('2020-11-09', { zones: ['rear'], damageRange: { min: 2_000, max: 3_000, currency: 'EUR' } }),
     estimate('2020-11-30', { zones: ['rear'], damage: eur(2_780) }),
@@ -94,6 +128,27 @@ for (const [what, evidence] of Object.entries(together)) {
     );
   });
 }
+
+test('a late survey that quotes the number of the claim joins it, and does not push out the police record', () => {
+  const quoting = { description: 'Nachbesichtigung zu Schaden KH 2020/118842', zones: ['front'] } as const;
+  const records = [
+    police('2020-11-09', { zones: ['front'] }),
+    claim('2020-11-09', { reference: 'KH-2020-118842', zones: ['front'] }),
+    estimate('2021-03-20', quoting),
+  ];
+  assert.deepEqual(
+    reportOf(records).accidents.map(({ groupedRecordCount }) => groupedRecordCount),
+    [3],
+  );
+});
+
+const naming = (number: string) => estimate('2020-11-09', { description: `Re. ${number}, 1 of 2` });
+
+test('a record that names the number of another belongs to it, however late; a number that nobody has means nothing', () => {
+  const claimed = claim('2019-01-09', { reference: 'KH-2020-118842' });
+  assert.equal(reportOf([claimed, naming('KH2020118842')]).accidents.length, 1);
+  assert.equal(reportOf([claimed, naming('KH2020118843')]).accidents.length, 2);
+});
 
 test('a record that could be of either of two accidents joins the one it is more like, and they stay two', () => {
   const two = [claim('2020-11-01', { zones: ['front'] }), claim('2020-11-18', { zones: ['rear'] })];

@@ -1,3 +1,4 @@
+import { scorePlanted } from '../../linkage/planted.ts';
 import { f1Of, type Rate, rateOf, sumOf } from '../../rates.ts';
 import type { Miss } from '../../scorer.ts';
 import { dayOf } from '../days.ts';
@@ -41,6 +42,10 @@ export const measureAccidents: Measure = (cases) => {
         0.99,
       ),
       makeRow(section, 'share: pairs that nothing ties together, left out', untold),
+      ...scorePlanted(
+        section,
+        cases.map(({ findings }) => findings.evidence.filter((record) => record.kind === 'damaged')),
+      ),
     ],
     misses: [
       ...compared.filter(isMissed).map(({ vehicle }) => missOf(vehicle, `${section}: ${describe(vehicle)}`)),

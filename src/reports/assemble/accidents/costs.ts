@@ -1,9 +1,9 @@
-import type { SourceKind } from '../../../language/sources.ts';
 import type { Damaged } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import { toEur } from '../../../vehicles/currency/to-eur.ts';
 import { firstKnown } from '../common/sorted-evidence.ts';
+import { type AmountMeaning, meaningOfAmount } from './amount-meaning.ts';
 
 export type DamageCost = Pick<
   AssembledAccident,
@@ -49,22 +49,14 @@ export function readDamageCost(trusted: readonly CostRecord[]): DamageCost {
   });
 }
 
-const meanings: readonly NonNullable<Damaged['amountMeaning']>[] = ['bill', 'estimate', 'guess'];
-
-/** Who pays or repairs knows the bill. Whoever only saw the damage, such as a patrol, guesses. */
-const meaningBySource: Partial<Record<SourceKind, NonNullable<Damaged['amountMeaning']>>> = {
-  insuranceClaims: 'bill',
-  insuranceRegister: 'bill',
-  workshopRecords: 'bill',
-  serviceBook: 'bill',
-  repairEstimates: 'estimate',
-  auctionRecords: 'estimate',
-};
+const meanings: readonly AmountMeaning[] = ['bill', 'estimate', 'guess'];
 
 /** The best figure first; what an insurer paid less the excess is not the cost of the damage. */
-function rankOf({ amountMeaning, amountBasis, source }: CostRecord): number {
-  const meaning = meanings.indexOf(amountMeaning ?? meaningBySource[source] ?? 'guess');
-  return 3 * meaning + (amountBasis === 'lessExcess' ? 2 : amountBasis === 'net' ? 1 : 0);
+function rankOf(record: CostRecord): number {
+  const { amountBasis } = record;
+  return (
+    3 * meanings.indexOf(meaningOfAmount(record)) + (amountBasis === 'lessExcess' ? 2 : amountBasis === 'net' ? 1 : 0)
+  );
 }
 
 /** Whether they differ at most by rounded cents. */

@@ -6,7 +6,7 @@ import { splitByConflicts } from './split-conflicts.ts';
 type Group = [Damaged, ...Damaged[]];
 
 /** No vehicle has this many. Beyond it the data are wrong, and only reference numbers are compared, which is cheap. */
-const maxRecords = 600;
+const maxRecords = 300;
 
 /**
  * Groups the records of each event, in chronological order; within an event the most trusted record comes first.

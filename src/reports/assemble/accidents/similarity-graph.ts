@@ -1,5 +1,5 @@
-import { longestLagDays, type ComparableRecord } from './comparable-record.ts';
-import { normalizeReference } from './references.ts';
+import type { ComparableRecord } from './comparable-record.ts';
+import { longestLagDays } from './lag.ts';
 import { similarity } from './similarity.ts';
 
 /** The similarity of those pairs of records that may be one event. */
@@ -26,10 +26,10 @@ export class SimilarityGraph {
 /** Connects records with the same reference number, and similar ones. */
 export function buildSimilarityGraph(records: readonly ComparableRecord[]): SimilarityGraph {
   const graph = new SimilarityGraph();
-  for (const [reference, same] of Map.groupBy(records, (record) => record.reference)) {
+  const byReference = Map.groupBy(records, (record) => record.reference);
+  for (const [reference, same] of byReference) {
     if (reference !== undefined) linkAll(same, graph);
   }
-  linkReplacements(records, graph);
   const inOrder = records
     .filter(({ first }) => Number.isFinite(first))
     .toSorted((one, other) => one.first - other.first);
@@ -37,28 +37,20 @@ export function buildSimilarityGraph(records: readonly ComparableRecord[]): Simi
     for (let next = index + 1; next < inOrder.length; next++) {
       const other = inOrder[next];
       if (!other || other.first > one.last + longestLagDays) break;
-      if (one.reference !== undefined && one.reference === other.reference) continue;
-      const value = similarity(one, other);
-      if (value > 0 && !graph.neighboursOf(one).has(other.rank)) graph.set(one, other, value);
+      linkIfSimilar(one, other, graph);
+    }
+    // Those that it names may be older than any lag.
+    for (const named of one.named) {
+      for (const other of byReference.get(named) ?? []) linkIfSimilar(one, other, graph);
     }
   }
   return graph;
 }
 
-/** A record that names another one's reference is of the same event, however late it is. */
-const namedWeight = 20;
-
-function linkReplacements(records: readonly ComparableRecord[], graph: SimilarityGraph): void {
-  const byReference = Map.groupBy(records, ({ record: { reference } }) =>
-    reference === undefined ? undefined : normalizeReference(reference),
-  );
-  for (const one of records) {
-    const { replaces } = one.record;
-    if (replaces === undefined) continue;
-    for (const other of byReference.get(normalizeReference(replaces)) ?? []) {
-      if (other !== one && one.reference !== other.reference) graph.set(one, other, namedWeight);
-    }
-  }
+function linkIfSimilar(one: ComparableRecord, other: ComparableRecord, graph: SimilarityGraph): void {
+  if (one.reference !== undefined && one.reference === other.reference) return;
+  const value = similarity(one, other);
+  if (value > 0) graph.set(one, other, value);
 }
 
 function linkAll(same: readonly ComparableRecord[], graph: SimilarityGraph): void {
