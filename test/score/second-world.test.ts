@@ -41,8 +41,11 @@ test('the distance never falls, and only a named change of the instrument makes 
     for (let day = life.firstRegisteredOn; day <= life.today; day += 90) {
       const now = { km: kmOn(life.course, day), shown: shownKmOn(life.instrument, life.course, day), day };
       assert.ok(now.km >= before.km);
-      const isChanged = changes.some(({ on }) => on > before.day && on <= day) || life.instrument.digits === 5;
-      assert.ok(isChanged || now.shown >= before.shown, `${life.vin} fell on ${textOf(day)}`);
+      const isChanged = changes.some(({ on }) => on > before.day && on <= day);
+      // Five digits begin again: the figure falls by nearly all that they can show.
+      const wrap = 100_000 * (life.instrument.unit === 'mi' ? kmPerMile : 1);
+      const hasBegunAgain = life.instrument.digits === 5 && before.shown - now.shown > wrap - 30_000;
+      assert.ok(isChanged || hasBegunAgain || now.shown >= before.shown, `${life.vin} fell on ${textOf(day)}`);
       before = now;
     }
   }

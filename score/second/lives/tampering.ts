@@ -30,7 +30,8 @@ export function fitInstrument(
   const changes = [
     ...(digits === 6 ? rollBack(draw.fork('rollback'), { owners, course }) : []),
     ...exchange(draw.fork('exchange'), course, owners, today),
-    ...convert(draw.fork('conversion'), stays, firstUnit),
+    // Figures on wheels cannot be switched to another unit.
+    ...(digits === 6 ? convert(draw.fork('conversion'), stays, firstUnit) : []),
   ].toSorted((one, other) => one.on - other.on);
   return { ...blank, changes: keepPossible(blank, course, changes) };
 }
