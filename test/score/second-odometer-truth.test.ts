@@ -85,6 +85,13 @@ test('two units are mixed where the right ones would rise', () => {
 test('only dates are wrong where nothing else falls', () => {
   const late: Line = ['2018-06-01', 138_000, 'late entry', '2018-02-01'];
   assert.deepEqual(namesOf([...before, late, ['2019-03-01', 160_000]]), ['isOnlyMisdated']);
+  assert.deepEqual(namesOf([...before, late]), ['isOnlyMisdated', 'isMisdatedAtEnd']);
+  const early: Line = ['2017-01-10', 137_500, 'wrong year', '2018-01-10'];
+  assert.deepEqual(namesOf([...before.slice(0, 1), early, ...before.slice(1)]), ['isOnlyMisdated']);
+  assert.deepEqual(namesOf([...before.slice(0, 1), early, ...before.slice(1, 2)]), [
+    'isOnlyMisdated',
+    'isMisdatedAtEnd',
+  ]);
   const typed: Line = ['2018-12-01', 15_500, 'dropped digit', 155_000];
   assert.deepEqual(namesOf([...before, late, typed, ['2019-03-01', 160_000]]), ['hasConspicuousError']);
 });

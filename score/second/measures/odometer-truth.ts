@@ -32,6 +32,8 @@ export interface OdometerTruth {
   readonly hasMixedUnits: boolean;
   /** Only dates are wrong, and the readings fall because of it. */
   readonly isOnlyMisdated: boolean;
+  /** The same, and it is the first or the last reading, or the last but one: only one more could tell. */
+  readonly isMisdatedAtEnd: boolean;
 }
 
 /** A fall that rounding makes. */
@@ -65,6 +67,7 @@ export function truthOf({ life, told }: WorldVehicle): OdometerTruth {
     hasOtherUnit: readings.some(({ error }) => error === 'other unit'),
     hasMixedUnits: rises && hasMixedUnits(readings),
     isOnlyMisdated: rises && isOnlyMisdated(readings),
+    isMisdatedAtEnd: rises && isOnlyMisdated(readings) && isMisdatedAtEnd(readings),
   };
 }
 
@@ -160,4 +163,16 @@ function isOnlyMisdated(readings: readonly ToldReading[]): boolean {
   const others = readings.filter((reading) => !isMisdated(reading));
   if (others.some(({ error }) => error !== undefined)) return false;
   return falls(readings, misdatedFallKm) && !falls(others, misdatedFallKm);
+}
+
+function isMisdatedAtEnd(readings: readonly ToldReading[]): boolean {
+  return readings.some((reading, place) => {
+    if (!isMisdated(reading)) return false;
+    const others = readings.filter((other) => !isMisdated(other));
+    const daysAfter = new Set(others.filter((other) => placeOf(other) > placeOf(reading)).map(({ seenOn }) => seenOn))
+      .size;
+    const isLowLast = daysAfter === 0 && others.some(({ km }) => km > reading.km + misdatedFallKm);
+    const isAboveNext = readings.slice(place).some(({ km }) => km < reading.km - misdatedFallKm);
+    return isLowLast || (isAboveNext && (daysAfter === 1 || daysAfter === others.length));
+  });
 }

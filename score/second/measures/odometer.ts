@@ -35,7 +35,7 @@ function verdictExpectations(truth: TruthReader): Expectation[] {
     {
       measure: 'honest vehicle not accused at all',
       bar: 0.97,
-      isAbout: (vehicle) => isTellable(vehicle) && !truth(vehicle).isWrongAtEnd,
+      isAbout: (vehicle) => isTellable(vehicle) && !truth(vehicle).isWrongAtEnd && !truth(vehicle).isMisdatedAtEnd,
       isKept: (vehicle) => !isAccused(vehicle),
     },
     {
@@ -79,7 +79,7 @@ function errorExpectations(truth: TruthReader): Expectation[] {
     {
       measure: 'wrong date told as entry error or nothing',
       bar: 0.9,
-      isAbout: (vehicle) => truth(vehicle).isOnlyMisdated,
+      isAbout: (vehicle) => truth(vehicle).isOnlyMisdated && !truth(vehicle).isMisdatedAtEnd,
       isKept: (vehicle) => says(vehicle, 'ENTRY_ERROR', 'CONSISTENT', 'INSUFFICIENT_DATA'),
     },
     {
@@ -126,8 +126,8 @@ function worldShares(truth: TruthReader): Expectation[] {
       (vehicle) => truth(vehicle).isWrongLineAtEnd,
     ),
     ofAll(
-      'share: wrong at one end of the readings, left out of "not accused"',
-      (vehicle) => truth(vehicle).isWrongAtEnd,
+      'share: wrong figure or date at one end of the readings, left out of "not accused"',
+      (vehicle) => truth(vehicle).isWrongAtEnd || truth(vehicle).isMisdatedAtEnd,
     ),
     ofAll('share: at least one wrong record', ({ told }) => told.readings.some(({ error }) => error !== undefined)),
   ];
