@@ -42,7 +42,7 @@ export function gatherIn(worldUrl: string, today: string): Gather {
     const lookup: Lookup = { vin, vinHash: vin, cacheKey: vin };
     let gathered = await gathering.gather(lookup);
     const isPending = gathered.outcomes.some(({ result }) => result === 'pending');
-    const arrivals = isPending ? gathering.requestPending(lookup, gathered, () => true) : [];
+    const arrivals = isPending ? gathering.requestPending(lookup, gathered) : [];
     for await (const settled of arrivals) gathered = withArrivals(gathered, settled);
     return { ...gathered, outcomes: gathered.outcomes.map(givenUp) };
   };
@@ -57,7 +57,7 @@ function withArrivals({ evidence, outcomes }: Gathered, settled: readonly Suppli
   };
 }
 
-/** As the worker does when a slow supplier has not answered for a day. */
+/** As the worker does when a supplier has not answered for half an hour. */
 function givenUp(outcome: Outcome): Outcome {
   return outcome.result === 'pending' ? { ...outcome, result: 'unavailable' } : outcome;
 }

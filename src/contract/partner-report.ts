@@ -14,7 +14,7 @@ export const PartnerReport = resource(
       '`enriching` while sections are still being fetched, then `complete`, which is final.',
     ),
     pendingSections: textList(
-      `Sections still being fetched; empty once the report is complete. Keys: ${trackedSections.map((key) => `\`${key}\``).join(', ')}.`,
+      `Sections still being fetched; empty once the report is complete. Keys: ${trackedSections.map((key) => `\`${key}\``).join(', ')}. While a source that has failed is asked again, also other sections, by their keys in \`coverage.checks\`.`,
     ),
     vin: text(
       'VIN of the vehicle, 17 characters in upper case, without the spaces and hyphens it may have been sent with.',
@@ -26,7 +26,8 @@ export const PartnerReport = resource(
     sectionStatus: Type.Unsafe<Record<string, SectionStatus>>({
       type: 'object',
       additionalProperties: sectionStatus('the section'),
-      description: 'State of every section that may arrive late, by the keys that `pendingSections` uses.',
+      description:
+        'State of every section that may arrive late, by the keys that `pendingSections` uses; a section that was pending stays listed.',
     }),
     report: VehicleReport,
   },

@@ -1,5 +1,4 @@
 import type { PartnerReport } from '../contract/partner-report.ts';
-import { trackedSections } from '../contract/report/section-status.ts';
 import type { VehicleReport } from '../contract/report/vehicle-report.ts';
 import type { Language } from '../language/languages.ts';
 import { onlyIfKnown, onlyKnown } from '../report/model/known.ts';
@@ -44,7 +43,9 @@ export function writeAnswer(
   report: AssembledReport,
   { language, publicUrl, pageUrl, link }: AnswerOptions,
 ): string {
-  const pending = trackedSections.filter((section) => report.sections[section] === 'generating');
+  const pending = Object.entries(report.sections).flatMap(([section, status]) =>
+    status === 'generating' ? [section] : [],
+  );
   const answer: PartnerReport = onlyKnown({
     reportId: facts.reportId,
     status: pending.length === 0 ? ('complete' as const) : ('enriching' as const),

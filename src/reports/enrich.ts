@@ -2,6 +2,8 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Findings } from '../report/findings/findings.ts';
+import type { Section } from '../report/findings/sections.ts';
+import type { AssembledReport } from '../report/model/report.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
@@ -21,40 +23,44 @@ export interface EnrichParts extends ReportMaker {
 /** When suppliers may be asked again, in milliseconds, by their ids. Absent ones may be asked now. */
 export type DueTimes = Readonly<Record<string, number>>;
 
-/** How long a section is waited for after the purchase; then it becomes not available. */
-const patienceMs = 24 * 3_600_000;
+/** How long suppliers are asked again after the purchase; then what they feed becomes not available. */
+const patienceMs = 30 * 60_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
 
 /**
  * Asks the suppliers that a report still waits for and that are due, and stores each response as it arrives. A supplier
  * that is not done, or fails, is asked again later by another job, each at its own pace; no worker is held while waiting.
+ * The last time is half an hour after the purchase, or when a worker is next there.
  */
 export async function enrichReport(parts: EnrichParts, reportId: string, due: DueTimes = {}): Promise<void> {
   let report = await findReport(parts.database, reportId);
   const content = report && contentOf(report);
-  let findings = content?.findings;
-  if (!report || !content || !findings) return;
+  if (!report || !content?.findings) return;
   const { linkSecret } = content;
+  let { findings } = content;
+  let before = content.report;
   const now = parts.clock.now().getTime();
   const patientUntil = report.boughtAt.getTime() + patienceMs;
   const lookup = lookupFor(findings.vin, report.vehicle, reportId);
   const nextDue: Record<string, number> = { ...due };
-  const arrivals =
-    now < patientUntil
-      ? parts.gathering.requestPending(lookup, findings, (supplier) => (due[supplier] ?? 0) <= now)
-      : [outcomesGivenUp(findings)];
-  for await (const some of arrivals) {
+  let saved = findings;
+  const isLastTime = now >= patientUntil;
+  const arrivals = parts.gathering.requestPending(lookup, findings, {
+    isDue: (supplier) => isLastTime || (due[supplier] ?? 0) <= now,
+    waitedMs: now - report.boughtAt.getTime(),
+  });
+  for await (const some of withLastWord(arrivals, () => (isLastTime ? outcomesGivenUp(findings) : []))) {
     const waitedMs = now - report.boughtAt.getTime();
     for (const { outcome, retryAt } of some) {
       nextDue[outcome.supplier] = now + pauseMs(waitedMs, retryAt && retryAt.getTime() - now);
     }
-    const next = addFindings(findings, some);
-    if (next === findings) continue;
-    const stored = await storeArrival(parts, report, { findings: next, linkSecret });
+    findings = addFindings(findings, some);
+    if (findings === saved || isAboutToSettle(findings, some)) continue;
+    const stored = await storeArrival(parts, report, { findings, linkSecret, before });
     // Another arrival was stored first: all is asked for again on top of it, most of it from the cache.
     if (!stored) return askAgain(parts.database, report, parts.clock.now());
-    [report, findings] = [stored, next];
+    [report, saved, before] = [stored.report, findings, stored.made];
     // A complete report is final: responses that are still in flight are too late.
     if (report.pending.length === 0) return;
   }
@@ -64,32 +70,59 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
   await askAgain(parts.database, report, new Date(Math.min(...dueAt, patientUntil)), nextDue);
 }
 
+/** The arrivals, and what remains to be said when no more come. */
+async function* withLastWord(
+  arrivals: AsyncIterable<SupplierResult[]>,
+  lastWord: () => SupplierResult[],
+): AsyncGenerator<SupplierResult[]> {
+  yield* arrivals;
+  yield lastWord();
+}
+
+/** Suppliers that wait for facts alone are asked in the same run: the report is not stored as waiting for them. */
+function isAboutToSettle({ outcomes }: Findings, some: readonly SupplierResult[]): boolean {
+  const pending = outcomes.filter(({ result }) => result === 'pending');
+  return some.length > 0 && pending.length > 0 && pending.every(({ needsFacts }) => needsFacts);
+}
+
 /** Suppliers that have not answered in time become unavailable. */
 function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
   return outcomes
     .filter(({ result }) => result === 'pending')
-    .map((outcome) => ({ outcome: { ...outcome, result: 'unavailable' }, evidence: [], retryAt: undefined }));
+    .map(({ isAwaited: _over, needsFacts: _never, ...outcome }) => ({
+      outcome: { ...outcome, result: 'unavailable' },
+      evidence: [],
+      retryAt: undefined,
+    }));
 }
 
 async function storeArrival(
   parts: EnrichParts,
   report: StoredReport,
-  { findings, linkSecret }: { findings: Findings; linkSecret: string },
-): Promise<StoredReport | undefined> {
-  const made = makeReport(parts, findings, { now: parts.clock.now(), linkSecret });
+  { findings, ...rest }: { findings: Findings; linkSecret: string; before: AssembledReport },
+): Promise<{ readonly report: StoredReport; readonly made: AssembledReport } | undefined> {
+  const made = makeReport(parts, findings, { now: parts.clock.now(), ...rest });
+  const pending = stillPending(made.pending, report.pending);
   const until = new Date(report.accessUntil.getTime() + keepContentMs);
   await keepMediaUntil(parts.database, { vehicle: report.vehicle, ids: made.media, until });
-  const stored = await saveArrival(parts.database, report, made);
-  if (!stored) return undefined;
+  const isStored = await saveArrival(parts.database, report, { ...made, pending });
+  if (!isStored) return undefined;
   parts.onArrival(report.id);
-  return { ...report, pending: made.pending, version: report.version + 1 };
+  return { report: { ...report, pending, version: report.version + 1 }, made: made.report };
+}
+
+/** Never more than before, which the database refuses: an earlier release listed some sections only. */
+function stillPending(pending: readonly Section[], before: readonly Section[]): readonly Section[] {
+  const still = pending.filter((section) => before.includes(section));
+  return still.length === 0 && pending.length > 0 ? before : still;
 }
 
 /** Returns the same object if nothing has changed. A supplier that was given up may still answer, but does not become pending again. */
 function addFindings(before: Findings, settled: readonly SupplierResult[]): Findings {
   const changed = settled.filter(({ outcome }) => {
-    const known = before.outcomes.find(({ supplier }) => supplier === outcome.supplier)?.result;
-    return known !== outcome.result && !(known === 'unavailable' && outcome.result === 'pending');
+    const known = before.outcomes.find(({ supplier }) => supplier === outcome.supplier);
+    if (known?.result === outcome.result) return known.needsFacts !== outcome.needsFacts;
+    return !(known?.result === 'unavailable' && outcome.result === 'pending');
   });
   if (changed.length === 0) return before;
   const bySupplier = new Map(changed.map(({ outcome }) => [outcome.supplier, outcome]));

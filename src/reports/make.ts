@@ -1,5 +1,5 @@
-import { trackedSections, type TrackedSection } from '../contract/report/section-status.ts';
 import type { Findings } from '../report/findings/findings.ts';
+import { type Section, sections } from '../report/findings/sections.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import { writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
@@ -16,7 +16,7 @@ interface MadeReport {
   readonly report: AssembledReport;
   readonly content: Buffer;
   /** Sections that are still to come. */
-  readonly pending: readonly TrackedSection[];
+  readonly pending: readonly Section[];
   /** The photos, films and documents that it shows; they are to be kept as long as itself. */
   readonly media: readonly string[];
 }
@@ -25,11 +25,11 @@ interface MadeReport {
 export function makeReport(
   { guard, onIdentity }: ReportMaker,
   findings: Findings,
-  { now, linkSecret }: { now: Date; linkSecret: string },
+  { now, linkSecret, before }: { now: Date; linkSecret: string; before?: AssembledReport },
 ): MadeReport {
-  const { value: report, found } = guard.clean(assemble(findings, now));
+  const { value: report, found } = guard.clean(assemble(findings, now, Object.keys(before?.sections ?? {})));
   if (found > 0) onIdentity(found);
-  const pending = trackedSections.filter((section) => report.sections[section] === 'generating');
+  const pending = sections.filter((section) => report.sections[section] === 'generating');
   return {
     report,
     pending,

@@ -1,7 +1,7 @@
-import type { TrackedSection } from '../contract/report/section-status.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Language } from '../language/languages.ts';
+import type { Section } from '../report/findings/sections.ts';
 import { type Content, readContent, UnreadableContent } from '../report/stored/content.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { monthOfReport } from './report-id.ts';
@@ -12,7 +12,7 @@ export interface StoredReport {
   readonly boughtAt: Date;
   readonly accessUntil: Date;
   readonly language: Language;
-  readonly pending: readonly TrackedSection[];
+  readonly pending: readonly Section[];
   readonly version: number;
   /** The hash of the VIN, in hex, which is stored permanently. */
   readonly vehicle: string;
@@ -77,8 +77,8 @@ export async function unfinishedReports(database: Queryable, boughtBefore: Date,
 }
 
 /** How many reports wait for each section. */
-export async function countWaiting(database: Queryable): Promise<{ section: TrackedSection; reports: bigint }[]> {
-  return database.query<{ section: TrackedSection; reports: bigint }>(sql`
+export async function countWaiting(database: Queryable): Promise<{ section: Section; reports: bigint }[]> {
+  return database.query<{ section: Section; reports: bigint }>(sql`
     select section, count(*) as reports from reports.report cross join lateral unnest(pending) as section
     where pending <> '{}' group by section order by section`);
 }
@@ -87,7 +87,7 @@ export async function countWaiting(database: Queryable): Promise<{ section: Trac
 export async function saveArrival(
   tx: Queryable,
   { id, boughtAt, version }: StoredReport,
-  { pending, content }: { pending: readonly TrackedSection[]; content: Buffer },
+  { pending, content }: { pending: readonly Section[]; content: Buffer },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     update reports.report set pending = ${pending}, content = ${content}, version = version + 1

@@ -1,6 +1,6 @@
-import type { TrackedSection } from '../contract/report/section-status.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
+import type { Section } from '../report/findings/sections.ts';
 import { ContentChecker } from '../report/stored/check.ts';
 import { readContent, UnreadableContent } from '../report/stored/content.ts';
 
@@ -15,7 +15,7 @@ interface Unreadable {
 interface Row {
   readonly id: string;
   readonly partnerId: string;
-  readonly pending: readonly TrackedSection[];
+  readonly pending: readonly Section[];
   readonly content: Buffer | null;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
 import { type Section, sections } from '../../src/report/findings/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
@@ -19,6 +20,7 @@ import {
   rendered,
   reportOf,
   serviced,
+  vin,
 } from './evidence.ts';
 
 function checkOf(report: AssembledReport, section: Section) {
@@ -91,8 +93,8 @@ test('a check counts those who were asked, and the countries of those who answer
   assert.deepEqual(report.coverage.countries, ['EE', 'LV', 'PL']);
 });
 
-const checkDigitWord = (vin: string) =>
-  assemble({ vin: vin as Vin, evidence: [], outcomes: [] }, generatedAt).coverage.checks?.find(
+const checkDigitWord = (text: string) =>
+  assemble({ vin: text as Vin, evidence: [], outcomes: [] }, generatedAt).coverage.checks?.find(
     ({ key }) => key === 'vinCheckDigit',
   )?.status;
 
@@ -179,4 +181,38 @@ test('the country that a vehicle was imported from counts, though none of its re
 test('a history that is kept for one part of the world is clear where that part has nothing', () => {
   const american = outcome('answered', ['factoryData'], { countries: ['US', 'CA'] });
   assert.equal(checkOf(reportOf(inGermanyAndLatvia, [american]), 'factoryData')?.status, 'clear');
+});
+
+const fed = (section: Section[], fields: Partial<Outcome> = {}) => outcome('pending', section, fields);
+const generating = (...outcomes: Outcome[]) =>
+  Object.entries(reportOf([], outcomes).sections)
+    .filter(([, status]) => status === 'generating')
+    .map(([section]) => section);
+
+test('a report that waits for anything says for what: by the sections that are tracked, else by those that are fed', () => {
+  assert.deepEqual(generating(fed(['accidentHistory', 'vehicleHistory'])), ['vehicleHistory']);
+  assert.deepEqual(generating(fed(['accidentHistory', 'insurance'])), ['accidentHistory', 'insurance']);
+  const dependent = fed(['inspections'], { supplier: 'dependent', needsFacts: true });
+  assert.deepEqual(generating(fed(['plHistory']), dependent), ['plHistory']);
+  assert.deepEqual(generating(dependent), ['inspections'], 'it is asked next');
+});
+
+test('what a supplier that is still to be asked again would feed is pending, tracked or not, also beside records', () => {
+  const report = reportOf(
+    [damaged('2020-11-09')],
+    [answering('answered'), outcome('pending', ['accidentHistory', 'insurance'], { supplier: 'late' })],
+  );
+  assert.equal(checkOf(report, 'accidentHistory')?.status, 'pending');
+  assert.equal(checkOf(report, 'insurance')?.status, 'pending');
+});
+
+test('a section that was listed while it was awaited stays listed', () => {
+  const late = outcome('pending', ['accidentHistory'], { supplier: 'late' });
+  const before = reportOf([], [late]);
+  assert.equal(before.sections.accidentHistory, 'generating');
+  const listed = Object.keys(before.sections);
+  const settle = (result: Outcome['result'], ...evidence: Evidence[]) =>
+    assemble({ vin, evidence, outcomes: [{ ...late, result }] }, generatedAt, listed).sections.accidentHistory;
+  assert.equal(settle('answered', damaged('2020-11-09')), 'ready');
+  assert.equal(settle('unavailable'), 'none');
 });

@@ -82,7 +82,7 @@ function filledFields(value: unknown, shape: Shape): string[] {
 }
 
 /** In every country that the vehicle has been in. */
-const heardEverywhere = [outcome('answered', sections, { countries: ['DE', 'LV', 'US'] })];
+const heardEverywhere = [outcome('answered', sections, { countries: ['DE', 'LV', 'PL', 'US'] })];
 
 test('every field of a report can be filled', () => {
   const shape = shapeOf(VehicleReport);

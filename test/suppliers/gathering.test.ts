@@ -4,7 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
-import type { Gathered } from '../../src/suppliers/gathering/gathering.ts';
+import type { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
+import type { Gathered, Lookup } from '../../src/suppliers/gathering/gathering.ts';
 import type { SupplierAnswer } from '../../src/suppliers/supplier.ts';
 import { broken, found, gatheringOf, manualClock, deferred, newVehicle, reading, scripted } from './scripted.ts';
 
@@ -55,13 +56,13 @@ test('the supplier that takes longest is asked first, wherever it is listed', as
   assert.deepEqual(asked, ['slow', 'middling', 'quick']);
 });
 
-test('a supplier that is too late is unavailable; its answer is cached for the next purchase', async () => {
+test('a supplier that is too late is pending; its answer is cached for the next purchase', async () => {
   const [prompt, late] = [scripted({ id: 'prompt' }), scripted({ id: 'late', deadlineMs: 20_000 })];
   const answer = deferred<SupplierAnswer>();
   late.answerWith(() => answer.promise);
   const gathering = gatheringOf([prompt, late], { deadlineMs: 100 });
   const vehicle = newVehicle();
-  assert.deepEqual(outcomes(await gathering.gather(vehicle)), { prompt: 'answered', late: 'unavailable' });
+  assert.deepEqual(outcomes(await gathering.gather(vehicle)), { prompt: 'answered', late: 'pending' });
   answer.resolve(found(reading(77)));
   const next = await eventually(async () => {
     const gathered = await gathering.gather(vehicle);
@@ -78,7 +79,7 @@ test('if no supplier answers, there is no report; if one does, there is', async 
   const gathering = gatheringOf([one, other]);
   await assert.rejects(gathering.gather(newVehicle()), (error: Failure) => error.code === 'UNAVAILABLE');
   other.answerWith(() => ({ kind: 'nothing' }));
-  assert.deepEqual(outcomes(await gathering.gather(newVehicle())), { one: 'unavailable', other: 'answered' });
+  assert.deepEqual(outcomes(await gathering.gather(newVehicle())), { one: 'pending', other: 'answered' });
 });
 
 test('a vehicle that no supplier covers is no outage', async () => {
@@ -102,14 +103,14 @@ test('a supplier that needs a fact is asked once another has found it', async ()
   assert.equal(tests.requests[0]?.facts.plate, 'AB12 CDE', 'the plate of its own country');
 });
 
-test('a supplier without its fact is not covered; it is unavailable if a failed supplier might have had the fact', async () => {
+test('a supplier without its fact is not covered; it is pending while a failed supplier might still have the fact', async () => {
   const register = scripted({ id: 'register', feeds: ['registration'] });
   const other = scripted({ id: 'other' });
   const tests = scripted({ id: 'tests', needs: ['plate'], countries: ['GB'] });
   const gathering = gatheringOf([register, tests, other]);
   assert.equal(outcomes(await gathering.gather(newVehicle()))['tests'], 'not covered');
   register.answerWith(() => broken);
-  assert.equal(outcomes(await gathering.gather(newVehicle()))['tests'], 'unavailable');
+  assert.equal(outcomes(await gathering.gather(newVehicle()))['tests'], 'pending');
   assert.equal(tests.requests.length, 0);
 });
 
@@ -192,7 +193,7 @@ test('a slow supplier that is not done is pending; its ticket is used when it is
   clock.move(10_001);
   slow.answerWith(() => found(reading(4)));
   const settled = [];
-  for await (const some of gathering.requestPending(vehicle, first, () => true)) settled.push(...some);
+  for await (const some of gathering.requestPending(vehicle, first)) settled.push(...some);
   assert.equal(slow.requests[1]?.ticket, 'T1');
   assert.deepEqual(
     settled.map(({ outcome, evidence }) => [outcome.supplier, outcome.result, evidence.length]),
@@ -221,7 +222,7 @@ test('answers are passed on while others are still pending', async () => {
   one.answerWith(() => answer.promise);
   other.answerWith(() => found(reading(1)));
   const arrivals: string[][] = [];
-  for await (const some of gathering.requestPending(vehicle, first, () => true)) {
+  for await (const some of gathering.requestPending(vehicle, first)) {
     arrivals.push(some.map(({ outcome }) => outcome.supplier));
     answer.resolve({ kind: 'nothing' });
   }
@@ -232,4 +233,67 @@ test('without its cache the service asks, and answers', async () => {
   const one = scripted({ id: 'one' });
   const gone = { query: () => Promise.reject(new Error('the database is away')) };
   assert.deepEqual(outcomes(await gatheringOf([one], { database: gone }).gather(newVehicle())), { one: 'answered' });
+});
+
+/** What the worker finds when it asks again, by supplier. */
+async function askAgain(
+  gathering: Gatherer,
+  vehicle: Lookup,
+  gathered: Gathered,
+  when: { isDue?: (supplier: string) => boolean; waitedMs?: number } = {},
+) {
+  const results = [];
+  for await (const some of gathering.requestPending(vehicle, gathered, when)) results.push(...some);
+  return Object.fromEntries(results.map(({ outcome }) => [outcome.supplier, outcome.result]));
+}
+
+test('a fast supplier that fails is asked again; a paid call that failed is not, unless it never reached the supplier', async () => {
+  const [free, dear, unreached] = [
+    scripted({ id: 'free' }),
+    scripted({ id: 'dear', priceCents: 9 }),
+    scripted({ id: 'unreached', priceCents: 9 }),
+  ];
+  free.answerWith(() => broken);
+  dear.answerWith(() => broken);
+  unreached.answerWith(() => ({ kind: 'failed', failure: 'unreachable', detail: 'connection refused' }));
+  const gathering = gatheringOf([free, dear, unreached, scripted({ id: 'other' })]);
+  const vehicle = newVehicle();
+  const first = await gathering.gather(vehicle);
+  assert.deepEqual(outcomes(first), { free: 'pending', dear: 'unavailable', unreached: 'pending', other: 'answered' });
+  for (const supplier of [free, dear, unreached]) supplier.answerWith(() => found(reading(1)));
+  assert.deepEqual(await askAgain(gathering, vehicle, first), { free: 'answered', unreached: 'answered' });
+  assert.equal(dear.requests.length, 1);
+});
+
+test('a paid request that is under way is awaited, on any node, and never sent twice', async () => {
+  const clock = manualClock();
+  const dear = scripted({ id: 'dear', priceCents: 9, deadlineMs: 8_000 });
+  const answer = deferred<SupplierAnswer>();
+  dear.answerWith(() => answer.promise);
+  const suppliers = [dear, scripted({ id: 'other' })];
+  const gathering = gatheringOf(suppliers, { deadlineMs: 50, clock });
+  const elsewhere = gatheringOf(suppliers, { clock });
+  const vehicle = newVehicle();
+  const first = await gathering.gather(vehicle);
+  assert.deepEqual(outcomes(first), { dear: 'pending', other: 'answered' });
+  assert.deepEqual(await askAgain(elsewhere, vehicle, first, { waitedMs: 1_000 }), { dear: 'pending' });
+  assert.deepEqual(await askAgain(elsewhere, vehicle, first, { waitedMs: 60_000 }), { dear: 'unavailable' });
+  const joined = askAgain(gathering, vehicle, first, { waitedMs: 1_000 });
+  answer.resolve(found(reading(1)));
+  assert.deepEqual(await joined, { dear: 'answered' });
+  await eventually(async () => (await askAgain(elsewhere, vehicle, first, { waitedMs: 2_000 }))['dear'] === 'answered');
+  assert.equal(dear.requests.length, 1);
+});
+
+test('a supplier that lacks a fact waits as long as one that provides facts is still to be asked', async () => {
+  const register = scripted({ id: 'register', feeds: ['registration'] });
+  const tests = scripted({ id: 'tests', needs: ['plate'], countries: ['GB'] });
+  register.answerWith(() => broken);
+  const gathering = gatheringOf([register, tests, scripted({ id: 'other' })]);
+  const vehicle = newVehicle();
+  const first = await gathering.gather(vehicle);
+  const notYet = await askAgain(gathering, vehicle, first, { isDue: (supplier) => supplier !== 'register' });
+  assert.deepEqual(notYet, { tests: 'pending' });
+  register.answerWith(() => ({ kind: 'nothing' }));
+  assert.deepEqual(await askAgain(gathering, vehicle, first), { register: 'answered', tests: 'not covered' });
 });

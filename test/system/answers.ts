@@ -55,7 +55,9 @@ const deniable: ReadonlySet<string> = new Set(['isTaxi', 'isLearningVehicle']);
 export function contentOf({ report }: ReportAnswer, except: readonly string[] = []): unknown {
   const { reportId: _id, generatedAt: _at, coverage: _coverage, checks: _checks, provenance, ...content } = report;
   const left = new Set(trackedSections.filter((section) => except.includes(section)).flatMap((one) => membersOf[one]));
-  const shown = Object.entries({ ...content, sources: provenance?.sources }).filter(
+  // A section that is still to come may bring a source of its own.
+  const sources = except.length === 0 ? provenance?.sources : undefined;
+  const shown = Object.entries({ ...content, sources }).filter(
     ([name]) => !left.has(name) && !name.endsWith('Status') && name !== 'damagePhotosAvailable',
   );
   const text = JSON.stringify(Object.fromEntries(shown), (name, value: unknown) =>

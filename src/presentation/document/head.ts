@@ -1,4 +1,6 @@
-import { trackedSections } from '../../contract/report/section-status.ts';
+import type { TrackedSection } from '../../contract/report/section-status.ts';
+import type { Language } from '../../language/languages.ts';
+import { sections as allSections } from '../../report/findings/sections.ts';
 import { psOfKw } from '../../vehicles/units.ts';
 import { asSentence } from '../words.ts';
 import type { DocumentContext } from './context.ts';
@@ -66,9 +68,15 @@ function showPictures({ report: { images }, say }: DocumentContext, name: string
 }
 
 function writePending({ report, words, say }: DocumentContext): ReportDocument['pending'] {
-  const sections = trackedSections
+  const named: Readonly<Record<string, string>> = say.head.pendingSections satisfies Record<TrackedSection, string>;
+  const sections = allSections
     .filter((section) => report.sections[section] === 'generating')
-    .map((section) => say.head.pendingSections[section]);
+    .map((section) => named[section] ?? insideSentence(say.coverage.checks[section], words.language));
   if (sections.length === 0) return null;
   return { sections, sentence: say.head.pending({ sections: joinAll(sections, words.language) }) };
+}
+
+/** A label as a part of a list; German nouns keep their capital. */
+function insideSentence(label: string, language: Language): string {
+  return language === 'de' ? label : `${label.slice(0, 1).toLocaleLowerCase(language)}${label.slice(1)}`;
 }

@@ -10,10 +10,14 @@ export const Outcome = readonlyObject({
   countries: readonlyArray(Type.String()),
   /**
    * `answered`: it has returned all it has, which may be nothing. `not covered`: it does not deal with such a vehicle, or
-   * no supplier knows what it needs. `unavailable`: it could not be asked, or failed. `pending`: its response is still to
-   * come.
+   * no supplier knows what it needs. `unavailable`: it could not be asked, or failed, and is not asked again. `pending`: its
+   * response is still to come, or it failed and is to be asked again.
    */
   result: oneOf(['answered', 'not covered', 'unavailable', 'pending']),
+  /** Pending: a paid request is under way. It is not sent twice; what it brings is in the cache. */
+  isAwaited: Type.Optional(Type.Boolean()),
+  /** Pending: it can be asked once another pending supplier provides what it needs. */
+  needsFacts: Type.Optional(Type.Boolean()),
   fromCache: Type.Boolean(),
   /** How many records it gave. */
   records: Type.Integer(),

@@ -1,9 +1,10 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TOptional, Type } from 'typebox';
 
 import { Coverage } from '../../contract/report/coverage.ts';
 import { InsuranceEntry } from '../../contract/report/insurance.ts';
 import { sectionStatuses, trackedSections, type TrackedSection } from '../../contract/report/section-status.ts';
 import { vehicleStatuses } from '../../vehicles/codes.ts';
+import { type Section, sections } from '../findings/sections.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
 import { AssembledPhoto, KeptMedium, source, text } from './coded.ts';
 import {
@@ -33,6 +34,7 @@ import {
 const maybe = Type.Optional;
 
 const sectionStatus = oneOf(sectionStatuses);
+const isTracked = (section: Section) => trackedSections.some((tracked) => tracked === section);
 
 /**
  * A report as it was assembled and is stored: codes and figures, words only where a record brought its own. It is plain
@@ -65,12 +67,16 @@ export const AssembledReport = readonlyObject({
   factoryData: maybe(AssembledFactoryData),
   stolenCheck: maybe(AssembledStolenCheck),
   vehicleHistory: maybe(AssembledVehicleHistory),
-  sections: readonlyObject(
-    Object.fromEntries(trackedSections.map((section) => [section, sectionStatus])) as Record<
+  /** The sections that may always arrive late; of the others those that arrived late, or are to. */
+  sections: readonlyObject({
+    ...(Object.fromEntries(
+      sections.filter((section) => !isTracked(section)).map((section) => [section, maybe(sectionStatus)]),
+    ) as Record<Exclude<Section, TrackedSection>, TOptional<typeof sectionStatus>>),
+    ...(Object.fromEntries(trackedSections.map((section) => [section, sectionStatus])) as Record<
       TrackedSection,
       typeof sectionStatus
-    >,
-  ),
+    >),
+  }),
   provenance: readonlyObject({
     sources: readonlyArray(source()),
     fromCache: Type.Boolean(),

@@ -29,9 +29,14 @@ import { type FilledSections, readCoverage, readSectionStatuses } from './verdic
 
 /**
  * Assembles the report from the evidence. Pure: the same findings give the same report, in whatever order they arrived.
- * Records of one event become one entry, and values that no source could know are absent.
+ * Records of one event become one entry, and values that no source could know are absent. `listedBefore` names the
+ * sections whose status the report had before: none of them vanishes.
  */
-export function assemble({ vin, evidence: records, outcomes }: Findings, generatedAt: Date): AssembledReport {
+export function assemble(
+  { vin, evidence: records, outcomes }: Findings,
+  generatedAt: Date,
+  listedBefore: readonly string[] = [],
+): AssembledReport {
   const evidence = sortEvidence(records);
   const absence = new Absence(evidence, outcomes);
   const use = readUse(evidence, absence);
@@ -85,7 +90,7 @@ export function assemble({ vin, evidence: records, outcomes }: Findings, generat
     generatedAt: generatedAt.toISOString(),
     ...content,
     checks: makeChecks(evidence, absence, { accidents, recalls, mileage, registrations, use }),
-    sections: readSectionStatuses(filled, absence),
+    sections: readSectionStatuses(filled, { absence, outcomes }, listedBefore),
     provenance: {
       sources: union([evidence.all.map(({ source }) => source)]).toSorted(compareText),
       fromCache: outcomes.some(({ fromCache }) => fromCache),

@@ -1,8 +1,8 @@
-import type { TrackedSection } from '../../contract/report/section-status.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { Language } from '../../language/languages.ts';
+import type { Section } from '../../report/findings/sections.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { Claim } from './look.ts';
 
@@ -22,7 +22,7 @@ export interface CallToCommit {
         readonly vin: Vin;
         readonly language: Language;
         readonly priceCents: Cents;
-        readonly pending: readonly TrackedSection[];
+        readonly pending: readonly Section[];
         readonly content: Buffer;
         /** Its price is held, see `hold.ts`. */
         readonly isHeld: boolean;

@@ -59,7 +59,7 @@ interface SupplierClientParts {
 
 /** Recent answers, for callers that read the cache just before they were written. More than can finish in that time. */
 const maxRecentAnswers = 16;
-const mediaDeadlineMs = 20_000;
+export const mediaDeadlineMs = 20_000;
 const maxRecords = 2_000;
 /** A pause that a supplier requests may concern one vehicle only, so the supplier is tried again after this long. */
 const maxPauseMs = 5 * 60_000;
@@ -129,6 +129,11 @@ export class SupplierClient {
     const pending: PendingAnswer = { responded, answer, cached };
     this.#inFlight.set(request.cacheKey, pending);
     return pending;
+  }
+
+  /** Whether a request for this vehicle is under way on this node: the next one joins it. */
+  isInFlight(cacheKey: string): boolean {
+    return this.#inFlight.has(cacheKey);
   }
 
   #findRecent({ cacheKey, cacheReadAtMs }: VehicleRequest): PendingAnswer | undefined {

@@ -1,10 +1,12 @@
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
-import { SupplierClient } from '../client/supplier-client.ts';
+import type { Outcome } from '../../report/findings/outcome.ts';
+import { mediaDeadlineMs, SupplierClient } from '../client/supplier-client.ts';
 import type { MediaImporter } from '../media/importer.ts';
 import type { SupplierAnswer, Supplier } from '../supplier.ts';
 import { AnswerCache, forgetAnswersAbout } from './cache.ts';
 import {
   readCache,
+  isFreeToRepeat,
   providesFacts,
   Gathering,
   type Gathered,
@@ -22,6 +24,9 @@ export interface GathererParts extends GatheringParts {
 
 /** Deadline of a purchase for all fast suppliers together. */
 const purchaseDeadlineMs = 2_500;
+
+/** For writing the answer to the cache. */
+const awaitedSlackMs = 2_000;
 
 /** Far more than the lookups that end while one purchase checks its balance. */
 const maxEndedLookups = 10_000;
@@ -87,23 +92,57 @@ export class Gatherer {
   }
 
   /**
-   * Queries the suppliers that have not answered yet and are due, and yields their results as they arrive. A fast
-   * supplier whose paid call failed is not called again, unless it provides facts that others need; but its answer may
-   * have arrived late and is then taken from the cache.
+   * Queries the suppliers that have not answered yet and are due, and yields their results as they arrive. A paid call that
+   * may have reached its supplier is not repeated; but its answer may have arrived late, and is then taken from the
+   * cache. `waitedMs` is the time since the purchase.
    */
   async *requestPending(
     lookup: Lookup,
     { outcomes, evidence }: Gathered,
-    isDue: (supplier: string) => boolean,
+    {
+      isDue: isItsTime = () => true,
+      waitedMs = Infinity,
+    }: { isDue?: (supplier: string) => boolean; waitedMs?: number } = {},
   ): AsyncGenerator<SupplierResult[]> {
-    const results = new Map(outcomes.map(({ supplier, result }) => [supplier, result]));
+    const known = new Map(outcomes.map((outcome) => [outcome.supplier, outcome]));
+    // One that needs facts is asked as soon as they are there.
+    const isDue = (supplier: string) => isItsTime(supplier) || known.get(supplier)?.needsFacts === true;
     const missing = this.clients.filter(({ supplier: { id } }) => {
-      const result = results.get(id);
+      const result = known.get(id)?.result;
       return result === 'pending' ? isDue(id) : result === 'unavailable';
     });
-    const mayRequest = ({ supplier }: SupplierClient) =>
-      isDue(supplier.id) && (supplier.speed === 'slow' || supplier.priceCents === 0 || providesFacts(supplier));
-    yield* new Gathering(missing, this.#parts, lookup).resume(evidence, mayRequest);
+    const mayRequest = (client: SupplierClient) => {
+      const { id } = client.supplier;
+      const outcome = known.get(id);
+      if (!isDue(id)) return false;
+      if (outcome?.isAwaited) return client.isInFlight(lookup.cacheKey);
+      return outcome?.result === 'pending' || isFreeToRepeat(client.supplier);
+    };
+    const areFactsComing = outcomes.some(
+      (outcome) => outcome.result === 'pending' && !isDue(outcome.supplier) && providesFacts(outcome),
+    );
+    const awaited = missing.filter(({ supplier }) => known.get(supplier.id)?.isAwaited);
+    for await (const results of new Gathering(missing, this.#parts, lookup).resume(evidence, {
+      mayRequest,
+      areFactsComing,
+    })) {
+      yield results;
+      for (const { outcome } of results) known.delete(outcome.supplier);
+    }
+    const open = awaited.filter(({ supplier }) => known.has(supplier.id));
+    if (open.length > 0)
+      yield open.flatMap(({ supplier }) => this.#stillAwaited(supplier, known.get(supplier.id), waitedMs));
+  }
+
+  /** The answer to a paid request that was sent with the purchase comes within its deadline, or not at all. */
+  #stillAwaited({ deadlineMs }: Supplier, outcome: Outcome | undefined, waitedMs: number): SupplierResult[] {
+    if (!outcome) return [];
+    const leftMs = deadlineMs + mediaDeadlineMs + awaitedSlackMs - waitedMs;
+    if (leftMs > 0) {
+      return [{ outcome, evidence: [], retryAt: new Date(this.#parts.clock.now().getTime() + leftMs) }];
+    }
+    const { isAwaited: _over, ...rest } = outcome;
+    return [{ outcome: { ...rest, result: 'unavailable' }, evidence: [], retryAt: undefined }];
   }
 
   /** Called after an erasure: drops answers and media that are still in memory. */

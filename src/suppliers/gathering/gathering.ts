@@ -8,7 +8,7 @@ import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { Outcome } from '../../report/findings/outcome.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { PendingAnswer, SupplierClient } from '../client/supplier-client.ts';
-import type { SupplierAnswer, Supplier } from '../supplier.ts';
+import type { FailedAnswer, FailureKind, Supplier, SupplierAnswer } from '../supplier.ts';
 import { findAnswers, type CachedAnswer } from './cache.ts';
 import { KnownFacts } from './facts.ts';
 
@@ -87,6 +87,8 @@ export class Gathering {
   #cacheReadAtMs = -Infinity;
   #changed = Promise.withResolvers<void>();
   #mayRequest: (client: SupplierClient) => boolean = () => true;
+  /** Whether a supplier that provides facts is pending and not among the clients of this lookup. */
+  #areFactsComing = false;
 
   constructor(clients: readonly SupplierClient[], parts: GatheringParts, lookup: Lookup) {
     this.#clients = clients;
@@ -126,9 +128,10 @@ export class Gathering {
 
   async *resume(
     evidence: readonly Evidence[],
-    mayRequest: (client: SupplierClient) => boolean,
+    { mayRequest, areFactsComing }: { mayRequest: (client: SupplierClient) => boolean; areFactsComing: boolean },
   ): AsyncGenerator<SupplierResult[]> {
     this.#mayRequest = mayRequest;
+    this.#areFactsComing = areFactsComing;
     this.#cacheReadAtMs = this.#parts.clock.monotonicMs();
     this.#cached = await readCache(this.#parts, this.#lookup);
     this.#facts.addEvidence(evidence);
@@ -254,6 +257,9 @@ export class Gathering {
   #resultOf(client: SupplierClient): SupplierResult {
     const { id, feeds, countries } = client.supplier;
     const result = this.#results.get(client);
+    const outcome = this.#outcomeOf(client);
+    const needsFacts = outcome === 'pending' && result === undefined && !this.#pending.has(client);
+    const isAwaited = result === undefined && this.#pending.has(client) && !isFreeToRepeat(client.supplier);
     const found = result?.answer.kind === 'evidence' ? result.answer : undefined;
     const evidence = found?.evidence ?? [];
     return {
@@ -261,7 +267,9 @@ export class Gathering {
         supplier: id,
         feeds: found?.untold ? feeds.filter((section) => !found.untold?.includes(section)) : feeds,
         countries,
-        result: this.#outcomeOf(client),
+        result: outcome,
+        ...(isAwaited && { isAwaited }),
+        ...(needsFacts && { needsFacts }),
         fromCache: result?.fromCache ?? false,
         records: evidence.length,
         leftOut: found?.leftOut ?? 0,
@@ -272,35 +280,52 @@ export class Gathering {
   }
 
   #outcomeOf(client: SupplierClient): Outcome['result'] {
-    const missing = client.supplier.speed === 'slow' ? 'pending' : 'unavailable';
-    switch (this.#results.get(client)?.answer.kind) {
+    const answer = this.#results.get(client)?.answer;
+    switch (answer?.kind) {
       case 'evidence':
       case 'nothing':
         return 'answered';
       case 'not covered':
         return 'not covered';
       case 'not yet':
+        return 'pending';
       case 'failed':
-        return missing;
+        return mayBeRepeated(client.supplier, answer) ? 'pending' : 'unavailable';
       default:
-        return this.#pending.has(client) || this.#hasMissingFacts() ? missing : 'not covered';
+        return this.#pending.has(client) ? 'pending' : this.#outcomeOfUnasked();
     }
   }
 
   /**
-   * Whether facts may be missing because a supplier that provides them has failed or has not answered yet. A supplier
-   * that lacks a fact is then unavailable; otherwise the vehicle is not covered by it.
+   * A supplier that lacks a fact does not cover the vehicle, unless another one that provides facts has not answered: then
+   * it waits for that one, or is unavailable where that one is not asked again.
    */
-  #hasMissingFacts(): boolean {
-    return this.#clients.some((client) => {
-      if (!providesFacts(client.supplier)) return false;
+  #outcomeOfUnasked(): Outcome['result'] {
+    const silent = this.#clients.filter((client) => {
       const kind = this.#results.get(client)?.answer.kind;
-      return kind === 'failed' || kind === 'not yet' || (kind === undefined && this.#pending.has(client));
+      const isSilent = kind === 'failed' || kind === 'not yet' || (kind === undefined && this.#pending.has(client));
+      return isSilent && providesFacts(client.supplier);
     });
+    if (this.#areFactsComing) return 'pending';
+    if (silent.length === 0) return 'not covered';
+    return silent.some((client) => this.#outcomeOf(client) === 'pending') ? 'pending' : 'unavailable';
   }
 }
 
+/** A slow supplier continues its order; of the others, those whose calls are free, or that provide what others need. */
+export function isFreeToRepeat({ speed, priceCents, feeds }: Supplier): boolean {
+  return speed === 'slow' || priceCents === 0 || providesFacts({ feeds });
+}
+
+/** Failures of requests that never reached the supplier, or that it refused to work on. */
+const unbilledFailures: ReadonlySet<FailureKind> = new Set(['unreachable', 'busy', 'switched off', 'rate limited']);
+
+/** Whether a request that failed is repeated after the purchase: not if that might be paid twice. */
+function mayBeRepeated(supplier: Supplier, { failure, wasNotBilled }: FailedAnswer): boolean {
+  return isFreeToRepeat(supplier) || wasNotBilled === true || unbilledFailures.has(failure);
+}
+
 /** Identity and registration records hold the facts (make, model, plate) that other suppliers need. */
-export function providesFacts({ feeds }: Supplier): boolean {
+export function providesFacts({ feeds }: Pick<Supplier, 'feeds'>): boolean {
   return feeds.includes('identity') || feeds.includes('registration');
 }

@@ -17,7 +17,7 @@ const describeDamage = ['vehicleHistory', 'auctionHistory', 'listingHistories'] 
 export function judgeAccidents(context: DocumentContext): Judgement {
   const { report, say } = context;
   const sentences = say.verdicts.accidents;
-  const isPending = isComing(context, ['vehicleHistory', 'plHistory']);
+  const isPending = isComing(context, ['accidentHistory', 'vehicleHistory', 'plHistory']);
   const [worst, ...others] = report.accidents.toSorted((one, other) => gravityOf(other) - gravityOf(one));
   if (worst === undefined) return judgeNoAccident(context, isPending);
   const event = describe(worst, context);

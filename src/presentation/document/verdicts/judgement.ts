@@ -1,4 +1,4 @@
-import type { TrackedSection } from '../../../contract/report/section-status.ts';
+import type { Section } from '../../../report/findings/sections.ts';
 import type { DocumentContext } from '../context.ts';
 import type { VerdictTile } from '../document.ts';
 import { describeSilence, type Where } from '../silence.ts';
@@ -16,6 +16,6 @@ export function judgeSilence(context: DocumentContext, key: string, nothing: (wh
 }
 
 /** Whether one of these is still to come. */
-export function isComing({ report }: DocumentContext, sections: readonly TrackedSection[]): boolean {
-  return sections.some((section) => report.sections[section] === 'generating');
+export function isComing({ report }: DocumentContext, keys: readonly Section[]): boolean {
+  return keys.some((section) => report.sections[section] === 'generating');
 }

@@ -24,7 +24,9 @@ export function readUse(evidence: SortedEvidence, absence: Absence): Use {
     ...evidence.of('owned').map(({ ownerType }) => ownerType),
   ]);
   const reported = new Set(registered.map(({ country }) => country));
-  const isWhole = absence.isClear('registration') && absence.countries.every((country) => reported.has(country));
+  const origins = registered.flatMap(({ importedFrom }) => importedFrom ?? []);
+  // A register that has no record of a vehicle that came from its country cannot say what it was used for there.
+  const isWhole = absence.isClear('registration') && origins.every((country) => reported.has(country));
   const entries = evidence.of('happened').flatMap(({ about, details }) => (about === 'title' ? details : []));
   const wasUsedAs = (operator: keyof typeof titledAs, statements: readonly (boolean | undefined)[]) => {
     const isTitled = entries.some((entry) => titledAs[operator].test(entry));

@@ -1,7 +1,8 @@
 import type { Coverage } from '../../../contract/report/coverage.ts';
-import { type SectionStatus, type TrackedSection, trackedSections } from '../../../contract/report/section-status.ts';
+import { type SectionStatus, trackedSections } from '../../../contract/report/section-status.ts';
 import type { Outcome } from '../../../report/findings/outcome.ts';
 import { type Section, sections } from '../../../report/findings/sections.ts';
+import type { AssembledReport } from '../../../report/model/report.ts';
 import { readCheckDigit } from '../../../vehicles/vin/check-digit.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
 import { type Absence, type AbsenceMeaning, outcomesFeeding } from '../common/absence.ts';
@@ -10,15 +11,38 @@ import { compareText, union } from '../common/sorted-evidence.ts';
 /** The sections in which something was found. */
 export type FilledSections = Readonly<Record<Section, boolean>>;
 
-export function readSectionStatuses(filled: FilledSections, absence: Absence): Record<TrackedSection, SectionStatus> {
-  const statusOf = (section: TrackedSection): SectionStatus => {
+/**
+ * Of the sections that may always arrive late. A supplier that is pending and feeds none of them is listed by what it does
+ * feed, so that a report that waits for anything says for what.
+ */
+export function readSectionStatuses(
+  filled: FilledSections,
+  { absence, outcomes }: { readonly absence: Absence; readonly outcomes: readonly Outcome[] },
+  listedBefore: readonly string[],
+): AssembledReport['sections'] {
+  const awaited = listedByThemselves(outcomes);
+  const isListed = (section: Section) =>
+    isTracked(section) || listedBefore.includes(section) || awaited.some(({ feeds }) => feeds.includes(section));
+  const statusOf = (section: Section): SectionStatus => {
     if (absence.meaningOf(section) === 'pending') return 'generating';
     return filled[section] ? 'ready' : 'none';
   };
-  return Object.fromEntries(trackedSections.map((section) => [section, statusOf(section)])) as Record<
-    TrackedSection,
-    SectionStatus
-  >;
+  const listed = [...trackedSections, ...sections.filter((section) => !isTracked(section))].filter(isListed);
+  return Object.fromEntries(
+    listed.map((section) => [section, statusOf(section)]),
+  ) as unknown as AssembledReport['sections'];
+}
+
+/** One that needs facts waits for another supplier, which is listed as long as it is pending. */
+function listedByThemselves(outcomes: readonly Outcome[]): Outcome[] {
+  const pending = outcomes.filter(({ result }) => result === 'pending');
+  const others = pending.filter(({ feeds }) => !feeds.some(isTracked));
+  const independent = others.filter(({ needsFacts }) => !needsFacts);
+  return independent.length > 0 || others.length < pending.length ? independent : others;
+}
+
+function isTracked(section: Section): boolean {
+  return trackedSections.some((tracked) => tracked === section);
 }
 
 const checkDigitWords = { valid: 'clear', mismatch: 'mismatch', notApplicable: 'not applicable' } as const;
@@ -54,9 +78,8 @@ function coverageOf(
   outcomes: readonly Outcome[],
   absence: AbsenceMeaning,
 ): AbsenceMeaning | 'found' {
-  const isTracked = trackedSections.some((tracked) => tracked === section);
-  // A tracked section is as its status says; in other sections, records count as found even if more may arrive.
-  if (isFilled && !(isTracked && absence === 'pending')) return 'found';
+  // Records are not all there is while more may arrive.
+  if (isFilled && absence !== 'pending') return 'found';
   const isPartMissing =
     mediaSections.has(section) && outcomesFeeding(outcomes, section).some(({ leftOut }) => leftOut > 0);
   return isPartMissing && absence !== 'pending' ? 'incomplete' : absence;
