@@ -1,8 +1,7 @@
 import { scorePlanted } from '../../linkage/planted.ts';
 import { f1Of, type Rate, rateOf, sumOf } from '../../rates.ts';
 import type { Miss } from '../../scorer.ts';
-import { dayOf } from '../days.ts';
-import type { ToldDamage } from '../tellers/telling.ts';
+import { areIndistinct, tie } from './damage-ties.ts';
 import { type Case, makeRow, type Measure, missOf } from './measure.ts';
 
 const section = 'accidents';
@@ -11,7 +10,7 @@ interface Compared {
   readonly vehicle: Case;
   readonly precision: Rate;
   readonly recall: Rate;
-  /** Pairs of one accident that nothing ties together; they count neither way. */
+  /** Pairs of one accident that nothing ties together, and of two that nothing tells apart; they count neither way. */
   readonly untold: number;
   readonly isCountRight: boolean;
 }
@@ -41,7 +40,7 @@ export const measureAccidents: Measure = (cases) => {
         rateOf(losses, ({ isVisible }) => isVisible),
         0.99,
       ),
-      makeRow(section, 'share: pairs that nothing ties together, left out', untold),
+      makeRow(section, 'share: pairs that nothing ties together or tells apart, left out', untold),
       ...scorePlanted(
         section,
         cases.map(({ findings }) => findings.evidence.filter((record) => record.kind === 'damaged')),
@@ -69,58 +68,25 @@ function compare(vehicle: Case): Compared {
   const { damages } = vehicle.told;
   const entries = entriesOf(vehicle);
   const clusters = tie(damages);
-  let [together, rightlyTogether, belonging, found, untold] = [0, 0, 0, 0, 0];
-  for (const [place, one] of damages.entries()) {
-    for (const other of damages.slice(place + 1)) {
-      const isOneEntry = entries.has(one.id) && entries.get(one.id) === entries.get(other.id);
-      const belongs = one.accident === other.accident;
-      if (belongs && clusters.get(one) !== clusters.get(other)) {
-        untold += 1;
-        continue;
-      }
-      together += Number(isOneEntry);
-      rightlyTogether += Number(isOneEntry && belongs);
-      belonging += Number(belongs);
-      found += Number(isOneEntry && belongs);
-    }
-  }
-  const trueCount = new Set(damages.map(({ accident }) => accident)).size;
+  const accidents = Map.groupBy(damages, ({ accident }) => accident);
+  const isIndistinct = (one: number, other: number) =>
+    areIndistinct(accidents.get(one) ?? [], accidents.get(other) ?? []);
+  const pairs = damages.flatMap((one, place) => damages.slice(place + 1).map((other) => ({ one, other })));
+  const isUntold = ({ one, other }: (typeof pairs)[number]) =>
+    one.accident === other.accident
+      ? clusters.get(one) !== clusters.get(other)
+      : isIndistinct(one.accident, other.accident);
+  const counted = pairs.filter((pair) => !isUntold(pair));
+  const isTogether = ({ one, other }: (typeof pairs)[number]) =>
+    entries.has(one.id) && entries.get(one.id) === entries.get(other.id);
+  const belongs = ({ one, other }: (typeof pairs)[number]) => one.accident === other.accident;
   return {
     vehicle,
-    precision: { hits: rightlyTogether, total: together },
-    recall: { hits: found, total: belonging },
-    untold,
-    isCountRight: new Set(damages.map(({ id }) => entries.get(id) ?? id)).size === trueCount,
+    precision: rateOf(counted.filter(isTogether), belongs),
+    recall: rateOf(counted.filter(belongs), isTogether),
+    untold: pairs.length - counted.length,
+    isCountRight: new Set(damages.map(({ id }) => entries.get(id) ?? id)).size === accidents.size,
   };
-}
-
-/** Numbers the records of each accident by what connects them, directly or through others. */
-function tie(damages: readonly ToldDamage[]): Map<ToldDamage, number> {
-  const clusters = new Map(damages.map((damage, place) => [damage, place]));
-  for (const one of damages) {
-    for (const other of damages) {
-      const [from, to] = [clusters.get(one), clusters.get(other)];
-      if (from === to || one.accident !== other.accident || !isTied(one, other)) continue;
-      for (const [damage, cluster] of clusters) if (cluster === from && to !== undefined) clusters.set(damage, to);
-    }
-  }
-  return clusters;
-}
-
-const nearDays = 30;
-
-function numbersOf({ reference = '', quotes }: ToldDamage): string[] {
-  return [reference, ...quotes].map((number) => number.replaceAll(/[^A-Z0-9]/g, '')).filter((number) => number !== '');
-}
-
-/** A number that both have, days that are near, a common zone, or amounts that are alike. */
-function isTied(one: ToldDamage, other: ToldDamage): boolean {
-  if (numbersOf(one).some((number) => numbersOf(other).includes(number))) return true;
-  if (Math.abs(dayOf(one.date) - dayOf(other.date)) <= nearDays) return true;
-  if (one.zones.some((zone) => other.zones.includes(zone))) return true;
-  if (one.amountEur === undefined || other.amountEur === undefined) return false;
-  const ratio = one.amountEur / other.amountEur;
-  return ratio > 0.7 && ratio < 1.4;
 }
 
 /** Each total loss that a source has told by a code, and whether a reader of the report can see it. */
@@ -155,11 +121,10 @@ function describe(vehicle: Case): string {
   const { evidence } = vehicle.findings;
   const lines = vehicle.told.damages
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-    .map(({ id, accident, source, date, reference = '', quotes, zones, amountEur }) => {
+    .map(({ id, accident, source, date, type, reference = '', quotes, zones, amountEur }) => {
       const record = evidence.find(
         (one) => one.kind === 'damaged' && one.photos.some(({ medium }) => medium.state === 'kept' && medium.id === id),
       );
-      const type = record?.kind === 'damaged' ? record.type : '';
       const amount = amountEur === undefined ? '' : `${Math.round(amountEur)} EUR`;
       return `accident ${accident} in entry ${entries.get(id) ?? '-'}: ${source} ${record?.country} ${date} ${type} ${reference} (${quotes.join(' ')}) [${zones.join(' ')}] ${amount}`;
     });

@@ -63,6 +63,7 @@ export function tellDamage(telling: Telling, accident: Accident, draft: Draft, i
     id,
     accident: accident.number,
     date,
+    type,
     ...(reference !== undefined && { reference }),
     quotes,
     zones,

@@ -1,5 +1,6 @@
 import type { SourceKind } from '../../../src/language/sources.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
+import type { DamageType } from '../../../src/vehicles/codes.ts';
 import type { CountryCode } from '../countries.ts';
 import type { Day } from '../days.ts';
 import { type SourceId, sourceOf } from './sources.ts';
@@ -38,6 +39,7 @@ export interface ToldDamage {
   readonly id: string;
   readonly accident: number;
   readonly date: string;
+  readonly type: DamageType;
   readonly reference?: string;
   /** Other records' numbers that it quotes. */
   readonly quotes: readonly string[];
