@@ -5,6 +5,7 @@ import { cost } from './benchmarks/cost.ts';
 import { gather } from './benchmarks/gather.ts';
 import { hot } from './benchmarks/hot.ts';
 import { odometer } from './benchmarks/odometer.ts';
+import { page } from './benchmarks/page.ts';
 import { pdfMemory } from './benchmarks/pdf-memory.ts';
 import { pdfReads } from './benchmarks/pdf-reads.ts';
 import { pdf } from './benchmarks/pdf.ts';
@@ -21,6 +22,7 @@ export const benchmarks: readonly Benchmark[] = [
   assemble,
   odometer,
   read,
+  page,
   pdf,
   pdfReads,
   pdfMemory,

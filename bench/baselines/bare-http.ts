@@ -1,13 +1,16 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import type { CannedResponse } from '../processes/bare.ts';
 
 /**
  * The limit for bytes that stand in memory: Node's own HTTP server, which looks at nothing and sends them. It is given
  * the body and the headers of the response it is compared with, and sends its port to its parent.
  */
-const [, body = '', headers = '{}'] = process.argv.slice(2);
+const [{ body, headers }] = (await once(process, 'message')) as [CannedResponse];
 const bytes = Buffer.from(body);
-const head = { ...(JSON.parse(headers) as Record<string, string>), 'content-length': bytes.length };
+const head = { ...headers, 'content-length': bytes.length };
 
 const server = createServer((_request, response) => {
   // As bytes: text of this size is faster only while it has no letter beyond ASCII, and most reports have some.

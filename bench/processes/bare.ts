@@ -26,12 +26,13 @@ export async function startBare(
   const child = await startChild(bench, {
     name: `the ${baseline} server`,
     script: fileURLToPath(new URL(`../baselines/${baseline}.ts`, import.meta.url)),
-    args: [answer.path, answer.body, JSON.stringify(answer.headers)],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     stopPatienceMs: 5_000,
     profileName,
   });
+  // As a message: an argument of a process has at most 128 KB.
+  child.send(answer);
   const { port } = (await child.nextMessage(startPatienceMs)) as { port: number };
   return { pid: child.pid, port };
 }
