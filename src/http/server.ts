@@ -1,5 +1,3 @@
-import type { Server } from 'node:http';
-
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { Failure } from '../kernel/errors.ts';
@@ -9,20 +7,20 @@ import { limitConnections } from './connection-limit.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { FailureResponder } from './failure-responder.ts';
 import { failureOf, sendFailure } from './failures.ts';
-import { makeFastPath, type FastPathOptions } from './fast-path.ts';
+import { addFastPath, type Shortcut } from './fast-path/fast-path.ts';
 import { makeGuard, type Guard, type GuardOptions } from './guard/guard.ts';
 import { answerParserError } from './parser-errors.ts';
 import { RequestTracker, type TrackerOptions } from './request-tracker.ts';
 import type { Route } from './route.ts';
 import { addDocsRoutes, docsPaths } from './routes/docs.ts';
 
-interface ServerOptions extends GuardOptions, TrackerOptions {
+export interface ServerOptions extends GuardOptions, TrackerOptions {
   /** What is served. */
   readonly routes: () => readonly Route[];
   /** Makes the OpenAPI document on its first request; undefined if none is served. */
   readonly openApi: (() => object) | undefined;
-  /** Undefined on a node that does not serve reports. */
-  readonly readFromMemory: FastPathOptions['readFromMemory'] | undefined;
+  /** What is answered from memory, before Fastify. */
+  readonly shortcuts: readonly Shortcut[];
   /** How many connections one address may have; undefined behind a proxy, which has them all. */
   readonly connectionsPerAddress?: number | undefined;
 }
@@ -76,11 +74,9 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   server.setErrorHandler((error, request, reply) => failures.send(error, request, reply));
   for (const route of routes) addRoute(server, route, guard, failures);
   if (options.openApi) await addDocsRoutes(server, options.openApi);
-  if (options.readFromMemory) {
-    const { readFromMemory } = options;
-    const isClosing = () => drain.isClosing;
-    addFastPath(server.server, makeFastPath({ ...options, readFromMemory }, { nextId, isClosing, tracker }));
-  }
+  const isClosing = () => drain.isClosing;
+  if (options.shortcuts.length > 0)
+    addFastPath(server.server, options.shortcuts, { clock: options.clock, nextId, isClosing, tracker });
   return { fastify: server, drain };
 }
 
@@ -157,15 +153,5 @@ function addRoute(
     handler: handle,
     ...(onFailure && { errorHandler: failures.recording(onFailure) }),
     ...(drawFailure && { errorHandler: failures.drawing(drawFailure) }),
-  });
-}
-
-/** Offers each request to the fast path first, and to Fastify if that does not handle it. */
-function addFastPath(server: Server, tryFastPath: ReturnType<typeof makeFastPath>): void {
-  const fastifyListeners = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (!tryFastPath(request, response))
-      for (const listener of fastifyListeners) listener.call(server, request, response);
   });
 }

@@ -2,6 +2,8 @@ import { isIPv6, type AddressInfo } from 'node:net';
 
 import { CallLog } from '../billing/call-log.ts';
 import { buildOpenApi } from '../contract/openapi.ts';
+import { pageShortcut } from '../http/fast-path/page.ts';
+import { reReadShortcut } from '../http/fast-path/re-read.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
 import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
@@ -12,7 +14,7 @@ import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
 import { healthRoute, readinessRoute } from '../http/routes/status/probes.ts';
-import { buildServer } from '../http/server.ts';
+import { buildServer, type ServerOptions } from '../http/server.ts';
 import { unavailable } from '../kernel/errors.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
@@ -61,18 +63,14 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
 
   const isReady = () => cluster.isFresh() && !clock.isRefused && !server.drain.isClosing;
   let localUrl = '';
-  const serveOperations = settings.role === 'worker' ? () => [] : await openApiRoutes(context);
+  const limits = { keys: new KeyDirectory(control, cluster, clock), keyUses, permits, signedLinks };
+  const api = settings.role === 'worker' ? undefined : await openApi(context, limits);
   const server: Awaited<ReturnType<typeof buildServer>> = await buildServer({
-    routes: () => [...serveOperations(), healthRoute(), readinessRoute(isReady)],
-    openApi:
-      settings.role === 'worker'
-        ? undefined
-        : () => buildOpenApi({ publicUrl: settings.publicUrl ?? localUrl, languages, version: 'v1' }),
-    keys: new KeyDirectory(control, cluster, clock),
-    keyUses,
-    permits,
+    ...limits,
+    routes: () => [...(api?.routes ?? []), healthRoute(), readinessRoute(isReady)],
+    shortcuts: api?.shortcuts ?? [],
+    openApi: api && (() => buildOpenApi({ publicUrl: settings.publicUrl ?? localUrl, languages, version: 'v1' })),
     failedAuthentications,
-    signedLinks,
     onExposedKey: (keyId) => {
       markExposed(database, keyId, clock.now()).catch((error: unknown) =>
         log.warn({ keyId, err: error }, 'an exposed key could not be marked'),
@@ -83,7 +81,6 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
     clock,
     log,
     logRequest: (entry) => log.logRequest(entry),
-    readFromMemory: settings.role === 'worker' ? undefined : (request) => context.reader.readFromMemory(request),
     metrics: makeHttpMetrics(registry),
   });
   await server.fastify.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
@@ -104,8 +101,11 @@ function hostForClients(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** The routes that serve partners and readers. A worker node has none of them, only probes. */
-async function openApiRoutes(context: ServiceContext) {
+/** What serves partners and readers. A worker node has none of it, only probes. */
+async function openApi(
+  context: ServiceContext,
+  limits: Pick<ServerOptions, 'keys' | 'keyUses' | 'permits' | 'signedLinks'>,
+) {
   const { settings, log, registry, database, clock, cluster, gathering, maker, reader, vinHash, linkSecrets, cleanup } =
     context;
   const calls = new CallLog(database, clock, log);
@@ -119,7 +119,7 @@ async function openApiRoutes(context: ServiceContext) {
   registerPurchaseMetrics(registry, turns);
   const purchase = { ...maker, database, clock, gathering, reader, commitQueue, turns, vinHash };
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
-  const linkRoutes = await openLinkRoutes(context);
+  const links = await openLinkRoutes(context);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => reader.cache.dropAll());
@@ -131,14 +131,19 @@ async function openApiRoutes(context: ServiceContext) {
     count(result);
     return result;
   };
-  return (): Route[] => [
+  const routes: Route[] = [
     buyRoute({ buy, calls, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
-    ...linkRoutes,
+    ...links.routes,
     pingRoute(settings.region),
     accountRoute(database, clock),
     usageRoute(database, clock),
     statementsRoute(database),
   ];
+  const shortcuts = [
+    reReadShortcut({ ...limits, clock, readFromMemory: (request) => reader.readFromMemory(request) }),
+    pageShortcut({ ...limits, clock, proxyHeader: settings.proxyHeader, pages: links.pages }),
+  ];
+  return { routes, shortcuts };
 }

@@ -19,7 +19,9 @@ import type { ServiceContext } from './service-context.ts';
 const cacheSweepMs = 60_000;
 
 /** The routes that people open by signed links: page, PDF and pictures of a report, with the operator's brand. */
-export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> {
+export async function openLinkRoutes(
+  context: ServiceContext,
+): Promise<{ readonly routes: Route[]; readonly pages: PageReader }> {
   const {
     settings,
     database,
@@ -59,11 +61,12 @@ export async function openLinkRoutes(context: ServiceContext): Promise<Route[]> 
   cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => caches.forEach((cache) => cache.dropAll()));
   registerDocumentMetrics(registry, { renderer, pdfs: pdfs.cache, pages: pages.cache });
-  return [
+  const routes = [
     pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
     assetRoute([...assets.all, ...(logo ? [logo] : [])]),
     imageRoute(new PictureReader(servedMedia, reports), clock),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
+  return { routes, pages };
 }

@@ -86,7 +86,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
     proxyHeader: undefined,
     clock,
     log,
-    readFromMemory: undefined,
+    shortcuts: [],
     logRequest: () => {},
     metrics: { began() {}, answered() {}, refused() {} },
   });

@@ -79,7 +79,7 @@ export async function serveShop(
     proxyHeader: undefined,
     clock,
     log,
-    readFromMemory: undefined,
+    shortcuts: [],
     logRequest: () => {},
     metrics: makeHttpMetrics(new Registry()),
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
@@ -6,6 +7,8 @@ import { buy, get } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
+import { pageShortcut } from '../../src/http/fast-path/page.ts';
+import { AddressLimit } from '../../src/partners/limits/addresses.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
 
@@ -43,6 +46,47 @@ test('a re-read from memory is logged, counted and limited like any other reques
     );
   }
   assert.match(JSON.stringify(quick[0]?.body), /національний/, 'letters beyond ASCII arrive whole');
+});
+
+test('a page from memory is logged, counted and limited like any other, and is the same', async () => {
+  const { originalReportUrl } = (await read()).body as { originalReportUrl: string };
+  const { pathname, search } = new URL(originalReportUrl);
+  const open = (headers: Record<string, string> = {}) => fetch(service.url + pathname + search, { headers });
+  // The first draws the page, the second checks the link again.
+  const usual = await open();
+  const html = await usual.text();
+  await (await open()).text();
+  for (let time = 0; time < 3; time++) {
+    const quick = await open();
+    assert.equal(quick.status, 200);
+    assert.equal(await quick.text(), html);
+    const same = { 'x-request-id': '', date: '' };
+    assert.deepEqual(
+      { ...Object.fromEntries(quick.headers), ...same },
+      { ...Object.fromEntries(usual.headers), ...same },
+    );
+    const id = quick.headers.get('x-request-id');
+    const logged = await eventually(async () => log.lines.find(({ fields }) => fields.requestId === id));
+    assert.deepEqual(
+      [logged.fields.route, logged.fields.status, logged.fields.partner],
+      ['/reports/:reportId', 200, undefined],
+    );
+  }
+  const etag = usual.headers.get('etag') ?? '';
+  assert.equal((await open({ 'if-none-match': etag })).status, 304);
+  const forged = originalReportUrl.replace(/.(?=$)/, (last) => (last === 'A' ? 'B' : 'A'));
+  assert.equal((await fetch(service.url + new URL(forged).pathname + new URL(forged).search)).status, 403);
+});
+
+test('pages from memory count in the limit of their address', () => {
+  const clock = { now: () => new Date(), monotonicMs: () => 0 };
+  const page = { bytes: Buffer.from('page'), etag: '"1"', language: 'en' as const };
+  const options = { clock, proxyHeader: undefined, pages: { readFromMemory: () => page } };
+  const open = pageShortcut({ ...options, signedLinks: new AddressLimit(2, clock) });
+  const from = (remoteAddress: string) =>
+    open({ headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage, '/reports/1')?.body;
+  assert.deepEqual([from('10.0.0.1'), from('10.0.0.1'), from('10.0.0.1')], [page.bytes, page.bytes, undefined]);
+  assert.equal(from('10.0.0.2'), page.bytes);
 });
 
 test('another partner gets a 404, also while the report is in memory', async () => {

@@ -191,12 +191,15 @@ test('a node that cannot know of an erasure takes no page from memory', async ()
   const reports = new LinkedReports(database, parts.reader.secrets);
   const pages = new PageReader(reports, parts.reader.arrivals, frame, () => isFresh);
   const { signal: gone } = new AbortController();
-  const page = { lang: undefined, unit: undefined, ...query, reportId: request.reportId, at: clock.now() };
+  const url = originalReportUrl.slice(publicUrl.length);
+  const page = { lang: undefined, unit: undefined, ...query, reportId: request.reportId, url, at: clock.now() };
   const read = () => pages.read(page, { waitMs: 0, knows: () => false, gone, now: () => clock.now() });
   const first = await read();
   await erase();
   assert.equal((await read()).bytes, first.bytes, 'until it is told, which takes less than a second');
+  assert.equal(pages.readFromMemory(url, clock.now())?.bytes, first.bytes);
   isFresh = false;
+  assert.equal(pages.readFromMemory(url, clock.now()), undefined);
   await assert.rejects(read(), { code: 'REPORT_ERASED' });
 });
 

@@ -31,9 +31,11 @@ export class LinkedReports {
     this.#secrets = secrets;
   }
 
-  /** Checks a link to a report that was opened before and can be read until then. */
-  async check(request: LinkedRequest, accessUntil: Date): Promise<void> {
-    refuseExpired(await checkLink(this.#secrets, request, request), accessUntil, request.at);
+  /** Checks a link to a report that was opened before and can be read until then; returns when the link expires. */
+  async check(request: LinkedRequest, accessUntil: Date): Promise<Date> {
+    const expiresAt = await checkLink(this.#secrets, request, request);
+    refuseExpired(expiresAt, accessUntil, request.at);
+    return expiresAt;
   }
 
   async open(request: LinkedRequest): Promise<LinkedReport> {

@@ -1,3 +1,4 @@
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import { languages, type Language } from '../../language/languages.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { imagePath, pagePath, pdfPath, signedPath, type LinkParameters } from '../../presentation/links.ts';
@@ -12,6 +13,8 @@ import type { Signature } from './signed-links.ts';
 
 interface PageRequest extends Signature, ReaderChoice {
   readonly reportId: string;
+  /** The link itself, as it was requested. */
+  readonly url: string;
   readonly at: Date;
 }
 
@@ -34,6 +37,15 @@ interface ReportFrame extends PageFrame {
   readonly hasAttributions: boolean;
 }
 
+interface CheckedLink {
+  /** Of the page in the cache. */
+  readonly key: string;
+  readonly language: Language;
+  readonly expiresAt: Date;
+}
+
+const maxCheckedLinks = 1_000;
+
 /** About a hundred pages. */
 const cacheBytes = 16 * 1024 * 1024;
 
@@ -45,6 +57,8 @@ export class PageReader {
   /** Whether this node would know by now if a report had been erased. */
   readonly #isFresh: () => boolean;
   readonly cache = new DrawnCache(cacheBytes);
+  /** Links to pages in the cache that were checked. Their secrets never change. */
+  readonly #checkedLinks = new Map<string, CheckedLink>();
 
   constructor(reports: LinkedReports, arrivals: Arrivals, frame: ReportFrame, isFresh: () => boolean) {
     this.#reports = reports;
@@ -57,7 +71,9 @@ export class PageReader {
   async read(request: PageRequest, { waitMs, knows, gone, now }: PagePatience): Promise<ReportPage> {
     const known = this.#find(request);
     if (known) {
-      await this.#reports.check(linkOf(request), known.until);
+      const expiresAt = await this.#reports.check(linkOf(request), known.until);
+      const link = { key: keyOf(request), language: known.language, expiresAt };
+      setWithinLimit(this.#checkedLinks, request.url, link, maxCheckedLinks);
       return known;
     }
     const { drops } = this.cache;
@@ -69,6 +85,14 @@ export class PageReader {
     const later = { ...request, at: now() };
     const dropsBefore = this.cache.drops;
     return this.#draw(await this.#open(later), later, dropsBefore);
+  }
+
+  /** A complete report's page by exactly this link, if both were read before. */
+  readFromMemory(url: string, at: Date): (Drawn & { readonly language: Language }) | undefined {
+    const link = this.#checkedLinks.get(url);
+    if (!link || link.expiresAt <= at || !this.#isFresh()) return undefined;
+    const page = this.cache.find(link.key);
+    return page && page.until > at ? { ...page, language: link.language } : undefined;
   }
 
   #open(request: PageRequest): Promise<LinkedReport> {

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
+export const htmlType = 'text/html; charset=utf-8';
+
 export function sendHtml(reply: FastifyReply, html: string | Buffer): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(html);
+  return reply.type(htmlType).send(html);
 }

@@ -1,0 +1,68 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { KeyDirectory } from '../../partners/keys/directory.ts';
+import type { KeyUses } from '../../partners/keys/uses.ts';
+import type { Permits } from '../../partners/limits/permits.ts';
+import type { ReadReport, ReadRequest } from '../../reports/read/reader.ts';
+import { jsonType } from '../failures.ts';
+import { presentedKey } from '../guard/presented-key.ts';
+import type { Shortcut } from './fast-path.ts';
+
+interface ReReadOptions {
+  readonly keys: KeyDirectory;
+  readonly keyUses: KeyUses;
+  readonly permits: Permits;
+  readonly clock: Clock;
+  /** A complete report that is cached; throws if the response would be an error. */
+  readonly readFromMemory: (request: ReadRequest) => ReadReport | undefined;
+}
+
+const path = '/v1/reports/';
+const idLength = 26;
+const route = '/v1/reports/:reportId';
+
+/**
+ * The most frequent request: a plain re-read of a complete report. Everything has to be in memory: a key that was verified
+ * lately, a permit that this node holds, the report's bytes.
+ */
+export function reReadShortcut({ keys, keyUses, permits, clock, readFromMemory }: ReReadOptions): Shortcut {
+  return ({ headers }, url) => {
+    if (url.length !== path.length + idLength || !url.startsWith(path)) return undefined;
+    const bearer = keys.recognize(presentedKey(headers));
+    if (!bearer || bearer.holder.isSuspended) return undefined;
+    const { partnerId, rateLimitPerMinute } = bearer.holder;
+    const reportId = url.slice(path.length);
+    const rendition = find({ reportId, partnerId, language: undefined, at: clock.now() });
+    const permit = rendition && permits.takeHeld(partnerId, rateLimitPerMinute);
+    if (!permit) return undefined;
+    const { keyId } = bearer;
+    keyUses.note(keyId);
+    return {
+      headers: [
+        'x-ratelimit-limit',
+        String(permit.limit),
+        'x-ratelimit-remaining',
+        String(permit.remaining),
+        'x-ratelimit-reset',
+        String(permit.resetSeconds),
+        'etag',
+        rendition.etag,
+        'content-language',
+        rendition.language,
+        'content-type',
+        jsonType,
+      ],
+      body: rendition.body,
+      route,
+      partner: partnerId,
+      keyId,
+    };
+  };
+
+  function find(request: ReadRequest) {
+    try {
+      return readFromMemory(request)?.rendition;
+    } catch {
+      return undefined;
+    }
+  }
+}
