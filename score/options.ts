@@ -8,6 +8,8 @@ export interface Options {
   readonly today: string;
   readonly only: readonly string[];
   readonly showMisses: boolean;
+  /** Of the second world: how many times as often as assumed people mistype, misdate and confuse vehicles. */
+  readonly mess: number;
   readonly worlds: readonly World[];
 }
 
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[]): Options {
       today: { type: 'string', default: '2026-11-15' },
       only: { type: 'string', multiple: true, default: [] },
       misses: { type: 'boolean', default: false },
+      mess: { type: 'string', default: '1' },
       world: { type: 'string', default: 'both' },
     },
   });
@@ -34,6 +37,8 @@ export function readOptions(args: readonly string[]): Options {
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today)) throw new RangeError('--today must be a day such as 2026-11-15');
   const chosen = worlds.filter((world) => values.world === world || values.world === 'both');
   if (chosen.length === 0) throw new RangeError('--world must be first, second or both');
+  const mess = Number(values.mess);
+  if (!(mess >= 0 && mess <= 20)) throw new RangeError('--mess must be a number from 0 to 20');
   const only = values.only.flatMap((names) => names.split(','));
-  return { seed: values.seed, vehicles, today: values.today, only, showMisses: values.misses, worlds: chosen };
+  return { seed: values.seed, vehicles, today: values.today, only, showMisses: values.misses, mess, worlds: chosen };
 }

@@ -25,12 +25,12 @@ export const secondWorldSections = Object.keys(measuresBySection);
 
 /** The world of score/second: its evidence goes into the assembly as connectors would give it. */
 export function scoreSecondWorld(
-  { seed, vehicles: { second: vehicles }, today, only }: Options,
+  { seed, vehicles: { second: vehicles }, today, only, mess }: Options,
   progress: Progress,
 ): WorldResult {
   const cases: Case[] = [];
   for (let number = 1; number <= vehicles; number++) {
-    const vehicle = drawVehicle(seed, number, today);
+    const vehicle = drawVehicle(seed, number, today, mess);
     cases.push({ ...vehicle, number, report: assemble(vehicle.findings, noonOf(today)) });
     if (number % 100 === 0) progress.show(`${number} of ${vehicles} vehicles`);
   }
@@ -39,7 +39,7 @@ export function scoreSecondWorld(
     .filter(([name]) => isWanted(name))
     .map(([, measure]) => measure(cases));
   return {
-    heading: `second world, ${vehicles} vehicles of the seed ${seed}, as they were on ${today}:`,
+    heading: `second world, ${vehicles} vehicles of the seed ${seed}, as they were on ${today}${mess === 1 ? '' : `, ${mess} times the errors`}:`,
     rows: measured.flatMap(({ rows }) => rows),
     notes: isWanted('odometer') ? [writeCalibration(cases)] : [],
     misses: measured.flatMap(({ misses }) => misses),

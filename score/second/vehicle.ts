@@ -25,10 +25,10 @@ export interface WorldVehicle {
 }
 
 /** The same vehicle for the same seed, number and day. */
-export function drawVehicle(seed: string, number: number, today: string): WorldVehicle {
+export function drawVehicle(seed: string, number: number, today: string, mess = 1): WorldVehicle {
   const draw = new Draw(`second ${seed} ${number}`);
   const life = live(draw.fork('life'), dayOf(today));
-  const telling = new Telling();
+  const telling = new Telling(mess);
   tellRegistrations(draw.fork('registrations'), telling, life);
   tellPolicies(draw.fork('policies'), telling, life);
   tellInspections(draw.fork('inspections'), telling, life);

@@ -77,6 +77,16 @@ test('an error is what its name says', () => {
   for (const error of slips) for (const { date, seenOn } of named(error)) assert.equal(dayOf(date), seenOn);
 });
 
+test('with no mess nobody mistypes or misdates, and with more the same lives are told worse', () => {
+  const errorsWith = (mess: number) =>
+    Array.from({ length: 60 }, (_, number) => drawVehicle('test-1', number, today, mess))
+      .flatMap(({ told }) => told.readings)
+      .filter(({ error }) => error !== undefined && error !== 'other unit' && error !== 'day and month').length;
+  assert.equal(errorsWith(0), 0);
+  assert.ok(errorsWith(4) > 2 * errorsWith(1));
+  assert.deepEqual(drawVehicle('test-1', 3, today, 4).life, vehicles[3]?.life);
+});
+
 test('evidence is as connectors give it: of its schema, and only of sources that answered', () => {
   for (const { findings } of vehicles.slice(0, 200)) {
     for (const record of findings.evidence) assert.equal(misfitOf(record), undefined);

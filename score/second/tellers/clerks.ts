@@ -63,6 +63,17 @@ export function mechanic(draw: Draw, unit: 'km' | 'mi'): Clerk {
   };
 }
 
+/** The same person on better or worse days. */
+export function withMess(clerk: Clerk, mess: number): Clerk {
+  return {
+    ...clerk,
+    slipShare: clerk.slipShare * mess,
+    lateShare: clerk.lateShare * mess,
+    lastYearShare: clerk.lastYearShare * mess,
+    strangerShare: clerk.strangerShare * mess,
+  };
+}
+
 interface Seen {
   readonly on: Day;
   readonly shownKm: number;

@@ -5,7 +5,7 @@ import type { Draw } from '../draw.ts';
 import { kmOn } from '../lives/course.ts';
 import { shownKmOn, unitOn } from '../lives/instrument.ts';
 import type { Life } from '../lives/life.ts';
-import { type Clerk, enter } from './clerks.ts';
+import { type Clerk, enter, withMess } from './clerks.ts';
 import type { SourceId } from './sources.ts';
 import { recorded, type Telling } from './telling.ts';
 
@@ -28,7 +28,12 @@ export interface Entry {
 export function look(draw: Draw, telling: Telling, life: Life, { source, country, on, clerk }: Sight): Entry {
   const shownKm = shownKmOn(life.instrument, life.course, on);
   const instrumentUnit = unitOn(life.instrument, on);
-  const { date, value, km, error } = enter(draw, clerk, { on, shownKm, instrumentUnit }, life.today);
+  const { date, value, km, error } = enter(
+    draw,
+    withMess(clerk, telling.mess),
+    { on, shownKm, instrumentUnit },
+    life.today,
+  );
   const seen = { source, country, date, km, seenOn: on, shownKm, trueKm: kmOn(life.course, on), isAdvert: false };
   telling.readings.push({ ...seen, ...(error && { error }) });
   return { date, km, ...(clerk.unit === 'mi' && { original: { unit: 'mi', value } as const }) };

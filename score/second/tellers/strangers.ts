@@ -12,7 +12,7 @@ import type { Telling } from './telling.ts';
  * the right one.
  */
 export function tellStrangers(draw: Draw, telling: Telling, life: Life): void {
-  if (!draw.chance(0.008)) return;
+  if (!draw.chance(0.008 * telling.mess)) return;
   const owner = draw.one(life.owners);
   const [source] = sourcesIn(owner.country, 'workshops');
   const years = ((owner.to ?? life.today) - owner.from) / 365;

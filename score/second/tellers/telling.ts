@@ -79,6 +79,12 @@ export class Telling {
   readonly losses: ToldLoss[] = [];
   readonly owners: ToldOwner[] = [];
   readonly firstRegistrations: ToldFirstRegistration[] = [];
+  /** How many times as often as assumed people mistype, misdate and confuse vehicles. */
+  readonly mess: number;
+
+  constructor(mess: number) {
+    this.mess = mess;
+  }
 
   tell(source: SourceId, evidence: Evidence): void {
     this.records.push({ source, evidence });
