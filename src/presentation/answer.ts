@@ -26,6 +26,7 @@ import {
   writeScheduleSummary,
   writeTechnical,
 } from './answer/vehicle.ts';
+import { isProvisional } from './provisional.ts';
 import { type Words, wordsIn } from './words.ts';
 
 interface AnswerOptions {
@@ -73,7 +74,7 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     identity: identity && writeIdentity(identity, words),
     technical: writeTechnical(technical ?? {}, identity?.driveSide, words),
     registration: registration && writeRegistration(registration, words),
-    checks: writeChecks(report.checks, report.mileage, words),
+    checks: writeChecks(report.checks, report.mileage, words, isProvisional(report)),
     mileageHistory: unlessEmpty(report.mileage.map((reading) => writeReading(reading, words))),
     ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnership(span, words))),
     accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, words, link))),

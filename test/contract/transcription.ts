@@ -189,6 +189,7 @@ export const aroundTheReport: Transcription = {
 /** What this service says beyond the promise. */
 export const additions: Transcription = {
   AccidentEntry: { string: 'outcome outcomeCode' },
+  Checks: { boolean: 'odometerVerdictProvisional' },
   AccountResponse: {
     int32: 'chargeWindowHours',
     string: 'repeatPolicy language',

@@ -34,6 +34,9 @@ export const Checks = resource(
       odometerVerdictCodes,
       'The same result for use in code. `ROLLBACK_LIKELY` and `ROLLBACK_POSSIBLE` differ in how strong the evidence is; `ENTRY_ERROR`, `UNIT_CONFLICT` (miles against kilometres), `ROLLOVER` and `ODOMETER_REPLACED` are harmless reasons for a falling reading; `INSUFFICIENT_DATA` means too few readings to judge. `REGISTER_LOGICAL`, `REGISTER_ILLOGICAL` and `REGISTER_NO_VERDICT` tell what a register says of readings that it does not show: that none is lower than one before, that one is (by a rollback or a typing error), or that it will not judge.',
     ),
+    odometerVerdictProvisional: flag(
+      'True while the report is `enriching`: a source that has still to answer may change the verdict, and its sentences begin with “so far”. Absent once the report is complete.',
+    ),
     odometerVerdictExplanation: text(
       'Which readings led to the verdict, with dates and figures, and which were set aside and why; or which register gave it.',
     ),

@@ -3,21 +3,25 @@ import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReading } from '../../report/model/records.ts';
 import type { AssembledChecks } from '../../report/model/vehicle.ts';
 import { explainOdometer } from '../odometer.ts';
+import { saySoFar } from '../provisional.ts';
 import { asSentence, type Words } from '../words.ts';
 
 export function writeChecks(
   { odometer, ...answers }: AssembledChecks,
   readings: readonly AssembledReading[],
   words: Words,
+  isProvisional = false,
 ): Checks {
+  const say = (sentence: string) => (isProvisional ? saySoFar(sentence, words) : sentence);
   const code: OdometerVerdictCode = odometer.code;
   const setAside = readings.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );
   return onlyKnown({
     ...answers,
-    odometerVerdict: asSentence(words.for.odometerVerdict[code], words.language),
+    odometerVerdict: say(asSentence(words.for.odometerVerdict[code], words.language)),
     odometerVerdictCode: code,
-    odometerVerdictExplanation: explainOdometer(odometer, setAside, words),
+    odometerVerdictProvisional: isProvisional || undefined,
+    odometerVerdictExplanation: say(explainOdometer(odometer, setAside, words)),
   });
 }

@@ -1,5 +1,6 @@
 import type { AssembledReading } from '../../../report/model/records.ts';
 import { explainOdometer, explainSetAside } from '../../odometer.ts';
+import { isProvisional, saySoFar, withoutSoFar } from '../../provisional.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, TableRow, DocumentSection, TableBlock } from '../document.ts';
@@ -18,7 +19,7 @@ export function writeOdometer(context: DocumentContext): DocumentSection {
     id: 'odometer',
     title: say.odometer.title,
     isPending,
-    lead: { state, text: isSaidByReason ? why : `${verdict} ${why}` },
+    lead: { state, text: isSaidByReason ? why : asFarAsKnown(context, `${verdict} ${withoutSoFar(why, words)}`) },
     blocks: hasReadings
       ? [...chartBlocks(context), explanation(context, isSaidByReason ? [verdict] : []), table(context)]
       : [],
@@ -35,14 +36,21 @@ function chartBlocks(context: DocumentContext): Block[] {
   return chart ? [{ kind: 'chart', title: context.say.odometer.chartTitle, chart }] : [];
 }
 
-function explanation({ report, words, say }: DocumentContext, before: readonly string[]): Block {
+function asFarAsKnown({ report, words }: DocumentContext, sentence: string): string {
+  return isProvisional(report) ? saySoFar(sentence, words) : sentence;
+}
+
+function explanation(context: DocumentContext, before: readonly string[]): Block {
+  const { report, words, say } = context;
   const setAside = report.mileage.flatMap(({ date, odometerKm, source, setAside: why }) =>
     why ? [{ date, odometerKm, source: words.source(source), setAside: why }] : [],
   );
   return {
     kind: 'notes',
     title: say.odometer.explanationTitle,
-    paragraphs: [[...before, explainOdometer(report.checks.odometer, setAside, words)].join(' ')],
+    paragraphs: [
+      asFarAsKnown(context, [...before, explainOdometer(report.checks.odometer, setAside, words)].join(' ')),
+    ],
   };
 }
 

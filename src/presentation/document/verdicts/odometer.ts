@@ -1,22 +1,26 @@
 import { whyNoVerdict } from '../../../language/reports/odometer/no-verdict.ts';
 import type { RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { ofCountry } from '../../odometer.ts';
+import { isProvisional, saySoFar } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
 import { explainFall } from '../odometer-fall.ts';
-import { isComing, type Judgement, judgeSilence } from './judgement.ts';
-
-/** Workshops and registers of titles bring readings, too. */
-const bringReadings = ['serviceHistory', 'vehicleHistory', 'plHistory'] as const;
+import { type Judgement, judgeSilence } from './judgement.ts';
 
 /**
  * Readings that were mistyped or in another unit are no warning if the others agree without them: a buyer would blame the
  * seller for a typing error. If only the last one is in doubt, the current mileage is unknown.
  */
 export function judgeOdometer(context: DocumentContext): Judgement {
+  const judgement = judgeFinding(context);
+  if (!isProvisional(context.report)) return judgement;
+  return { ...judgement, isPending: true, why: saySoFar(judgement.why, context.words) };
+}
+
+function judgeFinding(context: DocumentContext): Judgement {
   const { report, words, say } = context;
   const finding = report.checks.odometer;
   const sentences = say.verdicts.odometer;
-  const isPending = isComing(context, bringReadings);
+  const isPending = isProvisional(report);
   const tile = { isPending, word: sentences.words[finding.code] };
   switch (finding.code) {
     case 'ROLLBACK_LIKELY':

@@ -34,7 +34,7 @@ export const verdicts: typeof en = {
     },
     lastInDoubt: 'Poslední stav je sporný',
     consistent: (told) => `Stavy, které na sebe navazují: ${told.count}; poslední: ${told.last} (${told.date}).`,
-    soFar: (told) => `Dosavadní stavy: ${told.count}; navazují na sebe, ale některé zdroje ještě neodpověděly.`,
+    soFar: (told) => `Zatím stavy na sebe navazují (počet: ${told.count}), ale některé zdroje ještě neodpověděly.`,
     rolledBack: (told) =>
       `Ukazuje nejméně o ${told.missing} méně, než by měl: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}).`,
     maybeRolledBack: (told) =>

@@ -34,7 +34,7 @@ export const verdicts = {
     consistent: (told: { count: number; last: string; date: string }) =>
       `${readings(told.count)} agree; the last is ${told.last} (${told.date}).`,
     soFar: (told: { count: number }) =>
-      `${readings(told.count)} so far; they agree, but some sources have still to answer.`,
+      `So far ${readings(told.count)} in agreement; some sources have still to answer.`,
     rolledBack: (told: { missing: string; before: string; beforeDate: string; after: string; date: string }) =>
       `It shows at least ${told.missing} less than it should: ${told.before} (${told.beforeDate}), then ${told.after} (${told.date}).`,
     maybeRolledBack: (told: { missing: string; before: string; beforeDate: string; after: string; date: string }) =>

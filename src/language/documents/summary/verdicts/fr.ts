@@ -36,7 +36,7 @@ export const verdicts: typeof en = {
     consistent: (told) =>
       `${count(told.count, 'relevé cohérent', 'relevés cohérents')}\u202f; le dernier indique ${told.last} (${told.date}).`,
     soFar: (told) =>
-      `${readings(told.count)} à ce jour, sans contradiction\u202f; certaines sources n’ont pas encore répondu.`,
+      `À ce jour, ${readings(told.count)} sans contradiction\u202f; certaines sources n’ont pas encore répondu.`,
     rolledBack: (told) =>
       `Il manque au compteur au moins ${told.missing}\u00a0: ${told.before} (${told.beforeDate}), puis ${told.after} (${told.date}).`,
     maybeRolledBack: (told) =>

@@ -34,7 +34,8 @@ export const verdicts: typeof en = {
     },
     lastInDoubt: 'Ostatni odczyt wątpliwy',
     consistent: (told) => `Spójne odczyty: ${told.count}; ostatni: ${told.last} (${told.date}).`,
-    soFar: (told) => `Dotychczasowe odczyty: ${told.count}; są spójne, ale niektóre źródła jeszcze nie odpowiedziały.`,
+    soFar: (told) =>
+      `Jak dotąd odczyty są spójne (liczba: ${told.count}), ale niektóre źródła jeszcze nie odpowiedziały.`,
     rolledBack: (told) =>
       `Wskazuje co najmniej o ${told.missing} mniej, niż powinien: ${told.before} (${told.beforeDate}), potem ${told.after} (${told.date}).`,
     maybeRolledBack: (told) =>

@@ -1,0 +1,20 @@
+import { soFar } from '../language/reports/odometer/so-far.ts';
+import type { AssembledReport } from '../report/model/report.ts';
+import type { Words } from './words.ts';
+
+/** Whether anything is still to come that may change a verdict. */
+export function isProvisional({ sections }: Pick<AssembledReport, 'sections'>): boolean {
+  return Object.values(sections).includes('generating');
+}
+
+/** A sentence that begins with “so far”; one that does already stays as it is. */
+export function saySoFar(sentence: string, { language, between }: Words): string {
+  const begin = soFar[language];
+  return sentence.startsWith(begin) ? sentence : `${begin}${between.labelAndValue}${sentence}`;
+}
+
+/** The sentence without what `saySoFar` put before it. */
+export function withoutSoFar(sentence: string, { language, between }: Words): string {
+  const begin = `${soFar[language]}${between.labelAndValue}`;
+  return sentence.startsWith(begin) ? sentence.slice(begin.length) : sentence;
+}
