@@ -36,8 +36,8 @@ export interface OdometerTruth {
   readonly isMisdatedAtEnd: boolean;
 }
 
-/** A fall that rounding makes. */
-const roundingKm = 1_000;
+/** A fall that rounding to thousands makes, of miles as well. */
+const roundingKm = 1_610;
 /** A rollback is worth seeing from here on. */
 const visibleFall = { share: 0.03, km: 2_000 };
 

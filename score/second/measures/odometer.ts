@@ -65,7 +65,7 @@ function errorExpectations(truth: TruthReader): Expectation[] {
     {
       measure: 'entry error that stands out',
       bar: 0.93,
-      isAbout: (vehicle) => truth(vehicle).hasConspicuousError,
+      isAbout: (vehicle) => truth(vehicle).hasConspicuousError && !truth(vehicle).isWrongAtEnd,
       isKept: (vehicle) =>
         says(vehicle, 'ENTRY_ERROR', ...(truth(vehicle).hasOtherUnit ? ['UNIT_CONFLICT' as const] : [])),
     },
