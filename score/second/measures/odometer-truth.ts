@@ -9,8 +9,8 @@ export interface OdometerTruth {
   /** A lower figure after the rollback than before it, in readings that are right and no adverts. */
   readonly isRollbackVisible: boolean;
   /**
-   * It came from a country of miles, and all that follows could as well be miles that were written down as kilometres:
-   * nothing tells one from the other.
+   * It came from a country of miles, and what follows could as well be miles that were written down as kilometres; or
+   * figures in the wrong unit go on where the right ones ended. Nothing tells one from the other.
    */
   readonly couldBeUnits: boolean;
   /** Without one of these readings nothing would fall: a single slip could explain it. */
@@ -56,7 +56,7 @@ export function truthOf({ life, told }: WorldVehicle): OdometerTruth {
   return {
     wasRolledBack: rollbacks.length > 0,
     isRollbackVisible,
-    couldBeUnits: isRollbackVisible && rollbacks.some(({ on }) => couldBeUnits(life, right, on)),
+    couldBeUnits: isRollbackVisible && rollbacks.some(({ on }) => couldBeUnits(life, readings, on)),
     couldBeOneSlip: isRollbackVisible && couldBeOneSlip(right),
     isSilentExchange: fallen.some((exchange) => !isTold(exchange)),
     isToldExchange: fallen.some(isTold),
@@ -93,12 +93,21 @@ function fallsAt({ instrument }: WorldVehicle['life'], right: readonly ToldReadi
 /** More than that in a year and the figures cannot be miles. */
 const mostKmPerYear = 60_000;
 
-function couldBeUnits({ stays, instrument }: WorldVehicle['life'], right: readonly ToldReading[], on: number): boolean {
-  const [before, after] = [right.findLast(({ seenOn }) => seenOn < on), right.find(({ seenOn }) => seenOn >= on)];
+function couldBeUnits(
+  { stays, instrument }: WorldVehicle['life'],
+  readings: readonly ToldReading[],
+  on: number,
+): boolean {
+  const right = readings.filter(({ error }) => error === undefined);
+  const before = right.findLast(({ seenOn }) => seenOn < on);
+  const after = right.find(({ seenOn }) => seenOn >= on);
+  if (!before || !after) return false;
   const isFromMiles = instrument.unit === 'mi' && stays.some(({ from }) => Math.abs(from - on) < 30);
-  if (!before || !after || !isFromMiles) return false;
-  const grownKm = after.km * kmPerMile - before.km;
-  return grownKm >= 0 && grownKm <= Math.max(0.5, yearsBetween(before.seenOn, after.seenOn)) * mostKmPerYear;
+  // Figures that somebody copied in the wrong unit may go on where the right ones ended, by chance.
+  const copied = readings.filter(({ error, seenOn }) => error === 'other unit' && seenOn >= on);
+  const follows = ({ km, seenOn }: Pick<ToldReading, 'km' | 'seenOn'>) =>
+    km >= before.km && km - before.km <= Math.max(0.5, yearsBetween(before.seenOn, seenOn)) * mostKmPerYear;
+  return (isFromMiles && follows({ ...after, km: after.km * kmPerMile })) || copied.some(follows);
 }
 
 function falls(readings: readonly ToldReading[], toleranceKm = roundingKm): boolean {
