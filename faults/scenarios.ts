@@ -3,6 +3,7 @@ import { changes } from './scenarios/changes.ts';
 import { clock } from './scenarios/clock.ts';
 import { disk } from './scenarios/disk.ts';
 import { kill } from './scenarios/kill.ts';
+import { links } from './scenarios/links.ts';
 import { nodes } from './scenarios/nodes.ts';
 import { outage } from './scenarios/outage.ts';
 import { rolling } from './scenarios/rolling.ts';
@@ -24,4 +25,5 @@ export const scenarios: readonly Scenario[] = [
   nodes,
   changes,
   shares,
+  links,
 ];
