@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { CannedResponse } from '../processes/bare.ts';
 
 /**
- * The limit for bytes that stand in memory: Node's own HTTP server, which looks at nothing and sends them. It is given
+ * The limit for bytes that are in memory: Node's own HTTP server, which looks at nothing and sends them. It is given
  * the body and the headers of the response it is compared with, and sends its port to its parent.
  */
 const [{ body, headers }] = (await once(process, 'message')) as [CannedResponse];

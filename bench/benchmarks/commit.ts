@@ -22,7 +22,7 @@ const httpRoundCount = 2;
 
 const comparison: Comparison = {
   name: 'commit',
-  ours: `the commit queue's commit of purchases, ${connectionCount} at once, of ${partnerCount} partners, ${format(contentBytes)} bytes each`,
+  ours: `the commit queue's commit of purchases, ${connectionCount} in flight, of ${partnerCount} partners, ${format(contentBytes)} bytes each`,
   limit: 'pgbench, which sends the same statement over as many connections',
   unit: 'commits/s',
   barRatio: 0.6,
@@ -71,7 +71,7 @@ export const commit: Benchmark = {
   },
 };
 
-/** The same over HTTP, with suppliers that answer at once, the report put together, and all that a service does besides. */
+/** The same over HTTP, with suppliers that answer immediately, the report put together, and all that a service does besides. */
 async function overHttp(bench: Bench): Promise<string> {
   const suppliers = await startSuppliers(bench, 0);
   const service = await startService(bench, { partnerCount, suppliers, profileName: 'commit-http' });
@@ -93,7 +93,7 @@ async function overHttp(bench: Bench): Promise<string> {
   const median = (name: string) => format(medianOf(samples.map(({ readings }) => readings[name] ?? Number.NaN)));
   const perSecond = format(medianOf(samples.map((sample) => sample.perSecond)));
   return (
-    `POST /v1/reports of the whole service, ${connectionCount} at once: ${perSecond} purchases/s, ` +
+    `POST /v1/reports of the whole service, ${connectionCount} in flight: ${perSecond} purchases/s, ` +
     `${median(latencyNames.p50Ms)} ms (p99 ${median(latencyNames.p99Ms)} ms); no bar.`
   );
 }

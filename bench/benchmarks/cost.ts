@@ -23,7 +23,7 @@ interface Bought {
 }
 
 /**
- * What each kind of request takes of node, helpers and database, and what it leaves behind: what a house is planned by.
+ * What each kind of request takes of node, helpers and database, and what it leaves behind: the basis for planning capacity.
  * It has no limit to be held against, and so no row.
  */
 export const cost: Benchmark = {
@@ -74,7 +74,7 @@ function vinOf(number: number): string {
   return `${makes[number % makes.length] ?? ''}${String(10_000_000 + number)}`;
 }
 
-/** Buys them, a few at once, and waits until nothing of them is still to come, jobs included. */
+/** Buys them, a few concurrently, and waits until nothing of them is still to come, jobs included. */
 async function buyAll(
   bench: Bench,
   service: RunningService,

@@ -17,15 +17,15 @@ const maxAddedShare = 0.1;
 const connectionCount = 1;
 const roundCount = 7;
 const stretch = { leadInMs: 500, durationMs: 3_000 };
-/** Many at once: a service that has made some hundreds of reports is what partners meet. */
+/** Many connections: a service that has made some hundreds of reports is what partners meet. */
 const warmUp = { leadInMs: 0, durationMs: 6_000, connectionCount: 8 };
 
 const comparison: Comparison = {
   name: 'gather',
   ours:
-    `POST /v1/reports of vehicles that nobody has asked for, ${connectionCount} at once, ` +
+    `POST /v1/reports of vehicles that were never asked for, ${connectionCount} in flight, ` +
     `with ${plannedSuppliers.length} suppliers of which the slowest takes ${slowestMs} ms`,
-  limit: 'that supplier asked by a bare client, as many at once',
+  limit: 'that supplier asked by a bare client, as many in flight',
   unit: 'req/s',
   // As a rate, like every row: at most so many times the latency.
   barRatio: 1 / (1 + maxAddedShare),

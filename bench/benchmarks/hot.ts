@@ -12,7 +12,7 @@ const roundCount = 5;
 
 const comparison: Comparison = {
   name: 'hot',
-  ours: `one partner that buys ${inFlight} at once, with calls that wait gathered into one commit`,
+  ours: `one partner with ${inFlight} purchases in flight, queued calls batched into one commit`,
   limit: 'the same with a commit for each',
   unit: 'commits/s',
   barRatio: 4,

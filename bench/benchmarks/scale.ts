@@ -18,7 +18,7 @@ const largeReports = 1_000_000;
 const smallReports = 1_000;
 const monthCount = 12;
 const roundCount = 7;
-/** Of each kind and side. With the warm-up, no report of the small database is read twice: the second time it would stand in memory. */
+/** Of each kind and side. With the warm-up, no report of the small database is read twice: the second time it would be in memory. */
 const requestsPerRound = 60;
 const warmUpRequests = 100;
 const maxSlowdown = 1.5;
@@ -164,9 +164,9 @@ function sampleOf(latenciesMs: readonly number[]): Sample {
   return { perSecond: 1000 / median, readings: { [latencyNames.p50Ms]: median } };
 }
 
-/** Everything at once, as fast as it goes, so that the service's memory is seen at its fullest. */
+/** Everything concurrently, as fast as it goes, so that the service's memory is seen at its fullest. */
 async function mixEverything(bench: Bench, side: Side): Promise<string> {
-  bench.progress('everything at once, for the memory');
+  bench.progress('everything concurrently, for the memory');
   const { service } = side;
   const applyLoad = await startGenerator(bench);
   const reads = await randomReads(side, mixedReads);
@@ -176,7 +176,7 @@ async function mixEverything(bench: Bench, side: Side): Promise<string> {
     return [request, index % 8 === 0 ? purchaseRequest(partner) : getRequest(usagePath(), partner)];
   });
   const { perSecond } = await applyLoad({ port: service.port, serverPid: service.pid, requests, ...mixedLoad });
-  return `Everything at once on the large one, for the memory: ${format(perSecond)} req/s, ${mixedLoad.connectionCount} at once.`;
+  return `Everything concurrently on the large one, for the memory: ${format(perSecond)} req/s, ${mixedLoad.connectionCount} connections.`;
 }
 
 /** What a year leaves behind for ever, indexes included, and what goes once a report is erased. */

@@ -56,7 +56,7 @@ export async function countAnswers(
       },
     };
   };
-  // A load that fails ends the measurement at once.
+  // A load that fails ends the measurement immediately.
   const [sample] = await Promise.all([count(), load]);
   return sample;
 }

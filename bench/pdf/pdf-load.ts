@@ -50,7 +50,7 @@ export async function preparePdfs(
         }
       };
       const downloads = Promise.all(Array.from({ length: underWay }, goOn));
-      // A download that fails ends the measurement at once.
+      // A download that fails ends the measurement immediately.
       const failed = downloads.then(() => new Promise<never>(() => {}));
       const result = await Promise.race([work(), failed]).finally(() => over.abort());
       await downloads;

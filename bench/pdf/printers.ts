@@ -24,7 +24,7 @@ export interface Printed {
 
 const patienceMs = 60_000;
 
-/** As the service does for a report whose PDF does not stand in memory. */
+/** As the service does for a report whose PDF is not in memory. */
 export function ourPrinter(renderer: PdfRenderer, rich: RichReport): Print {
   return (number) =>
     timed(

@@ -8,7 +8,7 @@ export async function checkCharges({ database }: RunningService, charges: number
     sql`select count(*) from billing.call where outcome = 'charged'`,
   );
   if (booked?.count !== BigInt(charges)) {
-    throw new Error(`${charges} purchases were answered, ${booked?.count} stand in the books`);
+    throw new Error(`${charges} purchases were answered, ${booked?.count} are in the books`);
   }
 }
 

@@ -11,7 +11,7 @@ export interface PurchaseLoad extends Stretch {
 }
 
 export type PurchaseReply =
-  /** `charged` counts the lead-in, too: that many more must stand in the books. */
+  /** `charged` counts the lead-in, too: that many more must be in the books. */
   { readonly sample: Sample; readonly charged: number } | { readonly failure: string };
 
 /** As the service has. */

@@ -3,7 +3,7 @@ export interface Planned {
   readonly id: string;
   readonly timeShare: number;
   readonly recordCount: number;
-  /** It takes an order first, and has something only for whoever comes back with its number. */
+  /** It takes an order first, and has something only for a request with the order's number. */
   readonly takesOrders: boolean;
 }
 

@@ -97,7 +97,7 @@ interface KnownEntry {
   readonly sinceMs: number;
 }
 
-/** The entries that somebody was answered, and when: whoever asks afterwards is answered them or later ones. */
+/** The entries that somebody was answered, and when: later requests get them or newer ones. */
 function knownEntries({ books, operator, terms, exchanges }: Compared): KnownEntry[] {
   const charged = exchanges.filter(isTold).filter(({ answer }) => (answer.chargedCents ?? 0n) > 0n);
   const answers = operator.bookings

@@ -32,7 +32,7 @@ export const clock: Scenario = {
       chargeWindowHours: 24,
       reportAccessDays: 5,
     });
-    const neighbour = await addScenarioPartner(deployment.database, 'neighbour');
+    const other = await addScenarioPartner(deployment.database, 'other');
     const buy = () => buyOn(deployment, client, windowed, car);
     const asked = async () => Object.values(await world.calls()).reduce((sum, { byVin }) => sum + (byVin[car] ?? 0), 0);
     deployment.customers.tolerate({ unavailable: true });
@@ -47,7 +47,7 @@ export const clock: Scenario = {
     const first = await buy();
     expect('the first purchase costs', first.charged, '2.50');
     const askedFirst = await asked();
-    expect('it costs another partner as much', (await buyOn(deployment, client, neighbour, car)).charged, '2.50');
+    expect('it costs another partner as much', (await buyOn(deployment, client, other, car)).charged, '2.50');
     const askedWithin = (await asked()) - askedFirst;
     await advanceClock(deployment.database, 23 * hourMs);
     expect('a repeat after 23 hours costs', (await buy()).charged, '0.00');
@@ -63,7 +63,7 @@ export const clock: Scenario = {
     const askedAgain = await asked();
     expect('a purchase a month later costs', (await buy()).charged, '2.50');
     const askedAfter = (await asked()) - askedAgain;
-    if (askedAfter <= askedWithin) steps.push(`${askedAfter} questions a month later, ${askedWithin} at once`);
+    if (askedAfter <= askedWithin) steps.push(`${askedAfter} questions a month later, ${askedWithin} immediately`);
     const statements = await statementsMade(deployment, trial.signal);
 
     trial.progress('a few seconds back');
@@ -83,7 +83,7 @@ export const clock: Scenario = {
       ],
       notes: [
         deployment.met,
-        `suppliers were asked ${askedFirst} times at first, ${askedWithin} times for a neighbour at once, ${askedAfter} a month later`,
+        `suppliers were asked ${askedFirst} times at first, ${askedWithin} times for another partner immediately, ${askedAfter} a month later`,
       ],
     };
   },

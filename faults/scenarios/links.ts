@@ -16,7 +16,7 @@ const pageConnections = 16;
 /** Fewer than one address may open in a minute. */
 const pagesOpened = 2_000;
 const measuredPings = 40;
-/** It was 750 times while each page was drawn anew. */
+/** It was 750 times while each page was drawn again. */
 const slowestRatio = 20;
 const pdfsAtOnce = 8;
 const busyProcesses = 20;
@@ -92,7 +92,7 @@ async function buyReady({ database, apis, trial }: Deployment, client: Client, i
 }
 
 /** How long a ping takes alone, and while many read one page. */
-async function comparePings(trial: Trial, client: Client, crowd: BoughtReport, { url, key }: BoughtReport) {
+async function comparePings(trial: Trial, client: Client, popular: BoughtReport, { url, key }: BoughtReport) {
   const own = new Client(1);
   trial.scope.defer(() => own.close());
   const findings: string[] = [];
@@ -113,7 +113,7 @@ async function comparePings(trial: Trial, client: Client, crowd: BoughtReport, {
   let left = pagesOpened;
   const readers = Array.from({ length: pageConnections }, async () => {
     while (left-- > 0) {
-      const status = statusOf(await client.send(crowd.url, { path: crowd.pagePath }));
+      const status = statusOf(await client.send(popular.url, { path: popular.pagePath }));
       if (status !== 200) findings.push(`a page was answered ${status}`);
     }
   });

@@ -13,7 +13,7 @@ import { startSimulation, type Simulation } from '../simulation.ts';
 const fundsRounds = 3;
 const vehiclesAtOnce = 20;
 const inFlight = 80;
-/** Complete at once, and suppliers are asked at every purchase: no sections are added to the load. */
+/** Complete immediately, and suppliers are asked at every purchase: no sections are added to the load. */
 const readyVehicle = 'SANDBX0READY00001';
 const measuredPurchases = 9;
 const measuredReports = 2;
@@ -109,7 +109,7 @@ class Shop {
 
 const statusOf = (reply: Reply) => (reply.kind === 'answer' ? reply.status : reply.kind);
 
-/** With money for one purchase, many vehicles at once on two nodes: one is bought, and suppliers are asked for that one alone. */
+/** With money for one purchase, many vehicles concurrently on two nodes: one is bought, and suppliers are asked for that one alone. */
 async function spendLastMoney(shop: Shop, world: Simulation): Promise<string[]> {
   const { database, trial } = shop.deployment;
   const partner = await addScenarioPartner(database, 'has-money-for-one', { topUpCents: 0n });

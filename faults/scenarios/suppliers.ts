@@ -26,7 +26,7 @@ const supplierIds = simulatedSuppliers('http://127.0.0.1:1/').map(({ id }) => id
 /** An answer with nothing in it is how some suppliers say that they have nothing: no fault that could be seen. */
 const kinds = faultKinds.filter((kind) => kind !== 'empty');
 
-/** Suppliers are slow, broken and hostile by turns, some at a time and then all at once. */
+/** Suppliers are slow, broken and hostile by turns, some at a time and then all together. */
 export const suppliers: Scenario = {
   name: 'suppliers',
   async run(trial) {
@@ -44,7 +44,7 @@ export const suppliers: Scenario = {
         slowestMs = Math.max(slowestMs, tookMs);
         for (const [check, word] of Object.entries(wordsOf(body))) {
           if (word !== 'clear' || healthy.get(vin)?.[check] !== 'found') continue;
-          wrongClears.push(`${check} of ${vin} is told as clear, though there is something`);
+          wrongClears.push(`${check} of ${vin} is reported as clear, though there is something`);
         }
       },
     });
@@ -69,7 +69,7 @@ export const suppliers: Scenario = {
     const late = slowestMs > deadlineMs + 2 * usualMs + leastMarginMs;
     const opened = (await openBreakers(deployment)).length;
     await world.repair();
-    // A node tells once a second how its breakers stand.
+    // A node reports the state of its breakers once a second.
     await pause(1_500, undefined, { signal });
     const resting = opened === 0 ? ['no breaker has opened'] : await untilClosed(trial, deployment);
     const checks = await deployment.close({ completeWithinMs: 120_000 });

@@ -2,7 +2,7 @@ import { pick, type Random } from '../../harness/generate/random.ts';
 import type { Reply } from '../client.ts';
 import type { Partner } from '../partners.ts';
 
-/** A report that was bought, and what its answer told of where to go on. */
+/** A report that was bought, and the links of its answer. */
 export interface BoughtReport {
   readonly partner: Partner;
   readonly reportId: string;

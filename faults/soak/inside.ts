@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 
 /** What a process tells of itself when it is sent SIGUSR2. */
 export interface InsideReading {
-  /** Counts the readings, so that whoever asked knows a new one from the last. */
+  /** Counts the readings, so that a new one can be told from the last. */
   readonly number: number;
   /** What is still reachable, in V8's heap and outside of it. */
   readonly heapBytes: number;
@@ -26,7 +26,7 @@ if (folder !== undefined && gc && isMainThread) {
   });
 }
 
-/** Twice, since what finalizers let go after the first time is gone only after the second. */
+/** Twice, since what finalizers release after the first time is gone only after the second. */
 async function collect(runCollection: () => unknown): Promise<void> {
   runCollection();
   await nextTurn();

@@ -50,7 +50,7 @@ export class Readings {
     for (const { samples } of this.#histories) samples.length = 0;
   }
 
-  /** Takes samples for as long as the work lasts. What cannot be read is told when the work is done. */
+  /** Takes samples for as long as the work lasts. What cannot be read is reported when the work is done. */
   async sampleDuring<Result>(everyMs: number, work: () => Promise<Result>): Promise<Result> {
     const over = new AbortController();
     const sampling = this.#sampleEvery(everyMs, over.signal).then(

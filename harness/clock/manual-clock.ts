@@ -1,6 +1,6 @@
 import { ServiceClock } from '../../src/kernel/clock.ts';
 
-/** A clock that stands still until it is moved. A service on it also follows the offset that its nodes share. */
+/** A clock that moves only when it is set. A service on it also follows the offset that its nodes share. */
 export class ManualClock extends ServiceClock {
   #now: number;
 

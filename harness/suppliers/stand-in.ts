@@ -12,7 +12,7 @@ const down = 'SANDBX00D0WN00001';
 const fault = 'SANDBX0FAULT00001';
 
 const countries = ['LV', 'DE'];
-const outage: SupplierAnswer = { kind: 'failed', failure: 'server error', detail: 'this vehicle stands for an outage' };
+const outage: SupplierAnswer = { kind: 'failed', failure: 'server error', detail: 'this vehicle means an outage' };
 
 const profile: Omit<SupplierProfile, 'id' | 'feeds' | 'speed'> = {
   identity: ['Strawman'],

@@ -25,7 +25,7 @@ export async function downloadPdf(traffic: Traffic, turn: number): Promise<void>
   const report =
     traffic.random() < freshPdfShare ? traffic.boughtReports.some() : traffic.boughtReports.popular(popularBooks);
   const path = report && (await linkToPdf(traffic, turn, report));
-  // So many wait already that a further one would not get its turn in time: then it may be told so.
+  // So many wait already that a further one would not get its turn in time: then 503 is allowed.
   if (path !== undefined) await traffic.ask('PDF', turn, { path }, [200, 503]);
 }
 
