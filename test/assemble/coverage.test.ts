@@ -30,10 +30,10 @@ function checkOf(report: AssembledReport, section: Section) {
 const statusWith = (...outcomes: Outcome[]) => checkOf(reportOf([], outcomes), 'accidentHistory')?.status;
 const answering = (result: Outcome['result']) => outcome(result, ['accidentHistory']);
 
-test('every section is covered by one check, and the check digit by another', () => {
+test('every section is covered by one check, and the VIN by two more', () => {
   assert.deepEqual(
     reportOf([]).coverage.checks?.map(({ key }) => key),
-    [...sections, 'vinCheckDigit'],
+    [...sections, 'vinCheckDigit', 'vinMatchesVehicle'],
   );
 });
 

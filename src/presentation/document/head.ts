@@ -6,6 +6,7 @@ import { asSentence } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { joinAll } from './countries.ts';
 import type { DocumentPicture, ReportDocument } from './document.ts';
+import { findCheck } from './silence.ts';
 
 type Head = Pick<ReportDocument, 'vinGroups' | 'vehicle' | 'head' | 'pictures' | 'isComplete' | 'pending'>;
 
@@ -25,11 +26,22 @@ export function writeHead(context: DocumentContext): Head {
       { label: say.head.madeOn, value: words.date(report.generatedAt.slice(0, 10)) },
       { label: say.head.readableUntil, value: words.date(facts.accessUntil.toISOString().slice(0, 10)) },
       { label: say.head.reportId, value: facts.reportId },
+      ...warnOfVin(context),
     ],
     pictures: showPictures(context, name),
     isComplete: pending === null,
     pending,
   };
+}
+
+/** What is wrong with the VIN concerns everything that follows. */
+function warnOfVin(context: DocumentContext): ReportDocument['head'] {
+  const { checks, checkDigit, vinMismatch } = context.say.coverage;
+  const isWrong = (key: string) => findCheck(context, key)?.status === 'mismatch';
+  return [
+    ...(isWrong('vinCheckDigit') ? [{ label: checks.vinCheckDigit, value: checkDigit.mismatch }] : []),
+    ...(isWrong('vinMatchesVehicle') ? [{ label: checks.vinMatchesVehicle, value: vinMismatch }] : []),
+  ];
 }
 
 /** Maker, what it is, which one it is: the parts that ISO 3779 gives a VIN. */

@@ -12,6 +12,7 @@ import { hasUnnamedRecall, readRecalls } from './condition/recalls.ts';
 import { readEquipment } from './identity/equipment.ts';
 import { readFactoryData } from './identity/factory.ts';
 import { identify } from './identity/identity.ts';
+import { matchVin } from './identity/vin-match.ts';
 import { readAuctions } from './market/auctions.ts';
 import { readListings } from './market/listings.ts';
 import { readValuations } from './market/valuations.ts';
@@ -96,7 +97,7 @@ export function assemble(
       fromCache: outcomes.some(({ fromCache }) => fromCache),
       fieldSources,
     },
-    coverage: readCoverage(vin, filled, { absence, outcomes }),
+    coverage: readCoverage(vin, filled, { absence, outcomes, vinMatch: matchVin(vin, evidence) }),
   });
 }
 

@@ -49,6 +49,14 @@ export function decodeNorthAmerican(vin: Vin): NorthAmericanDecoding {
   return decodeBy(vpicTables(), vin);
 }
 
+/** Whether the make has a model that is called so, or with the first words of it, in North America. */
+export function isModelOf(make: string, name: string): boolean {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return words.some((_, last) => vpicTables().hasModel(make, words.slice(0, last + 1).join(' ')));
+}
+
+const mostWords = 4;
+
 export function decodeBy(tables: VpicTables, vin: Vin): NorthAmericanDecoding {
   const wmi = vin.slice(0, 3);
   const maker = tables.makerCode(wmi.endsWith('9') ? wmi + vin.slice(11, 14) : wmi);

@@ -59,6 +59,7 @@ export class VpicTables {
   readonly #makers: Uint8Array;
   readonly #makerAt: ReadonlyMap<string, number>;
   readonly #modelMakes: Uint32Array;
+  #modelNames: ReadonlySet<string> | undefined;
   readonly #engines: ReadonlyMap<string, Engine>;
   readonly #values: readonly Lines[];
   readonly #schemas: Uint8Array;
@@ -123,6 +124,14 @@ export class VpicTables {
     return { name: this.value(modelElement, index), make: this.#makes.at(this.#modelMakes[index] ?? 0) };
   }
 
+  /** Whether the make has a model of this name, up to punctuation and case. */
+  hasModel(make: string, name: string): boolean {
+    this.#modelNames ??= new Set(
+      Array.from(this.#modelMakes, (_, index) => this.model(index)).map((model) => modelKey(model.make, model.name)),
+    );
+    return this.#modelNames.has(modelKey(make, name));
+  }
+
   engine(name: string): Engine | undefined {
     return this.#engines.get(name.toLowerCase());
   }
@@ -185,4 +194,8 @@ function readEngines(bytes: Uint8Array, values: readonly Lines[]): Map<string, E
 
 function repeat<T>(count: number, read: () => T): T[] {
   return Array.from({ length: count }, read);
+}
+
+function modelKey(make: string, name: string): string {
+  return [make, name].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')).join('|');
 }

@@ -144,6 +144,9 @@ export const cs: typeof en = {
     disputesTitle: 'Kde se zdroje rozcházejí',
     followed: (told) => `Převzato: ${told.source}`,
     checkDigit: { valid: 'Platná', mismatch: 'Nesouhlasí' },
+    vinMatch: { same: 'Shodují se', mismatch: 'Neshodují se' },
+    vinMismatch:
+      'Podle VIN jde o jinou značku, model nebo modelový rok, než uvádějí zdroje. Porovnejte VIN s číslem na vozidle a v dokladech.',
     checkDigitMismatch: 'Porovnejte VIN s číslem na vozidle a v jeho dokladech.',
     checks: {
       identity: 'Totožnost',
@@ -169,6 +172,7 @@ export const cs: typeof en = {
       vehicleHistory: 'Historie vlastnického listu',
       plHistory: 'Historie v Polsku',
       vinCheckDigit: 'Kontrolní číslice VIN',
+      vinMatchesVehicle: 'VIN a vozidlo',
     },
     fields: {
       'identity.make': 'Značka',

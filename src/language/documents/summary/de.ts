@@ -151,6 +151,9 @@ export const de: typeof en = {
     disputesTitle: 'Wo Quellen voneinander abwichen',
     followed: (told) => `Maßgeblich: ${told.source}`,
     checkDigit: { valid: 'Gültig', mismatch: 'Stimmt nicht überein' },
+    vinMatch: { same: 'Stimmen überein', mismatch: 'Stimmen nicht überein' },
+    vinMismatch:
+      'Laut FIN ist es eine andere Marke, ein anderes Modell oder Modelljahr, als Quellen angeben. Vergleichen Sie die FIN mit der am Fahrzeug und in den Papieren.',
     checkDigitMismatch:
       'Vergleichen Sie die Fahrgestellnummer (FIN) mit der am Fahrzeug und der in den Fahrzeugpapieren.',
     checks: {
@@ -177,6 +180,7 @@ export const de: typeof en = {
       vehicleHistory: 'Titelhistorie',
       plHistory: 'Historie in Polen',
       vinCheckDigit: 'Prüfziffer der FIN',
+      vinMatchesVehicle: 'FIN und Fahrzeug',
     },
     fields: {
       'identity.make': 'Marke',

@@ -155,6 +155,9 @@ export const en = {
     disputesTitle: 'Where sources disagreed',
     followed: (told: { source: string }) => `Followed: ${told.source}`,
     checkDigit: { valid: 'Valid', mismatch: 'Does not match' },
+    vinMatch: { same: 'Agree', mismatch: 'Do not agree' },
+    vinMismatch:
+      'By its VIN this is another make, model or model year than sources report. Compare the VIN with the one on the vehicle and in its papers.',
     checkDigitMismatch: 'Compare the VIN with the one on the vehicle and in its papers.',
     checks: {
       identity: 'Identity',
@@ -180,6 +183,7 @@ export const en = {
       vehicleHistory: 'Title history',
       plHistory: 'History in Poland',
       vinCheckDigit: 'Check digit of the VIN',
+      vinMatchesVehicle: 'VIN and vehicle',
     },
     fields: {
       'identity.make': 'Make',

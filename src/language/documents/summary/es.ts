@@ -152,6 +152,9 @@ export const es: typeof en = {
     disputesTitle: 'En qué difieren las fuentes',
     followed: (told) => `Fuente seguida: ${told.source}`,
     checkDigit: { valid: 'Válido', mismatch: 'No coincide' },
+    vinMatch: { same: 'Coinciden', mismatch: 'No coinciden' },
+    vinMismatch:
+      'Según el VIN, la marca, el modelo o el año de modelo no es el que indican las fuentes. Compare el VIN con el del vehículo y el de su documentación.',
     checkDigitMismatch: 'Compare el VIN con el número de bastidor del vehículo y el de su documentación.',
     checks: {
       identity: 'Identidad',
@@ -177,6 +180,7 @@ export const es: typeof en = {
       vehicleHistory: 'Historial del título',
       plHistory: 'Historial en Polonia',
       vinCheckDigit: 'Dígito de control del VIN',
+      vinMatchesVehicle: 'VIN y vehículo',
     },
     fields: {
       'identity.make': 'Marca',

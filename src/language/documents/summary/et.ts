@@ -146,6 +146,9 @@ export const et: typeof en = {
     disputesTitle: 'Allikate lahknevused',
     followed: (told) => `Aluseks võetud: ${told.source}`,
     checkDigit: { valid: 'Õige', mismatch: 'Ei ühti' },
+    vinMatch: { same: 'Ühtivad', mismatch: 'Ei ühti' },
+    vinMismatch:
+      'VIN-koodi järgi on mark, mudel või mudeliaasta teine, kui allikad näitavad. Võrrelge VIN-koodi sõidukil ja dokumentides olevaga.',
     checkDigitMismatch: 'Võrrelge VIN-koodi sõidukil ja selle dokumentides oleva koodiga.',
     checks: {
       identity: 'Sõiduki andmed',
@@ -171,6 +174,7 @@ export const et: typeof en = {
       vehicleHistory: 'Omanditunnistuse ajalugu',
       plHistory: 'Ajalugu Poolas',
       vinCheckDigit: 'VIN-koodi kontrollnumber',
+      vinMatchesVehicle: 'VIN-kood ja sõiduk',
     },
     fields: {
       'identity.make': 'Mark',

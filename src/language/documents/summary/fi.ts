@@ -146,6 +146,9 @@ export const fi: typeof en = {
     disputesTitle: 'Lähteiden erot',
     followed: (told) => `Perusteena: ${told.source}`,
     checkDigit: { valid: 'Oikein', mismatch: 'Ei täsmää' },
+    vinMatch: { same: 'Vastaavat toisiaan', mismatch: 'Eivät vastaa toisiaan' },
+    vinMismatch:
+      'Valmistenumeron mukaan merkki, malli tai mallivuosi on toinen kuin lähteet ilmoittavat. Vertaa valmistenumeroa ajoneuvossa ja papereissa olevaan.',
     checkDigitMismatch: 'Valmistenumeroa on verrattava ajoneuvossa ja sen asiakirjoissa olevaan numeroon.',
     checks: {
       identity: 'Ajoneuvon tiedot',
@@ -171,6 +174,7 @@ export const fi: typeof en = {
       vehicleHistory: 'Omistustodistuksen historia',
       plHistory: 'Historia Puolassa',
       vinCheckDigit: 'Valmistenumeron tarkiste',
+      vinMatchesVehicle: 'Valmistenumero ja ajoneuvo',
     },
     fields: {
       'identity.make': 'Merkki',

@@ -151,6 +151,9 @@ export const fr: typeof en = {
     disputesTitle: 'Où les sources divergent',
     followed: (told) => `Source retenue\u00a0: ${told.source}`,
     checkDigit: { valid: 'Valable', mismatch: 'Ne concorde pas' },
+    vinMatch: { same: 'Concordent', mismatch: 'Ne concordent pas' },
+    vinMismatch:
+      'D’après le VIN, la marque, le modèle ou l’année-modèle diffère de ce qu’indiquent les sources. Comparez le VIN avec celui qui figure sur le véhicule et dans ses papiers.',
     checkDigitMismatch: 'Comparez le VIN avec celui qui figure sur le véhicule et dans ses papiers.',
     checks: {
       identity: 'Identité',
@@ -176,6 +179,7 @@ export const fr: typeof en = {
       vehicleHistory: 'Historique du titre',
       plHistory: 'Historique en Pologne',
       vinCheckDigit: 'Clé de contrôle du VIN',
+      vinMatchesVehicle: 'VIN et véhicule',
     },
     fields: {
       'identity.make': 'Marque',

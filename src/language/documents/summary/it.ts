@@ -151,6 +151,9 @@ export const it: typeof en = {
     disputesTitle: 'Dove le fonti non concordano',
     followed: (told) => `Fonte seguita: ${told.source}`,
     checkDigit: { valid: 'Valido', mismatch: 'Non corrisponde' },
+    vinMatch: { same: 'Corrispondono', mismatch: 'Non corrispondono' },
+    vinMismatch:
+      'Secondo il VIN, la marca, il modello o l’anno del modello è diverso da quello indicato dalle fonti. Confronti il VIN con quello sul veicolo e nei documenti.',
     checkDigitMismatch: 'Confronti il VIN con il numero di telaio sul veicolo e nei suoi documenti.',
     checks: {
       identity: 'Identità',
@@ -176,6 +179,7 @@ export const it: typeof en = {
       vehicleHistory: 'Storico del titolo',
       plHistory: 'Storico in Polonia',
       vinCheckDigit: 'Carattere di controllo del VIN',
+      vinMatchesVehicle: 'VIN e veicolo',
     },
     fields: {
       'identity.make': 'Marca',

@@ -145,6 +145,9 @@ export const lt: typeof en = {
     disputesTitle: 'Kur šaltiniai nesutampa',
     followed: (told) => `Remtasi šaltiniu: ${told.source}`,
     checkDigit: { valid: 'Teisingas', mismatch: 'Nesutampa' },
+    vinMatch: { same: 'Sutampa', mismatch: 'Nesutampa' },
+    vinMismatch:
+      'Pagal VIN tai kita markė, modelis ar modelio metai, nei nurodo šaltiniai. Palyginkite VIN su numeriu ant transporto priemonės ir dokumentuose.',
     checkDigitMismatch: 'Palyginkite VIN su nurodytu ant transporto priemonės ir jos dokumentuose.',
     checks: {
       identity: 'Tapatybė',
@@ -170,6 +173,7 @@ export const lt: typeof en = {
       vehicleHistory: 'Nuosavybės dokumento istorija',
       plHistory: 'Istorija Lenkijoje',
       vinCheckDigit: 'VIN kontrolinis skaitmuo',
+      vinMatchesVehicle: 'VIN ir transporto priemonė',
     },
     fields: {
       'identity.make': 'Markė',

@@ -146,6 +146,9 @@ export const lv: typeof en = {
     disputesTitle: 'Kur avoti nesakrīt',
     followed: (told) => `Izmantotais avots: ${told.source}`,
     checkDigit: { valid: 'Pareizs', mismatch: 'Nesakrīt' },
+    vinMatch: { same: 'Saskan', mismatch: 'Nesaskan' },
+    vinMismatch:
+      'Pēc VIN marka, modelis vai modeļa gads ir cits, nekā norāda avoti. Salīdziniet VIN ar numuru uz transportlīdzekļa un dokumentos.',
     checkDigitMismatch: 'Salīdziniet VIN ar to, kas norādīts uz transportlīdzekļa un tā dokumentos.',
     checks: {
       identity: 'Identitāte',
@@ -171,6 +174,7 @@ export const lv: typeof en = {
       vehicleHistory: 'Īpašuma dokumenta vēsture',
       plHistory: 'Vēsture Polijā',
       vinCheckDigit: 'VIN kontrolcipars',
+      vinMatchesVehicle: 'VIN un transportlīdzeklis',
     },
     fields: {
       'identity.make': 'Marka',

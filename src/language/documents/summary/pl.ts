@@ -145,6 +145,9 @@ export const pl: typeof en = {
     disputesTitle: 'Rozbieżności między źródłami',
     followed: (told) => `Przyjęto: ${told.source}`,
     checkDigit: { valid: 'Prawidłowa', mismatch: 'Niezgodna' },
+    vinMatch: { same: 'Zgodne', mismatch: 'Niezgodne' },
+    vinMismatch:
+      'Według numeru VIN jest to inna marka, inny model lub rok modelowy, niż podają źródła. Porównaj VIN z numerem na pojeździe i w dokumentach.',
     checkDigitMismatch: 'Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
     checks: {
       identity: 'Tożsamość',
@@ -170,6 +173,7 @@ export const pl: typeof en = {
       vehicleHistory: 'Historia tytułu własności',
       plHistory: 'Historia w Polsce',
       vinCheckDigit: 'Cyfra kontrolna VIN',
+      vinMatchesVehicle: 'VIN a pojazd',
     },
     fields: {
       'identity.make': 'Marka',

@@ -148,6 +148,9 @@ export const ru: typeof en = {
     disputesTitle: 'Где источники расходятся',
     followed: (told) => `Принято по источнику: ${told.source}`,
     checkDigit: { valid: 'Верна', mismatch: 'Не совпадает' },
+    vinMatch: { same: 'Совпадают', mismatch: 'Не совпадают' },
+    vinMismatch:
+      'По VIN это другая марка, модель или модельный год, чем указывают источники. Сравните VIN с номером на автомобиле и в документах.',
     checkDigitMismatch: 'Сравните VIN с номером на кузове или раме и в документах.',
     checks: {
       identity: 'Идентификация',
@@ -173,6 +176,7 @@ export const ru: typeof en = {
       vehicleHistory: 'История документов',
       plHistory: 'История в Польше',
       vinCheckDigit: 'Контрольная цифра VIN',
+      vinMatchesVehicle: 'VIN и автомобиль',
     },
     fields: {
       'identity.make': 'Марка',

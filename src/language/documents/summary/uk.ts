@@ -147,6 +147,9 @@ export const uk: typeof en = {
     disputesTitle: 'Де джерела розходяться',
     followed: (told) => `Прийнято за джерелом: ${told.source}`,
     checkDigit: { valid: 'Правильна', mismatch: 'Не збігається' },
+    vinMatch: { same: 'Збігаються', mismatch: 'Не збігаються' },
+    vinMismatch:
+      'За VIN це інша марка, модель або модельний рік, ніж зазначають джерела. Порівняйте VIN із номером на транспортному засобі та в документах.',
     checkDigitMismatch: 'Порівняйте VIN із номером на кузові або рамі та в документах.',
     checks: {
       identity: 'Ідентифікація',
@@ -172,6 +175,7 @@ export const uk: typeof en = {
       vehicleHistory: 'Історія документів',
       plHistory: 'Історія в Польщі',
       vinCheckDigit: 'Контрольна цифра VIN',
+      vinMatchesVehicle: 'VIN і транспортний засіб',
     },
     fields: {
       'identity.make': 'Марка',

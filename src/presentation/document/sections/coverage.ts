@@ -6,6 +6,7 @@ import type { Block, TableCell, FactsBlock, TableRow, DocumentSection, TableBloc
 import { type CheckStatus, knownStatus, describeSilence } from '../silence.ts';
 
 const checkDigitKey = 'vinCheckDigit';
+const vinMatchKey = 'vinMatchesVehicle';
 const mostNamed = 6;
 
 /** What was looked for, where, and what came of it. */
@@ -41,7 +42,7 @@ function table(context: DocumentContext, checks: readonly CoverageCheck[]): Tabl
 function row(context: DocumentContext, { key = '', status, sources = 0, countries = [] }: CoverageCheck): TableRow {
   const { say } = context;
   const known = knownStatus(status);
-  const cell = key === checkDigitKey ? checkDigitCell(context, known) : resultCell(context, key, known);
+  const cell = cellOf(context, key, known);
   return {
     cells: [
       { text: wordOf(say.coverage.checks, key) ?? key },
@@ -50,7 +51,15 @@ function row(context: DocumentContext, { key = '', status, sources = 0, countrie
       { text: countries.length === 0 ? '' : listCountries(context, countries, mostNamed) },
     ],
     ...(key === checkDigitKey && known === 'mismatch' && { note: say.coverage.checkDigitMismatch }),
+    ...(key === vinMatchKey && known === 'mismatch' && { note: say.coverage.vinMismatch }),
   };
+}
+
+function cellOf(context: DocumentContext, key: string, status: CheckStatus): TableCell {
+  const { checkDigit, vinMatch } = context.say.coverage;
+  if (key === checkDigitKey) return comparisonCell(context, status, checkDigit.valid, checkDigit.mismatch);
+  if (key === vinMatchKey) return comparisonCell(context, status, vinMatch.same, vinMatch.mismatch);
+  return resultCell(context, key, status);
 }
 
 /** That there are records is neither good nor bad. */
@@ -59,9 +68,9 @@ function resultCell(context: DocumentContext, key: string, status: CheckStatus):
   return status === 'found' || status === 'not applicable' ? { text: word } : { text: word, state };
 }
 
-function checkDigitCell({ say }: DocumentContext, status: CheckStatus): TableCell {
-  if (status === 'clear') return { text: say.coverage.checkDigit.valid, state: 'clear' };
-  if (status === 'mismatch') return { text: say.coverage.checkDigit.mismatch, state: 'attention' };
+function comparisonCell({ say }: DocumentContext, status: CheckStatus, same: string, mismatch: string): TableCell {
+  if (status === 'clear') return { text: same, state: 'clear' };
+  if (status === 'mismatch') return { text: mismatch, state: 'attention' };
   return { text: say.silence.words[status] };
 }
 

@@ -7,6 +7,7 @@ import { readCheckDigit } from '../../../vehicles/vin/check-digit.ts';
 import type { Vin } from '../../../vehicles/vin/read.ts';
 import { type Absence, type AbsenceMeaning, outcomesFeeding } from '../common/absence.ts';
 import { compareText, union } from '../common/sorted-evidence.ts';
+import type { VinMatch } from '../identity/vin-match.ts';
 
 /** The sections in which something was found. */
 export type FilledSections = Readonly<Record<Section, boolean>>;
@@ -51,7 +52,11 @@ const checkDigitWords = { valid: 'clear', mismatch: 'mismatch', notApplicable: '
 export function readCoverage(
   vin: Vin,
   filled: FilledSections,
-  { absence, outcomes }: { readonly absence: Absence; readonly outcomes: readonly Outcome[] },
+  {
+    absence,
+    outcomes,
+    vinMatch,
+  }: { readonly absence: Absence; readonly outcomes: readonly Outcome[]; readonly vinMatch: VinMatch },
 ): Coverage {
   const checkDigit = checkDigitWords[readCheckDigit(vin).verdict];
   return {
@@ -63,6 +68,7 @@ export function readCoverage(
         countries: countriesSearched(outcomesFeeding(outcomes, section)),
       })),
       { key: 'vinCheckDigit', status: checkDigit, sources: 0, countries: [] },
+      { key: 'vinMatchesVehicle', status: vinMatch, sources: 0, countries: [] },
     ],
     sourcesConsulted: consulted(outcomes).length,
     countries: countriesSearched(outcomes),
