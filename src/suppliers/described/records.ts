@@ -82,10 +82,13 @@ function dayOf(draft: Draft): unknown {
 }
 
 const kindsWithReadings = ['inspected', 'serviced', 'auctioned', 'listed', 'damaged'];
+const latePapers = ['settlement', 'invoice', 'entry'];
 
 function readingOf(draft: Draft): Draft | undefined {
   const odometerKm = draft['odometerKm'] ?? draft['mileageKm'];
   if (odometerKm === undefined || !kindsWithReadings.includes(String(draft['kind']))) return undefined;
+  // The figure is that of the damage, and the date is not.
+  if (latePapers.includes(String(draft['dateMeaning']))) return undefined;
   const { unit, value } = isObject(draft['original']) ? draft['original'] : {};
   return {
     kind: 'reading' satisfies Reading['kind'],
