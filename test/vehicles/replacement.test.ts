@@ -23,6 +23,20 @@ const exchanges = [
   'Заменён одометр',
   'Замінено одометр',
   'Kilometerteller vervangen',
+  'Teller vervangen',
+  'Nieuwe teller geplaatst',
+  'Mätaren bytt',
+  'Kilometertæller udskiftet',
+  'Kilometerteller byttet',
+  'Conta-quilómetros substituído',
+  'Kilométeróra csere',
+  'Ceasuri de bord înlocuite',
+  'Tachometer vymenený',
+  'Števec kilometrov zamenjan',
+  'Brojač kilometara zamijenjen',
+  'Километражът е сменен',
+  'Αντικατάσταση κοντέρ',
+  'Kilometre saati değiştirildi',
 ];
 
 const others = [
@@ -34,6 +48,10 @@ const others = [
   'Wymiana oleju, licznik 120000',
   'changement d’huile, compteur 120000 km',
   'Tachograph replaced',
+  'Olie vervangen, tellerstand 120000',
+  'Toerenteller vervangen',
+  'Oljebyte, mätarställning 12300',
+  'Kilometraj: 120000, ulei schimbat',
   '',
 ];
 

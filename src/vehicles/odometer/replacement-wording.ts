@@ -13,33 +13,36 @@ const wordings: readonly Wording[] = [
     fresh: 'new|replacement|different|used',
   },
   {
-    instrument: 'kombiinstrument|tacho(?!graph)|kilometerzahler|wegstreckenzahler|tachometer|instrumententafel',
+    instrument:
+      'kombiinstrument|tacho(?!graph)|kilometerzahler|km-?zahler|tachoeinheit|wegstreckenzahler|tachometer|instrumententafel',
     exchange: 'getauscht|ausgetauscht|austausch|tausch|ersetz|erneuer|gewechselt|wechsel|verbaut|eingebaut',
     fresh: 'neu|anderes|gebraucht',
   },
   {
-    instrument: 'compteur|combine d.instruments|bloc compteur|tableau de bord|odometre',
+    instrument: 'compteur|combine d.instruments|bloc compteur|bloc d.instruments|tableau de bord|odometre|totalisateur',
     exchange: 'remplac|chang|echang|pose|monte',
     fresh: 'nouve|neuf',
   },
   {
-    instrument: 'contachilometri|quadro strument|tachimetro|cruscotto|strumentazione',
+    instrument: 'contachilometri|conta-?km|quadro strument|tachimetro|cruscotto|strumentazione|odometro',
     exchange: 'sostitu|cambi|montat|installat',
     fresh: 'nuov',
   },
   {
-    instrument: 'cuentakilometros|cuadro de instrumentos|cuadro de relojes|odometro|velocimetro|tablero',
+    instrument: 'cuentakilometros|cuenta-?km|cuadro de instrumentos|cuadro de relojes|odometro|velocimetro|tablero',
     exchange: 'sustitu|reemplaz|cambi|montado|instalado',
     fresh: 'nuev',
   },
   {
-    instrument: 'conta-?quilometros|quadrante|painel de instrumentos|quadro de instrumentos|odometro|velocimetro',
+    instrument:
+      'conta-?quilometros|conta-?km|hodometro|quadrante|painel de instrumentos|quadro de instrumentos|odometro|velocimetro',
     exchange: 'substitu|troc|mudan|mudad|montado|instalado',
     fresh: 'novo|nova',
   },
   {
-    instrument: 'kilometerteller|km-?teller|instrumentenpaneel|tellerklok|tellerunit|dashboard|instrumentarium',
-    exchange: 'vervang|vervanging|gewisseld|wissel|geplaatst|gemonteerd',
+    instrument:
+      'kilometerteller|km-?teller|(?<!toeren)teller|tellerhuis|instrumentenpaneel|instrumentenbord|combi-?instrument|tellerklok|tellerunit|dashboard|instrumentarium',
+    exchange: 'vervang|vervanging|vernieuw|gewisseld|omgewisseld|geruild|wissel|geplaatst|gemonteerd',
     fresh: 'nieuw',
   },
   {
@@ -48,8 +51,9 @@ const wordings: readonly Wording[] = [
     fresh: 'now|inny',
   },
   {
-    instrument: 'tachometr|tachometer|pristrojov|pristrojovy|odometr|odometer|kilometrovnik|pocitadl',
-    exchange: 'vymen|vymena|nahraz|nahrad|zamen|namontovan|osazen',
+    instrument:
+      'tachometr|tachometer|pristrojov|pristrojovy|pristrojovka|odometr|odometer|kilometrovnik|pocitadl|budik',
+    exchange: 'vymen|vymena|nahraz|nahrad|zamen|namontovan|osazen|osaden',
     fresh: 'novy|nova|nove',
   },
   {
@@ -73,28 +77,32 @@ const wordings: readonly Wording[] = [
     fresh: 'uusi|uude',
   },
   {
-    instrument: 'vagmatar|kombiinstrument|hastighetsmatar|instrumentkluster|instrumentpanel',
+    instrument:
+      'vagmatar|kilometermatar|matare|matarenhet|kombiinstrument|kombimatar|hastighetsmatar|instrumentkluster|instrumentpanel',
     exchange: 'bytt|byte|utbytt|ersatt|monterad',
     fresh: 'ny ',
   },
   {
-    instrument: 'kilometerteller|kilometertaeller|speedometer|kombiinstrument|instrumentpanel|instrumentbord',
-    exchange: 'skift|byttet|udskift|utskift|erstatt|montert|monteret',
+    instrument:
+      'kilometerteller|kilometertaeller|km-?teller|km-?taeller|triptaeller|speedometer|kombiinstrument|instrumentpanel|instrumentbord|instrumenthus|odometer',
+    exchange: 'skift|bytte|byttet|udskift|utskift|erstatt|montert|monteret',
     fresh: 'ny |nyt|nytt',
   },
   {
-    instrument: 'ceas de bord|ceasuri de bord|ceasurile de bord|bord instrument|kilometraj|odometr|vitezometr',
+    instrument:
+      'ceas de bord|ceasuri de bord|ceasurile de bord|ceasuri bord|bord instrument|bloc instrument|panou de bord|contor de kilometr|contor kilometr|contor km|kilometraj|odometr|vitezometr',
     exchange: 'inlocui|schimb|montat',
     fresh: 'nou',
   },
   {
-    instrument: 'kilometerora|kilometer-?szamlalo|muszerfal|muszeregyseg|sebessegmero',
+    instrument: 'kilometerora|km[- ]?ora|kilometer-?szamlalo|muszerfal|muszeregyseg|muszercsoport|sebessegmero',
     exchange: 'cser|kicserel|beszerel',
     fresh: 'uj ',
   },
   {
-    instrument: 'brojac kilometara|kilometar sat|instrument ploc|instrumenti|stevec kilometr|merilnik|merac|armaturn',
-    exchange: 'zamij|zamen|zamjen|promij|promen|menjav|ugraden',
+    instrument:
+      'brojac kilometara|brojac km|kilometar sat|kilometar-sat|instrument ploc|instrument tabl|instrumenti|stevec|stevc|kombinirani instrument|merilnik|merac|armaturn',
+    exchange: 'zamij|zamen|zamjen|promij|promen|promjen|menjav|menjan|ugraden|vgrajen',
     fresh: 'nov',
   },
   {
@@ -103,19 +111,20 @@ const wordings: readonly Wording[] = [
     fresh: 'ny',
   },
   {
-    instrument: 'kilometre saati|gosterge paneli|gosterge tablosu|odometre',
-    exchange: 'degisti|degisim|yenilen|takildi',
+    instrument: 'kilometre saati|kilometre sayac|km saati|gosterge paneli|gosterge tablosu|gosterge|odometre|kadran',
+    exchange: 'degisti|degistiril|degisim|yenilen|takildi|takilmis',
     fresh: 'yeni',
   },
   {
     instrument:
-      'одометр|спидометр|спідометр|приборн|щиток прилад|щиток прибор|щитка прилад|панел. прилад|километраж|табло|арматурн',
-    exchange: 'замен|замін|смен|смян|подмен|установл|встановл',
+      'одометр|спидометр|спідометр|лічильник пробіг|счетчик пробег|счётчик пробег|километромер|приборн|щиток прилад|щиток прибор|щитка прилад|панел. прилад|километраж|табло|арматурн',
+    exchange: 'замен|замін|смен|смян|подмен|поменя|подмян|монтиран|установл|встановл',
     fresh: 'нов',
   },
   {
-    instrument: 'χιλιομετρητ|κοντερ|οδομετρ|ταχυμετρ|καντραν|πινακα οργανων|πινακας οργανων',
-    exchange: 'αντικατ|αλλαγ|αλλαξ',
+    instrument:
+      'χιλιομετρητ|μετρητη χιλιομετρ|μετρητης χιλιομετρ|κοντερ|οδομετρ|ταχυμετρ|καντραν|πινακα οργανων|πινακας οργανων',
+    exchange: 'αντικατ|αλλαγ|αλλαξ|αλλαχτ|τοποθετ',
     fresh: 'νεο',
   },
 ];
@@ -123,11 +132,11 @@ const wordings: readonly Wording[] = [
 /** Compound words for the replacement of an instrument. */
 const compounds = [
   '(?:tacho|tachometer|kombiinstrument|kilometerzahler|zahler|instrumenten)(?:tausch|austausch|wechsel|ersatz)',
-  '(?:matar|vagmatar|instrument|kombiinstrument)(?:byte|skifte)',
-  '(?:taeller|kilometertaeller|speedometer|instrument)(?:skift|udskiftning|bytte)',
-  '(?:teller|kilometerteller|instrumentenpaneel)(?:wissel|vervanging)',
+  '(?:matar|vagmatar|kilometermatar|instrument|kombiinstrument)(?:byte|bytt|skifte)',
+  '(?:taeller|kilometertaeller|teller|kilometerteller|speedometer|instrument)(?:skift|udskiftning|bytte|utskifting)',
+  '(?:teller|kilometerteller|km-teller|instrumentenpaneel)(?:wissel|vervanging)',
   '(?:mittari|mittariston|matkamittarin|nopeusmittarin)(?:n)?vaihto',
-  '(?:kilometerora|ora|muszerfal|muszeregyseg)csere',
+  '(?:kilometerora|km-ora|ora|muszerfal|muszeregyseg)csere',
 ];
 
 const pattern = new RegExp([...wordings.map(patternOf), word(compounds.join('|'))].join('|'), 'u');
