@@ -1,5 +1,6 @@
 import { isRealDay } from '../kernel/day.ts';
 import { quote } from '../kernel/text.ts';
+import type { OdometerCircumstances } from '../vehicles/odometer/circumstances.ts';
 import type { RateClass } from '../vehicles/odometer/class-rates.ts';
 import type { OdometerReading } from '../vehicles/odometer/reading.ts';
 import { mentionsReplacement } from '../vehicles/odometer/replacement-wording.ts';
@@ -7,6 +8,7 @@ import { kmOf } from '../vehicles/units.ts';
 
 export interface OdometerQuestion {
   readonly rateClass?: RateClass;
+  readonly circumstances: OdometerCircumstances;
   readonly readings: readonly GivenReading[];
 }
 
@@ -25,7 +27,7 @@ const maxReadings = 10_000;
 /** Above any figure of an odometer, in any unit, mistyped ones included. */
 const highestFigure = 999_999_999;
 
-export function readQuestion({ vehicleClass, readings }: Fields): OdometerQuestion {
+export function readQuestion({ vehicleClass, readings, ...circumstances }: Fields): OdometerQuestion {
   if (!Array.isArray(readings)) throw new BadLine('"readings" must be a list of readings');
   if (readings.length > maxReadings) {
     throw new BadLine(`there are ${readings.length} readings: a line may have up to ${maxReadings}`);
@@ -34,7 +36,34 @@ export function readQuestion({ vehicleClass, readings }: Fields): OdometerQuesti
   return {
     readings: readings.map((reading, place) => readReading(reading, `reading ${place + 1}`)),
     ...(rateClass && { rateClass }),
+    circumstances: readCircumstances(circumstances),
   };
+}
+
+function readCircumstances({ builtYear, isImported, countries, today }: Fields): OdometerCircumstances {
+  if (builtYear !== undefined && builtYear !== null && !isYear(builtYear)) {
+    throw new BadLine(`"builtYear" ${nameOf(builtYear)} is not a year: write a number such as 2014`);
+  }
+  if (isImported !== undefined && isImported !== null && typeof isImported !== 'boolean') {
+    throw new BadLine('"isImported" must be true or false');
+  }
+  if (countries !== undefined && countries !== null && !isTextList(countries)) {
+    throw new BadLine('"countries" must be a list of country codes such as "DE"');
+  }
+  return {
+    builtYear: builtYear ?? undefined,
+    isImported: isImported ?? undefined,
+    countries: countries?.map((country) => country.trim().toUpperCase()),
+    today: readDate(today, 'the vehicle', 'today') ?? undefined,
+  };
+}
+
+function isYear(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1880 && value <= 2200;
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length <= 300 && value.every((one) => typeof one === 'string');
 }
 
 export function isFields(value: unknown): value is Fields {
@@ -47,6 +76,7 @@ function readReading(reading: unknown, name: string): GivenReading {
   const figure = readFigure(reading['value'], name);
   const unit = readUnit(reading['unit'], name);
   const [source, country] = [textOf(reading['source']), textOf(reading['country'])];
+  const meaning = readMeaning(reading['meaning'], name);
   return {
     givenDate,
     date: givenDate?.slice(0, 10) ?? '',
@@ -54,6 +84,7 @@ function readReading(reading: unknown, name: string): GivenReading {
     unit,
     ...(source !== '' && { source }),
     ...(country !== '' && { country: country.toUpperCase() }),
+    ...(meaning !== undefined && { meaning }),
     ...(source + country !== '' && { origin: `${source} ${country}`.toLowerCase() }),
     isApproximate: advert.test(source),
     isStale: auction.test(source),
@@ -64,13 +95,13 @@ function readReading(reading: unknown, name: string): GivenReading {
 const isoDate = /^\d{4}(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?( ?(Z|[+-]\d\d(:?\d\d)?))?)?)?)?$/i;
 
 /** Null where no date was given: such a reading is listed in the output, but not used. */
-function readDate(date: unknown, name: string): string | null {
+function readDate(date: unknown, name: string, field = 'date'): string | null {
   if (date === undefined || date === null || date === '') return null;
-  if (typeof date !== 'string') throw new BadLine(`${name}: "date" must be text such as "2019-05-03"`);
+  if (typeof date !== 'string') throw new BadLine(`${name}: "${field}" must be text such as "2019-05-03"`);
   const text = date.trim();
   const wholeDay = `${text.slice(0, 10)}${'-01-01'.slice(Math.max(text.length - 4, 0))}`;
   if (!isoDate.test(text) || !isRealDay(wholeDay)) {
-    throw new BadLine(`${name}: "date" ${quote(date)} is not a date: write 2019-05-03`);
+    throw new BadLine(`${name}: "${field}" ${quote(date)} is not a date: write 2019-05-03`);
   }
   return text;
 }
@@ -97,6 +128,15 @@ function readUnit(unit: unknown, name: string): NonNullable<OdometerReading['uni
   if (known === undefined) {
     throw new BadLine(`${name}: "unit" ${nameOf(unit)} is not known: write "km", "mi", "mil" or null`);
   }
+  return known;
+}
+
+const meanings = ['read', 'declared', 'estimated', 'notActual'] as const;
+
+function readMeaning(meaning: unknown, name: string): OdometerReading['meaning'] {
+  if (meaning === undefined || meaning === null || meaning === '') return undefined;
+  const known = meanings.find((one) => one === meaning);
+  if (!known) throw new BadLine(`${name}: "meaning" ${nameOf(meaning)} is not known: write ${meanings.join(', ')}`);
   return known;
 }
 

@@ -1,6 +1,6 @@
 import { whyNoVerdict } from '../language/reports/odometer/no-verdict.ts';
 import { wordsForSetAside } from '../language/reports/odometer/set-aside.ts';
-import type { Fall, OdometerFinding, RegisterFinding, SetAside } from '../vehicles/odometer/verdict.ts';
+import type { Fall, OdometerFinding, OdometerNote, RegisterFinding, SetAside } from '../vehicles/odometer/verdict.ts';
 import type { Words } from './words.ts';
 
 interface ReadingSetAside {
@@ -14,26 +14,51 @@ interface ReadingSetAside {
 /** Examples are enough: a source with the wrong unit may have hundreds of readings. */
 const maxListed = 4;
 
-/** Which readings led to the verdict, and which were set aside and why. */
-export function explainOdometer(finding: OdometerFinding, setAside: readonly ReadingSetAside[], words: Words): string {
-  const verdict = explainFinding(finding, words);
-  return setAside.length === 0 ? verdict : `${verdict} ${listSetAside(setAside, words)}`;
+interface Explained {
+  readonly finding: OdometerFinding;
+  readonly notes?: readonly OdometerNote[] | undefined;
+  readonly setAside: readonly ReadingSetAside[];
+}
+
+/** Which readings led to the verdict, what else is to be said of them, and which were set aside and why. */
+export function explainOdometer({ finding, notes = [], setAside }: Explained, words: Words): string {
+  return [
+    explainFinding(finding, words),
+    ...notes.map((note) => explainNote(note, words)),
+    ...(setAside.length === 0 ? [] : [listSetAside(setAside, words)]),
+  ].join(' ');
+}
+
+function explainNote(note: OdometerNote, { for: { odometerExplanation }, date, distance }: Words): string {
+  if (note.code === 'NO_RECENT_READING') {
+    return odometerExplanation.NO_RECENT_READING({ date: date(note.parameters.date) });
+  }
+  const { from, to, km } = note.parameters;
+  return odometerExplanation.STANDS_STILL({ from: date(from), to: date(to), km: distance(km) });
 }
 
 /** Why a reading is not used, as a phrase that begins in lower case. */
 export function explainSetAside(setAside: SetAside, words: Words): string {
   const phrases = wordsForSetAside[words.language];
-  if (setAside.reason === 'undated') return phrases.undated;
-  const meant = setAside.meantKm !== undefined && phrases.meant({ meant: words.distance(setAside.meantKm) });
-  const parts =
-    setAside.reason === 'otherUnit'
-      ? [phrases.otherUnit, meant]
-      : [
-          phrases.expected({ expected: words.distance(setAside.expectedKm) }),
-          setAside.slip && phrases.slip[setAside.slip],
-          meant,
-        ];
-  return parts.filter(Boolean).join(', ');
+  const meant = (km: number) => phrases.meant({ meant: words.distance(km) });
+  const expected = (km: number) => phrases.expected({ expected: words.distance(km) });
+  switch (setAside.reason) {
+    case 'undated':
+    case 'notActual':
+      return phrases[setAside.reason];
+    case 'otherUnit':
+      return [phrases.otherUnit, meant(setAside.meantKm)].join(', ');
+    case 'wrongDate':
+      return [expected(setAside.expectedKm), phrases.wrongDate({ date: words.date(setAside.meantDate) })].join(', ');
+    case 'lateEntry':
+    case 'approximate':
+      return [expected(setAside.expectedKm), phrases[setAside.reason]].join(', ');
+    default: {
+      const { expectedKm, slip, meantKm } = setAside;
+      const parts = [expected(expectedKm), slip && phrases.slip[slip], meantKm !== undefined && meant(meantKm)];
+      return parts.filter(Boolean).join(', ');
+    }
+  }
 }
 
 function explainFinding(finding: OdometerFinding, words: Words): string {

@@ -5,9 +5,10 @@ interface Figures {
   readonly amounts: Set<number>;
 }
 
-/** Fields that are computed, and so are in no record: what is due, amounts in euro, when the report was made. */
+/** Fields that are computed, and so are in no record: a date that was meant, what is due, amounts in euro, when the report was made. */
 const computed = new Set([
   'generatedAt',
+  'meantDate',
   'dueKm',
   'dueDate',
   'nextDueKm',
@@ -28,6 +29,8 @@ const distances = new Set([
   'mileageAtValuation',
   'lastDoneKm',
   'lastKnownKm',
+  'oldKm',
+  'newKm',
 ]);
 
 const amounts = new Set([

@@ -62,6 +62,7 @@ export function evidenceIn(
     { wording: text, unit: one(['km', 'mi', 'mil'] as const), value: distance },
     { requiredKeys: [] },
   );
+  const odometerMeaning = one(['read', 'declared', 'estimated', 'notActual'] as const);
   const recorded = {
     source: one(sources),
     country,
@@ -87,6 +88,7 @@ export function evidenceIn(
       status: one(codes.saleStatuses),
       price: amount,
       odometerKm: distance,
+      odometerMeaning,
       titleType: one(codes.titleTypes),
       primaryDamage: text,
       secondaryDamage: text,
@@ -128,6 +130,7 @@ export function evidenceIn(
       outcome: one([...codes.damageOutcomes, 'unknown'] as const),
       accidentCountry: one(['LV', 'DE']),
       odometerKm: one([0, 12_000]),
+      odometerMeaning,
       description: text,
       reference: text,
       replaces: text,
@@ -156,6 +159,7 @@ export function evidenceIn(
       location: text,
       reporter: text,
       odometerKm: distance,
+      odometerMeaning,
       details: some(texts),
       about: one(['service', 'accident', 'title', 'sale', 'inspection', 'other'] as const),
     }),
@@ -200,6 +204,7 @@ export function evidenceIn(
       type: one(codes.inspectionTypes),
       decision: one(codes.inspectionDecisions),
       odometerKm: distance,
+      odometerMeaning,
       nextInspectionDate: date,
       company: text,
       address: text,
@@ -207,7 +212,14 @@ export function evidenceIn(
         maxLength: 2,
       }),
     }),
-    insured: records('insured', ['from'], { insurer: text, from: date, to: date, issueDate: date }),
+    insured: records('insured', ['from'], {
+      insurer: text,
+      from: date,
+      to: date,
+      issueDate: date,
+      odometerKm: distance,
+      odometerMeaning,
+    }),
     listed: records('listed', ['firstSeenAt'], {
       firstSeenAt: date,
       lastSeenAt: date,
@@ -222,7 +234,14 @@ export function evidenceIn(
       reason: one(['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings', 'formerlyIllogical'] as const),
       lastReadingYear: one([2019, 2021]),
     }),
-    owned: records('owned', ['ownerType', 'from'], { ownerType: one(codes.ownerTypes), from: date, to: date }),
+    odometerReplaced: records('odometerReplaced', ['date'], { date, oldKm: distance, newKm: distance }),
+    owned: records('owned', ['ownerType', 'from'], {
+      ownerType: one(codes.ownerTypes),
+      from: date,
+      to: date,
+      odometerKm: distance,
+      odometerMeaning,
+    }),
     photographed: records('photographed', ['photos'], { photos: fc.array(photo, { maxLength: 2 }) }),
     planned: records('planned', ['wording', 'parts'], {
       operation: one(codes.operations),
@@ -233,7 +252,7 @@ export function evidenceIn(
       labourMinutes: value,
       parts: fc.constant([]),
     }),
-    reading: records('reading', ['date', 'odometerKm'], { date, odometerKm: distance }),
+    reading: records('reading', ['date', 'odometerKm'], { date, odometerKm: distance, odometerMeaning }),
     recalled: records('recalled', ['campaignId', 'scope'], {
       campaignId: one(['A-1', 'a 1', 'B', '69X0', '№']),
       scope: one(['vehicle', 'model'] as const),
@@ -278,6 +297,7 @@ export function evidenceIn(
     serviced: records('serviced', ['date', 'type', 'operations', 'actions'], {
       date,
       odometerKm: distance,
+      odometerMeaning,
       provider: text,
       type: one(codes.serviceTypes),
       operations: some(codes.operations),

@@ -189,7 +189,7 @@ export const aroundTheReport: Transcription = {
 /** What this service says beyond the promise. */
 export const additions: Transcription = {
   AccidentEntry: { string: 'outcome outcomeCode' },
-  Checks: { boolean: 'odometerVerdictProvisional' },
+  Checks: { boolean: 'odometerVerdictProvisional', 'string[]': 'odometerFindingCodes' },
   AccountResponse: {
     int32: 'chargeWindowHours',
     string: 'repeatPolicy language',

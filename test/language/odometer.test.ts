@@ -27,6 +27,8 @@ const figuresOf: Record<string, Figure[]> = {
   'REGISTER_ILLOGICAL, undated': ['ofCountry'],
   'REGISTER_ILLOGICAL, former': ['ofCountry', 'lastYear'],
   REGISTER_NO_VERDICT: ['ofCountry', 'reason'],
+  NO_RECENT_READING: ['date'],
+  STANDS_STILL: ['from', 'to', 'km'],
 };
 
 const figuresOfSetAside: Record<string, Figure[]> = {
@@ -34,6 +36,7 @@ const figuresOfSetAside: Record<string, Figure[]> = {
   some: ['date', 'beforeDate', 'more'],
   expected: ['expected'],
   meant: ['meant'],
+  wrongDate: ['date'],
 };
 
 function assertTold(text: string, figures: readonly Figure[], place: string): void {
@@ -91,7 +94,7 @@ const turnedBack = { date: '2019-05-03', afterKm: 142_000, beforeDate: '2018-02'
 
 function rolledBackIn(language: Language, missingKm: number): string {
   const finding: OdometerFinding = { code: 'ROLLBACK_LIKELY', parameters: { ...turnedBack, missingKm } };
-  return plain(explainOdometer(finding, [], wordsIn(language)));
+  return plain(explainOdometer({ finding, setAside: [] }, wordsIn(language)));
 }
 
 test('real figures are in the sentence as they are', () => {
@@ -136,6 +139,19 @@ test('for a reading that was set aside, the likely slip and the intended value a
     'vermutlich wurden Meilen und Kilometer verwechselt, gemeint: 64.374 km',
   );
   assert.equal(why({ reason: 'undated' }), 'no usable date');
+  assert.equal(
+    why({ reason: 'wrongDate', expectedKm: 60_480, meantDate: '2016-05-03' }),
+    'expected: 60,480 km, the date is probably wrong, meant: 3 May 2016',
+  );
+  assert.equal(
+    why({ reason: 'lateEntry', expectedKm: 60_480 }),
+    'expected: 60,480 km, probably rounded or entered late',
+  );
+  assert.equal(
+    why({ reason: 'approximate', expectedKm: 60_480 }),
+    'expected: 60,480 km, not read, but advertised, declared or estimated',
+  );
+  assert.equal(why({ reason: 'notActual' }), 'by its source not the distance driven');
 });
 
 test('readings that were set aside are named with date, figure and source; after four the rest is counted', () => {
@@ -146,8 +162,8 @@ test('readings that were set aside are named with date, figure and source; after
     setAside: { reason: 'otherUnit', meantKm: 64_374 },
   } as const;
   const undated = { date: 'unknown', odometerKm: 61_000, setAside: { reason: 'undated' } } as const;
-  const explain = (setAside: Parameters<typeof explainOdometer>[1]) =>
-    plain(explainOdometer(finding, setAside, wordsIn('en')));
+  const explain = (setAside: Parameters<typeof explainOdometer>[0]['setAside']) =>
+    plain(explainOdometer({ finding, setAside }, wordsIn('en')));
 
   const named = '3 May 2017, 40,000 km (miles and kilometres were probably confused, meant: 64,374 km)';
   const verdict = 'Readings in which miles and kilometres were confused: 6.';
@@ -169,7 +185,7 @@ test('readings that were set aside are named with date, figure and source; after
 test('readings that agree only within their roundness are not said to rise without exception', () => {
   const parameters = { count: 7, from: '2010', to: '2020-06-01', lastKm: 120_000 };
   assert.equal(
-    explainOdometer({ code: 'CONSISTENT', parameters }, [], wordsIn('en')),
+    explainOdometer({ finding: { code: 'CONSISTENT', parameters }, setAside: [] }, wordsIn('en')),
     'Readings compared: 7 (2010 – 1 June 2020); they agree with each other, and the last is 120,000 km.',
   );
 });

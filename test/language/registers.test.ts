@@ -11,7 +11,7 @@ import { explanationsOf } from './texts.ts';
 const reasons = ['rolledOver', 'replaced', 'registeredAbroad', 'tooFewReadings'] as const satisfies WhyNoVerdict[];
 
 const explain = (finding: RegisterFinding, language: Language = 'en') =>
-  explainOdometer(finding, [], wordsIn(language)).replaceAll('\u00a0', ' ');
+  explainOdometer({ finding, setAside: [] }, wordsIn(language)).replaceAll('\u00a0', ' ');
 
 test('a register’s verdict is written with its country and the year of its last entry', () => {
   for (const language of languages) {

@@ -21,6 +21,7 @@ const figures = {
   ofCountry: ' (COUNTRY)',
   lastYear: 'YEAR',
   reason: 'REASON',
+  km: 'FIGURE',
 };
 
 export type Figure = keyof typeof figures;
@@ -52,20 +53,22 @@ export function explanationsOf(language: Language): Map<string, string> {
     ['REGISTER_ILLOGICAL, undated', sentences.REGISTER_ILLOGICAL({ ...least, isFormer: false })],
     ['REGISTER_ILLOGICAL, former', sentences.REGISTER_ILLOGICAL({ ...figures, isFormer: true })],
     ['REGISTER_NO_VERDICT', sentences.REGISTER_NO_VERDICT(figures)],
+    ['NO_RECENT_READING', sentences.NO_RECENT_READING(figures)],
+    ['STANDS_STILL', sentences.STANDS_STILL(figures)],
   ]);
 }
 
 /** What is said of readings that were set aside, with a marker in place of each figure. */
 export function setAsideTextsOf(language: Language): Map<string, string> {
-  const { sentence, expected, meant, slip, otherUnit, undated } = wordsForSetAside[language];
+  const { sentence, expected, meant, slip, wrongDate, ...others } = wordsForSetAside[language];
   return new Map([
     ['all', sentence({ entries: ['DATE', 'EARLIER'] })],
     ['some', sentence({ entries: ['DATE', 'EARLIER'], more: figures.more })],
     ['expected', expected(figures)],
     ['meant', meant(figures)],
     ...Object.entries(slip),
-    ['otherUnit', otherUnit],
-    ['undated', undated],
+    ['wrongDate', wrongDate(figures)],
+    ...Object.entries(others),
   ]);
 }
 

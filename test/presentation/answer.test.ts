@@ -89,11 +89,14 @@ test('every field of a report can be filled', () => {
   const promised = new Set(fieldsOf(shape));
   assert.ok(promised.size >= 342);
   const late = outcome('pending', ['photos'], { supplier: 'late' });
-  const filled = new Set(
-    [heardEverywhere, [...heardEverywhere, late]].flatMap((outcomes) =>
-      filledFields(answerTo(reportOf(richEvidence, outcomes)).report, shape),
-    ),
-  );
+  // A history that is up to date has no finding that it is not.
+  const outdated = [reading('2011-03-20', 60_000), reading('2012-03-20', 80_000)];
+  const reports = [
+    reportOf(richEvidence, heardEverywhere),
+    reportOf(richEvidence, [...heardEverywhere, late]),
+    reportOf(outdated, heardEverywhere),
+  ];
+  const filled = new Set(reports.flatMap((report) => filledFields(answerTo(report).report, shape)));
   assert.deepEqual(
     [...promised].filter((field) => !filled.has(field)),
     [],

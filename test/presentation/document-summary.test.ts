@@ -158,9 +158,19 @@ test('of many countries those come first in which the vehicle was', () => {
 });
 
 test('readings that agree are clear, with how many and the last', () => {
-  const { state, why } = verdict('odometer', contextWith(rising));
+  const recent = [reading('2022-03-20', 40_000), reading('2023-03-20', 60_000), reading('2024-03-20', 80_000)];
+  const { state, why } = verdict('odometer', contextWith(recent));
   assert.equal(state, 'clear');
-  assert.match(why, /^3\sreadings.*80,000 km \(20 March 2021\)/);
+  assert.match(why, /^3\sreadings.*80,000 km \(20 March 2024\)/);
+});
+
+test('readings that agree are not clear if they ended years ago, or if the odometer did not move', () => {
+  const old = verdict('odometer', contextWith(rising));
+  assert.deepEqual([old.state, old.word], ['unchecked', 'No recent reading']);
+  assert.match(old.why, /the last is old: 80,000 km \(20 March 2021\)/);
+  const still = verdict('odometer', contextWith([...rising, reading('2024-03-20', 80_000)]));
+  assert.deepEqual([still.state, still.word], ['attention', 'Did not move for years']);
+  assert.match(still.why, /80,000 km \(20 March 2021 – 20 March 2024\)/);
 });
 
 test('readings that agree are not clear while more are being gathered', () => {

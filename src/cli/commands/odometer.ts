@@ -23,7 +23,9 @@ export const odometerJudge: StreamCommand = {
     '  {"id": "a", "code": "...", "verdict": "...", "explanation": "...", "readings": [{"date": "2019-05-03",',
     '   "odometer": 61000, "used": true}, ...]}',
     '',
-    'A reading may also have a "country" and a "source". Its unit is km, mi, mil (10 km), or null where unknown.',
+    'A reading may also have a "country" and a "source". Its unit is km, mi, mil (10 km), or null where unknown; its',
+    '"meaning" is read, declared, estimated or notActual. A vehicle may also have "builtYear", "isImported", "countries"',
+    'and "today", the day on which it is judged: then "findings" names a last reading that is years old.',
     'The output is in kilometres, with a "reason" for each reading that is not used. For a line that cannot be read it',
     'has an "error".',
   ],
@@ -75,8 +77,8 @@ function parse(text: string, revive?: Revive): unknown {
   }
 }
 
-function judge({ readings, rateClass }: OdometerQuestion, words: Words): object {
-  const verdict = judgeOdometer(readings, rateClass);
+function judge({ readings, rateClass, circumstances }: OdometerQuestion, words: Words): object {
+  const verdict = judgeOdometer(readings, rateClass, circumstances);
   const { code } = verdict.finding;
   const setAside = verdict.readings.flatMap(({ reading: { date, source }, odometerKm, setAside: why }) =>
     why ? [{ date, odometerKm, setAside: why, ...(source !== undefined && { source: clip(source, 64) }) }] : [],
@@ -85,7 +87,8 @@ function judge({ readings, rateClass }: OdometerQuestion, words: Words): object 
   return {
     code,
     verdict: asSentence(words.for.odometerVerdict[code], words.language),
-    explanation: explainOdometer(verdict.finding, setAside, words),
+    explanation: explainOdometer({ finding: verdict.finding, notes: verdict.notes, setAside }, words),
+    ...(verdict.notes.length > 0 && { findings: verdict.notes.map((note) => note.code) }),
     readings: readings.map((reading) => {
       const { odometerKm = reading.odometerKm, setAside: why } = judged.get(reading) ?? {};
       return {

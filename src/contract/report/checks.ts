@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 import { flag, oneOf, resource, text } from '../field.ts';
 
@@ -15,6 +15,8 @@ export const odometerVerdictCodes = [
   'REGISTER_ILLOGICAL',
   'REGISTER_NO_VERDICT',
 ] as const;
+
+const odometerFindingCodes = ['NO_RECENT_READING', 'STANDS_STILL'] as const;
 
 export type OdometerVerdictCode = (typeof odometerVerdictCodes)[number];
 
@@ -39,6 +41,16 @@ export const Checks = resource(
     ),
     odometerVerdictExplanation: text(
       'Which readings led to the verdict, with dates and figures, and which were set aside and why; or which register gave it.',
+    ),
+    odometerFindingCodes: Type.Array(
+      oneOf(
+        odometerFindingCodes,
+        '`NO_RECENT_READING`: the last reading is more than three years old, so the present mileage is not known. `STANDS_STILL`: the odometer showed the same figure for two years or more.',
+      ),
+      {
+        description:
+          'What else is to be said of the readings, whatever the verdict; absent if there is nothing. `CONSISTENT` together with one of these is no clean history. Further codes may be added.',
+      },
     ),
     canBeTransferred: flag('True if the register knows of nothing that stops a change of owner.'),
   },

@@ -7,7 +7,7 @@ import { saySoFar } from '../provisional.ts';
 import { asSentence, type Words } from '../words.ts';
 
 export function writeChecks(
-  { odometer, ...answers }: AssembledChecks,
+  { odometer, odometerNotes, ...answers }: AssembledChecks,
   readings: readonly AssembledReading[],
   words: Words,
   isProvisional = false,
@@ -22,6 +22,7 @@ export function writeChecks(
     odometerVerdict: say(asSentence(words.for.odometerVerdict[code], words.language)),
     odometerVerdictCode: code,
     odometerVerdictProvisional: isProvisional || undefined,
-    odometerVerdictExplanation: say(explainOdometer(odometer, setAside, words)),
+    odometerVerdictExplanation: say(explainOdometer({ finding: odometer, notes: odometerNotes, setAside }, words)),
+    odometerFindingCodes: odometerNotes?.map((note) => note.code),
   });
 }

@@ -3,14 +3,19 @@ import { type Static, Type } from 'typebox';
 import * as codes from '../../vehicles/codes.ts';
 import { oneOf, readonlyArray } from '../schema.ts';
 import { change, count, country, currency, day, figure, flag, km, text, year, moment } from './fields.ts';
-import { amount, evidence, exactly, medium, photos } from './record.ts';
+import { amount, evidence, exactly, medium, odometer, photos } from './record.ts';
 
 const maybe = Type.Optional;
 
 /** An odometer reading in kilometres; `original` has the figure of the origin. */
-export const reading = evidence('reading', { date: moment(), odometerKm: km() });
+export const reading = evidence('reading', { ...odometer(), date: moment(), odometerKm: km() });
 
 export type Reading = Readonly<Static<typeof reading>>;
+
+/** The odometer was exchanged, with the last figure of the old one and the first of the new one where they are known. */
+export const odometerReplaced = evidence('odometerReplaced', { date: day(), oldKm: maybe(km()), newKm: maybe(km()) });
+
+export type OdometerReplaced = Readonly<Static<typeof odometerReplaced>>;
 
 /** What a register says of readings that it holds and does not show. */
 export const odometerJudged = evidence('odometerJudged', {
@@ -37,7 +42,7 @@ export const damaged = evidence('damaged', {
   outcome: maybe(oneOf([...codes.damageOutcomes, 'unknown'])),
   /** Where it happened, if that may differ from `country`, which is the country of the record. */
   accidentCountry: maybe(country()),
-  odometerKm: maybe(km()),
+  ...odometer(),
   description: maybe(text()),
   /** The record's own number or code. */
   reference: maybe(text()),
@@ -65,7 +70,7 @@ export const inspected = evidence('inspected', {
   date: moment(),
   type: oneOf(codes.inspectionTypes),
   decision: oneOf(codes.inspectionDecisions),
-  odometerKm: maybe(km()),
+  ...odometer(),
   nextInspectionDate: maybe(day()),
   company: maybe(text()),
   address: maybe(text()),
@@ -104,7 +109,7 @@ export type Recalled = Readonly<Static<typeof recalled>>;
 
 export const serviced = evidence('serviced', {
   date: day(),
-  odometerKm: maybe(km()),
+  ...odometer(),
   provider: maybe(text()),
   type: oneOf(codes.serviceTypes),
   operations: readonlyArray(oneOf(codes.operations)),
@@ -164,7 +169,7 @@ export const auctioned = evidence('auctioned', {
   lotNumber: maybe(text()),
   status: maybe(oneOf(codes.saleStatuses)),
   price: maybe(amount()),
-  odometerKm: maybe(km()),
+  ...odometer(),
   titleType: maybe(oneOf(codes.titleTypes)),
   primaryDamage: maybe(text()),
   secondaryDamage: maybe(text()),
@@ -219,7 +224,7 @@ export const happened = evidence('happened', {
   location: maybe(text()),
   /** Who noted it, in the register's general words: a service facility, a motor vehicle department. */
   reporter: maybe(text()),
-  odometerKm: maybe(km()),
+  ...odometer(),
   details: readonlyArray(text()),
   about: maybe(oneOf(['service', 'accident', 'title', 'sale', 'inspection', 'other'])),
 });

@@ -26,6 +26,7 @@ export const sectionsServedBy: Readonly<Record<EvidenceKind, readonly Section[]>
   photographed: ['photos', 'auctionPhotos'],
   rendered: ['renders'],
   reading: ['mileageHistory'],
+  odometerReplaced: ['mileageHistory', 'serviceHistory', 'vehicleHistory', 'registration'],
   // A register that gives no readings should not have to declare that it has them.
   odometerJudged: ['mileageHistory', 'registration', 'inspections'],
   recallsLookedUp: ['recalls'],

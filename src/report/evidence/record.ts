@@ -2,7 +2,7 @@ import { type Static, type TObject, type TProperties, Type } from 'typebox';
 
 import { sourceKinds } from '../../language/sources.ts';
 import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
-import { country, currency, figure, language, moment, text } from './fields.ts';
+import { country, currency, figure, km, language, moment, text } from './fields.ts';
 
 const maybe = Type.Optional;
 
@@ -41,6 +41,12 @@ export type Recorded = Readonly<Static<TObject<typeof recorded>>>;
 /** A record of evidence: the fields of every kind, and those of this one. */
 export const evidence = <const Kind extends string, Fields extends TProperties>(kind: Kind, fields: Fields) =>
   Type.Object({ kind: Type.Literal(kind), ...recorded, ...fields }, noOthers);
+
+/** `notActual`: the source says that it is not the distance driven. */
+const odometerMeaning = oneOf(['read', 'declared', 'estimated', 'notActual']);
+
+/** A figure of the odometer, and how it came about: read, if nothing is said. */
+export const odometer = () => ({ odometerKm: maybe(km()), odometerMeaning: maybe(odometerMeaning) });
 
 /** Money keeps its own currency (ISO 4217); it is converted where a report needs it, and never here. */
 export const amount = () => exactly({ value: figure(), currency: currency() });

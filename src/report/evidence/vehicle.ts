@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import * as codes from '../../vehicles/codes.ts';
 import { oneOf, readonlyArray } from '../schema.ts';
 import { count, country, day, figure, flag, hex, km, text, year } from './fields.ts';
-import { amount, evidence, exactly, medium, noOthers, photos, recorded } from './record.ts';
+import { amount, evidence, exactly, medium, noOthers, odometer, photos, recorded } from './record.ts';
 
 const maybe = Type.Optional;
 
@@ -84,7 +84,13 @@ export const registered = Type.Object(
 
 export type Registered = Readonly<Static<typeof registered>>;
 
-export const owned = evidence('owned', { ownerType: oneOf(codes.ownerTypes), from: day(), to: maybe(day()) });
+export const owned = evidence('owned', {
+  ownerType: oneOf(codes.ownerTypes),
+  from: day(),
+  to: maybe(day()),
+  /** At the beginning. */
+  ...odometer(),
+});
 
 export type Owned = Readonly<Static<typeof owned>>;
 
@@ -93,6 +99,8 @@ export const insured = evidence('insured', {
   from: day(),
   to: maybe(day()),
   issueDate: maybe(day()),
+  /** When the contract was made. */
+  ...odometer(),
 });
 
 export type Insured = Readonly<Static<typeof insured>>;

@@ -39,5 +39,18 @@ export const SetAside = Type.Union([
     meantKm: maybe(km()),
   }),
   readonlyObject({ reason: Type.Literal('otherUnit'), meantKm: km() }),
-  readonlyObject({ reason: Type.Literal('undated') }),
+  readonlyObject({ reason: Type.Literal('wrongDate'), expectedKm: km(), meantDate: day() }),
+  readonlyObject({ reason: oneOf(['lateEntry', 'approximate']), expectedKm: km() }),
+  readonlyObject({ reason: oneOf(['notActual', 'undated']) }),
+]);
+
+export const OdometerNote = Type.Union([
+  readonlyObject({
+    code: Type.Literal('NO_RECENT_READING'),
+    parameters: readonlyObject({ date: day(), years: Type.Integer() }),
+  }),
+  readonlyObject({
+    code: Type.Literal('STANDS_STILL'),
+    parameters: readonlyObject({ from: day(), to: day(), km: km() }),
+  }),
 ]);

@@ -8,9 +8,9 @@ import { Registration } from '../../contract/report/registration.ts';
 import { ServiceScheduleItem, ServiceScheduleSummary } from '../../contract/report/service-schedule.ts';
 import { Technical } from '../../contract/report/technical.ts';
 import * as codes from '../../vehicles/codes.ts';
-import { oneOf, readonlyObject } from '../schema.ts';
+import { oneOf, readonlyArray, readonlyObject } from '../schema.ts';
 import { AssembledAmount, coded, source, text } from './coded.ts';
-import { OdometerFinding } from './odometer.ts';
+import { OdometerFinding, OdometerNote } from './odometer.ts';
 
 const maybe = Type.Optional;
 const figure = () => maybe(Type.Number());
@@ -68,6 +68,8 @@ export const AssembledChecks = readonlyObject({
   isExported: flag(),
   canBeTransferred: flag(),
   odometer: OdometerFinding,
+  /** What else is to be said of the readings; absent where there is nothing. */
+  odometerNotes: maybe(readonlyArray(OdometerNote)),
 });
 
 export type AssembledChecks = Static<typeof AssembledChecks>;

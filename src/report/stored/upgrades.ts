@@ -8,6 +8,8 @@ export type StoredJson = Readonly<Record<string, unknown>>;
 export const upgrades: readonly ((content: StoredJson) => StoredJson)[] = [
   // Version 1 carried no number. Its fields are those of version 2.
   (content) => content,
+  // Version 3 has further reasons for which a reading is set aside, and what older ones have not is optional.
+  (content) => content,
 ];
 
 /** The version that is written. */

@@ -8,6 +8,7 @@ import { Absence, outcomesFeeding } from './common/absence.ts';
 import { compareText, sortEvidence, type SortedEvidence, union } from './common/sorted-evidence.ts';
 import { readInspections } from './condition/inspections.ts';
 import { readMileage } from './condition/mileage.ts';
+import { readCircumstances } from './condition/odometer-circumstances.ts';
 import { hasUnnamedRecall, readRecalls } from './condition/recalls.ts';
 import { readEquipment } from './identity/equipment.ts';
 import { readFactoryData } from './identity/factory.ts';
@@ -49,7 +50,10 @@ export function assemble(
     registrations,
     generatedAt,
   });
-  const mileage = readMileage(evidence, use.isTaxi ? 'taxi' : vehicleClass);
+  const mileage = readMileage(evidence, use.isTaxi ? 'taxi' : vehicleClass, {
+    ...readCircumstances(vin, { identity, registration, countries: absence.countries }),
+    today: generatedAt.toISOString().slice(0, 10),
+  });
   const services = readServices(evidence);
   const schedule = readSchedule(evidence, services, {
     mileage,

@@ -81,14 +81,12 @@ function dayOf(draft: Draft): unknown {
   return draft['date'] ?? draft['issueDate'] ?? draft['from'] ?? draft['firstSeenAt'] ?? draft['purchased'];
 }
 
-const kindsWithReadings = ['inspected', 'serviced', 'auctioned', 'listed', 'damaged'];
-const latePapers = ['settlement', 'invoice', 'entry'];
+/** A report takes the figures of other kinds from the records themselves. */
+const kindsWithReadings = ['inspected', 'serviced', 'auctioned', 'listed'];
 
 function readingOf(draft: Draft): Draft | undefined {
   const odometerKm = draft['odometerKm'] ?? draft['mileageKm'];
   if (odometerKm === undefined || !kindsWithReadings.includes(String(draft['kind']))) return undefined;
-  // The figure is that of the damage, and the date is not.
-  if (latePapers.includes(String(draft['dateMeaning']))) return undefined;
   const { unit, value } = isObject(draft['original']) ? draft['original'] : {};
   return {
     kind: 'reading' satisfies Reading['kind'],
@@ -97,6 +95,7 @@ function readingOf(draft: Draft): Draft | undefined {
     knownFrom: draft['knownFrom'],
     date: dayOf(draft),
     odometerKm,
+    ...(draft['odometerMeaning'] !== undefined && { odometerMeaning: draft['odometerMeaning'] }),
     ...(unit !== undefined && { original: { unit, value } }),
   };
 }

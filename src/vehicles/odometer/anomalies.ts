@@ -18,9 +18,8 @@ export function findAnomalies(points: readonly SeriesPoint[]): IndexRange[] {
   const anomalies: IndexRange[] = [];
   let floorKm = 0;
   points.forEach((point, index) => {
-    const ownFloorKm = point.isImprecise ? point.km - point.toleranceKm : point.km;
     const isFall = point.km < floorKm - point.toleranceKm;
-    floorKm = isFall ? ownFloorKm : Math.max(floorKm, ownFloorKm);
+    floorKm = isFall ? point.provenKm : Math.max(floorKm, point.provenKm);
     if (!isFall && !isJump(points[index - 1], point)) return;
     const [from, to] = [Math.max(index - contextSize, 0), Math.min(index + contextSize, points.length)];
     const last = anomalies.at(-1);

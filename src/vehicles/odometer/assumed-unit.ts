@@ -1,5 +1,7 @@
 import { kmPerMile } from '../units.ts';
 import { otherUnitCost, sameOtherUnitCost } from './costs.ts';
+import { alternatingUnitCost } from './priors.ts';
+import type { SearchOptions } from './search-options.ts';
 import type { SeriesPoint } from './series.ts';
 
 /** The unit that is assumed for a figure: the labelled one, miles labelled as kilometres, or the other way round. */
@@ -18,16 +20,26 @@ const tolerance = 0.02;
 const asLabelled: readonly AssumedUnit[] = ['labelled'];
 
 /** For each point the units to try: as labelled, and each other unit from the first point that fits its neighbours in it. */
-export function possibleUnits(points: readonly SeriesPoint[]): (readonly AssumedUnit[])[] {
+export function possibleUnits(
+  points: readonly SeriesPoint[],
+  { unitMode, mayBeMiles, mayBeKilometres }: SearchOptions,
+): (readonly AssumedUnit[])[] | undefined {
+  if (unitMode === 'labelled') return undefined;
   let [miles, kilometres] = [false, false];
-  return points.map((_, index) => {
+  const found = points.map((_, index) => {
     if (isOutOfOrder(points, index)) {
-      miles ||= fitsNeighbours(points, index, unitFactors.miles);
-      kilometres ||= fitsNeighbours(points, index, unitFactors.kilometres);
+      miles ||= mayBeMiles && fitsNeighbours(points, index, unitFactors.miles);
+      kilometres ||= mayBeKilometres && fitsNeighbours(points, index, unitFactors.kilometres);
     }
-    if (!miles && !kilometres) return asLabelled;
-    return [...asLabelled, ...(miles ? (['miles'] as const) : []), ...(kilometres ? (['kilometres'] as const) : [])];
+    return unitsToTry(miles, kilometres);
   });
+  // Where units alternate, a reading before the first that is out of order may be in the other unit, too.
+  return unitMode === 'alternating' ? points.map(() => unitsToTry(miles, kilometres)) : found;
+}
+
+function unitsToTry(miles: boolean, kilometres: boolean): readonly AssumedUnit[] {
+  if (!miles && !kilometres) return asLabelled;
+  return [...asLabelled, ...(miles ? (['miles'] as const) : []), ...(kilometres ? (['kilometres'] as const) : [])];
 }
 
 /** Lower than the point before, higher than the one after, or much higher than the driving rate allows. */
@@ -61,25 +73,29 @@ export function fitsNeighbours(points: readonly SeriesPoint[], index: number, fa
   return false;
 }
 
-/** The cost of assuming a unit for a reading, given the unit that was assumed for the one before. */
+/** The cost of assuming another unit than labelled for a reading, given the unit that was assumed for the one before. */
 export function assumedUnitCost(
-  units: ReadonlySet<string>,
+  { units, unitMode, isMilesNear }: SearchOptions,
   points: readonly SeriesPoint[],
   index: number,
   {
     assumedUnit,
     before,
-  }: { readonly assumedUnit: AssumedUnit; readonly before: { assumedUnit: AssumedUnit; index: number } | undefined },
+  }: {
+    readonly assumedUnit: Exclude<AssumedUnit, 'labelled'>;
+    readonly before: { readonly assumedUnit: AssumedUnit; readonly index: number } | undefined;
+  },
 ): number {
-  if (assumedUnit === 'labelled') return 0;
   // A range has fewer figures in a larger unit.
   const range = -Math.log(unitFactors[assumedUnit]);
+  if (unitMode === 'alternating') return alternatingUnitCost + range;
   const isUnitInSeries = units.has('mi') && (units.size > 1 || assumedUnit === 'kilometres');
   const isConvertedTwice = (assumedUnit === 'miles') === (points[index]?.unit === 'mi');
   if (assumedUnit === before?.assumedUnit) {
-    const isSameOrigin = points[index]?.origin === points[before.index]?.origin;
-    return sameOtherUnitCost({ isUnitInSeries, isConvertedTwice, isSameOrigin }) + range;
+    const [point, last] = [points[index], points[before.index]];
+    const isSameOrigin = point?.origin === last?.origin || (point?.country !== '' && point?.country === last?.country);
+    return sameOtherUnitCost({ isUnitInSeries, isMilesNear, isConvertedTwice, isSameOrigin }) + range;
   }
   const [isFirst, isLast] = [before === undefined, index === points.length - 1];
-  return otherUnitCost({ isUnitInSeries, isConvertedTwice, isFirst, isLast }) + range;
+  return otherUnitCost({ isUnitInSeries, isMilesNear, isConvertedTwice, isFirst, isLast }) + range;
 }

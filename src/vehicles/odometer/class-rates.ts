@@ -32,5 +32,5 @@ export interface DrivingRates {
 
 export function ratesOfClass(rateClass: RateClass | undefined): DrivingRates {
   const { usual, highest } = rateClass === undefined ? unknownClass : yearlyKm[rateClass];
-  return { classKmPerYear: usual, usualKmPerDay: usual / 365, highestKmPerDay: highest / 365, spread: 0.5 };
+  return { classKmPerYear: usual, usualKmPerDay: usual / 365, highestKmPerDay: highest / 365, spread: 0.42 };
 }

@@ -1,17 +1,16 @@
-import { kmOf } from '../units.ts';
-import { expectReading, findSlipOfPoint } from './costs.ts';
+import { expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
+import { leastFall, minCertainty } from './priors.ts';
 import type { SeriesPoint } from './series.ts';
+import { findSetAside, findSmallFalls } from './set-aside.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
+import { findSlipOfPoint } from './wrong-record.ts';
 
 export interface Conclusion {
   readonly finding: OdometerFinding;
   /** By the index of the point. */
   readonly setAside: ReadonlyMap<number, SetAside>;
 }
-
-/** A rollback must be likelier than every other explanation by this logarithm of a ratio to be called likely. */
-const minCertainty = 1.5;
 
 /**
  * Reduces the explanation to one finding; the gravest for a buyer has precedence. `certainty` is the difference in cost to
@@ -22,7 +21,7 @@ export function conclude(
   acceptedReadings: readonly AcceptedReading[],
   certainty: number,
 ): Conclusion {
-  const setAside = findSetAside(points, withoutJumps(acceptedReadings));
+  const setAside = findSetAside(points, acceptedReadings);
   const finding =
     findRollback(points, acceptedReadings, certainty) ??
     findLowLastReading(points, acceptedReadings) ??
@@ -30,7 +29,15 @@ export function conclude(
   if (finding?.code === 'ROLLBACK_POSSIBLE' && !acceptedReadings.some(({ index }) => index === points.length - 1)) {
     setAside.delete(points.length - 1);
   }
-  return { finding: finding ?? findMistakes(points, setAside), setAside };
+  const all = findSmallFalls(points, acceptedReadings, setAside);
+  return { finding: finding ?? findMistakes(points, all), setAside: all };
+}
+
+/** Nothing in the readings needs an explanation. */
+export function concludeConsistent(points: readonly SeriesPoint[]): Conclusion {
+  const rising = points.map(({ km }, index) => ({ index, km, assumedUnit: 'labelled', transition: 'rise' }) as const);
+  const setAside = findSmallFalls(points, rising, new Map());
+  return { finding: findMistakes(points, setAside), setAside };
 }
 
 function findRollback(
@@ -41,9 +48,20 @@ function findRollback(
   const falls = fallsOf(points, acceptedReadings, 'rollback');
   const [worst] = falls.toSorted((one, other) => other.missingKm - one.missingKm);
   if (!worst) return undefined;
-  const isLikely = certainty >= minCertainty && falls.some(({ readingsAfter }) => readingsAfter > 1);
+  const isLikely = certainty >= minCertainty && falls.some(isWellSupported);
   const { fall, missingKm } = worst;
   return { code: isLikely ? 'ROLLBACK_LIKELY' : 'ROLLBACK_POSSIBLE', parameters: { ...fall, missingKm } };
+}
+
+/** It is more than rounding and late records make, and no advert or single later record is needed to see it. */
+function isWellSupported({ fall: { beforeKm, afterKm }, missingKm, recordsBefore, recordsAfter }: FoundFall): boolean {
+  const isEnough = (km: number, leastKm: number, leastShare: number) => km >= Math.max(leastKm, beforeKm * leastShare);
+  return (
+    recordsBefore > 0 &&
+    recordsAfter > 1 &&
+    isEnough(beforeKm - afterKm, leastFall.km, leastFall.share) &&
+    isEnough(missingKm, leastFall.missingKm, leastFall.missingShare)
+  );
 }
 
 /** A last reading that is lower than those before is a typing slip or the first after a rollback. */
@@ -54,7 +72,9 @@ function findLowLastReading(
   const [last, accepted] = [points.at(-1), highestBefore(acceptedReadings, acceptedReadings.length)];
   const before = accepted && points[accepted.index];
   const isLeftOut = acceptedReadings.at(-1)?.index === points.length - 2;
-  if (!last || !before || !isLeftOut || last.km >= accepted.km - last.toleranceKm) return undefined;
+  // What only an advert shows accuses nobody.
+  if (!last || last.isApproximate || !before || !isLeftOut || last.km >= accepted.km - last.toleranceKm)
+    return undefined;
   const expected = expectReading({ day: before.day, km: accepted.km }, undefined, last.day, last.rates);
   // Rollbacks do not go down to almost nothing, typing slips do; and some slips are obvious.
   const slip = findSlipOfPoint(last, expected)?.slip;
@@ -78,31 +98,31 @@ function findInnocentFall(
   return wrapped && { code: 'ROLLOVER', parameters: wrapped.fall };
 }
 
-function findMistakes(points: readonly SeriesPoint[], setAside: ReadonlyMap<number, SetAside>): OdometerFinding {
-  const reasons = [...setAside.values()].map(({ reason }) => reason);
-  for (const [reason, code] of [
-    ['otherUnit', 'UNIT_CONFLICT'],
-    ['entryError', 'ENTRY_ERROR'],
-  ] as const) {
-    const count = reasons.filter((one) => one === reason).length;
-    if (count > 0) return { code, parameters: { count } };
-  }
-  return consistentFinding(points);
-}
+/** What each code is about. Late records and adverts are no errors. */
+const mistakes = [
+  ['UNIT_CONFLICT', ['otherUnit']],
+  ['ENTRY_ERROR', ['entryError', 'wrongDate']],
+] as const satisfies readonly (readonly [string, readonly SetAside['reason'][]])[];
 
-export function consistentFinding(points: readonly SeriesPoint[]): OdometerFinding {
-  const [first, last] = [points[0], points.at(-1)];
+function findMistakes(points: readonly SeriesPoint[], setAside: ReadonlyMap<number, SetAside>): OdometerFinding {
+  for (const [code, reasons] of mistakes) {
+    const found = [...setAside].filter(([, { reason }]) => reasons.some((one) => one === reason));
+    if (found.length > 0) return { code, parameters: { count: found.length } };
+  }
+  const used = points.filter((_, index) => !setAside.has(index));
+  const [first, last] = [used[0], used.at(-1)];
+  const count = used.reduce((sum, { readings }) => sum + readings.length, 0);
   const lastKm = Math.round(last?.km ?? 0);
-  const [from, to] = [dateOf(first), dateOf(last)];
-  return { code: 'CONSISTENT', parameters: { count: points.length, from, to, lastKm } };
+  return { code: 'CONSISTENT', parameters: { count, from: dateOf(first), to: dateOf(last), lastKm } };
 }
 
 interface FoundFall {
   readonly fall: Fall;
   /** The figure expected from the driving rate, less the actual one. */
   readonly missingKm: number;
-  /** The number of readings until the next break. */
-  readonly readingsAfter: number;
+  /** How many records show a higher figure before it, and those after it until the next break, without adverts. */
+  readonly recordsBefore: number;
+  readonly recordsAfter: number;
 }
 
 function fallsOf(
@@ -115,16 +135,25 @@ function fallsOf(
     const previous = highestBefore(acceptedReadings, position);
     const [before, after] = [previous && points[previous.index], points[accepted.index]];
     if (!previous || !before || !after) return [];
-    const following = acceptedReadings.slice(position + 1);
-    const nextBreak = following.findIndex((one) => one.transition !== 'rise');
+    const breaks = acceptedReadings.findIndex((one, place) => place > position && one.transition !== 'rise');
+    const following = acceptedReadings.slice(position, breaks === -1 ? undefined : breaks);
+    const higher = acceptedReadings.slice(0, position).filter(({ km }) => km > accepted.km + after.toleranceKm);
+    const countRecords = (of: readonly AcceptedReading[]) =>
+      of.reduce((sum, { index }) => sum + recordsIn(points[index]), 0);
     return [
       {
         fall: fallBetween(before, previous.km, after, accepted.km),
         missingKm: Math.round(previous.km - accepted.km + after.rates.usualKmPerDay * (after.day - before.day)),
-        readingsAfter: 1 + (nextBreak === -1 ? following.length : nextBreak),
+        recordsBefore: countRecords(higher),
+        recordsAfter: countRecords(following),
       },
     ];
   });
+}
+
+/** A figure that two sources have is as good as two. */
+function recordsIn(point: SeriesPoint | undefined): number {
+  return !point || point.isApproximate ? 0 : point.originCount;
 }
 
 /** Rounded readings may be slightly lower than those before: a fall is measured from the highest since the last break. */
@@ -145,51 +174,6 @@ function fallBetween(before: SeriesPoint, beforeKm: number, after: SeriesPoint, 
     date: dateOf(after),
     afterKm: Math.round(afterKm),
   };
-}
-
-function findSetAside(points: readonly SeriesPoint[], believed: readonly AcceptedReading[]): Map<number, SetAside> {
-  const found = new Map<number, SetAside>();
-  const byPlace = new Map(believed.map((accepted) => [accepted.index, accepted]));
-  points.forEach((point, index) => {
-    const accepted = byPlace.get(index);
-    if (accepted) {
-      if (accepted.assumedUnit !== 'labelled')
-        found.set(index, { reason: 'otherUnit', meantKm: Math.round(accepted.km) });
-      return;
-    }
-    const [previous, next] = [believed.findLast((one) => one.index < index), believed.find((one) => one.index > index)];
-    const isBroken = next !== undefined && next.transition !== 'rise';
-    const expected = expectReading(
-      at(points, previous),
-      isBroken ? undefined : at(points, next),
-      point.day,
-      point.rates,
-    );
-    const slip = findSlipOfPoint(point, expected);
-    found.set(index, {
-      reason: 'entryError',
-      expectedKm: Math.round(expected.km),
-      ...(slip && { slip: slip.slip, meantKm: kmOf(slip.meant, point.unit) }),
-    });
-  });
-  return found;
-}
-
-/** A jump cannot be driven: only the longest run of readings between jumps is accepted. */
-function withoutJumps(acceptedReadings: readonly AcceptedReading[]): readonly AcceptedReading[] {
-  const sides: AcceptedReading[][] = [[]];
-  for (const accepted of acceptedReadings) {
-    if (accepted.transition === 'jump') sides.push([]);
-    sides.at(-1)?.push(accepted);
-  }
-  return sides.reduce((one, other) => (other.length > one.length ? other : one));
-}
-
-function at(
-  points: readonly SeriesPoint[],
-  accepted: AcceptedReading | undefined,
-): { day: number; km: number } | undefined {
-  return accepted && { day: points[accepted.index]?.day ?? 0, km: accepted.km };
 }
 
 function dateOf(point: SeriesPoint | undefined): string {

@@ -1,18 +1,20 @@
-import { kmPerUnit } from '../units.ts';
 import type { DrivingRates } from './class-rates.ts';
-import type { SeriesPoint } from './series.ts';
-import { findSlip, type LikelySlip } from './slips.ts';
+import { classSpread, costOf } from './priors.ts';
 
 /**
- * A cost is a negative natural logarithm of a probability: costs of independent events add up, and the explanation with
- * the smallest sum is the likeliest. An arbitrary figure has the probability of one in so many kilometres; a figure that
- * follows from others, of one in the range that they leave.
+ * The costs of what can happen between two readings (see priors.ts). An arbitrary figure has the probability of one in so
+ * many kilometres; a figure that follows from others, of one in the range that they leave.
  */
-export const arbitraryFigureCost = Math.log(300_000);
+const arbitraryFigureCost = Math.log(300_000);
 
-/** A figure was written down wrongly: about one in two hundred, and more in adverts. */
-export function entryErrorCost({ isImprecise }: SeriesPoint): number {
-  return isImprecise ? 4 : 5.5;
+/** The first reading: what a vehicle of its class and age has run. Arbitrary, if the age is not known. */
+export function firstFigureCost(km: number, day: number, builtDay: number | undefined, rates: DrivingRates): number {
+  if (builtDay === undefined || day < builtDay) return arbitraryFigureCost;
+  const usualKmPerDay = rates.classKmPerYear / 365;
+  const toleranceKm = usualKmPerDay * 365;
+  const rise = riseCost(km, day - builtDay, toleranceKm, { ...rates, usualKmPerDay, spread: classSpread });
+  // Imports and rebuilt vehicles are older than they seem.
+  return Math.min(rise, arbitraryFigureCost + costOf(0.05));
 }
 
 /** A reading that is lower than the one before it. */
@@ -25,25 +27,31 @@ export interface FallenKm {
 }
 
 /**
- * The odometer was rolled back between these two readings. One vehicle in eleven is; rollbacks leave a credible figure,
- * remove more than a few months of driving, and are rare on young vehicles.
+ * The odometer was rolled back between these two readings, given that it was at all. Rollbacks remove a good share of the
+ * distance and leave a credible figure, and they are rare on young vehicles.
  */
 export function rollbackCost(
   count: number,
   { floorKm, km, days }: FallenKm,
   { usualKmPerDay, classKmPerYear }: DrivingRates,
 ): number {
-  const share = km / Math.max(floorKm, 1);
-  const isTooLow = share < 0.03 ? 10 : share < 0.12 ? 5 : share < 0.3 ? 2 : 0;
-  const missingDays = (floorKm - km) / usualKmPerDay + days;
-  const isTooLittle = missingDays < 60 ? 8 : missingDays < 120 ? 4 : missingDays < 180 ? 2 : 0;
+  const trueKm = Math.max(floorKm + days * usualKmPerDay, 1_000);
+  const removedKm = trueKm - km;
+  const removed = Math.min(Math.max(removedKm / trueKm, 0.005), 0.995);
+  // A quarter is removed most often; a fiftieth or nine tenths hardly ever.
+  const share = 20 * removed * (1 - removed) ** 3;
+  const removedDays = removedKm / usualKmPerDay;
+  const isTooLittle = removedDays < 60 ? 8 : removedDays < 120 ? 4 : removedDays < 180 ? 2 : 0;
   const years = floorKm / classKmPerYear;
-  const isTooYoung = years < 2 ? 4 : years < 4 ? 2 : years < 6 ? 0.5 : 0;
-  return 2.4 + positionCost(count) + Math.log(Math.max(floorKm, 1_000)) + isTooLow + isTooLittle + isTooYoung;
+  const isTooYoung = years < 2 ? 3 : years < 3 ? 1.5 : years < 4 ? 0.5 : 0;
+  return positionCost(count) + Math.log(trueKm) - Math.log(share) + isTooLittle + isTooYoung;
 }
 
 /** Added to a rollback that only an advert or another imprecise reading shows. */
 export const impreciseReadingCost = 2;
+
+/** Added to a rollback after which a single reading is off a line that all others are on. */
+export const returnToLineCost = 1.2;
 
 /** Added to a rollback at a reading that is also in another unit than labelled. */
 export const rollbackAndOtherUnitCost = 4;
@@ -91,6 +99,7 @@ export const jumpCost = 10 + arbitraryFigureCost;
  */
 export function otherUnitCost(found: {
   readonly isUnitInSeries: boolean;
+  readonly isMilesNear: boolean;
   /** The figure was converted although it was in the right unit. */
   readonly isConvertedTwice: boolean;
   /** The first readings show the odometer's unit, so they are rarely wrong. */
@@ -98,21 +107,23 @@ export function otherUnitCost(found: {
   /** No later reading confirms it. */
   readonly isLast: boolean;
 }): number {
-  const unit = found.isUnitInSeries ? 4.5 : 7.8;
-  return unit + (found.isConvertedTwice ? 2.5 : 0) + (found.isFirst ? 6 : 0) + (found.isLast ? 3 : 0);
+  const unit = found.isUnitInSeries ? 2.5 : found.isMilesNear ? 4.5 : 7.8;
+  return unit + (found.isConvertedTwice ? 2.5 : 0) + (found.isFirst ? 6 : 0) + (found.isLast ? 1.5 : 0);
 }
 
 /** A further source is in another unit, too. */
 export const furtherSourceCost = 1.5;
 
-/** The next reading is in the same other unit. Less likely if it comes from another source. */
+/** The next reading is in the same other unit. Less likely if it comes from another source in another country. */
 export function sameOtherUnitCost(found: {
   readonly isUnitInSeries: boolean;
+  readonly isMilesNear: boolean;
   readonly isConvertedTwice: boolean;
   readonly isSameOrigin: boolean;
 }): number {
-  if (!found.isUnitInSeries || found.isConvertedTwice) return 3;
-  return found.isSameOrigin ? 0.5 : 2.5;
+  if (found.isConvertedTwice || !found.isMilesNear) return 3;
+  if (!found.isUnitInSeries) return 1;
+  return found.isSameOrigin ? 0.2 : 0.7;
 }
 
 /** A lower bound of the cost of any transition; the search skips candidates by it. */
@@ -131,50 +142,6 @@ export function riseCost(gainKm: number, days: number, toleranceKm: number, rate
   const gain = Math.max(gainKm, 0) + toleranceKm + 200;
   const deviation = Math.log(gain / usualKm) / rates.spread;
   // Owners change: the distribution has heavier tails than a normal one.
-  const asUsual = Math.log(gain * rates.spread * 2.5) + 2.5 * Math.log(1 + (deviation * deviation) / 4);
+  const asUsual = Math.log(gain * rates.spread * 2.5) + 3.5 * Math.log(1 + (deviation * deviation) / 6);
   return deviation < -1.5 ? Math.min(asUsual, Math.log(usualKm) + 2.8) : asUsual;
-}
-
-/** The expected figure of a reading, with a margin to both sides. */
-interface Expectation {
-  readonly km: number;
-  readonly marginKm: number;
-}
-
-export function expectReading(
-  previous: { readonly day: number; readonly km: number } | undefined,
-  next: { readonly day: number; readonly km: number } | undefined,
-  day: number,
-  { usualKmPerDay }: DrivingRates,
-): Expectation {
-  if (previous && next) {
-    const gain = Math.max(next.km - previous.km, 0);
-    const share = next.day > previous.day ? (day - previous.day) / (next.day - previous.day) : 0.5;
-    return { km: previous.km + gain * share, marginKm: 400 + gain * 0.25 };
-  }
-  const known = previous ?? next;
-  if (!known) return { km: 0, marginKm: 0 };
-  const driven = Math.abs(day - known.day) * usualKmPerDay;
-  if (previous) return { km: known.km + driven, marginKm: 400 + driven * 0.7 };
-  const earliest = Math.max(known.km - driven * 1.5, 0);
-  return { km: (earliest + known.km) / 2, marginKm: 400 + (known.km - earliest) / 2 };
-}
-
-/** The typing slip that turns an expected figure into this one, in the unit of the source. */
-export function findSlipOfPoint(point: SeriesPoint, { km, marginKm }: Expectation): LikelySlip | undefined {
-  const factor = kmPerUnit[point.unit];
-  const found = findSlip(point.km / factor, (km - marginKm) / factor, (km + marginKm) / factor);
-  // A slip within the tolerance explains nothing.
-  return found && Math.abs(found.meant * factor - point.km) > point.toleranceKm ? found : undefined;
-}
-
-/** A lower bound of the cost of a wrong figure; the search skips candidates by it. */
-export const minEntryErrorCost = 13.9;
-
-/** The cost of this wrong figure: three in four are typing slips, and their probability depends on the kind of slip. */
-export function figureCost(point: SeriesPoint, expected: Expectation): number {
-  const slip = findSlipOfPoint(point, expected);
-  const byChance = 0.25 / 300_000;
-  const bySlip = slip ? (0.75 * slip.chance) / (2 * expected.marginKm) : 0;
-  return -Math.log(byChance + bySlip);
 }

@@ -50,7 +50,8 @@ function withRates<Reading extends OdometerReading>(
   rates: DrivingRates,
 ): SeriesPoint<Reading> {
   const more = toleranceOfDays(point.dateToleranceDays, rates) - toleranceOfDays(point.dateToleranceDays, point.rates);
-  return { ...point, rates, toleranceKm: point.toleranceKm + Math.max(more, 0) };
+  const moreKm = Math.max(more, 0);
+  return { ...point, rates, toleranceKm: point.toleranceKm + moreKm, provenKm: point.provenKm - moreKm };
 }
 
 /** Rates next to a fall are used only if there are hardly any others. */

@@ -1,14 +1,11 @@
 import { unitFactors, possibleUnits, type AssumedUnit, assumedUnitCost } from './assumed-unit.ts';
-import {
-  arbitraryFigureCost,
-  expectReading,
-  minEntryErrorCost,
-  minTransitionCost,
-  entryErrorCost,
-  figureCost,
-} from './costs.ts';
+import { firstFigureCost, minTransitionCost, riseCost } from './costs.ts';
+import { expectReading } from './expectation.ts';
+import { alternatingUnitCost, costOf, sameOtherVehicleShare } from './priors.ts';
+import type { SearchOptions } from './search-options.ts';
 import type { SeriesPoint } from './series.ts';
-import { type SearchOptions, cheapestTransition, type Transition, type PathState } from './transition.ts';
+import { cheapestTransition, type PathState, returnCost, type Transition } from './transition.ts';
+import { leastWrongRecordCost, wrongRecordCost } from './wrong-record.ts';
 
 /** A reading that the explanation accepts. Those between two of them were written down wrongly. */
 export interface AcceptedReading {
@@ -34,6 +31,8 @@ interface Search {
   readonly options: SearchOptions;
   /** For each point so far, the cheapest path to it in each assumed unit. */
   readonly nodes: Node[][];
+  /** A lower bound of the cost of each point that is left out. */
+  readonly minSkippedCost: number;
 }
 
 /** More wrong readings in a row are not typing slips: the odometer itself has changed. */
@@ -44,8 +43,8 @@ const maxSkipped = 3;
  * breaks and why. Each point is reached from one of the few before it, so the time is linear in the number of points.
  */
 export function findExplanation(points: readonly SeriesPoint[], options: SearchOptions): Explanation {
-  const search: Search = { points, options, nodes: [] };
-  const unitsByIndex = options.allowsOtherUnit ? possibleUnits(points) : undefined;
+  const search: Search = { points, options, nodes: [], minSkippedCost: leastWrongRecordCost(points) };
+  const unitsByIndex = possibleUnits(points, options);
   let best: Node | undefined;
   let bestCost = Infinity;
   points.forEach((_, index) => {
@@ -57,7 +56,7 @@ export function findExplanation(points: readonly SeriesPoint[], options: SearchO
     search.nodes.push(nodes);
     if (points.length - 1 - index > maxSkipped) return;
     for (const node of nodes) {
-      const cost = node.cost + skippedCost(points, node, undefined, points.length);
+      const cost = node.cost + skippedCost(points, node, undefined, { to: points.length, limit: bestCost - node.cost });
       if (cost < bestCost) [best, bestCost] = [node, cost];
     }
   });
@@ -75,19 +74,20 @@ export function findExplanation(points: readonly SeriesPoint[], options: SearchO
 
 /** The cheapest path to this point, with its figure in the assumed unit. */
 function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | undefined {
-  const { points, options, nodes } = search;
+  const { points, options, nodes, minSkippedCost } = search;
+  const labelledCost = options.unitMode === 'alternating' ? alternatingUnitCost : 0;
   const point = points[index];
   if (!point) return undefined;
   const [km, toleranceKm] = [point.km * unitFactors[assumedUnit], point.toleranceKm * unitFactors[assumedUnit]];
-  // An imprecise reading proves only its figure less the tolerance.
-  const ownFloorKm = point.isImprecise ? km - toleranceKm : km;
+  const ownFloorKm = point.provenKm * unitFactors[assumedUnit];
   const here = { day: point.day, km, toleranceKm };
   let best: Node | undefined;
   for (let from = index - 1; from >= 0 && from >= index - 1 - maxSkipped; from--) {
     for (const before of nodes[from] ?? []) {
       const limit = best?.cost ?? Infinity;
-      const unitCost = assumedUnitCost(options.units, points, index, { assumedUnit, before });
-      const least = before.cost + unitCost + (index - 1 - from) * minEntryErrorCost;
+      const unitCost =
+        assumedUnit === 'labelled' ? labelledCost : assumedUnitCost(options, points, index, { assumedUnit, before });
+      const least = before.cost + unitCost + (index - 1 - from) * minSkippedCost;
       if (least + minTransitionCost >= limit) continue;
       const { transition, cost: transitionCost } = cheapestTransition(search, before, {
         index,
@@ -96,28 +96,46 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | 
         assumedUnit,
       });
       if (least + transitionCost >= limit) continue;
-      const cost = before.cost + unitCost + transitionCost + skippedCost(points, before, here, index);
+      const ownCost = before.cost + unitCost + transitionCost + returnCost(before, km, point);
+      const cost = ownCost + skippedCost(points, before, here, { to: index, limit: limit - ownCost });
       if (cost >= limit) continue;
       const isRise = transition === 'rise';
       const floorKm = isRise ? Math.max(before.floorKm, ownFloorKm) : ownFloorKm;
-      const anchor = isRise && point.isImprecise ? before.anchor : here;
-      best = { index, km, assumedUnit, transition, cost, floorKm, anchor, isFirst: false, before };
+      const isAnchor = !isRise || !point.isImprecise;
+      best = {
+        index,
+        km,
+        assumedUnit,
+        transition,
+        cost,
+        floorKm,
+        anchor: isAnchor ? here : before.anchor,
+        earlier: isAnchor ? before.anchor : before.earlier,
+        isFirst: false,
+        before,
+      };
     }
   }
-  const first = arbitraryFigureCost + assumedUnitCost(options.units, points, index, { assumedUnit, before: undefined });
-  if (index > maxSkipped || (best && first + index * minEntryErrorCost >= best.cost)) return best;
-  const cost = first + skippedCost(points, undefined, here, index);
+  if (index > maxSkipped) return best;
+  const unitCost =
+    assumedUnit === 'labelled'
+      ? labelledCost
+      : assumedUnitCost(options, points, index, { assumedUnit, before: undefined });
+  const first = firstFigureCost(km, point.day, options.builtDay, point.rates) + unitCost;
+  if (best && first + index * minSkippedCost >= best.cost) return best;
+  const limit = (best?.cost ?? Infinity) - first;
+  const cost = first + skippedCost(points, undefined, here, { to: index, limit });
   if (best && cost >= best.cost) return best;
-  const start = { floorKm: ownFloorKm, anchor: here, isFirst: true, before: undefined };
+  const start = { floorKm: ownFloorKm, anchor: here, earlier: undefined, isFirst: true, before: undefined };
   return { index, km, assumedUnit, transition: 'rise', cost, ...start };
 }
 
-/** The cost of all points between these two being wrong. */
+/** The cost of all points between these two being wrong; infinite from the limit on, above which nobody needs it. */
 function skippedCost(
   points: readonly SeriesPoint[],
   before: PathState | undefined,
   after: { readonly day: number; readonly km: number } | undefined,
-  to: number,
+  { to, limit }: { readonly to: number; readonly limit: number },
 ): number {
   let cost = 0;
   const from = before ? before.index + 1 : 0;
@@ -126,8 +144,18 @@ function skippedCost(
   // Across a break only the readings before it are used.
   const end = start && after && after.km < start.km ? undefined : after;
   for (let index = from; index < to; index++) {
-    const point = points[index];
-    if (point) cost += entryErrorCost(point) + figureCost(point, expectReading(start, end, point.day, point.rates));
+    const [point, last] = [points[index], index > from ? points[index - 1] : undefined];
+    if (!point) continue;
+    const wrong = wrongRecordCost(point, expectReading(start, end, point.day, point.rates), limit - cost);
+    // Only two, between readings that agree: a longer series that ends or begins elsewhere is this vehicle's own.
+    const isPair = last !== undefined && start && end && to - from === 2;
+    cost += isPair ? Math.min(wrong, sameOtherVehicleCost(last, point)) : wrong;
   }
   return cost;
+}
+
+/** Two records in a row belong to the same other vehicle: the second is as far from the first as that one was driven. */
+function sameOtherVehicleCost(last: SeriesPoint, { km, day, toleranceKm, origin }: SeriesPoint): number {
+  if (km < last.km || origin !== last.origin) return Infinity;
+  return costOf(sameOtherVehicleShare) + riseCost(km - last.km, day - last.day, toleranceKm, last.rates);
 }

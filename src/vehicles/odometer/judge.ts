@@ -1,13 +1,17 @@
+import { dayRange } from '../record-date.ts';
 import { findAnomalies, type IndexRange } from './anomalies.ts';
 import { unitFactors, type AssumedUnit } from './assumed-unit.ts';
+import { findPossibilities, type OdometerCircumstances } from './circumstances.ts';
 import { type RateClass, type DrivingRates, ratesOfClass } from './class-rates.ts';
-import { consistentFinding, type Conclusion, conclude } from './conclusion.ts';
+import { concludeConsistent, type Conclusion, conclude } from './conclusion.ts';
 import { estimateRates } from './driving-rates.ts';
 import type { Explanation, AcceptedReading } from './explanation.ts';
 import { findLikeliestExplanation } from './likeliest-explanation.ts';
+import { findOtherDate } from './misdated.ts';
+import { findNotes } from './notes.ts';
 import type { OdometerReading } from './reading.ts';
+import type { SearchOptions } from './search-options.ts';
 import { type SeriesPoint, buildSeries } from './series.ts';
-import type { SearchOptions } from './transition.ts';
 import { inferUnits } from './unlabelled-units.ts';
 import type { Judged, OdometerVerdict } from './verdict.ts';
 
@@ -19,42 +23,90 @@ import type { Judged, OdometerVerdict } from './verdict.ts';
 export function judgeOdometer<Reading extends OdometerReading>(
   readings: readonly Reading[],
   rateClass?: RateClass,
+  circumstances: OdometerCircumstances = {},
 ): OdometerVerdict<Reading> {
   const classRates = ratesOfClass(rateClass);
-  const kmOf = inferUnits(readings, classRates);
-  const points = buildSeries(readings, classRates, kmOf);
-  const { finding, setAside } = explain(points, classRates);
+  const actual = readings.filter(({ meaning }) => meaning !== 'notActual');
+  const kmOf = inferUnits(actual, classRates);
+  const points = markReplacements(buildSeries(actual, classRates, kmOf), circumstances.replacedOn);
+  const { finding, setAside } = explain(points, classRates, circumstances);
   const judged = points.flatMap((point, index) =>
     point.readings.map((reading): Judged<Reading> => {
       const why = setAside.get(index);
       return { reading, odometerKm: kmOf(reading), ...(why && { setAside: why }) };
     }),
   );
-  const dated = new Set(judged.map(({ reading }) => reading));
-  const undated = readings
-    .filter((reading) => !dated.has(reading))
-    .map((reading) => ({ reading, odometerKm: reading.odometerKm, setAside: { reason: 'undated' } as const }));
-  return { finding, readings: [...judged, ...undated] };
+  const used = setAside.size === 0 ? points : points.filter((_, index) => !setAside.has(index));
+  const left = judged.length === readings.length ? [] : leftOut(readings, judged);
+  return { finding, notes: findNotes(used, circumstances.today), readings: [...judged, ...left] };
 }
 
-function explain(points: readonly SeriesPoint[], classRates: DrivingRates): Conclusion {
+/** The first reading from such a day on may be of another odometer. */
+function markReplacements<Reading extends OdometerReading>(
+  points: SeriesPoint<Reading>[],
+  replacedOn: readonly string[] = [],
+): SeriesPoint<Reading>[] {
+  for (const date of replacedOn) {
+    const day = dayRange(date)?.first ?? Infinity;
+    const index = points.findIndex((point) => point.day >= day);
+    const point = points[index];
+    if (point) points[index] = { ...point, isReplacement: true };
+  }
+  return points;
+}
+
+/** Readings that cannot be compared. */
+function leftOut<Reading extends OdometerReading>(
+  readings: readonly Reading[],
+  judged: readonly Judged<Reading>[],
+): Judged<Reading>[] {
+  const compared = new Set(judged.map(({ reading }) => reading));
+  return readings
+    .filter((reading) => !compared.has(reading))
+    .map((reading) => {
+      const reason = dayRange(reading.date) ? 'notActual' : 'undated';
+      return { reading, odometerKm: reading.odometerKm, setAside: { reason } };
+    });
+}
+
+function explain(
+  points: readonly SeriesPoint[],
+  classRates: DrivingRates,
+  circumstances: OdometerCircumstances,
+): Conclusion {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first.day === last.day) {
     const count = points.reduce((sum, { readings }) => sum + readings.length, 0);
     return { finding: { code: 'INSUFFICIENT_DATA', parameters: { count } }, setAside: new Map() };
   }
   const anomalies = findAnomalies(points);
-  if (anomalies.length === 0) return { finding: consistentFinding(points), setAside: new Map() };
-  const known = estimateRates(points, classRates, anomalies);
-  const units = new Set(points.map(({ unit }) => unit));
-  const explained = anomalies.map((range) => explainRange(known, range, { units, classRates }));
+  if (anomalies.length === 0) return concludeConsistent(points);
+  const known = withOtherDates(estimateRates(points, classRates, anomalies), anomalies);
+  const options: SearchOptions = {
+    ...findPossibilities(points, classRates, circumstances),
+    allowsRollback: true,
+    unitMode: 'single',
+    units: new Set(points.map(({ unit }) => unit)),
+    count: points.length,
+    classRates,
+  };
+  const explained = anomalies.map((range) =>
+    explainRange(known, range, range.from === 0 ? options : { ...options, builtDay: undefined }),
+  );
   // The clearest range decides: a doubtful one does not make it less certain.
   const certainties = explained.map(({ certainty }) => certainty).filter((certainty) => certainty !== undefined);
   return conclude(known, acceptAll(known, explained), Math.max(...certainties, 0));
 }
 
-/** The end of 1997, in days since 1970. Odometers built later have six digits. */
-const lastDayOfFiveDigits = 10_226;
+function withOtherDates(points: readonly SeriesPoint[], ranges: readonly IndexRange[]): SeriesPoint[] {
+  const known = [...points];
+  for (const { from, to } of ranges) {
+    for (const [offset, point] of points.slice(from, to).entries()) {
+      known[from + offset] = { ...point, otherDate: once(() => findOtherDate(points, from + offset)) };
+    }
+  }
+  return known;
+}
 
 interface Explained extends IndexRange {
   readonly acceptedReadings: readonly AcceptedReading[];
@@ -62,21 +114,13 @@ interface Explained extends IndexRange {
   readonly certainty: number | undefined;
 }
 
-function explainRange(
-  points: readonly SeriesPoint[],
-  { from, to }: IndexRange,
-  { units, classRates }: Pick<SearchOptions, 'units' | 'classRates'>,
-): Explained {
+function once<Value>(find: () => Value): () => Value {
+  let found: { readonly value: Value } | undefined;
+  return () => (found ??= { value: find() }).value;
+}
+
+function explainRange(points: readonly SeriesPoint[], { from, to }: IndexRange, options: SearchOptions): Explained {
   const pointsInRange = points.slice(from, to);
-  const hasFiveDigits = (points[0]?.day ?? Infinity) < lastDayOfFiveDigits;
-  const options = {
-    allowsRollback: true,
-    allowsOtherUnit: true,
-    hasFiveDigits,
-    count: points.length,
-    units,
-    classRates,
-  };
   const likeliest = findLikeliestExplanation(pointsInRange, options);
   const acceptedReadings = offsetIndexes(likeliest, from);
   if (acceptedReadings.every(({ transition }) => transition !== 'rollback'))

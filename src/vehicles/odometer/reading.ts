@@ -8,10 +8,12 @@ export interface OdometerReading {
   readonly origin?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
-  /** Rounded or from memory, as in an advertisement. */
+  /** From an advertisement: rounded, and too low rather than too high. */
   readonly isApproximate?: boolean;
   /** The odometer may have been read some weeks before the date, as at an auction. */
   readonly isStale?: boolean;
+  /** How the figure came about; read, if absent. One that is not actual is never compared. */
+  readonly meaning?: 'read' | 'declared' | 'estimated' | 'notActual';
   /** The odometer was replaced on this occasion. */
   readonly isReplacement?: boolean;
 }

@@ -1,6 +1,14 @@
 import { dayRange } from '../record-date.ts';
+import { kmPerUnit } from '../units.ts';
 import type { DrivingRates } from './class-rates.ts';
 import type { OdometerReading } from './reading.ts';
+
+/** A figure that fits the other readings on another date, under which the record may have been meant. */
+export interface Misdated {
+  readonly date: string;
+  /** The probability of this wrong date, times the density of the figure on the right one, per kilometre. */
+  readonly density: number;
+}
 
 /** The odometer on one occasion, by one reading or by several that agree. */
 export interface SeriesPoint<Reading extends OdometerReading = OdometerReading> {
@@ -9,16 +17,25 @@ export interface SeriesPoint<Reading extends OdometerReading = OdometerReading> 
   readonly km: number;
   /** Deviations up to this mean nothing. */
   readonly toleranceKm: number;
+  /** The least that the odometer showed, by this reading. */
+  readonly provenKm: number;
   /** The date may be off by so many days; the distance driven in them is part of the tolerance. */
   readonly dateToleranceDays: number;
   /** As labelled by the source. */
   readonly unit: 'km' | 'mi' | 'mil';
   readonly origin: string;
-  /** The figure is rounded or from memory, or the day is not known. */
+  readonly country: string;
+  /** How many sources have it. */
+  readonly originCount: number;
+  /** The figure is from memory, as in an advert. */
+  readonly isApproximate: boolean;
+  /** The figure is approximate, or the day is not known. */
   readonly isImprecise: boolean;
   readonly isReplacement: boolean;
   /** The driving rates at that time. */
   readonly rates: DrivingRates;
+  /** Finds another date on which the figure would fit. */
+  readonly otherDate?: () => Misdated | undefined;
 }
 
 /** Readings of one day that differ by no more than this are one point: a retest, or the same record from two sources. */
@@ -57,20 +74,30 @@ function toPoint<Reading extends OdometerReading>(
 ): SeriesPoint<Reading> | undefined {
   const days = dayRange(reading.date);
   if (!days) return undefined;
-  const { unit = 'km', origin = '', isApproximate = false, isStale = false, isReplacement = false } = reading;
+  const { unit = 'km', origin = '', country = '', isStale = false, isReplacement = false, meaning } = reading;
+  const isApproximate = reading.isApproximate === true || meaning === 'declared' || meaning === 'estimated';
   const dateToleranceDays = days.last - days.first + (isStale ? staleDays : 0);
   const dateToleranceKm = toleranceOfDays(dateToleranceDays, rates);
+  const knownUnit = unit === 'unknown' ? 'km' : unit;
   // Figures in adverts are rounded, some weeks old, and too low.
-  const roundedKm = isApproximate ? 500 + km * 0.07 + Math.min(roundingOf(km), km * 0.04) : 0;
+  const roundedKm = isApproximate
+    ? 500 + km * 0.07 + Math.min(roundingOf(km), km * 0.04)
+    : Math.min(roundingOfRecord(km, kmPerUnit[knownUnit]), km * 0.06);
+  const toleranceKm = Math.max(300, km * 0.005) + dateToleranceKm + roundedKm;
+  const isImprecise = isApproximate || dateToleranceKm > 0;
   return {
     readings: [reading],
     day: Math.round((days.first + days.last) / 2),
     km,
-    toleranceKm: Math.max(300, km * 0.005) + dateToleranceKm + roundedKm,
+    toleranceKm,
+    provenKm: isImprecise ? km - toleranceKm : km - roundedKm,
     dateToleranceDays,
-    unit: unit === 'unknown' ? 'km' : unit,
+    unit: knownUnit,
     origin,
-    isImprecise: isApproximate || dateToleranceKm > 0,
+    country,
+    originCount: 1,
+    isApproximate,
+    isImprecise,
     isReplacement,
     rates,
   };
@@ -82,6 +109,12 @@ export function toleranceOfDays(days: number, { usualKmPerDay }: DrivingRates): 
 
 function roundingOf(km: number): number {
   return [10_000, 5_000, 1_000, 500].find((unit) => km % unit === 0) ?? 100;
+}
+
+/** Some workshops round their figures, also up. One in a thousand figures has these zeros by chance. */
+function roundingOfRecord(km: number, kmPerFigure: number): number {
+  const figure = Math.round(km / kmPerFigure);
+  return (figure % 1_000 === 0 ? 1_000 : figure % 500 === 0 ? 500 : 0) * kmPerFigure;
 }
 
 /** On one day the lower figure comes first, except on a day of replacement: there the old odometer's comes first. */
@@ -113,6 +146,7 @@ function mergePoints<Reading extends OdometerReading>(
     ...better,
     day: one.day,
     readings: [...one.readings, ...other.readings],
+    originCount: one.originCount + (one.readings.some(({ origin }) => origin === other.origin) ? 0 : 1),
     isReplacement: one.isReplacement || other.isReplacement,
   };
 }

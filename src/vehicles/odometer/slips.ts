@@ -9,12 +9,14 @@ export interface LikelySlip {
 
 /** The frequency of each slip, divided by the positions of a six-digit figure where it can happen. In the order of `undoAt`. */
 const chances: readonly (readonly [Slip, number])[] = [
-  ['swapped', 0.25 / 5],
-  ['dropped', 0.25 / 6],
-  ['doubled', 0.15 / 6],
-  ['added', 0.1 / 12],
-  ['wrong', 0.25 / 54],
+  ['swapped', 0.2 / 5],
+  ['dropped', 0.15 / 6],
+  ['doubled', 0.1 / 6],
+  ['added', 0.08 / 12],
+  ['wrong', 0.47 / 54],
 ];
+
+export const highestSlipChance = Math.max(...chances.map(([, chance]) => chance));
 
 /** The most probable slip that makes this figure out of one between the limits; among equals, the nearest to their middle. */
 export function findSlip(written: number, from: number, to: number): LikelySlip | undefined {

@@ -1,4 +1,3 @@
-import { kmPerMile } from '../units.ts';
 import type { AssumedUnit } from './assumed-unit.ts';
 import type { DrivingRates } from './class-rates.ts';
 import {
@@ -6,29 +5,18 @@ import {
   jumpCost,
   rollbackAndOtherUnitCost,
   impreciseReadingCost,
+  returnToLineCost,
   recordedReplacementCost,
   unrecordedReplacementCost,
   riseCost,
   rollbackCost,
   rolloverCost,
 } from './costs.ts';
+import type { SearchOptions } from './search-options.ts';
 import type { SeriesPoint } from './series.ts';
 
 /** How a reading follows the one before it. */
 export type Transition = 'rise' | 'rollback' | 'rollover' | 'recordedReplacement' | 'unrecordedReplacement' | 'jump';
-
-/** Which hypotheses the search may use, and facts about the whole history. */
-export interface SearchOptions {
-  readonly allowsRollback: boolean;
-  readonly allowsOtherUnit: boolean;
-  readonly classRates: DrivingRates;
-  /** The vehicle is old enough for an odometer of five digits. */
-  readonly hasFiveDigits: boolean;
-  /** The number of all readings. */
-  readonly count: number;
-  /** The units in which readings are labelled. */
-  readonly units: ReadonlySet<string>;
-}
 
 /** The state of an explanation after a reading that it accepts. */
 export interface PathState {
@@ -39,6 +27,9 @@ export interface PathState {
   /** The last precise reading since the last break. Distances are measured from it: rounded readings hide small falls. */
   readonly anchor: { readonly day: number; readonly km: number; readonly toleranceKm: number };
   readonly isFirst: boolean;
+  /** The anchor before this one, also across a break. */
+  readonly earlier: { readonly day: number; readonly km: number } | undefined;
+  readonly transition: Transition;
 }
 
 interface NextReading {
@@ -71,11 +62,13 @@ export function cheapestTransition(
   const fall = { beforeKm: before.km, floorKm: before.floorKm, km, days };
   let [transition, cost]: [Transition, number] = [
     'rollback',
-    options.allowsRollback ? rollbackCost(options.count, fall, rates) + doubtCost(end, assumedUnit) : Infinity,
+    options.allowsRollback
+      ? options.tamperedCost + rollbackCost(options.count, fall, rates) + doubtCost(points, index, fall, assumedUnit)
+      : Infinity,
   ];
   const isLast = index === points.length - 1;
   const rollover = cheapestRollover(fall, Math.max(toleranceKm, start.toleranceKm), rates, {
-    hasFiveDigits: options.hasFiveDigits,
+    wrapsKm: options.wrapsKm,
     isLast,
   });
   if (rollover < cost) [transition, cost] = ['rollover', rollover];
@@ -90,27 +83,51 @@ export function cheapestTransition(
   return { transition, cost };
 }
 
-/** A rollback is an accusation: an imprecise reading, or one in another unit, needs more evidence. */
-function doubtCost({ isImprecise }: SeriesPoint, assumedUnit: AssumedUnit): number {
-  return (isImprecise ? impreciseReadingCost : 0) + (assumedUnit === 'labelled' ? 0 : rollbackAndOtherUnitCost);
+/** Back on the line: what was driven since the reading before the last is usual, within these limits. */
+const lineShare = { least: 0.55, most: 1.9 };
+
+/**
+ * Added to a rollback if one reading alone is off the line and the next is back on it: a vehicle that was turned back
+ * goes on from the lower figure, and a wrong record leaves the line where it was.
+ */
+export function returnCost(
+  { earlier, transition }: PathState,
+  km: number,
+  { day, rates, toleranceKm }: SeriesPoint,
+): number {
+  if (!earlier || transition !== 'rollback') return 0;
+  const usualKm = rates.usualKmPerDay * (day - earlier.day);
+  const gainKm = km - earlier.km;
+  const isBack = gainKm > usualKm * lineShare.least && gainKm < usualKm * lineShare.most + toleranceKm;
+  return isBack ? returnToLineCost : 0;
 }
 
-/** Where odometers start again at zero: five or six digits, of kilometres or of miles. */
-const wraps = [100_000, 100_000 * kmPerMile, 1_000_000];
+/** A rollback is an accusation: an imprecise reading alone, or one in another unit, needs more evidence. */
+function doubtCost(
+  points: readonly SeriesPoint[],
+  index: number,
+  { floorKm }: FallenKm,
+  assumedUnit: AssumedUnit,
+): number {
+  const next = points[index + 1];
+  const isConfirmed = next !== undefined && !next.isImprecise && next.km < floorKm - next.toleranceKm;
+  const isDoubtful = points[index]?.isImprecise === true && !isConfirmed;
+  return (isDoubtful ? impreciseReadingCost : 0) + (assumedUnit === 'labelled' ? 0 : rollbackAndOtherUnitCost);
+}
 
 /** The odometer passed its highest figure; the distance driven must fit. */
 function cheapestRollover(
   { beforeKm, km, days }: FallenKm,
   toleranceKm: number,
   rates: DrivingRates,
-  { hasFiveDigits, isLast }: { readonly hasFiveDigits: boolean; readonly isLast: boolean },
+  { wrapsKm, isLast }: { readonly wrapsKm: readonly number[]; readonly isLast: boolean },
 ): number {
   let least = Infinity;
-  for (const wrap of wraps) {
+  for (const wrap of wrapsKm) {
     if (beforeKm >= wrap || beforeKm < wrap * 0.65 || km > wrap * 0.3) continue;
     const isNear = beforeKm > wrap * 0.93;
     const driving = riseCost(wrap - beforeKm + km, days, toleranceKm, rates);
-    least = Math.min(least, driving + rolloverCost({ hasFiveDigits, isNear, isLast }));
+    least = Math.min(least, driving + rolloverCost({ isNear, isLast, hasFiveDigits: wrap < 1_000_000 }));
   }
   return least;
 }

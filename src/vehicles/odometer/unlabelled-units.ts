@@ -1,8 +1,10 @@
 import { kmPerUnit } from '../units.ts';
 import { findAnomalies } from './anomalies.ts';
+import { countriesOfMiles } from './circumstances.ts';
 import type { DrivingRates } from './class-rates.ts';
 import { estimateRates } from './driving-rates.ts';
 import { findExplanation } from './explanation.ts';
+import { costOf, tamperedShare } from './priors.ts';
 import type { OdometerReading } from './reading.ts';
 import { type SeriesPoint, buildSeries } from './series.ts';
 
@@ -64,8 +66,13 @@ function costOfUnits(readings: readonly OdometerReading[], assumed: Units, class
   const points = estimateRates(placed, classRates);
   const explanation = findExplanation(points, {
     allowsRollback: true,
-    allowsOtherUnit: false,
-    hasFiveDigits: false,
+    unitMode: 'labelled',
+    tamperedCost: costOf(tamperedShare.unknown),
+    builtDay: undefined,
+    wrapsKm: [],
+    isMilesNear: false,
+    mayBeMiles: false,
+    mayBeKilometres: false,
     classRates,
     count: points.length,
     units: new Set(),
@@ -86,7 +93,6 @@ function drivingCost(points: readonly SeriesPoint[], { usualKmPerDay }: DrivingR
   return Math.log(kmPerDay / usualKmPerDay) ** 2 / (2 * 0.8 ** 2);
 }
 
-const countriesOfMiles: ReadonlySet<string> = new Set(['GB', 'UK', 'US', 'IM', 'JE', 'GG', 'PR']);
 const countriesOfMil: ReadonlySet<string> = new Set(['SE', 'NO']);
 
 function customaryUnit({ country = '' }: OdometerReading): Unit {

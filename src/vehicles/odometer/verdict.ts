@@ -77,7 +77,35 @@ export type SetAside =
       readonly reason: 'otherUnit';
       readonly meantKm: number;
     }
+  | {
+      /** The figure fits on another date. */
+      readonly reason: 'wrongDate';
+      readonly expectedKm: number;
+      readonly meantDate: string;
+    }
+  | {
+      /** A little lower than the others, and these go on as before: rounded, or read some time before the date. */
+      readonly reason: 'lateEntry';
+      readonly expectedKm: number;
+    }
+  | {
+      /** From an advert or from memory, and other than the readings. */
+      readonly reason: 'approximate';
+      readonly expectedKm: number;
+    }
+  /** The source says that it is not the distance driven. */
+  | { readonly reason: 'notActual' }
   | { readonly reason: 'undated' };
+
+/** What else is to be said of the readings, whatever the finding. */
+export type OdometerNote =
+  /** The last reading is years old. */
+  | { readonly code: 'NO_RECENT_READING'; readonly parameters: { readonly date: string; readonly years: number } }
+  /** The odometer did not move for years. */
+  | {
+      readonly code: 'STANDS_STILL';
+      readonly parameters: { readonly from: string; readonly to: string; readonly km: number };
+    };
 
 export interface Judged<Reading> {
   readonly reading: Reading;
@@ -88,6 +116,7 @@ export interface Judged<Reading> {
 
 export interface OdometerVerdict<Reading> {
   readonly finding: OdometerFinding;
+  readonly notes: readonly OdometerNote[];
   /** Every reading of the input, in order of time; those without a date last. */
   readonly readings: readonly Judged<Reading>[];
 }

@@ -90,29 +90,6 @@ describe('a record that a description gives', () => {
     assert.equal(evidenceOf([one, undefined, one], rules).length, 2);
   });
 
-  it('of damage says what its date and its amount mean, and gives a reading if it was taken on that day', () => {
-    const damageRules = { ...rules, feeds: ['accidentHistory', 'mileageHistory'] } as const;
-    const given = {
-      kind: 'damaged',
-      date: '2024-01-31',
-      dateMeaning: 'loss',
-      type: 'collision',
-      outcome: 'totalLoss',
-      accidentCountry: 'NL',
-      odometer: { value: '74 123', unit: 'km' },
-      reference: 'KH-2',
-      replaces: 'KH-1',
-      damage: { value: 4_380, currency: 'EUR' },
-      amountMeaning: 'bill',
-      amountBasis: 'lessExcess',
-    };
-    const [damage, reading] = evidenceOf(given, damageRules);
-    const { odometer: _odometer, ...kept } = given;
-    assert.deepEqual({ ...damage, ...kept, odometerKm: 74_123 }, damage);
-    assert.deepEqual(reading && 'odometerKm' in reading && [reading.kind, reading.odometerKm], ['reading', 74_123]);
-    assert.equal(evidenceOf({ ...given, dateMeaning: 'invoice' }, damageRules).length, 1);
-  });
-
   const unfit: readonly [given: unknown, detail: string][] = [
     ['inspected', 'a record that is of no kind of evidence'],
     [{ kind: 'constructor' }, 'a record that is of no kind of evidence'],

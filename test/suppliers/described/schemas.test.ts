@@ -25,7 +25,7 @@ test('the schemas of evidence accept all records of connectors', { timeout: 60_0
       }
     }
   }
-  // Only public sources have these two.
+  // Only public sources and described suppliers have these.
   const unseen = Object.keys(evidenceSchemas).filter((kind) => !seen.has(kind));
-  assert.deepEqual(unseen.toSorted(), ['odometerJudged', 'recallsLookedUp']);
+  assert.deepEqual(unseen.toSorted(), ['odometerJudged', 'odometerReplaced', 'recallsLookedUp']);
 });

@@ -37,6 +37,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Registr${ofCountry} se ke svým stavům tachometru nevyjadřuje; důvod: ${reason}. ` +
     'Neukazuje je, a proto je zde nebylo možné porovnat.',
+  NO_RECENT_READING: ({ date }) => `Poslední stav je starý (${date}); co tachometr ukazoval potom, není známo.`,
+  STANDS_STILL: ({ from, to, km }) => `Tachometr roky ukazoval totéž (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -67,5 +69,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `mělo být: ${meant}`,
   otherUnit: 'pravděpodobně byly zaměněny míle a kilometry',
+  wrongDate: ({ date }) => `datum je pravděpodobně chybné, mělo být: ${date}`,
+  lateEntry: 'pravděpodobně zaokrouhleno nebo zapsáno pozdě',
+  approximate: 'neodečteno, ale z inzerátu, udáno nebo odhadnuto',
+  notActual: 'podle zdroje to není skutečný nájezd',
   undated: 'bez použitelného data',
 };

@@ -38,6 +38,9 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Ein Register${ofCountry} gibt zu seinen Kilometerständen kein Urteil ab; Grund: ${reason}. ` +
     'Es zeigt sie nicht, deshalb konnten sie hier nicht verglichen werden.',
+  NO_RECENT_READING: ({ date }) =>
+    `Der letzte Kilometerstand ist alt (${date}); was der Zähler seither zeigte, ist nicht bekannt.`,
+  STANDS_STILL: ({ from, to, km }) => `Der Zähler zeigte jahrelang denselben Stand (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -68,5 +71,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `gemeint: ${meant}`,
   otherUnit: 'vermutlich wurden Meilen und Kilometer verwechselt',
+  wrongDate: ({ date }) => `vermutlich falsches Datum, gemeint: ${date}`,
+  lateEntry: 'vermutlich gerundet oder verspätet eingetragen',
+  approximate: 'nicht abgelesen, sondern inseriert, angegeben oder geschätzt',
+  notActual: 'laut Quelle nicht die tatsächliche Laufleistung',
   undated: 'kein brauchbares Datum',
 };

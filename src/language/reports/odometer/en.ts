@@ -37,6 +37,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `A register${ofCountry} gives no verdict on its readings; reason: ${reason}. ` +
     'It does not show them, so they could not be compared here.',
+  NO_RECENT_READING: ({ date }) => `The last reading is old (${date}); what the odometer has shown since is not known.`,
+  STANDS_STILL: ({ from, to, km }) => `The odometer showed the same for years (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -66,5 +68,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `meant: ${meant}`,
   otherUnit: 'miles and kilometres were probably confused',
+  wrongDate: ({ date }) => `the date is probably wrong, meant: ${date}`,
+  lateEntry: 'probably rounded or entered late',
+  approximate: 'not read, but advertised, declared or estimated',
+  notActual: 'by its source not the distance driven',
   undated: 'no usable date',
 };

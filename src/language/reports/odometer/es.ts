@@ -37,6 +37,9 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Un registro${ofCountry} no se pronuncia sobre sus lecturas; motivo: ${reason}. ` +
     'No las muestra, por lo que aquí no se pudieron comparar.',
+  NO_RECENT_READING: ({ date }) =>
+    `La última lectura es antigua (${date}); no se sabe qué ha marcado el cuentakilómetros desde entonces.`,
+  STANDS_STILL: ({ from, to, km }) => `El cuentakilómetros marcó lo mismo durante años (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -67,5 +70,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `valor que se quiso anotar: ${meant}`,
   otherUnit: 'probablemente se confundieron millas y kilómetros',
+  wrongDate: ({ date }) => `la fecha probablemente está mal; fecha que se quiso anotar: ${date}`,
+  lateEntry: 'probablemente se redondeó o se anotó con retraso',
+  approximate: 'no leída, sino anunciada, declarada o estimada',
+  notActual: 'según su fuente, no es el kilometraje real',
   undated: 'sin fecha utilizable',
 };

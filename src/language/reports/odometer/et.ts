@@ -34,6 +34,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Register${ofCountry} ei anna oma näitudele hinnangut; põhjus: ${reason}. ` +
     'Register neid ei avalda, seetõttu ei saanud neid siin võrrelda.',
+  NO_RECENT_READING: ({ date }) => `Viimane näit on vana (${date}); mida odomeeter hiljem näitas, ei ole teada.`,
+  STANDS_STILL: ({ from, to, km }) => `Odomeeter näitas aastaid sama (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -64,5 +66,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `mõeldud: ${meant}`,
   otherUnit: 'tõenäoliselt on miilid ja kilomeetrid segi aetud',
+  wrongDate: ({ date }) => `kuupäev on tõenäoliselt vale, mõeldud: ${date}`,
+  lateEntry: 'tõenäoliselt ümardatud või hilinemisega sisestatud',
+  approximate: 'mitte loetud, vaid kuulutusest, deklareeritud või hinnanguline',
+  notActual: 'allika järgi ei ole see tegelik läbisõit',
   undated: 'kasutatav kuupäev puudub',
 };

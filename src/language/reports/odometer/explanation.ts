@@ -18,6 +18,9 @@ export interface OdometerExplanation {
   /** Accuses nobody: a lower reading may be a typing error. */
   readonly REGISTER_ILLOGICAL: (told: OfRegister & { isFormer: boolean }) => string;
   readonly REGISTER_NO_VERDICT: (told: { ofCountry: string; reason: string }) => string;
+  /** These two follow the sentence on the verdict. */
+  readonly NO_RECENT_READING: (told: { date: string }) => string;
+  readonly STANDS_STILL: (told: { from: string; to: string; km: string }) => string;
 }
 
 /** Why a register gives no verdict, as a phrase that begins small. */
@@ -53,5 +56,11 @@ export interface SetAsideWords {
   readonly meant: (told: { meant: string }) => string;
   /** True of miles that were taken for kilometres, and of the other way round. */
   readonly otherUnit: string;
+  readonly wrongDate: (told: { date: string }) => string;
+  readonly lateEntry: string;
+  /** Adverts, and what an owner declared or somebody estimated. */
+  readonly approximate: string;
+  /** The source itself says so. */
+  readonly notActual: string;
   readonly undated: string;
 }

@@ -35,6 +35,9 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Rekisteri${ofCountry} ei anna lukemistaan arviota; syy: ${reason}. ` +
     'Se ei näytä niitä, joten niitä ei voitu verrata tässä.',
+  NO_RECENT_READING: ({ date }) =>
+    `Viimeisin lukema on vanha (${date}); mitä matkamittari on näyttänyt sen jälkeen, ei tiedetä.`,
+  STANDS_STILL: ({ from, to, km }) => `Matkamittari näytti vuosia samaa (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -65,5 +68,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `tarkoitettu: ${meant}`,
   otherUnit: 'todennäköisesti mailit ja kilometrit ovat sekaantuneet',
+  wrongDate: ({ date }) => `päivämäärä on todennäköisesti väärä, tarkoitettu: ${date}`,
+  lateEntry: 'todennäköisesti pyöristetty tai kirjattu myöhässä',
+  approximate: 'ei luettu mittarista, vaan ilmoitettu tai arvioitu',
+  notActual: 'lähteen mukaan ei todellinen ajomatka',
   undated: 'ei käyttökelpoista päivämäärää',
 };

@@ -39,6 +39,10 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Un registre${ofCountry} ne se prononce pas sur ses relevés\u202f; motif\u00a0: ${reason}. ` +
     'Il ne les montre pas, ils n’ont donc pas pu être comparés ici.',
+  NO_RECENT_READING: ({ date }) =>
+    `Le dernier relevé est ancien (${date})\u202f; on ignore ce que le compteur a affiché depuis.`,
+  STANDS_STILL: ({ from, to, km }) =>
+    `Le compteur a affiché la même valeur pendant des années (${from} – ${to})\u00a0: ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -69,5 +73,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `valeur voulue\u00a0: ${meant}`,
   otherUnit: 'milles et kilomètres ont probablement été confondus',
+  wrongDate: ({ date }) => `date probablement fausse, date voulue\u00a0: ${date}`,
+  lateEntry: 'probablement arrondi ou saisi en retard',
+  approximate: 'non relevé, mais annoncé, déclaré ou estimé',
+  notActual: 'selon sa source, ce n’est pas le kilométrage réel',
   undated: 'pas de date exploitable',
 };

@@ -38,6 +38,10 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Un registro${ofCountry} non esprime un giudizio sulle proprie letture; motivo: ${reason}. ` +
     'Non le mostra, perciò qui non è stato possibile confrontarle.',
+  NO_RECENT_READING: ({ date }) =>
+    `L’ultima lettura è vecchia (${date}); non si sa che cosa abbia segnato da allora il contachilometri.`,
+  STANDS_STILL: ({ from, to, km }) =>
+    `Il contachilometri ha segnato per anni lo stesso valore (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -68,5 +72,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `valore inteso: ${meant}`,
   otherUnit: 'probabilmente sono stati confusi miglia e chilometri',
+  wrongDate: ({ date }) => `data probabilmente sbagliata, data intesa: ${date}`,
+  lateEntry: 'probabilmente arrotondata o annotata in ritardo',
+  approximate: 'non letta, ma da un annuncio, dichiarata o stimata',
+  notActual: 'secondo la fonte non è la percorrenza reale',
   undated: 'senza una data utilizzabile',
 };

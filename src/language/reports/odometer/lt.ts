@@ -36,6 +36,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Registras${ofCountry} savo rodmenų nevertina; priežastis: ${reason}. ` +
     'Jis jų nerodo, todėl čia jų palyginti nebuvo galima.',
+  NO_RECENT_READING: ({ date }) => `Paskutinis rodmuo senas (${date}); ką odometras rodė vėliau, nežinoma.`,
+  STANDS_STILL: ({ from, to, km }) => `Odometras metų metus rodė tą patį (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -66,5 +68,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `turėjo būti: ${meant}`,
   otherUnit: 'tikriausiai supainiotos mylios ir kilometrai',
+  wrongDate: ({ date }) => `data tikriausiai klaidinga, turėjo būti: ${date}`,
+  lateEntry: 'tikriausiai suapvalinta arba įrašyta pavėluotai',
+  approximate: 'ne nuskaityta, o nurodyta skelbime, deklaruota arba apytikrė',
+  notActual: 'pasak šaltinio, tai ne tikroji rida',
   undated: 'nėra tinkamos datos',
 };

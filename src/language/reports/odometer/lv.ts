@@ -36,6 +36,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Reģistrs${ofCountry} savus rādījumus nevērtē; iemesls: ${reason}. ` +
     'Tas tos nerāda, tāpēc šeit tos nevarēja salīdzināt.',
+  NO_RECENT_READING: ({ date }) => `Pēdējais rādījums ir vecs (${date}); ko odometrs rādīja vēlāk, nav zināms.`,
+  STANDS_STILL: ({ from, to, km }) => `Odometrs gadiem rādīja vienu un to pašu (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -66,5 +68,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `domāts: ${meant}`,
   otherUnit: 'visticamāk, sajauktas jūdzes un kilometri',
+  wrongDate: ({ date }) => `datums, visticamāk, ir kļūdains, domāts: ${date}`,
+  lateEntry: 'visticamāk, noapaļots vai ierakstīts novēloti',
+  approximate: 'nav nolasīts, bet norādīts sludinājumā, deklarēts vai aplēsts',
+  notActual: 'pēc avota ziņām, tas nav faktiskais nobraukums',
   undated: 'nav izmantojama datuma',
 };

@@ -37,6 +37,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Rejestr${ofCountry} nie wydaje oceny swoich odczytów; powód: ${reason}. ` +
     'Nie pokazuje ich, więc nie można było ich tutaj porównać.',
+  NO_RECENT_READING: ({ date }) => `Ostatni odczyt jest stary (${date}); nie wiadomo, co licznik pokazywał później.`,
+  STANDS_STILL: ({ from, to, km }) => `Licznik przez lata pokazywał to samo (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -67,5 +69,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `miało być: ${meant}`,
   otherUnit: 'prawdopodobnie pomylono mile z kilometrami',
+  wrongDate: ({ date }) => `prawdopodobnie błędna data, miało być: ${date}`,
+  lateEntry: 'prawdopodobnie zaokrąglono lub wpisano z opóźnieniem',
+  approximate: 'nie odczytano, lecz podano w ogłoszeniu, zadeklarowano lub oszacowano',
+  notActual: 'według źródła nie jest to rzeczywisty przebieg',
   undated: 'brak przydatnej daty',
 };

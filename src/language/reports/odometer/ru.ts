@@ -38,6 +38,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Реестр${ofCountry} не даёт оценки своим показаниям; причина: ${reason}. ` +
     'Он их не показывает, поэтому сравнить их здесь не удалось.',
+  NO_RECENT_READING: ({ date }) => `Последнее показание давнее (${date}); что одометр показывал потом, неизвестно.`,
+  STANDS_STILL: ({ from, to, km }) => `Одометр годами показывал одно и то же (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -68,5 +70,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `имелось в виду: ${meant}`,
   otherUnit: 'вероятно, перепутаны мили и километры',
+  wrongDate: ({ date }) => `дата, вероятно, ошибочна, имелось в виду: ${date}`,
+  lateEntry: 'вероятно, округлено или записано с опозданием',
+  approximate: 'не снято с одометра, а взято из объявления, заявлено или оценено',
+  notActual: 'по данным источника, это не настоящий пробег',
   undated: 'нет пригодной даты',
 };

@@ -37,6 +37,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Реєстр${ofCountry} не дає оцінки своїм показанням; причина: ${reason}. ` +
     'Він їх не показує, тому порівняти їх тут не вдалося.',
+  NO_RECENT_READING: ({ date }) => `Останнє показання давнє (${date}); що одометр показував потім, невідомо.`,
+  STANDS_STILL: ({ from, to, km }) => `Одометр роками показував те саме (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {
@@ -67,5 +69,9 @@ export const setAsideWords: SetAsideWords = {
   },
   meant: ({ meant }) => `малося на увазі: ${meant}`,
   otherUnit: 'імовірно, переплутано милі та кілометри',
+  wrongDate: ({ date }) => `дата, імовірно, помилкова, малося на увазі: ${date}`,
+  lateEntry: 'імовірно, округлено або записано із запізненням',
+  approximate: 'не знято з одометра, а взято з оголошення, заявлено або оцінено',
+  notActual: 'за даними джерела, це не справжній пробіг',
   undated: 'немає придатної дати',
 };

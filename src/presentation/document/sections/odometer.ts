@@ -49,7 +49,13 @@ function explanation(context: DocumentContext, before: readonly string[]): Block
     kind: 'notes',
     title: say.odometer.explanationTitle,
     paragraphs: [
-      asFarAsKnown(context, [...before, explainOdometer(report.checks.odometer, setAside, words)].join(' ')),
+      asFarAsKnown(
+        context,
+        [
+          ...before,
+          explainOdometer({ finding: report.checks.odometer, notes: report.checks.odometerNotes, setAside }, words),
+        ].join(' '),
+      ),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { whyNoVerdict } from '../../../language/reports/odometer/no-verdict.ts';
+import type { AssembledReading } from '../../../report/model/records.ts';
 import type { RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { ofCountry } from '../../odometer.ts';
 import { isProvisional, saySoFar } from '../../provisional.ts';
@@ -73,6 +74,27 @@ function judgeTooFew(context: DocumentContext, isPending: boolean): Judgement {
   return { ...silence, state: 'unchecked', isPending, word };
 }
 
+/** A wrong date leaves open when the last reading was taken. */
+function isInDoubt({ setAside }: AssembledReading): boolean {
+  return setAside?.reason === 'entryError' || setAside?.reason === 'wrongDate';
+}
+
+/** Readings that agree are no good news if they are old, or if the odometer did not move. */
+function judgeNotes({ report, words, say }: DocumentContext): Pick<Judgement, 'state' | 'word' | 'why'> | undefined {
+  const { odometer: sentences } = say.verdicts;
+  const notes = report.checks.odometerNotes ?? [];
+  const still = notes.find((note) => note.code === 'STANDS_STILL');
+  if (still) {
+    const { from, to, km } = still.parameters;
+    const told = { km: words.distance(km), from: words.date(from), to: words.date(to) };
+    return { state: 'attention', word: sentences.stoodStill, why: sentences.standsStill(told) };
+  }
+  const last = report.mileage.findLast(({ setAside }) => setAside === undefined);
+  if (notes.length === 0 || !last) return undefined;
+  const told = { last: words.distance(last.odometerKm), date: words.date(last.date) };
+  return { state: 'unchecked', word: sentences.noRecent, why: sentences.noRecentReading(told) };
+}
+
 function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement {
   const { report, words, say } = context;
   const { code, parameters } = report.checks.odometer;
@@ -87,7 +109,7 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
     last: words.distance(reading.odometerKm),
     date: words.date(reading.date),
   });
-  const isNewestInDoubt = newest.setAside?.reason === 'entryError' && newest.date > last.date;
+  const isNewestInDoubt = isInDoubt(newest) && newest.date > last.date;
   if (isNewestInDoubt) {
     return {
       state: 'attention',
@@ -104,7 +126,10 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
       why: sentences.soFar({ count }),
     };
   }
-  const aside = dated.length - counting.length;
+  const note = judgeNotes(context);
+  if (note) return { isPending, ...note };
+  const blamed: readonly string[] = code === 'UNIT_CONFLICT' ? ['otherUnit'] : ['entryError', 'wrongDate'];
+  const aside = dated.filter(({ setAside }) => setAside && blamed.includes(setAside.reason)).length;
   const counted = { count, ...figures(last) };
   const why =
     code === 'UNIT_CONFLICT'

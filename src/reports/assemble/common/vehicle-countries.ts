@@ -1,11 +1,9 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import type { Evidence, EvidenceKind } from '../../../report/evidence/evidence.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
+import { unnamedCountry } from '../../../vehicles/odometer/circumstances.ts';
 import { areNear } from './compare.ts';
 import type { SortedEvidence } from './sorted-evidence.ts';
-
-/** Stands for a country that is known to exist and not which. No supplier covers it. */
-const unnamedCountry = 'unnamed';
 
 /**
  * Every country in which the vehicle is known to have been: that of each record of what happened to it, whatever its
@@ -16,6 +14,7 @@ export function countriesOf(evidence: SortedEvidence): string[] {
   const registered = evidence.of('registered');
   const countries = new Set(evidence.all.flatMap(countriesInRecord));
   if (registered.some((record) => cameFromUnnamed(record, registered) || wentToUnnamed(record, registered))) {
+    // No supplier covers it.
     countries.add(unnamedCountry);
   }
   return [...countries];

@@ -2,16 +2,18 @@ import type { OdometerJudged } from '../../../report/evidence/events.ts';
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledReading } from '../../../report/model/records.ts';
+import type { OdometerCircumstances } from '../../../vehicles/odometer/circumstances.ts';
 import type { RateClass } from '../../../vehicles/odometer/class-rates.ts';
 import { judgeOdometer } from '../../../vehicles/odometer/judge.ts';
 import type { OdometerReading } from '../../../vehicles/odometer/reading.ts';
 import { mentionsReplacement } from '../../../vehicles/odometer/replacement-wording.ts';
-import type { OdometerFinding, RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
+import type { OdometerFinding, OdometerNote, RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { by, firstKnown, type SortedEvidence } from '../common/sorted-evidence.ts';
 
 export interface Mileage {
   readonly readings: readonly AssembledReading[];
   readonly finding: OdometerFinding;
+  readonly notes: readonly OdometerNote[];
   /** The latest reading that is trusted. */
   readonly lastKnown?: { readonly date: string; readonly odometerKm: number };
 }
@@ -19,8 +21,16 @@ export interface Mileage {
 type FoundReading = AssembledReading & OdometerReading;
 
 /** Every odometer reading, from records of any kind, and the verdict on all of them. */
-export function readMileage(evidence: SortedEvidence, rateClass: RateClass | undefined): Mileage {
-  const { finding, readings } = judgeOdometer(findReadings(evidence), rateClass);
+export function readMileage(
+  evidence: SortedEvidence,
+  rateClass: RateClass | undefined,
+  circumstances: OdometerCircumstances,
+): Mileage {
+  const replacedOn = evidence.of('odometerReplaced').map(({ date }) => date);
+  const { finding, notes, readings } = judgeOdometer(findReadings(evidence), rateClass, {
+    ...circumstances,
+    replacedOn,
+  });
   const last = readings.findLast(({ setAside }) => setAside === undefined)?.reading;
   return {
     readings: readings
@@ -28,6 +38,7 @@ export function readMileage(evidence: SortedEvidence, rateClass: RateClass | und
         onlyKnown({ date, odometerKm, country, source, setAside }),
       )
       .toSorted(by(({ date }) => date)),
+    notes,
     finding: applyRegisterVerdicts(finding, evidence.of('odometerJudged')),
     ...(last && { lastKnown: { date: last.date, odometerKm: last.odometerKm } }),
   };
@@ -82,21 +93,27 @@ export function findReadings(evidence: SortedEvidence): FoundReading[] {
 }
 
 function findReading(record: Evidence): FoundReading[] {
-  const [date, odometerKm] = dateAndFigure(record);
-  if (date === undefined || odometerKm === undefined) return [];
-  return [
-    {
-      date,
+  return figuresOf(record).map(({ date, odometerKm, meaning }): FoundReading => {
+    return {
+      date: date.slice(0, 10),
       odometerKm: Math.round(odometerKm),
+      ...(meaning !== undefined && { meaning }),
       ...(record.country !== null && { country: record.country }),
       source: record.source,
       origin: originOf(record),
       unit: record.original?.unit ?? 'km',
       isApproximate: record.source === 'classifieds',
-      isStale: record.source === 'auctionRecords' || (record.kind === 'happened' && record.about === 'sale'),
+      isStale: isReadEarlier(record),
       isReplacement: tellsOfExchange(record),
-    },
-  ];
+    };
+  });
+}
+
+/** Vehicles wait for their auction, and damage is written down long after the odometer was read. */
+function isReadEarlier(record: Evidence): boolean {
+  if (record.kind === 'happened') return record.about === 'sale';
+  if (record.kind === 'damaged') return record.dateMeaning !== 'loss';
+  return record.source === 'auctionRecords';
 }
 
 /**
@@ -107,22 +124,40 @@ function originOf(record: Evidence): string {
   return `${record.source} ${record.country} ${teller}`.trimEnd();
 }
 
-function dateAndFigure(record: Evidence): readonly [date?: string, km?: number | undefined] {
+interface Figure {
+  readonly date: string;
+  readonly odometerKm: number;
+  readonly meaning?: OdometerReading['meaning'];
+}
+
+function figuresOf(record: Evidence): Figure[] {
   switch (record.kind) {
     case 'reading':
     case 'inspected':
     case 'serviced':
     case 'auctioned':
     case 'happened':
-      return [record.date.slice(0, 10), record.odometerKm];
+    case 'damaged':
+      return figureOn(record.date, record.odometerKm, record.odometerMeaning);
+    case 'owned':
+      return figureOn(record.from, record.odometerKm, record.odometerMeaning);
+    case 'insured':
+      return figureOn(record.issueDate ?? record.from, record.odometerKm, record.odometerMeaning);
     case 'listed':
-      return [record.firstSeenAt.slice(0, 10), record.mileageKm];
+      return figureOn(record.firstSeenAt, record.mileageKm);
+    case 'odometerReplaced':
+      return [...figureOn(record.date, record.oldKm), ...figureOn(record.date, record.newKm)];
     default:
       return [];
   }
 }
 
+function figureOn(date: string, odometerKm: number | undefined, meaning?: Figure['meaning']): Figure[] {
+  return odometerKm === undefined ? [] : [{ date, odometerKm, ...(meaning !== undefined && { meaning }) }];
+}
+
 function tellsOfExchange(record: Evidence): boolean {
+  if (record.kind === 'odometerReplaced') return true;
   if (record.kind === 'serviced') return [...record.actions, record.description ?? ''].some(mentionsReplacement);
   return record.kind === 'happened' && record.details.some(mentionsReplacement);
 }

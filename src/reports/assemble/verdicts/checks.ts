@@ -31,7 +31,7 @@ export function makeChecks(
     readonly use: Use;
   },
 ): AssembledChecks {
-  const { finding } = mileage;
+  const { finding, notes } = mileage;
   const areRegistersHeard = absence.isClear('registration');
   return onlyKnown({
     hasAccidents: hadAccidents(evidence, absence, accidents),
@@ -42,6 +42,7 @@ export function makeChecks(
     // A register that has not answered may be the current one; an earlier register's statement is outdated.
     canBeTransferred: areRegistersHeard ? registrations.canBeTransferred : undefined,
     odometer: finding,
+    odometerNotes: notes.length > 0 ? notes : undefined,
   });
 }
 

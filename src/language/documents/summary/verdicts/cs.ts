@@ -33,6 +33,10 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Bez posouzení',
     },
     lastInDoubt: 'Poslední stav je sporný',
+    noRecent: 'Chybí aktuální stav',
+    stoodStill: 'Roky beze změny',
+    noRecentReading: (told) => `Stavy na sebe navazují, ale poslední je starý: ${told.last} (${told.date}).`,
+    standsStill: (told) => `Stavy na sebe navazují, ale roky se neměnily: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `Stavy, které na sebe navazují: ${told.count}; poslední: ${told.last} (${told.date}).`,
     soFar: (told) => `Zatím stavy na sebe navazují (počet: ${told.count}), ale některé zdroje ještě neodpověděly.`,
     rolledBack: (told) =>

@@ -31,6 +31,12 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Kein Urteil',
     },
     lastInDoubt: 'Letzter Stand zweifelhaft',
+    noRecent: 'Kein aktueller Stand',
+    stoodStill: 'Jahrelang unverändert',
+    noRecentReading: (told) =>
+      `Die Kilometerstände passen zueinander, doch der letzte ist alt: ${told.last} (${told.date}).`,
+    standsStill: (told) =>
+      `Die Kilometerstände passen zueinander, blieben aber jahrelang gleich: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
       `${count(told.count, 'Kilometerstand ist', 'Kilometerstände sind')} stimmig; der letzte beträgt ${told.last} (${told.date}).`,
     soFar: (told) => `Bisher ${readings(told.count)} ohne Widerspruch; einige Quellen haben noch nicht geantwortet.`,

@@ -31,6 +31,12 @@ export const verdicts = {
       REGISTER_NO_VERDICT: 'No verdict',
     },
     lastInDoubt: 'Last reading in doubt',
+    noRecent: 'No recent reading',
+    stoodStill: 'Did not move for years',
+    noRecentReading: (told: { last: string; date: string }) =>
+      `The readings agree, but the last is old: ${told.last} (${told.date}).`,
+    standsStill: (told: { km: string; from: string; to: string }) =>
+      `The readings agree, but did not change for years: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told: { count: number; last: string; date: string }) =>
       `${readings(told.count)} agree; the last is ${told.last} (${told.date}).`,
     soFar: (told: { count: number }) =>

@@ -34,6 +34,11 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Sin valoración',
     },
     lastInDoubt: 'Última lectura dudosa',
+    noRecent: 'Sin lectura reciente',
+    stoodStill: 'Sin cambios durante años',
+    noRecentReading: (told) => `Las lecturas concuerdan, pero la última es antigua: ${told.last} (${told.date}).`,
+    standsStill: (told) =>
+      `Las lecturas concuerdan, pero no cambiaron durante años: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${consistent(told.count)}; la última es de ${told.last} (${told.date}).`,
     soFar: (told) => `Por ahora, ${consistent(told.count)}; algunas fuentes aún no han respondido.`,
     rolledBack: (told) =>

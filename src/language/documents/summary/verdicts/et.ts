@@ -34,6 +34,10 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Hinnang puudub',
     },
     lastInDoubt: 'Viimane näit kaheldav',
+    noRecent: 'Värske näit puudub',
+    stoodStill: 'Aastaid muutumatu',
+    noRecentReading: (told) => `Näidud on kooskõlas, kuid viimane on vana: ${told.last} (${told.date}).`,
+    standsStill: (told) => `Näidud on kooskõlas, kuid ei muutunud aastaid: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${readings(told.count)} on kooskõlas; viimane: ${told.last} (${told.date}).`,
     soFar: (told) => `Seni on kooskõlas ${readings(told.count)}, kuid mõni allikas ei ole veel vastanud.`,
     rolledBack: (told) =>

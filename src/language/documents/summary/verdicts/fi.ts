@@ -34,6 +34,11 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Ei arviota',
     },
     lastInDoubt: 'Viimeisin lukema epävarma',
+    noRecent: 'Ei tuoretta lukemaa',
+    stoodStill: 'Vuosia muuttumaton',
+    noRecentReading: (told) => `Lukemat sopivat yhteen, mutta viimeisin on vanha: ${told.last} (${told.date}).`,
+    standsStill: (told) =>
+      `Lukemat sopivat yhteen, mutta eivät muuttuneet vuosiin: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${readings(told.count)} sopii yhteen; viimeisin: ${told.last} (${told.date}).`,
     soFar: (told) => `Tähän mennessä ${readings(told.count)} sopii yhteen, mutta osa lähteistä ei ole vielä vastannut.`,
     rolledBack: (told) =>

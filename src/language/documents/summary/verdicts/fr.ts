@@ -33,6 +33,11 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Aucun avis',
     },
     lastInDoubt: 'Dernier relevé douteux',
+    noRecent: 'Pas de relevé récent',
+    stoodStill: 'Inchangé pendant des années',
+    noRecentReading: (told) => `Les relevés concordent, mais le dernier est ancien\u00a0: ${told.last} (${told.date}).`,
+    standsStill: (told) =>
+      `Les relevés concordent, mais n’ont pas changé pendant des années\u00a0: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
       `${count(told.count, 'relevé cohérent', 'relevés cohérents')}\u202f; le dernier indique ${told.last} (${told.date}).`,
     soFar: (told) =>

@@ -34,6 +34,11 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Nessun giudizio',
     },
     lastInDoubt: 'Ultima lettura dubbia',
+    noRecent: 'Nessuna lettura recente',
+    stoodStill: 'Invariato per anni',
+    noRecentReading: (told) => `Le letture concordano, ma l’ultima è vecchia: ${told.last} (${told.date}).`,
+    standsStill: (told) =>
+      `Le letture concordano, ma non sono cambiate per anni: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${consistent(told.count)}; l’ultima è di ${told.last} (${told.date}).`,
     soFar: (told) => `Finora ${consistent(told.count)}; alcune fonti non hanno ancora risposto.`,
     rolledBack: (told) =>

@@ -34,6 +34,10 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Neįvertinta',
     },
     lastInDoubt: 'Paskutinis rodmuo abejotinas',
+    noRecent: 'Nėra naujo rodmens',
+    stoodStill: 'Metų metus nepakito',
+    noRecentReading: (told) => `Rodmenys dera, bet paskutinis senas: ${told.last} (${told.date}).`,
+    standsStill: (told) => `Rodmenys dera, bet metų metus nesikeitė: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${agreeing(told.count)}; paskutinis: ${told.last} (${told.date}).`,
     soFar: (told) => `Kol kas ${agreeing(told.count)}, bet kai kurie šaltiniai dar neatsakė.`,
     rolledBack: (told) =>

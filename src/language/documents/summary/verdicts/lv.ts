@@ -36,6 +36,10 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Nav vērtējuma',
     },
     lastInDoubt: 'Pēdējais rādījums apšaubāms',
+    noRecent: 'Nav nesena rādījuma',
+    stoodStill: 'Gadiem nemainīgs',
+    noRecentReading: (told) => `Rādījumi saskan, bet pēdējais ir vecs: ${told.last} (${told.date}).`,
+    standsStill: (told) => `Rādījumi saskan, bet gadiem nav mainījušies: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${agreeing(told.count)}; pēdējais: ${told.last} (${told.date}).`,
     soFar: (told) => `Pagaidām ${agreeing(told.count)}, bet daži avoti vēl nav atbildējuši.`,
     rolledBack: (told) =>

@@ -33,6 +33,11 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Brak oceny',
     },
     lastInDoubt: 'Ostatni odczyt wątpliwy',
+    noRecent: 'Brak aktualnego odczytu',
+    stoodStill: 'Przez lata bez zmian',
+    noRecentReading: (told) => `Odczyty są spójne, ale ostatni jest stary: ${told.last} (${told.date}).`,
+    standsStill: (told) =>
+      `Odczyty są spójne, ale przez lata się nie zmieniały: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `Spójne odczyty: ${told.count}; ostatni: ${told.last} (${told.date}).`,
     soFar: (told) =>
       `Jak dotąd odczyty są spójne (liczba: ${told.count}), ale niektóre źródła jeszcze nie odpowiedziały.`,

@@ -32,6 +32,10 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Без оценки',
     },
     lastInDoubt: 'Последнее показание сомнительно',
+    noRecent: 'Нет недавнего показания',
+    stoodStill: 'Годами без изменений',
+    noRecentReading: (told) => `Показания согласуются, но последнее давнее: ${told.last} (${told.date}).`,
+    standsStill: (told) => `Показания согласуются, но годами не менялись: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
       `${count(told.count, 'показание согласуется', 'показания согласуются', 'показаний согласуются')}; последнее: ${told.last} (${told.date}).`,
     soFar: (told) => `Пока ${readings(told.count)}, расхождений нет; некоторые источники ещё не ответили.`,

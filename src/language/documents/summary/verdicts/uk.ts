@@ -32,6 +32,10 @@ export const verdicts: typeof en = {
       REGISTER_NO_VERDICT: 'Без оцінки',
     },
     lastInDoubt: 'Останнє показання сумнівне',
+    noRecent: 'Немає недавнього показання',
+    stoodStill: 'Роками без змін',
+    noRecentReading: (told) => `Показання узгоджуються, але останнє давнє: ${told.last} (${told.date}).`,
+    standsStill: (told) => `Показання узгоджуються, але роками не змінювалися: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
       `${count(told.count, 'показання узгоджується', 'показання узгоджуються', 'показань узгоджуються')}; останнє: ${told.last} (${told.date}).`,
     soFar: (told) => `Поки що ${readings(told.count)}, розбіжностей немає; деякі джерела ще не відповіли.`,

@@ -1,0 +1,14 @@
+import type { Possibilities } from './circumstances.ts';
+import type { DrivingRates } from './class-rates.ts';
+
+/** Which hypotheses the search may use, and facts about the whole history. */
+export interface SearchOptions extends Possibilities {
+  readonly allowsRollback: boolean;
+  /** `single`: a reading, or several in a row, may be in another unit. `alternating`: any of them, in any order. */
+  readonly unitMode: 'labelled' | 'single' | 'alternating';
+  readonly classRates: DrivingRates;
+  /** The number of all readings. */
+  readonly count: number;
+  /** The units in which readings are labelled. */
+  readonly units: ReadonlySet<string>;
+}

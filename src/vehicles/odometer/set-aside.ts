@@ -1,0 +1,123 @@
+import { kmOf } from '../units.ts';
+import { type Expectation, expectReading } from './expectation.ts';
+import type { AcceptedReading } from './explanation.ts';
+import type { SeriesPoint } from './series.ts';
+import type { SetAside } from './verdict.ts';
+import { likeliestMistake } from './wrong-record.ts';
+
+/** The readings that the explanation leaves out, or reads in another unit, with the reason. By the index of the point. */
+export function findSetAside(
+  points: readonly SeriesPoint[],
+  acceptedReadings: readonly AcceptedReading[],
+): Map<number, SetAside> {
+  const believed = withoutJumps(acceptedReadings);
+  const found = new Map<number, SetAside>();
+  const byPlace = new Map(believed.map((accepted) => [accepted.index, accepted]));
+  points.forEach((point, index) => {
+    const accepted = byPlace.get(index);
+    if (accepted) {
+      if (accepted.assumedUnit !== 'labelled')
+        found.set(index, { reason: 'otherUnit', meantKm: Math.round(accepted.km) });
+      return;
+    }
+    const [previous, next] = [believed.findLast((one) => one.index < index), believed.find((one) => one.index > index)];
+    const isBroken = next !== undefined && next.transition !== 'rise';
+    const end = isBroken ? undefined : at(points, next);
+    const expected = expectReading(at(points, previous), end, point.day, point.rates);
+    found.set(index, describeMistake(point, expected, previous?.km ?? 0));
+  });
+  return found;
+}
+
+function describeMistake(point: SeriesPoint, expected: Expectation, previousKm: number): SetAside {
+  const expectedKm = Math.round(expected.km);
+  const { mistake, slip } = likeliestMistake(point, expected);
+  if (slip) return { reason: 'entryError', expectedKm, slip: slip.slip, meantKm: kmOf(slip.meant, point.unit) };
+  if (point.isApproximate) return { reason: 'approximate', expectedKm };
+  const meantDate = mistake === 'misdated' ? point.otherDate?.()?.date : undefined;
+  if (meantDate !== undefined) return { reason: 'wrongDate', expectedKm, meantDate };
+  const isSmall = previousKm - point.km <= Math.max(previousKm * smallFall.share, smallFall.km);
+  return { reason: mistake === 'late' && isSmall ? 'lateEntry' : 'entryError', expectedKm };
+}
+
+/** What is further off is called an error, however it came about. */
+const smallFall = { km: 1_500, share: 0.02 };
+
+/** A smaller fall needs no mention. */
+const unmentionedKm = 1_000;
+
+/**
+ * Readings that are within the tolerance of those around them, and lower by enough for a reader to ask: adverts, rounded
+ * figures, records that were written later. Of two that contradict each other the less precise one is set aside.
+ */
+export function findSmallFalls(
+  points: readonly SeriesPoint[],
+  acceptedReadings: readonly AcceptedReading[],
+  setAside: ReadonlyMap<number, SetAside>,
+): Map<number, SetAside> {
+  const found = new Map(setAside);
+  for (const segment of segmentsOf(acceptedReadings)) {
+    const precise = segment.filter(({ index }) => !found.has(index) && points[index]?.isImprecise === false);
+    for (const index of findLower(precise)) found.set(index, describeFall(points, precise, index));
+    const line = precise.filter(({ index }) => !found.has(index));
+    const imprecise = segment.filter(({ index }) => !found.has(index) && points[index]?.isImprecise === true);
+    for (const { index, km } of imprecise) {
+      if (contradicts(line, index, km)) found.set(index, describeFall(points, line, index));
+    }
+    const others = imprecise.filter(({ index }) => !found.has(index));
+    for (const index of findLower(others)) found.set(index, describeFall(points, others, index));
+  }
+  return found;
+}
+
+/** The accepted readings of one odometer after the other. */
+function segmentsOf(acceptedReadings: readonly AcceptedReading[]): AcceptedReading[][] {
+  const segments: AcceptedReading[][] = [[]];
+  for (const accepted of acceptedReadings) {
+    if (accepted.transition !== 'rise') segments.push([]);
+    segments.at(-1)?.push(accepted);
+  }
+  return segments;
+}
+
+function findLower(segment: readonly AcceptedReading[]): number[] {
+  let highestKm = -Infinity;
+  return segment.flatMap(({ index, km }) => {
+    if (km < highestKm - unmentionedKm) return [index];
+    highestKm = Math.max(highestKm, km);
+    return [];
+  });
+}
+
+/** Whether the line has a higher figure before it, or a lower one after it. */
+function contradicts(line: readonly AcceptedReading[], index: number, km: number): boolean {
+  const [before, after] = [line.findLast((one) => one.index < index), line.find((one) => one.index > index)];
+  return (
+    (before !== undefined && km < before.km - unmentionedKm) || (after !== undefined && km > after.km + unmentionedKm)
+  );
+}
+
+function describeFall(points: readonly SeriesPoint[], line: readonly AcceptedReading[], index: number): SetAside {
+  const point = points[index];
+  const [previous, next] = [line.findLast((one) => one.index < index), line.find((one) => one.index > index)];
+  const expected = point && expectReading(at(points, previous), at(points, next), point.day, point.rates);
+  const expectedKm = Math.round(expected?.km ?? 0);
+  return { reason: point?.isApproximate ? 'approximate' : 'lateEntry', expectedKm };
+}
+
+/** A jump cannot be driven: only the longest run of readings between jumps is accepted. */
+function withoutJumps(acceptedReadings: readonly AcceptedReading[]): readonly AcceptedReading[] {
+  const sides: AcceptedReading[][] = [[]];
+  for (const accepted of acceptedReadings) {
+    if (accepted.transition === 'jump') sides.push([]);
+    sides.at(-1)?.push(accepted);
+  }
+  return sides.reduce((one, other) => (other.length > one.length ? other : one));
+}
+
+function at(
+  points: readonly SeriesPoint[],
+  accepted: AcceptedReading | undefined,
+): { day: number; km: number } | undefined {
+  return accepted && { day: points[accepted.index]?.day ?? 0, km: accepted.km };
+}
