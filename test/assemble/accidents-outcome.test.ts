@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { mentionsTotalLoss } from '../../src/vehicles/total-loss-wording.ts';
-import { auctioned, branded, damaged, outcome, reportOf } from './evidence.ts';
+import { auctioned, branded, damaged, happened, outcome, reportOf } from './evidence.ts';
 
 type Fields = Parameters<typeof damaged>[1];
 
@@ -133,6 +133,13 @@ test('hail, glass, vandalism and thieves cause damage that is listed and is no a
 test('collisions, fire, water, a total loss and damage of an unknown kind are accidents', () => {
   for (const type of ['collision', 'parking', 'animal', 'rollover', 'fire', 'flood', 'totalLoss', 'other'] as const)
     assert.equal(reportOf([claim('2020-11-09', { type })], []).checks.hasAccidents, true, type);
+});
+
+test('what a register calls an accident or damage is what its own record of that day says', () => {
+  const event = happened('2020-11-09', { about: 'accident', country: 'LV' });
+  const telling = (type: 'hail' | 'collision', date = '2020-11-09') =>
+    reportOf([event, claim(date, { source: 'titleRegister', type })]).checks.hasAccidents;
+  assert.deepEqual([telling('hail'), telling('collision'), telling('hail', '2019-01-02')], [false, true, true]);
 });
 
 test('a hail brand and hail in the catalogue of an auction are no accident', () => {

@@ -1,4 +1,4 @@
-import type { Auctioned } from '../../../report/evidence/events.ts';
+import type { Auctioned, Happened } from '../../../report/evidence/events.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident, AssembledRecall } from '../../../report/model/records.ts';
 import type { AssembledChecks } from '../../../report/model/vehicle.ts';
@@ -58,7 +58,7 @@ function hadAccidents(
 ): boolean | undefined {
   const isReported =
     accidents.some(isAccident) ||
-    evidence.of('happened').some(({ about }) => about === 'accident') ||
+    evidence.of('happened').some((event) => event.about === 'accident' && !isDetailed(event, evidence)) ||
     evidence.of('branded').some(({ brand }) => damageBrands.includes(brand)) ||
     evidence.of('auctioned').some(wasSoldDamaged) ||
     evidence.of('listed').some(({ inventoryType }) => inventoryType === 'damaged');
@@ -67,6 +67,11 @@ function hadAccidents(
     absence.isAnySilent(section),
   );
   return !isAnyoneSilent && absence.isClear('accidentHistory') ? false : undefined;
+}
+
+/** Whether the same register says what kind of damage it was: that record then decides whether it is an accident. */
+function isDetailed({ source, date }: Happened, evidence: SortedEvidence): boolean {
+  return evidence.of('damaged').some((record) => record.source === source && record.date === date);
 }
 
 /**
