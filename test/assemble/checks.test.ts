@@ -13,6 +13,7 @@ import {
   happened,
   listed,
   outcome,
+  owned,
   recalled,
   registered,
   reportOf,
@@ -100,6 +101,12 @@ const checks: Readonly<Record<string, Check>> = {
     denied: registered({ isLearningVehicle: false }),
     said: (report) => report.checks.isLearningVehicle,
   },
+  isRental: {
+    section: 'registration',
+    found: registered({ isRental: true }),
+    denied: registered({ isRental: false }),
+    said: (report) => report.checks.isRental,
+  },
   isExported: {
     section: 'registration',
     found: registered({ status: 'exported' }),
@@ -180,7 +187,11 @@ const lifted = stolen({ date: '2024-02-11', plate: 'MK-4417', recoveredAt: '2024
 
 test('a resolved theft is no suspicion, its check is still “found”, and it clears no other register', () => {
   const report = reportOf([lifted], [outcome('answered', ['stolenCheck'])]);
-  assert.deepEqual(report.stolenCheck, { possibleStolen: false, records: [], source: 'theftRegister' });
+  assert.deepEqual(report.stolenCheck, {
+    possibleStolen: false,
+    records: [{ date: '2024-02-11', plate: 'MK-4417', recoveredAt: '2024-03-01' }],
+    source: 'theftRegister',
+  });
   assert.equal(wordOf(report, 'stolenCheck'), 'found');
   for (const result of ['unavailable', 'pending'] as const) {
     const partial = reportOf([lifted], [outcome('answered', ['stolenCheck']), outcome(result, ['stolenCheck'])]);
@@ -199,4 +210,17 @@ test('a vehicle that a vehicle register searches for is not called clear by othe
   assert.deepEqual(stolenCheck, { possibleStolen: true, records: [{ plate: 'MK-4417' }], source: 'vehicleRegister' });
   const merged = reportOf([wanted, stolen({ date: '2024-02-11' })], outcomes).stolenCheck;
   assert.deepEqual(merged?.records, [{ date: '2024-02-11' }], 'one theft is one record');
+});
+
+const saidOfRental = (...evidence: Evidence[]) => reportOf(evidence).checks.isRental;
+
+test('use as a rental vehicle is a fact, whether a register, an owner or a title says so', () => {
+  assert.equal(saidOfRental(registered({ isRental: true })), true);
+  assert.equal(saidOfRental(owned('2019-01-01', { ownerType: 'rental' })), true);
+  assert.equal(saidOfRental(registered({ ownerType: 'rental' })), true);
+  assert.equal(
+    saidOfRental(happened('2019-01-01', { about: 'title', details: ['Registered as rental vehicle'] })),
+    true,
+  );
+  assert.equal(saidOfRental(owned('2019-01-01')), undefined);
 });

@@ -285,6 +285,7 @@ export function evidenceIn(
       exportedAt: date,
       isTaxi: fc.boolean(),
       isLearningVehicle: fc.boolean(),
+      isRental: fc.boolean(),
       isInsured: fc.boolean(),
       canBeTransferred: fc.boolean(),
       catalogPrice: amount,

@@ -58,6 +58,7 @@ const vehicle: readonly Evidence[] = [
     importedAt: '2022-10-05',
     isTaxi: false,
     isLearningVehicle: false,
+    isRental: false,
     isInsured: true,
     canBeTransferred: true,
     catalogPrice: eur(31_450),

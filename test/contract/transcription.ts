@@ -189,7 +189,8 @@ export const aroundTheReport: Transcription = {
 /** What this service says beyond the promise. */
 export const additions: Transcription = {
   AccidentEntry: { string: 'outcome outcomeCode' },
-  Checks: { boolean: 'odometerVerdictProvisional', 'string[]': 'odometerFindingCodes' },
+  Checks: { boolean: 'odometerVerdictProvisional isRental', 'string[]': 'odometerFindingCodes' },
+  StolenRecord: { string: 'recoveredAt' },
   AccountResponse: {
     int32: 'chargeWindowHours',
     string: 'repeatPolicy language',

@@ -29,6 +29,7 @@ export const Checks = resource(
     ),
     isTaxi: flag('True if any record shows use as a taxi.'),
     isLearningVehicle: flag('True if any record shows use for driving lessons.'),
+    isRental: flag('True if any record shows use as a rental vehicle.'),
     hasOpenRecall: flag('True if a recall concerns this vehicle and no repair is recorded.'),
     isExported: flag('True if the vehicle was taken out of a register to go abroad.'),
     odometerVerdict: text('Result of comparing all odometer readings, as one short phrase to show to a reader.'),

@@ -74,6 +74,8 @@ export const registered = Type.Object(
     exportedAt: maybe(day()),
     isTaxi: maybe(flag()),
     isLearningVehicle: maybe(flag()),
+    /** Let by a rental company. */
+    isRental: maybe(flag()),
     isInsured: maybe(flag()),
     canBeTransferred: maybe(flag()),
     catalogPrice: maybe(amount()),

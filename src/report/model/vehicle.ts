@@ -64,6 +64,7 @@ export const AssembledChecks = readonlyObject({
   hasAccidents: flag(),
   isTaxi: flag(),
   isLearningVehicle: flag(),
+  isRental: flag(),
   hasOpenRecall: flag(),
   isExported: flag(),
   canBeTransferred: flag(),

@@ -146,6 +146,7 @@ export const cs: typeof en = {
     leadWithoutEntries: 'Vozidlo může být vedeno v registru odcizených vozidel. Nechte si to potvrdit policií.',
     status: 'Registr vozidel uvádí vozidlo jako nahlášené odcizené. Nechte si to potvrdit policií.',
     entries: 'Odpovídající záznamy',
+    lifted: 'Zrušeno',
     reported: 'Nahlášeno',
     vehicle: 'Vozidlo',
     plate: 'Reg. značka',

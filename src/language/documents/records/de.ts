@@ -146,6 +146,7 @@ export const de: typeof en = {
       'Ein Fahndungsregister für gestohlene Fahrzeuge enthält möglicherweise dieses Fahrzeug. Lassen Sie es von der Polizei bestätigen.',
     status: 'Im Fahrzeugregister ist das Fahrzeug als gestohlen gemeldet. Lassen Sie es von der Polizei bestätigen.',
     entries: 'Passende Einträge',
+    lifted: 'Aufgehoben',
     reported: 'Gemeldet',
     vehicle: 'Fahrzeug',
     plate: 'Kennzeichen',

@@ -152,6 +152,7 @@ export const en = {
     leadWithoutEntries: 'A register of stolen vehicles may hold this vehicle. Have it confirmed by the police.',
     status: 'The vehicle register lists the vehicle as reported stolen. Have it confirmed by the police.',
     entries: 'Matching entries',
+    lifted: 'Lifted',
     reported: 'Reported',
     vehicle: 'Vehicle',
     plate: 'Plate',

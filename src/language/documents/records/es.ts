@@ -145,6 +145,7 @@ export const es: typeof en = {
       'Este vehículo podría figurar en un registro de vehículos robados. Pida confirmación a la policía.',
     status: 'En el registro de vehículos figura como denunciado por robo. Pida confirmación a la policía.',
     entries: 'Entradas coincidentes',
+    lifted: 'Anulada',
     reported: 'Denuncia',
     vehicle: 'Vehículo',
     plate: 'Matrícula',

@@ -144,6 +144,7 @@ export const et: typeof en = {
     leadWithoutEntries: 'See sõiduk võib olla varastatud sõidukite registris. Küsige kinnitust politseilt.',
     status: 'Sõidukiregistri andmetel on sõiduk tagaotsitav varastatuna. Küsige kinnitust politseilt.',
     entries: 'Vastavad kanded',
+    lifted: 'Tühistatud',
     reported: 'Teatatud',
     vehicle: 'Sõiduk',
     plate: 'Reg nr',

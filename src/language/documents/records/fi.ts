@@ -144,6 +144,7 @@ export const fi: typeof en = {
     leadWithoutEntries: 'Ajoneuvo voi olla varastettujen ajoneuvojen rekisterissä. Asia on varmistettava poliisilta.',
     status: 'Ajoneuvorekisterissä ajoneuvo on ilmoitettu varastetuksi. Asia on varmistettava poliisilta.',
     entries: 'Vastaavat merkinnät',
+    lifted: 'Peruttu',
     reported: 'Ilmoitettu',
     vehicle: 'Ajoneuvo',
     plate: 'Rek.tunnus',

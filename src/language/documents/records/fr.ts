@@ -148,6 +148,7 @@ export const fr: typeof en = {
       'Ce véhicule figure peut-être dans un registre des véhicules volés. Faites-le confirmer par la police.',
     status: 'Le registre des véhicules indique que le véhicule est déclaré volé. Faites-le confirmer par la police.',
     entries: 'Inscriptions correspondantes',
+    lifted: 'Levée',
     reported: 'Déclaré le',
     vehicle: 'Véhicule',
     plate: 'Plaque',

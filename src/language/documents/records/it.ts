@@ -145,6 +145,7 @@ export const it: typeof en = {
       'Questo veicolo potrebbe figurare in un registro dei veicoli rubati. Ne chieda conferma alla polizia.',
     status: 'Nel registro dei veicoli risulta denunciato come rubato. Ne chieda conferma alla polizia.',
     entries: 'Segnalazioni corrispondenti',
+    lifted: 'Revocata',
     reported: 'Denuncia',
     vehicle: 'Veicolo',
     plate: 'Targa',

@@ -153,6 +153,7 @@ export const lt: typeof en = {
     status:
       'Transporto priemonių registre ši transporto priemonė paskelbta vogta. Paprašykite policijos tai patvirtinti.',
     entries: 'Sutampantys įrašai',
+    lifted: 'Atšaukta',
     reported: 'Pranešta',
     vehicle: 'Transporto priemonė',
     plate: 'Valst. numeris',

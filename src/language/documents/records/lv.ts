@@ -154,6 +154,7 @@ export const lv: typeof en = {
       'Šis transportlīdzeklis var būt ierakstīts zagto transportlīdzekļu reģistrā. Lūdziet policijai to apstiprināt.',
     status: 'Transportlīdzekļu reģistrā šis transportlīdzeklis pieteikts kā zagts. Lūdziet policijai to apstiprināt.',
     entries: 'Atbilstošie ieraksti',
+    lifted: 'Atcelts',
     reported: 'Ziņots',
     vehicle: 'Transportlīdzeklis',
     plate: 'Reģ. numurs',

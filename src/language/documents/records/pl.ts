@@ -145,6 +145,7 @@ export const pl: typeof en = {
     leadWithoutEntries: 'Pojazd może figurować w rejestrze pojazdów skradzionych. Należy to potwierdzić na policji.',
     status: 'Według rejestru pojazdów pojazd jest zgłoszony jako skradziony. Należy to potwierdzić na policji.',
     entries: 'Pasujące wpisy',
+    lifted: 'Odwołano',
     reported: 'Zgłoszono',
     vehicle: 'Pojazd',
     plate: 'Nr rej.',

@@ -14,7 +14,9 @@ export function writeTheft(context: DocumentContext): DocumentSection {
   ];
   if (sentences.length === 0) {
     const { liftedWhy } = context.say.verdicts.theft;
-    return wasLifted(context) ? { ...silent, lead: { state: 'attention', text: liftedWhy } } : silent;
+    if (!wasLifted(context)) return silent;
+    const lifted = report.stolenCheck?.records.length ? [listEntries(context, report.stolenCheck)] : [];
+    return { ...silent, lead: { state: 'attention', text: liftedWhy }, blocks: lifted };
   }
   return {
     ...silent,
@@ -25,26 +27,37 @@ export function writeTheft(context: DocumentContext): DocumentSection {
 
 function listEntries(
   context: DocumentContext,
-  { records, source }: NonNullable<DocumentContext['report']['stolenCheck']>,
+  { possibleStolen, records, source }: NonNullable<DocumentContext['report']['stolenCheck']>,
 ): TableBlock {
   const { words } = context;
   const { labels, theft: say } = context.say;
   return {
     kind: 'table',
     caption: say.entries,
-    columns: [say.reported, labels.place, say.vehicle, say.plate, say.colour, labels.source].map((label) => ({
+    columns: [
+      say.reported,
+      ...(possibleStolen ? [] : [say.lifted]),
+      labels.place,
+      say.vehicle,
+      say.plate,
+      say.colour,
+      labels.source,
+    ].map((label) => ({
       label,
       align: 'start',
     })),
-    rows: newestFirst(records, ({ date }) => date).map(({ date, location, make, model, plate, color }) => ({
-      cells: [
-        cell(date && words.date(date), 'problem'),
-        cell(location),
-        cell(inOneLine([make, model], ' ')),
-        cell(plate),
-        cell(wordingOf(color)),
-        cell(capital(context, words.source(source))),
-      ],
-    })),
+    rows: newestFirst(records, ({ date }) => date).map(
+      ({ date, recoveredAt, location, make, model, plate, color }) => ({
+        cells: [
+          cell(date && words.date(date), possibleStolen ? 'problem' : 'attention'),
+          ...(possibleStolen ? [] : [cell(recoveredAt && words.date(recoveredAt))]),
+          cell(location),
+          cell(inOneLine([make, model], ' ')),
+          cell(plate),
+          cell(wordingOf(color)),
+          cell(capital(context, words.source(source))),
+        ],
+      }),
+    ),
   };
 }

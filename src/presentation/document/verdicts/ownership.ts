@@ -40,6 +40,7 @@ function findUses({ report: { checks, ownership, registration } }: DocumentConte
   return [
     ...(checks.isTaxi ? (['taxi'] as const) : []),
     ...(checks.isLearningVehicle ? (['drivingSchool'] as const) : []),
+    ...(checks.isRental ? (['rental'] as const) : []),
     ...byOwner,
   ];
 }

@@ -7,7 +7,7 @@ import { by, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
 
 /**
  * Whether stolen-vehicle registers know this vehicle. "No" is stated only if all registers that could be queried have
- * answered. An entry that was withdrawn no longer counts, but does not answer for the others.
+ * answered. An entry that was withdrawn is history: it no longer counts, and does not answer for the others.
  */
 export function checkTheft(evidence: SortedEvidence, absence: Absence): AssembledStolenCheck | undefined {
   const standing = evidence.of('stolen').filter(({ recoveredAt }) => recoveredAt === undefined);
@@ -15,15 +15,15 @@ export function checkTheft(evidence: SortedEvidence, absence: Absence): Assemble
   const [wanted, ...others] = evidence.of('registered').filter(isWanted);
   if (wanted) return { possibleStolen: true, records: [wanted, ...others].map(entryOf), source: wanted.source };
   if (!absence.isClear('stolenCheck')) return undefined;
-  return { possibleStolen: false, records: [], source: 'theftRegister' };
+  return { possibleStolen: false, records: entriesOf(evidence.of('stolen')), source: 'theftRegister' };
 }
 
-function entriesOf(standing: readonly Stolen[]): AssembledStolenCheck['records'] {
+function entriesOf(entries: readonly Stolen[]): AssembledStolenCheck['records'] {
   return mergeBy(
-    standing.toSorted(by(({ date }) => date)),
+    entries.toSorted(by(({ date }) => date)),
     ({ date = '', plate = '', location = '' }) => `${date} ${plate} ${location}`,
-    ([{ make, model, plate, colourName, location, date }]) =>
-      onlyKnown({ make, model, plate, color: colourName, location, date }),
+    ([{ make, model, plate, colourName, location, date, recoveredAt }]) =>
+      onlyKnown({ make, model, plate, color: colourName, location, date, recoveredAt }),
   );
 }
 

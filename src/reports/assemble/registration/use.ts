@@ -5,11 +5,13 @@ import type { SortedEvidence } from '../common/sorted-evidence.ts';
 export interface Use {
   readonly isTaxi?: boolean;
   readonly isLearningVehicle?: boolean;
+  readonly isRental?: boolean;
 }
 
 /** Title registers have no code for it; it is in the text of their entries. */
 const titledAs = {
   taxiOperator: /^(?:registered|titled|used) as (?:a )?taxi\b/i,
+  rental: /^(?:registered|titled|used) as (?:a )?rental\b/i,
   drivingSchool: /^(?:registered|titled|used) as (?:a )?driver (?:training|education)\b/i,
 };
 
@@ -37,6 +39,10 @@ export function readUse(evidence: SortedEvidence, absence: Absence): Use {
     isTaxi: wasUsedAs(
       'taxiOperator',
       registered.map(({ isTaxi }) => isTaxi),
+    ),
+    isRental: wasUsedAs(
+      'rental',
+      registered.map(({ isRental }) => isRental),
     ),
     isLearningVehicle: wasUsedAs(
       'drivingSchool',

@@ -37,6 +37,7 @@ export function makeChecks(
     hasAccidents: hadAccidents(evidence, absence, accidents),
     isTaxi: use.isTaxi,
     isLearningVehicle: use.isLearningVehicle,
+    isRental: use.isRental,
     hasOpenRecall: hasOpenRecall(recalls, evidence, absence),
     isExported: registrations.isExported === false && !areRegistersHeard ? undefined : registrations.isExported,
     // A register that has not answered may be the current one; an earlier register's statement is outdated.
