@@ -82,13 +82,17 @@ const together: Record<string, Parameters<typeof reportOf>[0]> = {
     police('2020-11-09', { country: 'NL' }),
     claim('2020-11-09', { country: 'DE' }),
   ],
+  'abroad that the insurer heard of days later': [
+    police('2020-11-09', { country: 'NL' }),
+    claim('2020-11-20', { country: 'DE' }),
+  ],
   'abroad, where the insurer says so': [
     police('2020-11-09', { country: 'NL' }),
     claim('2020-11-30', { country: 'DE', accidentCountry: 'NL' }),
   ],
   'that a patrol thought cheaper than it was': [
     police('2020-11-09', { damage: eur(1_000) }),
-    claim('2020-11-10', { damage: eur(4_380) }),
+    claim('2020-11-18', { damage: eur(4_380) }),
   ],
   'whose estimate came three weeks later': [
     police('2020-11-09', { zones: ['rear'], damageRange: { min: 2_000, max: 3_000, currency: 'EUR' } }),

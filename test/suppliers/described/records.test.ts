@@ -90,6 +90,25 @@ describe('a record that a description gives', () => {
     assert.equal(evidenceOf([one, undefined, one], rules).length, 2);
   });
 
+  it('of damage says what became of it, where it was, and what its date and its amount mean', () => {
+    const given = {
+      kind: 'damaged',
+      date: '2024-01-31',
+      dateMeaning: 'loss',
+      type: 'collision',
+      outcome: 'totalLoss',
+      accidentCountry: 'NL',
+      odometerKm: 74_123,
+      reference: 'KH-2',
+      replaces: 'KH-1',
+      damage: { value: 4_380, currency: 'EUR' },
+      amountMeaning: 'bill',
+      amountBasis: 'lessExcess',
+    };
+    const [damage] = evidenceOf(given, { ...rules, feeds: ['accidentHistory'] });
+    assert.deepEqual({ ...damage, ...given }, damage);
+  });
+
   const unfit: readonly [given: unknown, detail: string][] = [
     ['inspected', 'a record that is of no kind of evidence'],
     [{ kind: 'constructor' }, 'a record that is of no kind of evidence'],
