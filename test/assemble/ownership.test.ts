@@ -158,14 +158,37 @@ test('an owner whom one source has missed is not within the one before', () => {
   assert.deepEqual(
     periods(
       owned('2012-01-01', { to: '2020-01-01' }),
-      owned('2012-01-09', { source: 'insuranceRegister', to: '2016-06-01' }),
-      owned('2016-06-01', { source: 'insuranceRegister', to: '2020-01-09' }),
+      owned('2012-01-09', { source: 'titleRegister', to: '2016-06-01' }),
+      owned('2016-06-01', { source: 'titleRegister', to: '2020-01-09' }),
     ).map(([, from, to]) => [from, to]),
     [
       ['2012-01-01', '2016-06-01'],
       ['2016-06-01', '2020-01-09'],
     ],
   );
+});
+
+test('a change of insurer within the time that a register gives to one owner is no change of owner', () => {
+  const insured = { source: 'insuranceRegister' } as const;
+  const policies = [
+    owned('2018-05-27', { ...insured, to: '2019-10-23' }),
+    owned('2019-10-23', { ...insured, to: '2023-12-02' }),
+    owned('2023-12-02', insured),
+    owned('2025-01-09', insured),
+  ];
+  assert.deepEqual(
+    periods(owned('2018-05-19', { to: '2023-11-27' }), owned('2023-11-27'), ...policies).map(([, from, to]) => [
+      from,
+      to,
+    ]),
+    [
+      ['2018-05-19', '2023-11-27'],
+      ['2023-11-27', undefined],
+    ],
+  );
+  const sold = periods(owned('2018-05-19', { to: '2019-10-20' }), ...policies.slice(0, 2));
+  assert.equal(sold.length, 2, 'the register has missed the next owner');
+  assert.equal(periods(...policies).length, 4, 'without a register nobody says that the owner is the same');
 });
 
 interface Teller {
@@ -250,12 +273,14 @@ function tell(owners: readonly TrueOwner[], teller: Teller, draw: Draw) {
     .filter(({ ownerType }) => draw() >= misses && (knowsTypes || ownerType !== 'dealer'))
     .filter(({ day }, place, all) => place === 0 || day > (all[place - 1]?.day ?? 0));
   const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, precision);
-  const evidence = known.map(({ day, ownerType }, place) => {
-    const next = known[place + 1];
+  const evidence = known.map(({ day, ownerType, place }) => {
+    const next = owners[place + 1];
+    // Who misses the next owner still knows when this one ended.
+    const end = next && Math.max(day + 1, next.day + Math.floor(draw() * lateDays));
     return owned(dateOf(day), {
       source,
       ownerType: knowsTypes || ownerType === 'private' ? ownerType : 'company',
-      ...(hasEnds && next && { to: dateOf(next.day) }),
+      ...(hasEnds && end !== undefined && { to: dateOf(end) }),
     });
   });
   return { evidence, places: known.map(({ place }) => place) };

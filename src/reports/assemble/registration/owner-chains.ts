@@ -98,8 +98,26 @@ function align(merged: readonly Owned[], chain: Chain): Owned[] {
       const same = matched.get(other);
       return same ? mergePeriods(period, same) : period;
     }),
-    ...chain.filter((period) => !taken.has(period)),
+    ...chain.filter((period, place) => !taken.has(period) && !isChangeOfInsurer(period, chain[place - 1], merged)),
   ].toSorted(byBeginning);
+}
+
+/** They report who is insured: another insurer, or a new policy, begins a new period of the same owner. */
+const isInsurer = ({ source }: Owned): boolean => source === 'insuranceRegister' || source === 'insuranceClaims';
+const isRegister = ({ source }: Owned): boolean => source === 'vehicleRegister' || source === 'titleRegister';
+
+/**
+ * An insurer's period within one that a register reports as that of one owner, of the same type, and that follows the one
+ * before without a break. A new owner's cover seldom begins on the day on which the old one's ends.
+ */
+function isChangeOfInsurer(period: Owned, before: Owned | undefined, merged: readonly Owned[]): boolean {
+  const begin = rangeOf(period.from);
+  if (!begin || !isInsurer(period) || !before || (before.to ?? period.from) !== period.from) return false;
+  const owner = merged.findLast(({ from }) => (rangeOf(from)?.first ?? Infinity) <= begin.first);
+  if (!owner || !isRegister(owner) || !mayEqual(owner.country, period.country)) return false;
+  const [end, periodEnd] = [rangeOf(owner.to), rangeOf(period.to)];
+  const isWithin = !end || (begin.last < end.first && (!periodEnd || periodEnd.first - end.last <= mostDelayDays));
+  return isWithin && areCompatible(owner.ownerType, period.ownerType);
 }
 
 /** The places of the periods that begin near this one. */
@@ -182,7 +200,7 @@ function areCompatible(one: OwnerType, other: OwnerType): boolean {
 
 /** The more trusted one first. */
 function mergePeriods(one: Owned, other: Owned): Owned {
-  const to = settleEnd(one.to, other.to);
+  const to = isRegister(one) && isInsurer(other) ? one.to : settleEnd(one.to, other.to);
   const isCoarser = one.ownerType === 'company' && areCompatible(one.ownerType, other.ownerType);
   return {
     ...one,
