@@ -103,6 +103,8 @@ test('an import or a second country is never beside “not exported”', () => {
   assert.equal(exported(registered({ importedAt: '2019-01-17', firstRegisteredAt: '2014-03-01' })), true);
   assert.equal(exported(registered({ importedAt: '2019-01-17' })), undefined);
   assert.equal(exported(inspected('2016-02-02', { country: 'IT' })), undefined);
+  const imported = registered({ importedAt: '2019-01-17' });
+  assert.equal(exported(imported, inspected('2016-02-02', { country: 'IT' })), true);
   assert.equal(exported(), false);
 });
 

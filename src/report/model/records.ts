@@ -140,7 +140,8 @@ export const AssembledAuction = coded(
 export type AssembledAuction = Static<typeof AssembledAuction>;
 
 export const AssembledStolenCheck = readonlyObject({
-  possibleStolen: Type.Boolean(),
+  /** Absent where an entry was lifted and not all registers have answered. */
+  possibleStolen: maybe(Type.Boolean()),
   records: readonlyArray(StolenRecord),
   source: source(),
 });

@@ -134,7 +134,8 @@ function findFilled(
     auctionHistory: content.auctions.length > 0,
     factoryData: has('built'),
     // A theft entry that was withdrawn is a finding, but not a complete answer while other suppliers are pending.
-    stolenCheck: content.stolenCheck !== undefined && (content.stolenCheck.possibleStolen || has('stolen')),
+    stolenCheck:
+      content.stolenCheck?.possibleStolen === true || (content.stolenCheck?.possibleStolen === false && has('stolen')),
     serviceHistory: content.services.length > 0,
     photos: content.photos.length > 0,
     serviceSchedule: content.schedule.length > 0,

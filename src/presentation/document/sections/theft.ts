@@ -14,8 +14,8 @@ export function writeTheft(context: DocumentContext): DocumentSection {
   ];
   if (sentences.length === 0) {
     const { liftedWhy } = context.say.verdicts.theft;
-    if (!wasLifted(context)) return silent;
     const lifted = report.stolenCheck?.records.length ? [listEntries(context, report.stolenCheck)] : [];
+    if (!wasLifted(context)) return { ...silent, blocks: lifted };
     return { ...silent, lead: { state: 'attention', text: liftedWhy }, blocks: lifted };
   }
   return {

@@ -1,3 +1,4 @@
+import { isCountry } from '../../../report/evidence/iso.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
 import { onlyIfKnown } from '../../../report/model/known.ts';
 import type { AssembledOwnership, AssembledRegistration } from '../../../report/model/vehicle.ts';
@@ -147,7 +148,12 @@ function hasReturned({ exportedAt, until }: Registered, records: readonly Regist
  */
 function wasExported(visits: readonly Visit[], countries: readonly string[]): boolean | undefined {
   if (visits.length > 1) return true;
-  const reported = anyOf(visits.flatMap(({ entries }) => entries.map(({ record }) => hasCrossedBorder(record))));
+  const records = visits.flatMap(({ entries }) => entries.map(({ record }) => record));
+  const reported = anyOf(records.map(hasCrossedBorder));
+  // Records of another named country show that an import was not of a new vehicle.
+  const wasAbroad =
+    records.some(({ importedAt }) => importedAt !== undefined) && countries.filter(isCountry).length > 1;
+  if (wasAbroad) return true;
   return reported === false && countries.length > 1 ? undefined : reported;
 }
 

@@ -14,8 +14,9 @@ export function checkTheft(evidence: SortedEvidence, absence: Absence): Assemble
   if (standing.length > 0) return { possibleStolen: true, records: entriesOf(standing), source: 'theftRegister' };
   const [wanted, ...others] = evidence.of('registered').filter(isWanted);
   if (wanted) return { possibleStolen: true, records: [wanted, ...others].map(entryOf), source: wanted.source };
-  if (!absence.isClear('stolenCheck')) return undefined;
-  return { possibleStolen: false, records: entriesOf(evidence.of('stolen')), source: 'theftRegister' };
+  const history = { records: entriesOf(evidence.of('stolen')), source: 'theftRegister' } as const;
+  if (absence.isClear('stolenCheck')) return { possibleStolen: false, ...history };
+  return history.records.length > 0 ? history : undefined;
 }
 
 function entriesOf(entries: readonly Stolen[]): AssembledStolenCheck['records'] {
