@@ -54,6 +54,7 @@ test('a workshop that rounds up before a test accuses nobody', () => {
     ['2020-05-06', 31_205],
   ]);
   assert.equal(codeOf(readings), 'CONSISTENT');
+  assert.deepEqual(asideOf(readings), []);
 });
 
 /** One test a year. */
@@ -96,6 +97,11 @@ test('records of another vehicle are an entry error, one of them or two in a row
   assert.deepEqual(asideOf(two), ['2017-11-15 entryError', '2018-02-20 entryError']);
 });
 
+test('a wrong record that a second source repeats under another date is still one wrong record', () => {
+  const readings = add(['2018-01-15', 7_421], ['2018-02', 7_421, { origin: 'pool' }]);
+  assert.equal(codeOf(readings), 'ENTRY_ERROR');
+});
+
 test('units that change from record to record are a conflict of units in whatever order, and no rollback', () => {
   const isOther = [
     [1, 3, 5],
@@ -127,7 +133,16 @@ test('a rollback by 0.621 is no conflict of units where nobody counts miles', ()
   );
   assert.equal(codeOf(readings), 'ROLLBACK_LIKELY');
   assert.equal(codeOf(readings, { countries: ['DE', 'PL'], isImported: true }), 'ROLLBACK_LIKELY');
+  assert.equal(codeOf(readings.slice(0, 4)), 'ROLLBACK_POSSIBLE');
   assert.equal(codeOf(readings, { countries: ['GB'], isImported: true }), 'UNIT_CONFLICT');
+});
+
+test('one figure that would be right in miles is an entry error where nobody counts them', () => {
+  const readings = yearly.map((reading, place) =>
+    place === 4 ? { ...reading, odometerKm: Math.round(reading.odometerKm / 1.609344) } : reading,
+  );
+  assert.equal(codeOf(readings), 'ENTRY_ERROR');
+  assert.equal(codeOf(readings, { countries: ['US'] }), 'UNIT_CONFLICT');
 });
 
 test('an instrument of six digits does not start again at 100,000', () => {

@@ -89,7 +89,7 @@ export function assumedUnitCost(
   // A range has fewer figures in a larger unit.
   const range = -Math.log(unitFactors[assumedUnit]);
   if (unitMode === 'alternating') return alternatingUnitCost + range;
-  const isUnitInSeries = units.has('mi') && (units.size > 1 || assumedUnit === 'kilometres');
+  const isUnitInSeries = wasLabelledBefore(units, assumedUnit, points[index]?.day ?? 0);
   const isConvertedTwice = (assumedUnit === 'miles') === (points[index]?.unit === 'mi');
   if (assumedUnit === before?.assumedUnit) {
     const [point, last] = [points[index], points[before.index]];
@@ -98,4 +98,14 @@ export function assumedUnitCost(
   }
   const [isFirst, isLast] = [before === undefined, index === points.length - 1];
   return otherUnitCost({ isUnitInSeries, isMilesNear, isConvertedTwice, isFirst, isLast }) + range;
+}
+
+/** The odometer stays in the vehicle when it changes countries: readings before were labelled in the unit that is assumed. */
+export function wasLabelledBefore(
+  units: ReadonlyMap<string, number>,
+  assumedUnit: Exclude<AssumedUnit, 'labelled'>,
+  day: number,
+): boolean {
+  const since = units.get(assumedUnit === 'miles' ? 'mi' : 'km');
+  return units.has('mi') && units.size > 1 && since !== undefined && since < day;
 }

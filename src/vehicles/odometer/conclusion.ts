@@ -1,6 +1,6 @@
 import { expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
-import { leastFall, minCertainty } from './priors.ts';
+import { leastFall, minCertainty, minCertaintyOfOne } from './priors.ts';
 import type { SeriesPoint } from './series.ts';
 import { findSetAside, findSmallFalls } from './set-aside.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
@@ -48,16 +48,20 @@ function findRollback(
   const falls = fallsOf(points, acceptedReadings, 'rollback');
   const [worst] = falls.toSorted((one, other) => other.missingKm - one.missingKm);
   if (!worst) return undefined;
-  const isLikely = certainty >= minCertainty && falls.some(isWellSupported);
+  const isLikely = falls.some((fall) => isWellSupported(fall, certainty));
   const { fall, missingKm } = worst;
   return { code: isLikely ? 'ROLLBACK_LIKELY' : 'ROLLBACK_POSSIBLE', parameters: { ...fall, missingKm } };
 }
 
 /** It is more than rounding and late records make, and no advert or single later record is needed to see it. */
-function isWellSupported({ fall: { beforeKm, afterKm }, missingKm, recordsBefore, recordsAfter }: FoundFall): boolean {
+function isWellSupported(
+  { fall: { beforeKm, afterKm }, missingKm, recordsBefore, recordsAfter }: FoundFall,
+  certainty: number,
+): boolean {
   const isEnough = (km: number, leastKm: number, leastShare: number) => km >= Math.max(leastKm, beforeKm * leastShare);
   return (
     recordsBefore > 0 &&
+    certainty >= (recordsBefore > 1 ? minCertainty : minCertaintyOfOne) &&
     recordsAfter > 1 &&
     isEnough(beforeKm - afterKm, leastFall.km, leastFall.share) &&
     isEnough(missingKm, leastFall.missingKm, leastFall.missingShare)

@@ -1,7 +1,7 @@
 import { unitFactors, possibleUnits, type AssumedUnit, assumedUnitCost } from './assumed-unit.ts';
 import { firstFigureCost, minTransitionCost, riseCost } from './costs.ts';
 import { expectReading } from './expectation.ts';
-import { alternatingUnitCost, costOf, sameOtherVehicleShare } from './priors.ts';
+import { alternatingUnitCost, copiedRecordCost, costOf, sameOtherVehicleShare } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SeriesPoint } from './series.ts';
 import { cheapestTransition, type PathState, returnCost, type Transition } from './transition.ts';
@@ -31,7 +31,7 @@ interface Search {
   readonly options: SearchOptions;
   /** For each point so far, the cheapest path to it in each assumed unit. */
   readonly nodes: Node[][];
-  /** A lower bound of the cost of each point that is left out. */
+  /** A lower bound of the cost of a point that is left out. */
   readonly minSkippedCost: number;
 }
 
@@ -87,7 +87,7 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | 
       const limit = best?.cost ?? Infinity;
       const unitCost =
         assumedUnit === 'labelled' ? labelledCost : assumedUnitCost(options, points, index, { assumedUnit, before });
-      const least = before.cost + unitCost + (index - 1 - from) * minSkippedCost;
+      const least = before.cost + unitCost + leastSkippedCost(index - 1 - from, minSkippedCost);
       if (least + minTransitionCost >= limit) continue;
       const { transition, cost: transitionCost } = cheapestTransition(search, before, {
         index,
@@ -122,12 +122,17 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | 
       ? labelledCost
       : assumedUnitCost(options, points, index, { assumedUnit, before: undefined });
   const first = firstFigureCost(km, point.day, options.builtDay, point.rates) + unitCost;
-  if (best && first + index * minSkippedCost >= best.cost) return best;
+  if (best && first + leastSkippedCost(index, minSkippedCost) >= best.cost) return best;
   const limit = (best?.cost ?? Infinity) - first;
   const cost = first + skippedCost(points, undefined, here, { to: index, limit });
   if (best && cost >= best.cost) return best;
   const start = { floorKm: ownFloorKm, anchor: here, earlier: undefined, isFirst: true, before: undefined };
   return { index, km, assumedUnit, transition: 'rise', cost, ...start };
+}
+
+/** Further points may be copies of the first. */
+function leastSkippedCost(count: number, minSkippedCost: number): number {
+  return count === 0 ? 0 : minSkippedCost + (count - 1) * copiedRecordCost;
 }
 
 /** The cost of all points between these two being wrong; infinite from the limit on, above which nobody needs it. */
@@ -146,6 +151,10 @@ function skippedCost(
   for (let index = from; index < to; index++) {
     const [point, last] = [points[index], index > from ? points[index - 1] : undefined];
     if (!point) continue;
+    if (last && Math.abs(point.km - last.km) <= 1) {
+      cost += copiedRecordCost;
+      continue;
+    }
     const wrong = wrongRecordCost(point, expectReading(start, end, point.day, point.rates), limit - cost);
     // Only two, between readings that agree: a longer series that ends or begins elsewhere is this vehicle's own.
     const isPair = last !== undefined && start && end && to - from === 2;

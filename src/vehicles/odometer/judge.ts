@@ -86,7 +86,8 @@ function explain(
     ...findPossibilities(points, classRates, circumstances),
     allowsRollback: true,
     unitMode: 'single',
-    units: new Set(points.map(({ unit }) => unit)),
+    // Points are in order of time, and of equal keys a map keeps the last.
+    units: new Map(points.toReversed().map(({ unit, day }) => [unit, day])),
     count: points.length,
     classRates,
   };

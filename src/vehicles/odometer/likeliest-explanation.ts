@@ -1,4 +1,4 @@
-import { unitFactors, fitsNeighbours, type AssumedUnit } from './assumed-unit.ts';
+import { type AssumedUnit, fitsNeighbours, unitFactors, wasLabelledBefore } from './assumed-unit.ts';
 import { furtherSourceCost, minTransitionCost, otherUnitCost } from './costs.ts';
 import { estimateRates } from './driving-rates.ts';
 import { type Explanation, findExplanation } from './explanation.ts';
@@ -168,7 +168,11 @@ function convertSource(before: Attempt, source: Source, options: SearchOptions):
     before.converted.length > 0
       ? furtherSourceCost
       : otherUnitCost({
-          isUnitInSeries: options.units.has('mi') && options.units.size > 1,
+          isUnitInSeries: wasLabelledBefore(
+            options.units,
+            source.assumedUnit,
+            before.points[source.indexes[0] ?? 0]?.day ?? 0,
+          ),
           isMilesNear: options.isMilesNear,
           isConvertedTwice: isConvertedTwice(source),
           isFirst: indexes.has(0),

@@ -40,11 +40,17 @@ export const sameOtherVehicleShare = 0.3;
 /** A wrong figure that a second source repeats on the same day. */
 export const repeatedMistakeShare = 0.08;
 
+/** Another source repeats a figure under another date: it has the same record. */
+export const copiedRecordCost = Math.log(2);
+
 /** Two units that alternate from record to record: the cost of each record. */
 export const alternatingUnitCost = Math.log(2);
 
 /** A rollback must be so much likelier than every other explanation to be called likely, as a logarithm. */
 export const minCertainty = Math.log(19);
+
+/** The same for a fall from a figure that a single record has. */
+export const minCertaintyOfOne = Math.log(60);
 
 /** A smaller fall is not called a likely rollback, however certain: rounding and late records are as large. */
 export const leastFall = { km: 2_000, share: 0.02, missingKm: 5_000, missingShare: 0.05 } as const;

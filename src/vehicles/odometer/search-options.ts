@@ -9,6 +9,6 @@ export interface SearchOptions extends Possibilities {
   readonly classRates: DrivingRates;
   /** The number of all readings. */
   readonly count: number;
-  /** The units in which readings are labelled. */
-  readonly units: ReadonlySet<string>;
+  /** The units in which readings are labelled, with the first day of each. */
+  readonly units: ReadonlyMap<string, number>;
 }

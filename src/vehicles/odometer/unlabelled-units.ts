@@ -75,7 +75,7 @@ function costOfUnits(readings: readonly OdometerReading[], assumed: Units, class
     mayBeKilometres: false,
     classRates,
     count: points.length,
-    units: new Set(),
+    units: new Map(),
   });
   const driving = drivingCost(points, classRates);
   const unlabelled = readings.filter(isUnlabelled);
