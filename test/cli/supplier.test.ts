@@ -87,15 +87,22 @@ test('failures are listed by kind, and a supplier that failed for several vehicl
   // A purchase does not wait for a supplier that is tried once more.
   const countFailures = ({ failures }: ReturnType<typeof standingOf>) =>
     Object.values(failures).reduce((sum, count) => sum + count, 0);
-  const listing = await listOnce(
-    (now) => standingOf(now, 'vinmatrix').calls === 8 && countFailures(standingOf(now, 'stolen-watch')) === 7,
-  );
+  // A worker asks again, so that there may be more; list and metrics are compared where nothing was asked in between.
+  const { listing, metrics } = await eventually(async () => {
+    const now = await list();
+    const { calls, failures } = standingOf(now, 'stolen-watch');
+    const lines = (await (await fetch(`http://127.0.0.1:${service.opsPort}/metrics`)).text()).split('\n');
+    const isSame =
+      lines.includes(`supplier_calls{supplier="stolen-watch"} ${calls}`) &&
+      lines.includes(`supplier_failures{supplier="stolen-watch",kind="server error"} ${failures['server error']}`);
+    const isThere = standingOf(now, 'vinmatrix').calls === 8 && countFailures(standingOf(now, 'stolen-watch')) >= 7;
+    return isSame && isThere && { listing: now, metrics: lines };
+  });
   assert.equal(standingOf(listing, 'stolen-watch').breaker, 'open');
   const { calls, answered, failures } = standingOf(listing, 'stolen-watch');
   const { 'server error': down = 0, 'switched off': left = 0, ...others } = failures;
   assert.equal(answered, 1);
   assert.ok(down >= 5 && left >= 1, JSON.stringify(failures));
-  assert.equal(down + left, 7);
   assert.equal(calls, 1 + down, 'its breaker is open, so that it is not called');
   assert.deepEqual(others, {});
   assert.deepEqual(standingOf(listing, 'crashfile').failures, { refused: 1 });
@@ -103,10 +110,7 @@ test('failures are listed by kind, and a supplier that failed for several vehicl
   const { out } = await type(database, ['supplier', 'list'], new Date());
   assert.match(out, /^stolen-watch +open .*server error \d/m);
 
-  const metrics = (await (await fetch(`http://127.0.0.1:${service.opsPort}/metrics`)).text()).split('\n');
   for (const line of [
-    `supplier_calls{supplier="stolen-watch"} ${calls}`,
-    `supplier_failures{supplier="stolen-watch",kind="server error"} ${down}`,
     'supplier_failures{supplier="crashfile",kind="refused"} 1',
     'supplier_cache_hits{supplier="stolen-watch"} 1',
     'supplier_breaker{supplier="stolen-watch"} 2',

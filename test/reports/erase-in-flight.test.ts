@@ -9,7 +9,6 @@ import { sql } from '../../src/database/sql.ts';
 import type { Failure } from '../../src/kernel/errors.ts';
 import { eraseVehicle } from '../../src/operations/erase-vehicle.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
@@ -29,6 +28,7 @@ import {
   manualClock,
   deferred,
   newVehicle,
+  photographed,
   reading,
   scripted,
 } from '../suppliers/scripted.ts';
@@ -112,16 +112,9 @@ test('a purchase during which the vehicle is erased is answered like one after i
     asked.resolve();
     return answer.promise;
   });
-  const photo: Evidence = {
-    kind: 'photographed',
-    source: 'photoArchive',
-    country: 'LV',
-    knownFrom: '2024-03-01',
-    photos: [{ medium: { state: 'remote', kind: 'picture', url: 'https://photos.example/1.jpg' } }],
-  };
   const picture = await plainPicture().jpeg().toBuffer();
   const archive = { ...scripted({ id: 'archive' }), fetchMedium: () => Promise.resolve(picture) };
-  archive.answerWith(() => found(photo));
+  archive.answerWith(() => found(photographed('https://photos.example/1.jpg')));
   const gathering = gatheringOf([archive, late]);
   const buying = buyReport({ ...parts, gathering }, order);
   await asked.promise;

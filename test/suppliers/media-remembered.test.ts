@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import { cleaner } from './media-cleaner.ts';
 import { plainPicture } from './media-fixtures.ts';
-import { database, found, manualClock, newVehicle, scripted } from './scripted.ts';
+import { database, found, manualClock, newVehicle, photographed, scripted } from './scripted.ts';
 
-const photo: Evidence = {
-  kind: 'photographed',
-  source: 'photoArchive',
-  country: 'LV',
-  knownFrom: '2024-03-01',
-  photos: [{ medium: { state: 'remote', kind: 'picture', url: 'https://photos.example/1.jpg' } }],
-};
+const photo = photographed('https://photos.example/1.jpg');
 const silent = () => {};
 const log = { debug: silent, info: silent, warn: silent, error: silent };
 

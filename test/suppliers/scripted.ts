@@ -89,6 +89,17 @@ export function reading(odometerKm: number): Evidence {
   };
 }
 
+/** A record of an archive with photos that are still to be fetched. */
+export function photographed(...urls: readonly string[]): Evidence {
+  return {
+    kind: 'photographed',
+    source: 'photoArchive',
+    country: 'LV',
+    knownFrom: '2024-03-01',
+    photos: urls.map((url) => ({ medium: { state: 'remote', kind: 'picture', url } })),
+  };
+}
+
 export const found = (...evidence: Evidence[]): SupplierAnswer => ({ kind: 'evidence', evidence });
 
 export const broken: SupplierAnswer = { kind: 'failed', failure: 'server error', detail: 'status 500' };

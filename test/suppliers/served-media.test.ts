@@ -5,14 +5,13 @@ import sharp from 'sharp';
 
 import { recordingLog } from '../../harness/service/log.ts';
 import { sql } from '../../src/database/sql.ts';
-import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { CleanResult } from '../../src/suppliers/media/cleaner.ts';
 import { keptMediaOf, MediaImporter } from '../../src/suppliers/media/importer.ts';
 import { ServedMedia } from '../../src/suppliers/media/served-media.ts';
 import { keepMediaUntil } from '../../src/suppliers/media/store.ts';
 import { cleaner } from './media-cleaner.ts';
 import { holdsName, name, plainPicture, withSegment } from './media-fixtures.ts';
-import { database, found, manualClock, newVehicle, scripted } from './scripted.ts';
+import { database, found, manualClock, newVehicle, photographed, scripted } from './scripted.ts';
 
 const reader = { owner: 'a partner', topic: 'a report' };
 const jpeg = await plainPicture().jpeg().toBuffer();
@@ -29,16 +28,9 @@ async function importPictures(vehicle: string, pictures: readonly Buffer[]): Pro
     ...scripted({ id: 'archive' }),
     fetchMedium: (url: string) => Promise.resolve(pictures[urls.indexOf(url)] ?? Buffer.alloc(0)),
   };
-  const evidence: Evidence = {
-    kind: 'photographed',
-    source: 'photoArchive',
-    country: 'LV',
-    knownFrom: '2024-03-01',
-    photos: urls.map((url) => ({ medium: { state: 'remote', kind: 'picture', url } })),
-  };
   const log = recordingLog();
   const importer = new MediaImporter({ database, clock: manualClock(), log, cleaner, hasIdentity: () => false });
-  const answer = await importer.keep(archive, vehicle, found(evidence), AbortSignal.timeout(10_000));
+  const answer = await importer.keep(archive, vehicle, found(photographed(...urls)), AbortSignal.timeout(10_000));
   return keptMediaOf(answer.kind === 'evidence' ? answer.evidence : []);
 }
 

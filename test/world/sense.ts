@@ -160,7 +160,8 @@ function* verdicts(report: VehicleReport): Problems {
   const { checks = {}, recalls = [], stolenCheck = {}, serviceSchedule = [], serviceScheduleSummary = {} } = report;
   const isOpen = recalls.some(({ repaired }) => repaired === false);
   if (isOpen !== (checks.hasOpenRecall ?? false)) yield `open recall: ${isOpen}, but ${checks.hasOpenRecall}`;
-  if (stolenCheck.possibleStolen !== (stolenCheck.records ?? []).length > 0) yield 'is stolen without a record, or not';
+  const isWanted = (stolenCheck.records ?? []).some(({ recoveredAt }) => recoveredAt === undefined);
+  if ((stolenCheck.possibleStolen ?? false) !== isWanted) yield 'is stolen without a record, or not';
   const isOverdue = serviceSchedule.some(({ status }) => status === 'overdue');
   if (isOverdue !== (serviceScheduleSummary.overdue ?? false)) yield 'overdue in part only';
   if (checks.odometerVerdict === undefined || checks.odometerVerdictExplanation === undefined) yield 'has no verdict';
@@ -180,7 +181,8 @@ function* sections(report: VehicleReport, status: Readonly<Record<string, string
     if (status[section] !== (isFilled ? 'ready' : 'none'))
       yield `${section} is ${status[section]}, filled: ${isFilled}`;
   for (const { key, status: word, sources = 0 } of report.coverage?.checks ?? []) {
-    if (['unavailable', 'incomplete', 'pending'].includes(word ?? '')) yield `${key} is ${word}`;
+    // All sources answer here. `incomplete` remains: the vehicle was in a country that none of them covers.
+    if (['unavailable', 'pending'].includes(word ?? '')) yield `${key} is ${word}`;
     if (sources > (report.coverage?.sourcesConsulted ?? 0)) yield `${key} has ${sources} sources`;
   }
 }
