@@ -57,6 +57,33 @@ test('a workshop that rounds up before a test accuses nobody', () => {
   assert.deepEqual(asideOf(readings), []);
 });
 
+test('a last reading that is lower is a possible rollback, also where another source repeats it', () => {
+  const readings = series([
+    ['2018-06-23', 70_533],
+    ['2020-05-25', 105_749],
+    ['2022-07-27', 133_456],
+    ['2024-07-20', 163_336],
+    ['2025-03-31', 170_900, { origin: 'adverts', isApproximate: true }],
+    ['2025-08', 91_598, { origin: 'pool', country: 'FR' }],
+    ['2025-08-04', 91_598, { country: 'FR' }],
+  ]);
+  assert.equal(codeOf(readings), 'ROLLBACK_POSSIBLE');
+  assert.deepEqual(asideOf(readings), []);
+});
+
+test('a fall to what miles would be is a rollback where no reading is from a country of miles, wherever else it was', () => {
+  const readings = series([
+    ['2013-10-07', 217_074, { country: 'DE' }],
+    ['2016-04-15', 260_081, { country: 'DE' }],
+    ['2018-03-03', 305_191, { country: 'DE' }],
+    ['2020-04-22', 347_359, { country: 'DE' }],
+    ['2022-10-13', 236_500, { country: 'IT' }],
+    ['2024-09-11', 262_597, { country: 'IT' }],
+    ['2026-09-12', 290_229, { country: 'IT' }],
+  ]);
+  assert.equal(codeOf(readings, { countries: ['DE', 'IT', 'unnamed'] }), 'ROLLBACK_LIKELY');
+});
+
 /** One test a year. */
 const yearly = series([
   ['2014-06-10', 21_345],

@@ -35,9 +35,6 @@ export interface Possibilities {
 /** Where odometers count miles. */
 export const countriesOfMiles: ReadonlySet<string> = new Set(['GB', 'UK', 'US', 'IM', 'JE', 'GG', 'PR', 'LR', 'MM']);
 
-/** Stands for a country that is known to exist and not which. */
-export const unnamedCountry = 'unnamed';
-
 /** Odometers of later years have six digits. */
 const lastYearOfFiveDigits = 1998;
 
@@ -48,12 +45,16 @@ export function findPossibilities(
 ): Possibilities {
   const known = new Set(countries);
   const units = new Set<string>();
+  // A country of which no reading is known does not matter: the instrument stays in the vehicle, and so does its unit.
+  let isSomewhereUnknown = false;
   for (const { readings, unit } of points) {
     units.add(unit);
-    for (const { country } of readings) if (country !== undefined) known.add(country);
+    for (const { country } of readings) {
+      if (country === undefined) isSomewhereUnknown = true;
+      else known.add(country);
+    }
   }
   const isMilesNear = units.has('mi') || [...known].some((country) => countriesOfMiles.has(country));
-  const isSomewhereUnknown = known.size === 0 || known.has(unnamedCountry);
   return {
     tamperedCost: costOf(tamperedShare[whereaboutsOf(known.size, isImported)]),
     builtDay: builtYear === undefined ? undefined : Date.UTC(builtYear, 0, 1) / 86_400_000,

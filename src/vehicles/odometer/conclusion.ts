@@ -26,9 +26,9 @@ export function conclude(
     findRollback(points, acceptedReadings, certainty) ??
     findLowLastReading(points, acceptedReadings) ??
     findInnocentFall(points, acceptedReadings);
-  if (finding?.code === 'ROLLBACK_POSSIBLE' && !acceptedReadings.some(({ index }) => index === points.length - 1)) {
-    setAside.delete(points.length - 1);
-  }
+  // Those readings are what makes it possible.
+  if (finding?.code === 'ROLLBACK_POSSIBLE')
+    for (const index of lastLeftOut(points, acceptedReadings)) setAside.delete(index);
   const all = findSmallFalls(points, acceptedReadings, setAside);
   return { finding: finding ?? findMistakes(points, all), setAside: all };
 }
@@ -68,16 +68,16 @@ function isWellSupported(
   );
 }
 
-/** A last reading that is lower than those before is a typing slip or the first after a rollback. */
+/** A last reading that is lower than those before is a typing slip or the first after a rollback. Others may repeat it. */
 function findLowLastReading(
   points: readonly SeriesPoint[],
   acceptedReadings: readonly AcceptedReading[],
 ): OdometerFinding | undefined {
-  const [last, accepted] = [points.at(-1), highestBefore(acceptedReadings, acceptedReadings.length)];
+  const accepted = highestBefore(acceptedReadings, acceptedReadings.length);
   const before = accepted && points[accepted.index];
-  const isLeftOut = acceptedReadings.at(-1)?.index === points.length - 2;
-  // What only an advert shows accuses nobody.
-  if (!last || last.isApproximate || !before || !isLeftOut || last.km >= accepted.km - last.toleranceKm)
+  const low = lastLeftOut(points, acceptedReadings).flatMap((index) => points[index] ?? []);
+  const [first, last] = [low[0], low.at(-1)];
+  if (!before || !first || !last || low.some(({ km, toleranceKm }) => km >= accepted.km - toleranceKm))
     return undefined;
   const expected = expectReading({ day: before.day, km: accepted.km }, undefined, last.day, last.rates);
   // Rollbacks do not go down to almost nothing, typing slips do; and some slips are obvious.
@@ -85,7 +85,13 @@ function findLowLastReading(
   const isPlainSlip = slip !== undefined && (slip !== 'wrong' || last.km < accepted.km * 0.3);
   if (last.km < accepted.km * 0.05 || isPlainSlip) return undefined;
   const missingKm = Math.round(expected.km - last.km);
-  return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, accepted.km, last, last.km), missingKm } };
+  return { code: 'ROLLBACK_POSSIBLE', parameters: { ...fallBetween(before, accepted.km, first, first.km), missingKm } };
+}
+
+/** The readings after the last accepted one, without adverts: what only an advert shows accuses nobody. */
+function lastLeftOut(points: readonly SeriesPoint[], acceptedReadings: readonly AcceptedReading[]): number[] {
+  const from = (acceptedReadings.at(-1)?.index ?? points.length - 1) + 1;
+  return points.flatMap(({ isApproximate }, index) => (index >= from && !isApproximate ? [index] : []));
 }
 
 function findInnocentFall(

@@ -1,9 +1,11 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import type { Evidence, EvidenceKind } from '../../../report/evidence/evidence.ts';
 import type { Registered } from '../../../report/evidence/vehicle.ts';
-import { unnamedCountry } from '../../../vehicles/odometer/circumstances.ts';
 import { areNear } from './compare.ts';
 import type { SortedEvidence } from './sorted-evidence.ts';
+
+/** A country that is known to exist and not which. No supplier covers it. */
+const unnamedCountry = 'unnamed';
 
 /**
  * Every country in which the vehicle is known to have been: that of each record of what happened to it, whatever its
