@@ -16,7 +16,6 @@ export function countriesOf(evidence: SortedEvidence): string[] {
   const registered = evidence.of('registered');
   const countries = new Set(evidence.all.flatMap(countriesInRecord));
   if (registered.some((record) => cameFromUnnamed(record, registered) || wentToUnnamed(record, registered))) {
-    // No supplier covers it.
     countries.add(unnamedCountry);
   }
   return [...countries];
