@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Clock } from '../../kernel/clock.ts';
-import { defaultHeaders } from '../default-headers.ts';
 import type { LogEntryMaker, RequestTracker } from '../request-tracker.ts';
 
 /** A response of which everything is in memory. */
 interface ReadyResponse {
-  /** Names and values in turn, beside those that every response has. */
+  /** Names and values in turn: all but the request's id and the length. */
   readonly headers: readonly string[];
   readonly body: Buffer;
   /** What is logged of the request. */
@@ -27,8 +26,6 @@ interface FastPathOptions {
   readonly isClosing: () => boolean;
   readonly tracker: RequestTracker;
 }
-
-const commonHeaders = Object.entries(defaultHeaders);
 
 /**
  * Offers each request to the shortcuts first, and to Fastify if none handles it. Fastify would cost as much again as
@@ -57,9 +54,7 @@ function answerFromMemory(
   const ready = firstReady(shortcuts, request, url);
   if (!ready) return false;
   const requestId = nextId();
-  const head = ['x-request-id', requestId, ...ready.headers, 'content-length', String(ready.body.length)];
-  for (const [name, value] of commonHeaders) if (!ready.headers.includes(name)) head.push(name, value);
-  response.writeHead(200, head);
+  response.writeHead(200, ['x-request-id', requestId, ...ready.headers, 'content-length', String(ready.body.length)]);
   response.end(ready.body);
   const { route, partner, keyId } = ready;
   const makeEntry: LogEntryMaker = (status, ms) => ({ requestId, method, route, status, ms, partner, keyId });

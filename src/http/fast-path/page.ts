@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
 import type { PageReader } from '../../reports/read/pages.ts';
+import { defaultHeaders } from '../default-headers.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { pageHeaders } from '../routes/pages/headers.ts';
 import { htmlType } from '../routes/pages/send-html.ts';
@@ -15,7 +16,7 @@ interface PageOptions {
 
 const path = '/reports/';
 const route = '/reports/:reportId';
-const fixedHeaders = [...Object.entries(pageHeaders).flat(), 'content-type', htmlType];
+const fixedHeaders = [...Object.entries({ ...defaultHeaders, ...pageHeaders }).flat(), 'content-type', htmlType];
 
 /** The page of a complete report by a link that was opened before. */
 export function pageShortcut({ signedLinks, proxyHeader, clock, pages }: PageOptions): Shortcut {

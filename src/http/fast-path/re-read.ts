@@ -3,6 +3,7 @@ import type { KeyDirectory } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { Permits } from '../../partners/limits/permits.ts';
 import type { ReadReport, ReadRequest } from '../../reports/read/reader.ts';
+import { defaultHeaders } from '../default-headers.ts';
 import { jsonType } from '../failures.ts';
 import { presentedKey } from '../guard/presented-key.ts';
 import type { Shortcut } from './fast-path.ts';
@@ -19,6 +20,7 @@ interface ReReadOptions {
 const path = '/v1/reports/';
 const idLength = 26;
 const route = '/v1/reports/:reportId';
+const fixedHeaders = [...Object.entries(defaultHeaders).flat(), 'content-type', jsonType];
 
 /**
  * The most frequent request: a plain re-read of a complete report. Everything has to be in memory: a key that was verified
@@ -38,6 +40,7 @@ export function reReadShortcut({ keys, keyUses, permits, clock, readFromMemory }
     keyUses.note(keyId);
     return {
       headers: [
+        ...fixedHeaders,
         'x-ratelimit-limit',
         String(permit.limit),
         'x-ratelimit-remaining',
@@ -48,8 +51,6 @@ export function reReadShortcut({ keys, keyUses, permits, clock, readFromMemory }
         rendition.etag,
         'content-language',
         rendition.language,
-        'content-type',
-        jsonType,
       ],
       body: rendition.body,
       route,
