@@ -48,8 +48,8 @@ function answerFromMemory(
 ): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || url === undefined || isClosing()) return false;
-  // A client that has the response already, that waits for a newer one, or that waits to be told to go on.
-  if (headers['if-none-match'] ?? headers.prefer ?? headers.expect) return false;
+  // A client that may have the response already, or that waits to be told to go on.
+  if (headers['if-none-match'] !== undefined || headers.expect !== undefined) return false;
   const startedMs = clock.monotonicMs();
   const ready = firstReady(shortcuts, request, url);
   if (!ready) return false;
