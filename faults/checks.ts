@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { operate } from '../harness/service/operate.ts';
 import type { Database } from '../src/database/connect.ts';
 import { sql } from '../src/database/sql.ts';
+import { statusOf } from './client.ts';
 import type { Customers } from './customers.ts';
 import type { MailServer } from './mail-server.ts';
 import { priceCents, type Partner } from './partners.ts';
@@ -74,7 +75,7 @@ async function readAll({ customers, trial }: CheckedDeployment): Promise<string[
       const [reportId, { partner }] = next;
       const reply = await customers.send(turn++, { path: `/v1/reports/${reportId}`, key: partner.key });
       if (reply.kind !== 'answer' || reply.status !== 200) {
-        found.push(`${reportId} cannot be read: ${reply.kind === 'answer' ? reply.status : reply.kind}`);
+        found.push(`${reportId} cannot be read: ${statusOf(reply)}`);
       } else {
         customers.observed.read(reportId, reply.body, reply.sentMs);
         if (!reply.body.includes('"status":"complete"')) found.push(`${reportId} is not complete`);

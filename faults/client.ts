@@ -15,6 +15,11 @@ export type Reply =
   /** The connection broke, or no answer came in time: what became of the request is not known. */
   | { readonly kind: 'broken'; readonly code: string };
 
+/** The status of an answer; otherwise what became of the request. */
+export function statusOf(reply: Reply): number | 'refused' | 'broken' {
+  return reply.kind === 'answer' ? reply.status : reply.kind;
+}
+
 export interface Sent {
   readonly method?: 'GET' | 'POST';
   readonly path: string;

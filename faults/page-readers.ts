@@ -1,4 +1,4 @@
-import { Client } from './client.ts';
+import { Client, statusOf } from './client.ts';
 
 /**
  * People who open one page again and again, in a process of their own: what their side costs must not delay those who are
@@ -19,8 +19,7 @@ let left = count;
 await Promise.all(
   Array.from({ length: connections }, async () => {
     while (left-- > 0) {
-      const reply = await client.send(url, { path });
-      const status = reply.kind === 'answer' ? reply.status : reply.kind;
+      const status = statusOf(await client.send(url, { path }));
       if (status !== 200) failures.push(`a page was answered ${status}`);
     }
   }),

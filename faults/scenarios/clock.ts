@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { sql } from '../../src/database/sql.ts';
-import { Client } from '../client.ts';
+import { Client, statusOf } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
@@ -103,7 +103,7 @@ async function readOn(
   reportId: string,
 ): Promise<number | string> {
   const reply = await client.send(apis[1]?.url ?? '', { path: `/v1/reports/${reportId}`, key });
-  return reply.kind === 'answer' ? reply.status : reply.kind;
+  return statusOf(reply);
 }
 
 /** Lets half an hour pass again and again, until every supplier that was late has answered or has had its day. */

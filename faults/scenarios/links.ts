@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { medianOf } from '../../harness/measure/statistics.ts';
 import { endProcess } from '../../harness/process/end.ts';
 import { languages } from '../../src/language/languages.ts';
-import { Client, type Reply } from '../client.ts';
+import { Client, type Reply, statusOf } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import type { PageReading } from '../page-readers.ts';
 import { addScenarioPartner, type Partner, priceCents } from '../partners.ts';
@@ -74,7 +74,6 @@ interface BoughtReport {
 }
 
 const describe = (tookMs: readonly number[]) => tookMs.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ');
-const statusOf = (reply: Reply) => (reply.kind === 'answer' ? reply.status : reply.kind);
 const bodyOf = (reply: Reply) => JSON.parse(reply.kind === 'answer' ? reply.body : '{}') as Record<string, string>;
 
 /** A partner with a complete report. */

@@ -5,7 +5,7 @@ import { vehicle } from '../../harness/generate/vins.ts';
 import { setPrice } from '../../src/billing/prices.ts';
 import { issueKey } from '../../src/partners/keys/issue.ts';
 import { revokeKey } from '../../src/partners/keys/store.ts';
-import { Client } from '../client.ts';
+import { Client, statusOf } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { killWhileHolding } from '../held-money.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';
@@ -87,7 +87,7 @@ export async function revokeAndAsk(deployment: Deployment, client: Client, { id 
   });
   const statusAt = async (url: string) => {
     const reply = await client.send(url, { path: '/v1/ping', key });
-    return reply.kind === 'answer' ? reply.status : reply.kind;
+    return statusOf(reply);
   };
   const found: string[] = [];
   for (const url of urls) {

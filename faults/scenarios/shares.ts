@@ -4,7 +4,7 @@ import { vehicle } from '../../harness/generate/vins.ts';
 import { medianOf } from '../../harness/measure/statistics.ts';
 import { bookFunds } from '../../src/billing/ledger.ts';
 import { addMail } from '../../src/mail/outbox.ts';
-import { Client, type Reply } from '../client.ts';
+import { Client, type Reply, statusOf } from '../client.ts';
 import { Deployment } from '../deployment.ts';
 import { addScenarioPartner, priceCents, type Partner } from '../partners.ts';
 import type { Scenario } from '../scenario.ts';
@@ -106,8 +106,6 @@ class Shop {
     return performance.now() - startedMs;
   }
 }
-
-const statusOf = (reply: Reply) => (reply.kind === 'answer' ? reply.status : reply.kind);
 
 /** With money for one purchase, many vehicles concurrently on two nodes: one is bought, and suppliers are asked for that one alone. */
 async function spendLastMoney(shop: Shop, world: Simulation): Promise<string[]> {
