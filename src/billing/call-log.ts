@@ -22,7 +22,7 @@ export class CallLog {
   readonly #log: Log;
   #queued: FailedCall[] = [];
   #writing: Promise<void> | undefined;
-  readonly #refusals = new Map<string, { partnerId: string; keyId: string; calls: number }>();
+  readonly #refusals = new Map<string, { partnerId: string; keyId: string; outcome: string; calls: number }>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(database: Queryable, clock: Clock, log: Log) {
@@ -45,17 +45,18 @@ export class CallLog {
     written.abort();
   }
 
-  /** Counts a call that the rate limit refused; it is written with the next flush. */
-  refused(partnerId: string, keyId: string): void {
-    const collected = this.#refusals.get(keyId) ?? { partnerId, keyId, calls: 0 };
+  /** Counts a call that was refused before it was handled; it is written with the next flush. */
+  refused(partnerId: string, keyId: string, outcome: string): void {
+    const kind = `${keyId} ${outcome}`;
+    const collected = this.#refusals.get(kind) ?? { partnerId, keyId, outcome, calls: 0 };
     collected.calls++;
-    this.#refusals.set(keyId, collected);
+    this.#refusals.set(kind, collected);
   }
 
   /** Writes what is queued and collected. */
   async flush(): Promise<void> {
     for (const refusal of this.#refusals.values()) {
-      this.#enqueue({ ...refusal, id: newCallId(), calledAt: this.#clock.now(), outcome: 'RATE_LIMITED' });
+      this.#enqueue({ ...refusal, id: newCallId(), calledAt: this.#clock.now() });
     }
     this.#refusals.clear();
     await this.#writeNext();

@@ -150,8 +150,20 @@ test('every call of a suspended partner is 403 on every node within a second, co
 
   await typeJson(database, ['partner', 'resume', partner.partnerId], new Date());
   for (const node of nodes) await until(async () => (await statusOf(partner.key, node.url)) === 200);
-  const { body: usage } = await get<Record<string, unknown>>(service, partner.key, '/v1/account/usage');
-  assert.deepEqual([usage['totalCalls'], usage['billableCalls'], usage['totalEur']], [3, 1, 2.5]);
+  const countCalls = async () => {
+    const { body: usage } = await get<Record<string, unknown>>(service, partner.key, '/v1/account/usage');
+    return [usage['totalCalls'], usage['billableCalls'], usage['totalEur']];
+  };
+  // Refused calls are written with a short delay.
+  await until(async () => (await countCalls())[0] === 3);
+  assert.deepEqual(await countCalls(), [3, 1, 2.5]);
+});
+
+test('a suspended partner gets 403 however many calls it makes, not the 429 of its rate limit', async () => {
+  const partner = await addPartner(database, { rateLimitPerMinute: 3 });
+  await typeJson(database, ['partner', 'suspend', partner.partnerId], new Date());
+  await until(async () => (await statusOf(partner.key)) === 403);
+  for (let call = 0; call < 6; call++) assert.equal(await statusOf(partner.key), 403);
 });
 
 test('the last use of a key is written down, at the latest when the service stops', async () => {

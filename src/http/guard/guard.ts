@@ -79,15 +79,13 @@ export function makeGuard(options: GuardOptions): Guard {
     else applyRateLimit(bearer, reply, verdict, next);
   }
 
-  /** A suspended partner's calls count in its rate limit, which bounds what recording them costs. */
   function applyRateLimit({ holder }: Bearer, reply: FastifyReply, verdict: Verdict, next: Next): void {
     reply.header('x-ratelimit-limit', verdict.limit);
     reply.header('x-ratelimit-remaining', verdict.remaining);
     reply.header('x-ratelimit-reset', verdict.resetSeconds);
     if (verdict.allowed && !holder.isSuspended) return next();
-    options.metrics.refused(verdict.allowed ? 'suspended' : 'rate limit');
-    if (verdict.allowed) return next(new Failure('PARTNER_SUSPENDED'));
-    next(rateLimited(verdict.resetSeconds));
+    options.metrics.refused(holder.isSuspended ? 'suspended' : 'rate limit');
+    next(holder.isSuspended ? new Failure('PARTNER_SUSPENDED') : rateLimited(verdict.resetSeconds));
   }
 
   /** A valid key is never refused for its address: the address is counted only after a key has failed. */

@@ -48,8 +48,13 @@ export function buyRoute({ buy, calls, clock }: BuyRouteOptions): Route {
     ...handled,
     // A call without a 200 is counted, and costs nothing.
     async onFailure({ keyId, holder }, { code }) {
-      if (code === 'RATE_LIMITED') calls.refused(holder.partnerId, keyId);
+      if (isRefusal(code)) calls.refused(holder.partnerId, keyId, code);
       else await calls.failed(holder.partnerId, keyId, code);
     },
   };
+}
+
+/** Refused before the handler. A flood of such calls must not cost a write each: they are counted and written together. */
+function isRefusal(code: string): boolean {
+  return code === 'RATE_LIMITED' || code === 'PARTNER_SUSPENDED';
 }
