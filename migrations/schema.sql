@@ -491,6 +491,76 @@ begin
 end
 $function$;
 
+-- people
+
+create table people.audit_entry (
+  number bigint not null,
+  version smallint not null,
+  recorded_at timestamp with time zone not null,
+  made_at timestamp with time zone not null,
+  actor_kind text not null,
+  actor text not null,
+  role text not null,
+  origin text,
+  request_id text,
+  operation text not null,
+  partner_id text,
+  subject text,
+  before jsonb,
+  after jsonb,
+  reason text,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_entry_pkey PRIMARY KEY (number),
+  constraint audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['person'::text, 'command'::text, 'job'::text, 'service'::text]))),
+  constraint audit_entry_number_check CHECK ((number > 0))
+);
+CREATE INDEX audit_entry_partner_id_number_idx ON people.audit_entry USING btree (partner_id, number) WHERE (partner_id IS NOT NULL);
+CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON people.audit_entry FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON people.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table people.audit_head (
+  is_only boolean not null default true,
+  number bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (is_only),
+  constraint audit_head_is_only_check CHECK (is_only)
+);
+CREATE TRIGGER head_stays BEFORE DELETE ON people.audit_head FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+CREATE OR REPLACE FUNCTION people.append_audit(made_at timestamp with time zone, actor_kind text, actor text, role text, origin text, request_id text, operation text, partner_id text, subject text, before jsonb, after jsonb, reason text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head people.audit_head;
+  entry people.audit_entry;
+begin
+  select * into strict head from people.audit_head for update;
+  entry := row (head.number + 1, 1, clock_timestamp(), made_at, actor_kind, actor, role, origin, request_id, operation,
+    partner_id, subject, before, after, reason, head.hash, null);
+  entry.hash := people.audit_hash(entry);
+  insert into people.audit_entry select (entry).*;
+  update people.audit_head h set number = entry.number, hash = entry.hash;
+  return entry.number;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION people.audit_hash(entry people.audit_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select sha256(entry.previous_hash || convert_to(jsonb_build_array(
+    entry.version, entry.number, to_char(entry.recorded_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
+    to_char(entry.made_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.actor_kind, entry.actor, entry.role,
+    entry.origin, entry.request_id, entry.operation, entry.partner_id, entry.subject, entry.before, entry.after,
+    entry.reason)::text, 'UTF8'))
+$function$;
+
 -- reports
 
 create table reports.erasure (

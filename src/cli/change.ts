@@ -1,3 +1,5 @@
+import { hostname, userInfo } from 'node:os';
+
 import type { Static, TObject } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
@@ -6,7 +8,7 @@ import type { Actor, Operation } from '../operations/operation.ts';
 import { runOperation, type OperationContext } from '../operations/run.ts';
 
 /** Access to the shell and the database is the highest access there is, so that the command line acts as an admin. */
-const commandLine: Actor = { role: 'admin', name: 'the command line' };
+const commandLine: Actor = { role: 'admin', kind: 'command', name: shellUser(), origin: hostname() };
 
 /** Runs an operation for a command. `names` says which argument or option a field of its input came from. */
 export async function change<Schema extends TObject, Result>(
@@ -20,5 +22,14 @@ export async function change<Schema extends TObject, Result>(
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     throw new OperatorError(`${names[error.field] ?? error.field} ${error.problem}`);
+  }
+}
+
+/** The name of the user who runs the command; the number where the machine has no name for it. */
+function shellUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }

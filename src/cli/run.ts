@@ -5,6 +5,7 @@ import { quote } from '../kernel/text.ts';
 import type { OperationContext } from '../operations/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, Output, Streams } from './command.ts';
+import { auditList, auditVerify } from './commands/audit.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
 import { fundsAdd } from './commands/funds.ts';
 import { keyIssue, keyList, keyRevoke } from './commands/key.ts';
@@ -45,6 +46,8 @@ export const commands: readonly Command[] = [
   ledgerVerify,
   ledgerShow,
   ledgerCorrect,
+  auditList,
+  auditVerify,
   supplierList,
   supplierCheck,
   mailList,

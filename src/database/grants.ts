@@ -8,8 +8,8 @@ export async function roleOf(database: Queryable): Promise<string> {
 }
 
 /**
- * The grants, as statements, that the service's role lacks in the schemas of the current role. It reads and writes rows, and
- * reads which migrations were applied. It gets no right to change a table: a table's owner can disable the triggers that
+ * The grants, as statements, that the service's role lacks in the schemas of the current role. It reads and writes rows, but
+ * only reads which migrations were applied, and the audit, to which a function of the owner appends. It gets no right to change a table: a table's owner can disable the triggers that
  * keep the books append-only. Partitions are reached through their tables.
  */
 export async function missingGrants(on: Queryable, role: string): Promise<string[]> {
@@ -17,7 +17,8 @@ export async function missingGrants(on: Queryable, role: string): Promise<string
     with home as (
       select n.oid, n.nspname from pg_namespace n where n.nspowner = current_user::regrole and n.nspname !~ '^pg_'),
     relation as (
-      select c.oid, c.relkind, h.nspname = 'cluster' and c.relname in ('migration', 'applied_function') as is_record
+      select c.oid, c.relkind, (h.nspname, c.relname) in (('cluster', 'migration'), ('cluster', 'applied_function'),
+        ('people', 'audit_entry'), ('people', 'audit_head')) as is_record
       from home h join pg_class c on c.relnamespace = h.oid where c.relkind in ('r', 'p', 'S') and not c.relispartition)
     select format('grant usage on schema %I to %I', h.nspname, ${role}::text) as statement
       from home h where not has_schema_privilege(${role}, h.oid, 'usage')

@@ -1,10 +1,12 @@
+import { hostname } from 'node:os';
+
 import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/queue.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { closeMonths } from '../operations/close-months.ts';
 import { eraseExpired } from '../operations/erase-expired.ts';
-import { theService } from '../operations/operation.ts';
+import type { Actor } from '../operations/operation.ts';
 import { rotateLinkSecrets } from '../operations/rotate-link-secrets.ts';
 import { runOperation } from '../operations/run.ts';
 import { enrichReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
@@ -26,7 +28,7 @@ export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tas
     'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
     async 'close-periods'() {
       const context = { database, now: clock.now(), machine: clock };
-      const { statements, invoices } = await runOperation(context, closeMonths, {}, theService);
+      const { statements, invoices } = await runOperation(context, closeMonths, {}, job('close-periods'));
       if (statements.length > 0) {
         log.info({ statements: statements.length, invoices: invoices.length }, 'months were closed');
       }
@@ -37,9 +39,11 @@ export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tas
     },
     async 'erase-old'() {
       const context = { database, now: clock.now(), machine: clock };
-      const { erasedReports } = await runOperation(context, eraseExpired, {}, theService);
+      const { erasedReports } = await runOperation(context, eraseExpired, {}, job('erase-old'));
       if (erasedReports > 0) log.info({ reports: erasedReports }, 'the content of old reports was erased');
-      await runOperation(context, rotateLinkSecrets, {}, theService);
+      await runOperation(context, rotateLinkSecrets, {}, job('erase-old'));
     },
   };
 }
+
+const job = (name: string): Actor => ({ role: 'system', kind: 'job', name, origin: hostname() });

@@ -128,11 +128,11 @@ export async function findMail(database: Queryable, id: bigint): Promise<Mail | 
   return mail;
 }
 
-/** Queues a mail again that was given up. False if there is no such mail, or it was not given up. */
-export async function reviveMail(tx: Queryable, id: bigint, at: Date): Promise<boolean> {
-  const rows = await tx.query(sql`
+/** Queues a mail again that was given up. Undefined if there is no such mail, or it was not given up. */
+export async function reviveMail(tx: Queryable, id: bigint, at: Date): Promise<{ partnerId: string } | undefined> {
+  const [mail] = await tx.query<{ partnerId: string }>(sql`
     update mail.message set status = 'queued', settled_at = null, attempts = 0, created_at = ${at}
-    where id = ${id} and status = 'dead' returning id`);
-  if (rows.length > 0) await queueMail(tx, id, at);
-  return rows.length > 0;
+    where id = ${id} and status = 'dead' returning partner_id as "partnerId"`);
+  if (mail) await queueMail(tx, id, at);
+  return mail;
 }

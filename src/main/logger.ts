@@ -2,8 +2,8 @@ import { pino } from 'pino';
 
 import type { RequestLogEntry } from '../http/request-log-entry.ts';
 import type { Log } from '../kernel/log.ts';
+import { redact, redactFields } from '../kernel/redact.ts';
 import { BatchedLineWriter } from './batched-line-writer.ts';
-import { redact, redactFields } from './redact.ts';
 
 export interface ServiceLog extends Log {
   logRequest(entry: RequestLogEntry): void;

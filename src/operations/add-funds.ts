@@ -1,13 +1,18 @@
 import { Type } from 'typebox';
 
 import { bookFunds, type Booking } from '../billing/ledger.ts';
+import { bookingChange } from './booking-change.ts';
 import { identifier, nullable, positiveCents, reference } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type Done } from './operation.ts';
 
 /** Books money that a partner has sent: a top-up of a prepaid account, a payment on a postpaid one. */
 export const addFunds = defineOperation({
+  code: 'add-funds',
   name: 'add funds',
   roles: ['admin', 'finance'],
   input: Type.Object({ partnerId: identifier, cents: positiveCents, reference: nullable(reference) }),
-  run: (tx, funds, now): Promise<Booking> => bookFunds(tx, { ...funds, at: now }),
+  async run(tx, funds, now): Promise<Done<Booking>> {
+    const result = await bookFunds(tx, { ...funds, at: now });
+    return { result, change: bookingChange(funds, result) };
+  },
 });

@@ -7,7 +7,7 @@ import type { IssuedKey } from '../partners/keys/format.ts';
 import { issueKey } from '../partners/keys/issue.ts';
 import { insertPartner } from '../partners/partner.ts';
 import { amountCents, choice, partnerId } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type Done } from './operation.ts';
 import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from './terms.ts';
 
 const input = Type.Object({
@@ -37,10 +37,11 @@ export const defaultTerms = {
 
 /** Adds a partner with its account, its price, its first funds and its first key. */
 export const addPartner = defineOperation({
+  code: 'add-partner',
   name: 'add a partner',
   roles: ['admin', 'system'],
   input,
-  async run(tx, partner, now): Promise<IssuedKey> {
+  async run(tx, partner, now): Promise<Done<IssuedKey>> {
     const { id, billingMode, topUpCents, creditLimitCents, warningLevelCents } = partner;
     refuseTermsOfOtherMode(billingMode, {
       ...(topUpCents > 0n && { topUpCents }),
@@ -53,6 +54,8 @@ export const addPartner = defineOperation({
     if (topUpCents > 0n) {
       await bookFunds(tx, { partnerId: id, cents: topUpCents, reference: 'first top-up', at: now });
     }
-    return issueKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
+    const result = await issueKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
+    const { id: _id, ...terms } = partner;
+    return { result, change: { partnerId: id, after: { ...terms, keyId: result.id } } };
   },
 });

@@ -7,12 +7,16 @@ import { defineSteppedOperation } from './operation.ts';
 
 /** Moves the clock of a service that runs with TEST_CLOCK=on forward. Returns when every node has the new time. */
 export const advanceClock = defineSteppedOperation({
+  code: 'advance-clock',
   name: 'advance the clock',
   roles: ['admin'],
   input: Type.Object({ byMs: Type.Integer({ minimum: 1, description: 'must be a whole number from 1' }) }),
   async runSteps({ step, database }, { byMs }, now): Promise<{ offsetMs: number }> {
     if (now.getTime() + byMs > lastMoment.getTime()) throw new OperatorError('the clock ends with the year 9999');
-    const offsetMs = await step((tx) => moveClock(tx, byMs));
+    const offsetMs = await step(async (tx) => {
+      const result = await moveClock(tx, byMs);
+      return { result, change: { before: { offsetMs: result - byMs }, after: { offsetMs: result } } };
+    });
     await awaitClock(database, offsetMs);
     return { offsetMs };
   },

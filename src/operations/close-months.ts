@@ -6,11 +6,16 @@ import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { findPartner } from '../partners/partner.ts';
 import { addInvoiceMail, addStatementMail } from './month-end-mails.ts';
-import { defineSteppedOperation } from './operation.ts';
+import { defineSteppedOperation, type Done } from './operation.ts';
 
 interface ClosedMonths {
   readonly statements: readonly ClosedPeriod[];
   readonly invoices: readonly Invoice[];
+}
+
+interface ClosedMonth {
+  readonly statement: ClosedPeriod;
+  readonly invoice: Invoice | undefined;
 }
 
 const partnersPerQuery = 100;
@@ -21,6 +26,7 @@ const partnersPerQuery = 100;
  * concurrently, leave nothing half done and nothing done twice.
  */
 export const closeMonths = defineSteppedOperation({
+  code: 'close-months',
   name: 'close months',
   roles: ['admin', 'finance', 'system'],
   input: Type.Object({}),
@@ -50,17 +56,25 @@ export const closeMonths = defineSteppedOperation({
 });
 
 /** Closes a partner's oldest month that is over. */
-async function closeMonth(tx: Queryable, partnerId: string, now: Date) {
+async function closeMonth(tx: Queryable, partnerId: string, now: Date): Promise<Done<ClosedMonth | undefined>> {
   const partner = await findPartner(tx, partnerId);
   const hasAddress = (partner?.contactEmail ?? null) !== null;
   const statement = await closePeriod(tx, partnerId, { now, status: hasAddress ? 'pending' : 'undeliverable' });
-  if (!statement) return undefined;
+  if (!statement) return { result: undefined, change: null };
   const invoice = await issueInvoice(tx, statement, now);
   if (hasAddress) {
     await addStatementMail(tx, statement, now);
     if (invoice) await addInvoiceMail(tx, statement, invoice, now);
   }
-  return { statement, invoice };
+  const { periodStart, billableCalls, totalCents, closingBalanceCents } = statement;
+  return {
+    result: { statement, invoice },
+    change: {
+      partnerId,
+      subject: `month ${periodStart.slice(0, 7)}`,
+      after: { billableCalls, totalCents, closingBalanceCents, invoice: invoice?.number ?? null },
+    },
+  };
 }
 
 function failedFor(failures: ReadonlyMap<string, unknown>): AggregateError {

@@ -18,28 +18,38 @@ const rowsPerStep = 500;
  * holds, suppliers' answers and media that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
+  code: 'erase-expired',
   name: 'erase what has expired',
   roles: ['system'],
   input: Type.Object({}),
   async runSteps({ step, database }, _input, calledAt): Promise<{ erasedReports: number }> {
     const now = await agreedTime(database, calledAt);
     const expiredBefore = new Date(now.getTime() - graceMs);
-    await inPortions(step, (tx) => forgetRepeats(tx, expiredBefore, rowsPerStep));
-    await inPortions(step, (tx) => forgetKeys(tx, expiredBefore, rowsPerStep));
-    await inPortions(step, (tx) => forgetHolds(tx, rowsPerStep));
+    await inPortions(step, 'repeats', (tx) => forgetRepeats(tx, expiredBefore, rowsPerStep));
+    await inPortions(step, 'Idempotency-Keys', (tx) => forgetKeys(tx, expiredBefore, rowsPerStep));
+    await inPortions(step, 'holds', (tx) => forgetHolds(tx, rowsPerStep));
     const endedBefore = new Date(now.getTime() - keepContentMs);
-    const erasedReports = await inPortions(step, (tx) => eraseContent(tx, { endedBefore, now, count: rowsPerStep }));
-    await inPortions(step, (tx) => forgetAnswers(tx, now, rowsPerStep));
-    await inPortions(step, (tx) => eraseUncleaned(tx, now, rowsPerStep));
-    await inPortions(step, (tx) => eraseMedia(tx, now, rowsPerStep));
+    const erasedReports = await inPortions(step, 'content of reports', (tx) =>
+      eraseContent(tx, { endedBefore, now, count: rowsPerStep }),
+    );
+    await inPortions(step, "suppliers' answers", (tx) => forgetAnswers(tx, now, rowsPerStep));
+    await inPortions(step, 'uncleaned pictures', (tx) => eraseUncleaned(tx, now, rowsPerStep));
+    await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
     return { erasedReports };
   },
 });
 
 /** Repeats a step that deletes at most `rowsPerStep` rows, so that no lock is held for long. Returns the total. */
-async function inPortions(step: Steps['step'], deleteSome: (tx: Queryable) => Promise<number>): Promise<number> {
+async function inPortions(
+  step: Steps['step'],
+  subject: string,
+  deleteSome: (tx: Queryable) => Promise<number>,
+): Promise<number> {
   for (let total = 0; ;) {
-    const deleted = await step(deleteSome);
+    const deleted = await step(async (tx) => {
+      const result = await deleteSome(tx);
+      return { result, change: result > 0 ? { subject, after: { erased: result } } : null };
+    });
     total += deleted;
     if (deleted < rowsPerStep) return total;
   }

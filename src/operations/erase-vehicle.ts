@@ -5,8 +5,9 @@ import { bookRefund } from '../billing/ledger.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Cents } from '../kernel/money.ts';
 import { buyersOf, eraseVehicle as eraseAll, type Erased, type ErasedReport } from '../reports/erase.ts';
+import { loadVinHash } from '../reports/vin-hash.ts';
 import { reference, vin } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type Done } from './operation.ts';
 
 interface Refunds {
   readonly count: bigint;
@@ -18,15 +19,25 @@ interface Refunds {
  * read. Purchases stay in the books; it cannot be undone.
  */
 export const eraseVehicle = defineOperation({
+  code: 'erase-vehicle',
   name: 'erase a vehicle',
   roles: ['admin'],
   input: Type.Object({ vin, reference }),
-  async run(tx, request, now): Promise<Erased & { readonly refunds: Refunds }> {
+  async run(tx, request, now): Promise<Done<Erased & { readonly refunds: Refunds }>> {
     // A purchase locks its account first, too: the two cannot deadlock.
     const buyers = await buyersOf(tx, request.vin);
     await lockAccounts(tx, buyers);
     const { erased, reports } = await eraseAll(tx, request.vin, { buyers, at: now, reference: request.reference });
-    return { ...erased, refunds: await refund(tx, reports, { at: now, reference: request.reference }) };
+    const refunds = await refund(tx, reports, { at: now, reference: request.reference });
+    const vehicle = (await loadVinHash(tx))(request.vin);
+    return {
+      result: { ...erased, refunds },
+      change: {
+        subject: `vehicle ${vehicle}`,
+        after: { ...erased, refunds: refunds.count, refundedCents: refunds.cents },
+        reason: request.reference,
+      },
+    };
   },
 });
 

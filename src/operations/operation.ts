@@ -1,20 +1,28 @@
 import type { Static, TObject } from 'typebox';
 
 import type { Queryable } from '../database/connect.ts';
+import type { Author, Change } from '../people/audit/entry.ts';
 
 /** The roles of operators, and `system` for what the service does by itself: jobs and the start-up. */
 export type Role = 'admin' | 'finance' | 'support' | 'auditor' | 'system';
 
 /** The person or process on whose behalf an operation runs. */
-export interface Actor {
+export interface Actor extends Author {
   readonly role: Role;
-  /** As error messages name it. */
-  readonly name: string;
 }
 
-export const theService: Actor = { role: 'system', name: 'the service' };
+/** The service itself, outside of a job. */
+export const theService: Actor = { role: 'system', kind: 'service', name: 'the service' };
+
+/** What is done: a result for the caller, and what the audit keeps of it; null where nothing had to be changed. */
+export interface Done<Result> {
+  readonly result: Result;
+  readonly change: Change | null;
+}
 
 interface Described<Schema extends TObject> {
+  /** Its name in the audit. It never changes. */
+  readonly code: string;
   /** What it does, as it completes the sentence "may …". */
   readonly name: string;
   /** The roles that may run it. A role that is not listed may not. */
@@ -24,7 +32,7 @@ interface Described<Schema extends TObject> {
 
 /** A change that is made in one transaction, which `runOperation` opens. */
 interface SingleOperation<Schema extends TObject, Result> extends Described<Schema> {
-  run(tx: Queryable, input: Static<Schema>, now: Date): Promise<Result>;
+  run(tx: Queryable, input: Static<Schema>, now: Date): Promise<Done<Result>>;
 }
 
 /** A change of many parts, each complete in itself, such as one month of one partner. Each part is one transaction. */
@@ -33,8 +41,8 @@ interface SteppedOperation<Schema extends TObject, Result> extends Described<Sch
 }
 
 export interface Steps {
-  /** Runs one part of the operation in a transaction of its own. */
-  readonly step: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>;
+  /** Runs one part of the operation in a transaction of its own, with its own entry in the audit. */
+  readonly step: <Result>(work: (tx: Queryable) => Promise<Done<Result>>) => Promise<Result>;
   /** For reads between the steps. */
   readonly database: Queryable;
 }

@@ -4,8 +4,9 @@ import { readDatabaseTime } from '../database/clock.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { compareClocks, describeSkew, machineClock, type MachineClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
+import { appendAudit, type Change } from '../people/audit/entry.ts';
 import { checkInput } from './input.ts';
-import type { Actor, Operation } from './operation.ts';
+import type { Actor, Done, Operation } from './operation.ts';
 
 export interface OperationContext {
   readonly database: Database;
@@ -18,8 +19,8 @@ export interface OperationContext {
 }
 
 /**
- * Runs a change on behalf of an actor: checks the role, the input and the machine's clock, then does the work in a
- * transaction. Commands, jobs and the start-up change nothing in any other way.
+ * Runs a change on behalf of an actor: checks the role, the input and the machine's clock, then does the work and records it
+ * in the audit, in one transaction. Commands, jobs and the start-up change nothing in any other way.
  */
 export async function runOperation<Schema extends TObject, Result>(
   context: OperationContext,
@@ -31,11 +32,24 @@ export async function runOperation<Schema extends TObject, Result>(
   checkInput(operation.input, input);
   await checkClock(context);
   const { database, now } = context;
-  // Every transaction of every operation is opened here: what has to be recorded of a change belongs here, after `work`.
-  const step = <Part>(work: (tx: Queryable) => Promise<Part>) => database.transaction((tx) => work(tx));
-  return 'run' in operation
+  let isRecorded = false;
+  const record = async (tx: Queryable, change: Change) => {
+    await appendAudit(tx, actor, operation.code, change, now);
+    isRecorded = true;
+  };
+  // Every transaction of every operation is opened here.
+  const step = <Part>(work: (tx: Queryable) => Promise<Done<Part>>) =>
+    database.transaction(async (tx) => {
+      const { result, change } = await work(tx);
+      if (change) await record(tx, change);
+      return result;
+    });
+  const result = await ('run' in operation
     ? step((tx) => operation.run(tx, input, now))
-    : operation.runSteps({ step, database }, input, now);
+    : operation.runSteps({ step, database }, input, now));
+  // What the service does by itself every minute is recorded where it changed something; what a person does, always.
+  if (!isRecorded && actor.role !== 'system') await database.transaction((tx) => record(tx, {}));
+  return result;
 }
 
 /** What is changed is dated, priced and closed by this machine's clock, so that a wrong one changes nothing. */

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 
 import { requireAccount } from '../billing/account.ts';
-import { setPrice as insertPrice, type Price } from '../billing/prices.ts';
+import { pricesAt, setPrice as insertPrice, type Price } from '../billing/prices.ts';
 import { amountCents, choice, identifier, moment } from './fields.ts';
 import { InvalidInput } from './input.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type Done } from './operation.ts';
 
 /** Sets the price of a kind of call from now, or from a later moment on. */
 export const setPrice = defineOperation({
+  code: 'set-price',
   name: 'set a price',
   roles: ['admin', 'finance'],
   input: Type.Object({
@@ -16,13 +17,20 @@ export const setPrice = defineOperation({
     cents: amountCents,
     validFrom: Type.Optional(moment),
   }),
-  async run(tx, { partnerId, kind, cents, validFrom }, now): Promise<Price> {
+  async run(tx, { partnerId, kind, cents, validFrom }, now): Promise<Done<Price>> {
     if (validFrom && validFrom < now) {
       throw new InvalidInput('validFrom', 'lies in the past: a price never changes for calls already made');
     }
     await requireAccount(tx, partnerId);
     const price = { kind, cents, validFrom: validFrom ?? now };
+    const earlier = (await pricesAt(tx, partnerId, price.validFrom)).get(kind) ?? null;
     await insertPrice(tx, partnerId, price);
-    return price;
+    const change = {
+      partnerId,
+      subject: `price of a ${kind}`,
+      before: { priceCents: earlier },
+      after: { priceCents: cents, validFrom: price.validFrom },
+    };
+    return { result: price, change };
   },
 });

@@ -72,13 +72,20 @@ export class LinkSecrets {
   }
 }
 
-/** Adds a secret when the newest is old. All are retained, so that an expired link is always reported as expired. */
-export async function rotateLinkSecrets(database: Queryable, now: Date): Promise<void> {
+/**
+ * Adds a secret when the newest is old, and returns its id. All are retained, so that an expired link is always reported as
+ * expired.
+ */
+export async function rotateLinkSecrets(
+  database: Queryable,
+  now: Date,
+): Promise<Omit<DatedSecret, 'value'> | undefined> {
   const oldest = new Date(now.getTime() - rotateAfterMs);
   const validFrom = new Date(now.getTime() + announceMs);
-  await database.query(sql`
+  const [added] = await database.query<Omit<DatedSecret, 'value'>>(sql`
     insert into reports.link_secret (id, value, valid_from)
     select ${`k${randomBase62(6)}`}, ${randomBytes(32)}, ${validFrom}
     where not exists (select from reports.link_secret where valid_from > ${oldest})
-    on conflict do nothing`);
+    on conflict do nothing returning id, valid_from as "validFrom"`);
+  return added;
 }

@@ -195,7 +195,7 @@ export class ModelRun {
 
   #run<Schema extends TObject, Result>(operation: Operation<Schema, Result>, input: Static<Schema>): Promise<Result> {
     const context = { database: this.#database, now: this.#clock.now() };
-    return runOperation(context, operation, input, { role: 'admin', name: 'the model' });
+    return runOperation(context, operation, input, { role: 'admin', kind: 'person', name: 'the model' });
   }
 
   #waitForEdge({ purchases, keptKeys, prices }: ModelAccount, before: boolean): void {

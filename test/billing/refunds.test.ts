@@ -16,7 +16,7 @@ import { startHandClocked } from './hand-clocked.ts';
 
 const clock = new ManualClock('2026-11-15T08:30:00Z');
 const { database, ask, dropCache } = await startHandClocked(clock);
-const admin = { role: 'admin', name: 'Ada' } as const;
+const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const ready = 'SANDBX0READY00001';
 const thin = 'SANDBX00TH1N00001';
 const dayMs = 86_400_000;

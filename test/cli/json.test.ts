@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hostname, userInfo } from 'node:os';
 import { after, describe, it } from 'node:test';
 
 import { recordingLog } from '../../harness/service/log.ts';
@@ -208,6 +209,28 @@ const session: [line: string, document: unknown][] = [
   ['mail list --status sent', []],
   ['mail show 1', mail],
   ['mail retry 1', { id: 1, status: 'queued' }],
+  [
+    'audit list --operation retry-mail',
+    [
+      {
+        entry: 17,
+        at,
+        recordedAt: 'a moment',
+        by: userInfo().username,
+        kind: 'command',
+        role: 'admin',
+        origin: hostname(),
+        requestId: null,
+        operation: 'retry-mail',
+        partner: 'acme',
+        subject: 'mail 1',
+        before: { status: 'dead' },
+        after: { status: 'queued' },
+        reason: null,
+      },
+    ],
+  ],
+  ['audit verify', { ok: true, entries: 17, last: { entry: 17, hash: 'a hash' }, problems: [] }],
   ['clock show', { now: 'a moment', offsetSeconds: 0 }],
   ['clock advance 25h', { now: 'a moment', offsetSeconds: 90_000 }],
   ['supplier list --days 3', { since: '2026-11-13', suppliers: [], reportsWaiting: {} }],
@@ -301,5 +324,7 @@ function withoutChance(text: string): string {
   return text
     .replaceAll(/"partner_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}"/g, JSON.stringify(apiKey))
     .replaceAll(/"keyId":"[0-9A-Za-z]{12}"/g, `"keyId":${JSON.stringify(keyId)}`)
+    .replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":"a hash"')
+    .replaceAll(/"recordedAt":"20[0-9T:.-]{21}Z"/g, '"recordedAt":"a moment"')
     .replaceAll(/"now":"20[0-9T:.-]{21}Z"/g, '"now":"a moment"');
 }

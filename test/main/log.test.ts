@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { eventually } from '../../harness/async/eventually.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { operate } from '../../harness/service/operate.ts';
-import { redact } from '../../src/main/redact.ts';
+import { redact } from '../../src/kernel/redact.ts';
 import { makeKey } from '../../src/partners/keys/format.ts';
 import { end, spawnStandIn, temporaryFolder } from '../support/process.ts';
 

@@ -17,7 +17,7 @@ const { database } = await freshDatabase();
 await moveDatabaseClock(database);
 const now = new Date('2026-11-15T08:30:00Z');
 const later = new Date('2026-12-02T00:00:00Z');
-const admin = { role: 'admin', name: 'Ada' } as const;
+const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 
 await database.script(`
   create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused here'; end $$`);

@@ -50,6 +50,7 @@ describe('roles', () => {
     const texts = await Promise.all((await readdir(folder)).map((file) => readFile(new URL(file, folder), 'utf8')));
     const defined = texts.flatMap((text) => [...text.matchAll(/^export const \w+ = define(?:Stepped)?Operation\(/gm)]);
     assert.equal(defined.length, operations.length);
+    assert.equal(new Set(operations.map(({ code }) => code)).size, operations.length);
   });
 
   it('are those of the table in the README', async () => {
@@ -69,7 +70,7 @@ describe('roles', () => {
           ? 'no such field is not a field of this operation'
           : `Ada may not ${operation.name}: the role ${role} does not allow it`;
         await assert.rejects(
-          runOperation(context, operation as never, input as never, { role, name: 'Ada' }),
+          runOperation(context, operation as never, input as never, { role, kind: 'person', name: 'Ada' }),
           new OperatorError(refusal),
         );
       });
@@ -80,14 +81,17 @@ describe('roles', () => {
     const before = await partnerIds();
     const partner = { ...usualTerms, id: 'refused' };
     for (const role of ['finance', 'support', 'auditor'] as const) {
-      await assert.rejects(runOperation(context, addPartner, partner, { role, name: 'Ada' }), OperatorError);
+      await assert.rejects(
+        runOperation(context, addPartner, partner, { role, kind: 'person', name: 'Ada' }),
+        OperatorError,
+      );
     }
     assert.deepEqual(await partnerIds(), before);
   });
 });
 
 describe('input', () => {
-  const admin = { role: 'admin', name: 'Ada' } as const;
+  const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
   const good = { ...usualTerms, id: 'good-one' };
   const { name: _name, ...nameless } = good;
   const bad: [input: unknown, line: string][] = [
@@ -142,6 +146,7 @@ describe('a failure half-way', () => {
 
   it('leaves nothing of an operation', async () => {
     const failing = defineOperation({
+      code: 'fail',
       name: 'fail half-way',
       roles: ['system'],
       input: Type.Object({}),
@@ -156,11 +161,15 @@ describe('a failure half-way', () => {
 
   it('leaves nothing of the step that failed, and the steps before it whole', async () => {
     const failing = defineSteppedOperation({
+      code: 'fail',
       name: 'fail in the second step',
       roles: ['system'],
       input: Type.Object({}),
       async runSteps({ step }) {
-        await step((tx) => insertPartner(tx, { ...partner, id: 'first-step' }));
+        await step(async (tx) => {
+          await insertPartner(tx, { ...partner, id: 'first-step' });
+          return { result: undefined, change: {} };
+        });
         await step(async (tx) => {
           await insertPartner(tx, { ...partner, id: 'second-step' });
           throw failure;
@@ -179,10 +188,7 @@ describe('a failure half-way', () => {
         { ...context, database: broken },
         addFunds,
         { partnerId: 'a', cents: 1n, reference: null },
-        {
-          role: 'finance',
-          name: 'Ada',
-        },
+        { role: 'finance', kind: 'person', name: 'Ada' },
       ),
       failure,
     );

@@ -59,7 +59,7 @@ async function bought(suppliers: readonly Supplier[]) {
         { database, now: clock.now() },
         eraseVehicle,
         { vin, reference: 'case 7' },
-        { role: 'admin', name: 'Ada' },
+        { role: 'admin', kind: 'person', name: 'Ada' },
       ),
   };
 }

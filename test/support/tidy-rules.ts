@@ -9,7 +9,7 @@ const layers: readonly (readonly string[])[] = [
   ['kernel'],
   ['contract', 'database', 'language', 'vehicles', 'processes', 'web'],
   ['report'],
-  ['partners', 'billing', 'suppliers', 'presentation'],
+  ['people', 'partners', 'billing', 'suppliers', 'presentation'],
   ['reports', 'mail'],
   ['operations'],
   ['jobs'],
@@ -20,6 +20,7 @@ const layers: readonly (readonly string[])[] = [
 /** The folder whose SQL may name a table of this schema. */
 const ownerOfSchema: Readonly<Record<string, string>> = {
   cluster: 'database',
+  people: 'people',
   partners: 'partners',
   billing: 'billing',
   reports: 'reports',

@@ -7,7 +7,7 @@ import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
 import { euro } from '../money-view.ts';
 
-type Outcome = Awaited<ReturnType<typeof eraseVehicle.run>>;
+type Outcome = Awaited<ReturnType<typeof eraseVehicle.run>>['result'];
 
 export const vehicleErase: DatabaseCommand = {
   name: 'vehicle erase',

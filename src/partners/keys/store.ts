@@ -53,11 +53,21 @@ export async function listKeys(database: Queryable, partnerId: string): Promise<
     where k.partner_id = ${partnerId} order by k.issued_at, k.id`);
 }
 
-/** Revokes a key permanently. Returns when it was revoked, which may be earlier; undefined if there is no such key. */
-export async function revokeKey(database: Queryable, keyId: string, at: Date): Promise<Date | undefined> {
-  const [row] = await database.query<{ revoked_at: Date | null }>(sql`
-    update partners.api_key set revoked_at = coalesce(revoked_at, ${at}) where id = ${keyId} returning revoked_at`);
-  return row?.revoked_at ?? undefined;
+interface Revocation {
+  readonly partnerId: string;
+  /** Earlier, if the key had been revoked before. */
+  readonly revokedAt: Date;
+  readonly wasRevoked: boolean;
+}
+
+/** Revokes a key permanently. Undefined if there is no such key. */
+export async function revokeKey(tx: Queryable, keyId: string, at: Date): Promise<Revocation | undefined> {
+  const [key] = await tx.query<{ partnerId: string; revokedAt: Date | null }>(sql`
+    select partner_id as "partnerId", revoked_at as "revokedAt" from partners.api_key where id = ${keyId} for update`);
+  if (!key) return undefined;
+  if (key.revokedAt) return { ...key, revokedAt: key.revokedAt, wasRevoked: true };
+  await tx.query(sql`update partners.api_key set revoked_at = ${at} where id = ${keyId}`);
+  return { ...key, revokedAt: at, wasRevoked: false };
 }
 
 /**

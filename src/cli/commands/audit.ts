@@ -1,0 +1,133 @@
+import { OperatorError } from '../../kernel/errors.ts';
+import { euroNumber } from '../../kernel/money.ts';
+import { clip, quote } from '../../kernel/text.ts';
+import { operations } from '../../operations/index.ts';
+import { listAudit, type AuditEntry } from '../../people/audit/list.ts';
+import { verifyAudit, type AuditProblem } from '../../people/audit/verify.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { counted } from '../line.ts';
+import { minute, table } from '../table.ts';
+import { readChoice, readMoment, readWhole } from '../values.ts';
+
+const heads = ['entry', 'made (UTC)', 'by', 'from', 'operation', 'partner', 'subject', 'change', 'reason'];
+
+export const auditList: DatabaseCommand = {
+  name: 'audit list',
+  summary: 'List the latest changes and who made them, the newest first',
+  arguments: [],
+  options: {
+    partner: { value: 'ID', help: 'only changes of this partner' },
+    operation: { value: 'NAME', help: 'only this operation, such as add-funds' },
+    by: { value: 'NAME', help: 'only changes by this person, user of a shell or job' },
+    from: { value: 'TIME', help: 'only changes from this moment on' },
+    until: { value: 'TIME', help: 'only changes before this moment' },
+    before: { value: 'ENTRY', help: 'only entries before this one, for the next page' },
+    last: { value: 'N', help: 'how many', default: '50' },
+  },
+  needs: 'database',
+  async run({ options }, { database }) {
+    const { partner, operation, by, from, until, before, last = '50' } = options;
+    const codes = operations.map(({ code }) => code);
+    const filter = {
+      partnerId: partner ?? null,
+      operation: operation === undefined ? null : readChoice('--operation', operation, codes),
+      actor: by ?? null,
+      from: from === undefined ? null : readMoment('--from', from),
+      until: until === undefined ? null : readMoment('--until', until),
+      before: before === undefined ? null : readEntry(before),
+    };
+    const entries = await listAudit(database, filter, readWhole('--last', last, { from: 1, to: 100_000 }));
+    return {
+      json: entries.map(entryJson),
+      text: entries.length === 0 ? 'No changes.' : table(heads, entries.map(row), ['entry']),
+    };
+  },
+};
+
+function readEntry(text: string): bigint {
+  if (!/^[0-9]{1,18}$/.test(text)) throw new OperatorError(`--before ${quote(text)} is not the number of an entry`);
+  return BigInt(text);
+}
+
+function entryJson(entry: AuditEntry): object {
+  const { number, partnerId, actor, actorKind, madeAt, recordedAt, before, after, ...rest } = entry;
+  return {
+    entry: Number(number),
+    at: madeAt,
+    recordedAt,
+    by: actor,
+    kind: actorKind,
+    ...rest,
+    partner: partnerId,
+    before: before && Object.fromEntries(factsOf(before)),
+    after: after && Object.fromEntries(factsOf(after)),
+  };
+}
+
+/** Amounts are stored in cents and shown in euros. */
+function factsOf(facts: AuditEntry['before']): Map<string, unknown> {
+  return new Map(
+    Object.entries(facts ?? {}).map(([name, value]) =>
+      name.endsWith('Cents') && typeof value === 'string'
+        ? [name.replace(/Cents$/, 'Eur'), euroNumber(BigInt(value))]
+        : [name, value],
+    ),
+  );
+}
+
+function row(entry: AuditEntry): string[] {
+  return [
+    String(entry.number),
+    minute(entry.madeAt),
+    entry.actorKind === 'job' ? `job ${entry.actor}` : clip(entry.actor, 32),
+    clip(entry.origin ?? '', 24),
+    entry.operation,
+    entry.partnerId ?? '',
+    clip(entry.subject ?? '', 40),
+    clip(describeChange(entry), 60),
+    clip(entry.reason ?? '', 40),
+  ];
+}
+
+/** The fields that differ, as `price 250 → 300`. */
+function describeChange({ before, after }: AuditEntry): string {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  return [...is]
+    .filter(([name, value]) => was.get(name) !== value)
+    .map(([name, value]) =>
+      was.has(name) ? `${name} ${word(was.get(name))} → ${word(value)}` : `${name} ${word(value)}`,
+    )
+    .join(', ');
+}
+
+const word = (value: unknown) => (typeof value === 'string' ? value : value === null ? 'none' : JSON.stringify(value));
+
+export const auditVerify: DatabaseCommand = {
+  name: 'audit verify',
+  summary: 'Check that no entry of the audit was altered, removed or inserted; exits 1 if one was',
+  arguments: [],
+  options: {},
+  needs: 'database',
+  details: ['The hash of the last entry, kept elsewhere, proves later that nothing before it was changed.'],
+  async run(_input, { database }) {
+    const { entries, head, problems } = await verifyAudit(database);
+    const ok = problems.length === 0;
+    const summary = ok
+      ? `The audit is intact: ${counted(entries, 'change')}, the last one with hash ${head.hash}.`
+      : `The audit is not intact: ${counted(problems.length, 'problem')} in ${head.number} entries.`;
+    return {
+      json: {
+        ok,
+        entries: Number(entries),
+        last: { entry: Number(head.number), hash: head.hash },
+        problems: problems.map(({ number, problem }) => ({ entry: Number(number), problem })),
+      },
+      text: [...problems.map(describe), summary].join('\n'),
+      ...(!ok && { failed: true as const }),
+    };
+  },
+};
+
+function describe({ number, problem }: AuditProblem): string {
+  return `Entry ${number} ${problem === 'missing' ? 'is' : 'was'} ${problem}.`;
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+
+export interface AuditEntry {
+  readonly number: bigint;
+  readonly recordedAt: Date;
+  readonly madeAt: Date;
+  readonly actorKind: string;
+  readonly actor: string;
+  readonly role: string;
+  readonly origin: string | null;
+  readonly requestId: string | null;
+  readonly operation: string;
+  readonly partnerId: string | null;
+  readonly subject: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly reason: string | null;
+}
+
+interface AuditFilter {
+  readonly partnerId: string | null;
+  readonly operation: string | null;
+  readonly actor: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** Only entries before this one, for the next page. */
+  readonly before: bigint | null;
+}
+
+/** The latest entries that match, the newest first. */
+export async function listAudit(database: Queryable, filter: AuditFilter, count: number): Promise<AuditEntry[]> {
+  const { partnerId, operation, actor, from, until, before } = filter;
+  return database.query<AuditEntry>(sql`
+    select number, recorded_at as "recordedAt", made_at as "madeAt", actor_kind as "actorKind", actor, role, origin,
+      request_id as "requestId", operation, partner_id as "partnerId", subject, before, after, reason
+    from people.audit_entry
+    where (${partnerId}::text is null or partner_id = ${partnerId})
+      and (${operation}::text is null or operation = ${operation})
+      and (${actor}::text is null or actor = ${actor})
+      and (${from}::timestamptz is null or made_at >= ${from})
+      and (${until}::timestamptz is null or made_at < ${until})
+      and (${before}::bigint is null or number < ${before})
+    order by number desc limit ${count}`);
+}
