@@ -22,6 +22,12 @@ export function sample(): ReportDocument {
     pictures: [{ kind: 'modelPhoto', alt: 'The model', caption: 'The model, not this vehicle' }],
     isComplete: false,
     pending: { sections: ['photos'], sentence: 'Still coming: photos.' },
+    headline: {
+      state: 'problem',
+      sentence: 'Headline sentence.',
+      questionsTitle: 'Questions',
+      questions: ['Question one?', 'Question two?'],
+    },
     verdicts: [
       verdict('odometer', 'problem'),
       verdict('accidents', 'attention'),
@@ -49,6 +55,7 @@ function section(id: DocumentSection['id']): DocumentSection {
   return {
     id,
     title: `Title ${id}`,
+    place: 'appendix',
     isPending: id === 'photos',
     lead: { state: 'clear', text: `Lead ${id}` },
     blocks: blocks[id] ?? [],

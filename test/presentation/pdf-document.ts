@@ -45,6 +45,12 @@ export function richDocument(language: keyof typeof wordings, changes: Partial<R
     pictures: [{ kind: 'modelPhoto', alt: 'The model', caption: `${words.noun} 0` }],
     isComplete: true,
     pending: null,
+    headline: {
+      state: 'problem',
+      sentence: words.sentence,
+      questionsTitle: `${words.noun} questions`,
+      questions: [`${words.sentence} question`],
+    },
     verdicts: verdicts(words),
     sections: sections(words),
     phrases: phrases(words),
@@ -71,6 +77,7 @@ function sections(words: Words): DocumentSection[] {
   const section = (id: DocumentSection['id'], ...blocks: Block[]): DocumentSection => ({
     id,
     title: `${noun}: ${id}`,
+    place: 'appendix',
     isPending: id === 'theft',
     lead: { state: 'clear', text: `${sentence} ${id}` },
     blocks,

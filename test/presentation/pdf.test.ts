@@ -198,7 +198,10 @@ function input(document: ReportDocument): PdfInput {
 
 /** A document of one section. */
 function only(...blocks: Block[]): ReportDocument {
-  return richDocument('en', { pictures: [], sections: [{ id: 'vehicle', title: 'All', isPending: false, blocks }] });
+  return richDocument('en', {
+    pictures: [],
+    sections: [{ id: 'vehicle', title: 'All', place: 'appendix', isPending: false, lead: { text: 'All' }, blocks }],
+  });
 }
 
 function endless(): ReportDocument {
@@ -236,7 +239,7 @@ function squeeze(text: string): string {
 const unread = new Set(
   (
     'templateVersion language unit kind id state topic section category isoDate align shape silhouette zones positions ' +
-    'alt summary caption points filters allLabel phrases'
+    'alt summary caption points filters allLabel phrases place headline'
   ).split(' '),
 );
 

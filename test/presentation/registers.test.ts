@@ -5,7 +5,7 @@ import { documentWords } from '../../src/language/documents/index.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
 import { writeChecks } from '../../src/presentation/answer/checks.ts';
 import type { DocumentContext } from '../../src/presentation/document/context.ts';
-import type { DocumentSection } from '../../src/presentation/document/document.ts';
+import type { WrittenSection } from '../../src/presentation/document/place.ts';
 import { writeOdometer } from '../../src/presentation/document/sections/odometer.ts';
 import { writeRecalls } from '../../src/presentation/document/sections/recalls.ts';
 import { judgeOdometer } from '../../src/presentation/document/verdicts/odometer.ts';
@@ -97,7 +97,7 @@ test('the answer has the code, a phrase and an explanation', () => {
   );
 });
 
-const inBrief = ({ lead }: DocumentSection) => `${lead?.state}: ${lead?.text}`;
+const inBrief = ({ lead }: WrittenSection) => `${lead.state}: ${lead.text}`;
 
 test('an open recall without a campaign is a problem, on the tile and in its section', () => {
   const sentence = 'An open recall is recorded for this vehicle, without details.';

@@ -1,4 +1,30 @@
 import type { Language } from '../languages.ts';
+import { cs as headlineCs } from './headline/cs.ts';
+import { de as headlineDe } from './headline/de.ts';
+import { en as headlineEn } from './headline/en.ts';
+import { es as headlineEs } from './headline/es.ts';
+import { et as headlineEt } from './headline/et.ts';
+import { fi as headlineFi } from './headline/fi.ts';
+import { fr as headlineFr } from './headline/fr.ts';
+import { it as headlineIt } from './headline/it.ts';
+import { lt as headlineLt } from './headline/lt.ts';
+import { lv as headlineLv } from './headline/lv.ts';
+import { pl as headlinePl } from './headline/pl.ts';
+import { ru as headlineRu } from './headline/ru.ts';
+import { uk as headlineUk } from './headline/uk.ts';
+import { cs as leadsCs } from './leads/cs.ts';
+import { de as leadsDe } from './leads/de.ts';
+import { en as leadsEn } from './leads/en.ts';
+import { es as leadsEs } from './leads/es.ts';
+import { et as leadsEt } from './leads/et.ts';
+import { fi as leadsFi } from './leads/fi.ts';
+import { fr as leadsFr } from './leads/fr.ts';
+import { it as leadsIt } from './leads/it.ts';
+import { lt as leadsLt } from './leads/lt.ts';
+import { lv as leadsLv } from './leads/lv.ts';
+import { pl as leadsPl } from './leads/pl.ts';
+import { ru as leadsRu } from './leads/ru.ts';
+import { uk as leadsUk } from './leads/uk.ts';
 import { cs as recordsCs } from './records/cs.ts';
 import { de as recordsDe } from './records/de.ts';
 import { en as recordsEn } from './records/en.ts';
@@ -26,7 +52,7 @@ import { pl as summaryPl } from './summary/pl.ts';
 import { ru as summaryRu } from './summary/ru.ts';
 import { uk as summaryUk } from './summary/uk.ts';
 
-const en = { ...summaryEn, ...recordsEn };
+const en = { headline: headlineEn, leads: leadsEn, ...summaryEn, ...recordsEn };
 
 /** What every language has labels and sentences for. */
 export type DocumentWords = typeof en;
@@ -34,16 +60,16 @@ export type DocumentWords = typeof en;
 /** Labels and sentences of a report's document. */
 export const documentWords: Readonly<Record<Language, DocumentWords>> = {
   en,
-  de: { ...summaryDe, ...recordsDe },
-  fr: { ...summaryFr, ...recordsFr },
-  es: { ...summaryEs, ...recordsEs },
-  it: { ...summaryIt, ...recordsIt },
-  pl: { ...summaryPl, ...recordsPl },
-  cs: { ...summaryCs, ...recordsCs },
-  lt: { ...summaryLt, ...recordsLt },
-  lv: { ...summaryLv, ...recordsLv },
-  et: { ...summaryEt, ...recordsEt },
-  fi: { ...summaryFi, ...recordsFi },
-  uk: { ...summaryUk, ...recordsUk },
-  ru: { ...summaryRu, ...recordsRu },
+  de: { headline: headlineDe, leads: leadsDe, ...summaryDe, ...recordsDe },
+  fr: { headline: headlineFr, leads: leadsFr, ...summaryFr, ...recordsFr },
+  es: { headline: headlineEs, leads: leadsEs, ...summaryEs, ...recordsEs },
+  it: { headline: headlineIt, leads: leadsIt, ...summaryIt, ...recordsIt },
+  pl: { headline: headlinePl, leads: leadsPl, ...summaryPl, ...recordsPl },
+  cs: { headline: headlineCs, leads: leadsCs, ...summaryCs, ...recordsCs },
+  lt: { headline: headlineLt, leads: leadsLt, ...summaryLt, ...recordsLt },
+  lv: { headline: headlineLv, leads: leadsLv, ...summaryLv, ...recordsLv },
+  et: { headline: headlineEt, leads: leadsEt, ...summaryEt, ...recordsEt },
+  fi: { headline: headlineFi, leads: leadsFi, ...summaryFi, ...recordsFi },
+  uk: { headline: headlineUk, leads: leadsUk, ...summaryUk, ...recordsUk },
+  ru: { headline: headlineRu, leads: leadsRu, ...summaryRu, ...recordsRu },
 };

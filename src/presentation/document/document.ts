@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 /**
  * Increased whenever the same report would get other words, blocks or another order. A document names its version.
  */
-export const templateVersion = '4';
+export const templateVersion = '5';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.
@@ -33,6 +33,7 @@ export interface ReportDocument {
   readonly isComplete: boolean;
   /** While sections are coming: which, and one sentence that says so. */
   readonly pending: { readonly sections: readonly string[]; readonly sentence: string } | null;
+  readonly headline: Headline;
   readonly verdicts: readonly VerdictTile[];
   readonly sections: readonly DocumentSection[];
   /** What stands around the content. */
@@ -73,6 +74,16 @@ export interface Phrases {
  * The two must never look alike.
  */
 export type State = 'problem' | 'attention' | 'clear' | 'unchecked';
+
+/** What a buyer must know in a sentence, and what follows from the facts for the talk with the seller. */
+export interface Headline {
+  /** Of its gravest fact. `clear` only where everything was checked and nothing found. */
+  readonly state: State;
+  readonly sentence: string;
+  readonly questionsTitle: string;
+  /** At most five, the gravest first; none where nothing is to be asked. */
+  readonly questions: readonly string[];
+}
 
 export type VerdictTopic = 'odometer' | 'accidents' | 'theft' | 'recalls' | 'title' | 'ownership';
 
@@ -115,13 +126,17 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
+export type Place = 'front' | 'history' | 'appendix';
+
 export interface DocumentSection {
   readonly id: SectionId;
   readonly title: string;
+  /** Where the PDF has it: beside the verdicts, among what was found, or in the appendix. */
+  readonly place: Place;
   /** Part of it is pending. */
   readonly isPending: boolean;
-  /** One sentence on what was queried and found; also if there is nothing else to show. */
-  readonly lead?: { readonly state?: State; readonly text: string };
+  /** Its result in a line that is enough by itself; also if there is nothing else to show. */
+  readonly lead: { readonly state?: State; readonly text: string };
   readonly blocks: readonly Block[];
 }
 

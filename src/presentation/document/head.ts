@@ -1,11 +1,11 @@
 import type { TrackedSection } from '../../contract/report/section-status.ts';
-import type { Language } from '../../language/languages.ts';
 import { sections as allSections } from '../../report/findings/sections.ts';
 import { psOfKw } from '../../vehicles/units.ts';
 import { asSentence } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { joinAll } from './countries.ts';
 import type { DocumentPicture, ReportDocument } from './document.ts';
+import { insideSentence } from './phrases.ts';
 import { findCheck } from './silence.ts';
 
 type Head = Pick<ReportDocument, 'vinGroups' | 'vehicle' | 'head' | 'pictures' | 'isComplete' | 'pending'>;
@@ -49,7 +49,7 @@ function groupVin(vin: string): string[] {
   return [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)];
 }
 
-function nameVehicle({ report: { identity }, words, say }: DocumentContext): string {
+export function nameVehicle({ report: { identity }, words, say }: DocumentContext): string {
   const { make, model, year, vehicleClass } = identity ?? {};
   const name = [make, model].filter(Boolean).join(' ');
   const kind = vehicleClass && asSentence(words.for.vehicleClass[vehicleClass], words.language);
@@ -57,7 +57,8 @@ function nameVehicle({ report: { identity }, words, say }: DocumentContext): str
   return name || kind ? known.join(', ') : say.head.unknownVehicle;
 }
 
-function describeVehicle({ report: { identity, technical }, words, say }: DocumentContext): string[] {
+/** What it is, in a few words each; nothing where nothing is known. */
+export function describeVehicle({ report: { identity, technical }, words, say }: DocumentContext): string[] {
   const { powerKw, transmission, fuelType, drive } = technical ?? {};
   const codes = words.for;
   const paint = identity?.colorKey ? codes.colour[identity.colorKey] : identity?.colorName;
@@ -86,9 +87,4 @@ function writePending({ report, words, say }: DocumentContext): ReportDocument['
     .map((section) => named[section] ?? insideSentence(say.coverage.checks[section], words.language));
   if (sections.length === 0) return null;
   return { sections, sentence: say.head.pending({ sections: joinAll(sections, words.language) }) };
-}
-
-/** A label as a part of a list; German nouns keep their capital. */
-function insideSentence(label: string, language: Language): string {
-  return language === 'de' ? label : `${label.slice(0, 1).toLocaleLowerCase(language)}${label.slice(1)}`;
 }

@@ -4,9 +4,11 @@ import type { Language } from '../../language/languages.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { DocumentContext } from './context.ts';
-import { type Block, type ReportDocument, type DocumentSection, templateVersion } from './document.ts';
+import { type Block, type ReportDocument, templateVersion } from './document.ts';
 import { writeHead } from './head.ts';
+import { writeHeadline } from './headline/headline.ts';
 import { writePhrases } from './phrases.ts';
+import { placeOf, type WrittenSection } from './place.ts';
 import { writeAccidents } from './sections/accidents.ts';
 import { writeCoverage } from './sections/coverage.ts';
 import { writeEquipment } from './sections/equipment.ts';
@@ -29,7 +31,7 @@ import { writeVehicle } from './sections/vehicle.ts';
 import { writeVerdicts } from './verdicts.ts';
 
 /** In the order of the document. A section without content for this vehicle is left out. */
-const writers: readonly ((context: DocumentContext) => DocumentSection | undefined)[] = [
+const writers: readonly ((context: DocumentContext) => WrittenSection | undefined)[] = [
   writeOdometer,
   writeTimeline,
   writeAccidents,
@@ -67,7 +69,11 @@ export function writeDocument(
   const sections = writers
     .map((write) => write(context))
     .filter((section) => section !== undefined)
-    .map((section) => ({ ...section, blocks: section.blocks.map(withoutEmptyColumns) }));
+    .map((section) => ({ ...section, place: placeOf(section), blocks: section.blocks.map(withoutEmptyColumns) }));
+  const verdicts = writeVerdicts(
+    context,
+    sections.map(({ id }) => id),
+  );
   return {
     templateVersion,
     language,
@@ -75,10 +81,8 @@ export function writeDocument(
     reportId: facts.reportId,
     vin: facts.vin,
     ...writeHead(context),
-    verdicts: writeVerdicts(
-      context,
-      sections.map(({ id }) => id),
-    ),
+    headline: writeHeadline(context, verdicts),
+    verdicts,
     sections,
     phrases: writePhrases(context),
   };

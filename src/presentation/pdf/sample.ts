@@ -113,8 +113,18 @@ const document: ReportDocument = {
   pictures: [],
   isComplete: false,
   pending: { sections: ['a'], sentence: 'a' },
+  headline: { state: 'problem', sentence: alphabet, questionsTitle: 'a', questions: [alphabet] },
   verdicts,
-  sections: [{ id: 'odometer', title: alphabet, isPending: true, lead: { state: 'clear', text: alphabet }, blocks }],
+  sections: [
+    {
+      id: 'odometer',
+      title: alphabet,
+      place: 'front',
+      isPending: true,
+      lead: { state: 'clear', text: alphabet },
+      blocks,
+    },
+  ],
   phrases: {
     reportTitle: 'a',
     contents: '',

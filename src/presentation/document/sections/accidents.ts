@@ -3,8 +3,9 @@ import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamagePosition, DamageType, DamageZone } from '../../../vehicles/codes.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, DocumentFact, DocumentPicture, DocumentSection, State } from '../document.ts';
+import type { RecordEntry, DocumentFact, DocumentPicture, State } from '../document.ts';
 import type { DamageDiagram } from '../figures.ts';
+import type { WrittenSection } from '../place.ts';
 import {
   asValue,
   capital,
@@ -19,7 +20,7 @@ import {
 } from './parts.ts';
 import { silhouetteOf } from './silhouette.ts';
 
-export function writeAccidents(context: DocumentContext): DocumentSection {
+export function writeAccidents(context: DocumentContext): WrittenSection {
   const { report, words } = context;
   const say = context.say.accidents;
   const accidents = newestFirst(report.accidents, ({ date }) => date);
@@ -41,7 +42,7 @@ export function writeAccidents(context: DocumentContext): DocumentSection {
   };
 }
 
-function writeWithoutRecords(context: DocumentContext): DocumentSection {
+function writeWithoutRecords(context: DocumentContext): WrittenSection {
   const { title, nothing, amongEvents } = context.say.accidents;
   const silent = silentSection(context, {
     id: 'accidents',

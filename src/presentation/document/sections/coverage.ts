@@ -2,7 +2,8 @@ import type { CoverageCheck } from '../../../contract/report/coverage.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll, listCountries } from '../countries.ts';
-import type { Block, TableCell, FactsBlock, TableRow, DocumentSection, TableBlock } from '../document.ts';
+import type { Block, TableCell, FactsBlock, TableRow, TableBlock } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { type CheckStatus, knownStatus, describeSilence } from '../silence.ts';
 
 const checkDigitKey = 'vinCheckDigit';
@@ -10,7 +11,7 @@ const vinMatchKey = 'vinMatchesVehicle';
 const mostNamed = 6;
 
 /** What was looked for, where, and what came of it. */
-export function writeCoverage(context: DocumentContext): DocumentSection {
+export function writeCoverage(context: DocumentContext): WrittenSection {
   const { report, say } = context;
   const { sourcesConsulted = 0, countries = [], checks = [] } = report.coverage;
   const disputes = listDisputes(context);

@@ -1,13 +1,14 @@
 import { equipmentCategories } from '../../../contract/report/equipment.ts';
 import type { AssembledEquipment } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
-import type { DocumentSection, Text } from '../document.ts';
+import type { Text } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { capital, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
 
 const byInterest = ['HIGHLIGHT', 'FEATURE', 'DETAIL', undefined];
 
 /** What a buyer cares for first, then everything else by group. */
-export function writeEquipment(context: DocumentContext): DocumentSection | undefined {
+export function writeEquipment(context: DocumentContext): WrittenSection | undefined {
   const { words } = context;
   const { title, lead, highlights, categories } = context.say.equipment;
   const { equipment } = context.report;

@@ -3,10 +3,11 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, RecordEntry, FactsBlock, ListsBlock, DocumentSection, TableBlock, Text } from '../document.ts';
+import type { Block, RecordEntry, FactsBlock, ListsBlock, TableBlock, Text } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { cell, fact, figure, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
 
-export function writeFactory(context: DocumentContext): DocumentSection | undefined {
+export function writeFactory(context: DocumentContext): WrittenSection | undefined {
   const { title, lead } = context.say.factory;
   const { factoryData } = context.report;
   const blocks = factoryData

@@ -2,7 +2,8 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledDefect, AssembledInspection } from '../../../report/model/records.ts';
 import type { DefectSeverity, InspectionDecision } from '../../../vehicles/codes.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, EntryItem, DocumentSection, State } from '../document.ts';
+import type { RecordEntry, EntryItem, State } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { capital, fact, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 
@@ -23,7 +24,7 @@ const stateOfSeverity: Readonly<Record<DefectSeverity, State>> = {
 
 const bySeverity: readonly (DefectSeverity | undefined)[] = ['dangerous', 'major', 'minor', 'advisory', undefined];
 
-export function writeInspections(context: DocumentContext): DocumentSection {
+export function writeInspections(context: DocumentContext): WrittenSection {
   const { title, nothing, lead } = context.say.inspections;
   const { words } = context;
   const inspections = newestFirst(context.report.inspections, ({ date }) => date);

@@ -1,10 +1,10 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
-import type { DocumentSection } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { cell, isComing, newestFirst, silentSection } from './parts.ts';
 
 /** Left out where there is nothing to show and the register knows nothing of cover either. */
-export function writeInsurance(context: DocumentContext): DocumentSection | undefined {
+export function writeInsurance(context: DocumentContext): WrittenSection | undefined {
   const { report, words } = context;
   const { labels, insurance: say } = context.say;
   const policies = newestFirst(report.insurance, ({ from, to }) => from ?? to);

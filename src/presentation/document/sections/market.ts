@@ -2,7 +2,8 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAuction, AssembledListing } from '../../../report/model/records.ts';
 import { kmOfMiles } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, DocumentFact, DocumentSection, State } from '../document.ts';
+import type { RecordEntry, DocumentFact, State } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import {
   capital,
   cell,
@@ -16,7 +17,7 @@ import {
   wordingOf,
 } from './parts.ts';
 
-export function writeListings(context: DocumentContext): DocumentSection | undefined {
+export function writeListings(context: DocumentContext): WrittenSection | undefined {
   const { report, words } = context;
   const { labels, listings: say } = context.say;
   const listings = newestFirst(
@@ -86,7 +87,7 @@ function writeListing(context: DocumentContext, listing: AssembledListing & { re
   ];
 }
 
-export function writeAuctions(context: DocumentContext): DocumentSection | undefined {
+export function writeAuctions(context: DocumentContext): WrittenSection | undefined {
   const { title, lead } = context.say.auctions;
   const auctions = newestFirst(context.report.auctions, ({ saleDate }) => saleDate);
   if (auctions.length === 0) return pendingSection(context, { id: 'auctions', title, key: 'auctionHistory' });

@@ -3,11 +3,12 @@ import { explainOdometer, explainSetAside } from '../../odometer.ts';
 import { isProvisional, saySoFar, withoutSoFar } from '../../provisional.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, TableRow, DocumentSection, TableBlock } from '../document.ts';
+import type { Block, TableRow, TableBlock } from '../document.ts';
 import { drawOdometer } from '../odometer-chart.ts';
+import type { WrittenSection } from '../place.ts';
 import { judgeOdometer } from '../verdicts/odometer.ts';
 
-export function writeOdometer(context: DocumentContext): DocumentSection {
+export function writeOdometer(context: DocumentContext): WrittenSection {
   const { report, words, say } = context;
   const { state, isPending, why } = judgeOdometer(context);
   const { code } = report.checks.odometer;

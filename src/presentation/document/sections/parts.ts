@@ -3,16 +3,8 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import { linkTo } from '../../answer/links.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
-import type {
-  TableCell,
-  DocumentFact,
-  DocumentPicture,
-  DocumentSection,
-  SectionId,
-  State,
-  Text,
-  Wording,
-} from '../document.ts';
+import type { TableCell, DocumentFact, DocumentPicture, SectionId, State, Text, Wording } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { findCheck, describeSilence } from '../silence.ts';
 
 /** A fact, or none if its value is unknown. */
@@ -101,7 +93,7 @@ export function silentSection(
     /** That nothing is recorded speaks for the vehicle, as with accidents. Of owners and services it says nothing good. */
     readonly isReassuring?: boolean;
   },
-): DocumentSection {
+): WrittenSection {
   const { state, isPending, text } = describeSilence(context, section.key, section.nothing);
   const shown = state === 'clear' && section.isReassuring !== true ? undefined : state;
   return { id: section.id, title: section.title, isPending, lead: onlyKnown({ state: shown, text }), blocks: [] };
@@ -111,7 +103,7 @@ export function silentSection(
 export function pendingSection(
   context: DocumentContext,
   section: { readonly id: SectionId; readonly title: string; readonly key: string },
-): DocumentSection | undefined {
+): WrittenSection | undefined {
   return isComing(context, section.key) ? { ...silentSection(context, section), isPending: true } : undefined;
 }
 

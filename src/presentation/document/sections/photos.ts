@@ -1,10 +1,10 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
-import type { DocumentSection } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { isComing, kindOf, pendingSection } from './parts.ts';
 
 /** Photos that belong to no damage and no lot; those stand where they belong. */
-export function writePhotos(context: DocumentContext): DocumentSection | undefined {
+export function writePhotos(context: DocumentContext): WrittenSection | undefined {
   const { report } = context;
   const { title, lead, alt, claim } = context.say.photos;
   const placed = new Set(

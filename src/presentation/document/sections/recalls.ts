@@ -1,7 +1,8 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall, RecallStatus } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { RecordEntry, DocumentSection, State, Text } from '../document.ts';
+import type { RecordEntry, State, Text } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { isOpenUnnamed, judgeRecalls } from '../verdicts/recalls.ts';
 import {
   asValue,
@@ -24,7 +25,7 @@ export const stateOfRecall: Readonly<Record<RecallStatus, State>> = {
 
 const byUrgency: readonly RecallStatus[] = ['open', 'unknown', 'completed'];
 
-export function writeRecalls(context: DocumentContext): DocumentSection {
+export function writeRecalls(context: DocumentContext): WrittenSection {
   const { recalls } = context.report;
   const { title, nothing, lead } = context.say.recalls;
   const unnamed = isOpenUnnamed(context) ? `${capital(context, context.say.verdicts.recalls.unnamedWhy)}.` : '';

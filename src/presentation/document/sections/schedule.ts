@@ -1,7 +1,8 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
-import type { TableRow, DocumentSection, State } from '../document.ts';
+import type { TableRow, State } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { asValue, capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
 
 const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
@@ -13,7 +14,7 @@ const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
 
 const byUrgency: readonly ScheduleStatus[] = ['overdue', 'due', 'unknown', 'done'];
 
-export function writeSchedule(context: DocumentContext): DocumentSection | undefined {
+export function writeSchedule(context: DocumentContext): WrittenSection | undefined {
   const { report } = context;
   const { title, jobs: caption, ...say } = context.say.schedule;
   if (report.schedule.length === 0) return pendingSection(context, { id: 'schedule', title, key: 'serviceSchedule' });
@@ -42,10 +43,7 @@ export function writeSchedule(context: DocumentContext): DocumentSection | undef
   };
 }
 
-function describeLead(
-  context: DocumentContext,
-  jobs: readonly AssembledScheduleItem[],
-): NonNullable<DocumentSection['lead']> {
+function describeLead(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): WrittenSection['lead'] {
   const {
     words,
     report,

@@ -3,10 +3,11 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';
-import type { TableRow, DocumentSection, Text } from '../document.ts';
+import type { TableRow, Text } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { capital, cell, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';
 
-export function writeService(context: DocumentContext): DocumentSection {
+export function writeService(context: DocumentContext): WrittenSection {
   const { words } = context;
   const { labels, service: say } = context.say;
   const services = newestFirst(context.report.services, ({ date }) => date);

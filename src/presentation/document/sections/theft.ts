@@ -1,9 +1,10 @@
 import type { DocumentContext } from '../context.ts';
-import type { DocumentSection, TableBlock } from '../document.ts';
+import type { TableBlock } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { wasLifted } from '../verdicts/theft.ts';
 import { capital, cell, inOneLine, newestFirst, silentSection, wordingOf } from './parts.ts';
 
-export function writeTheft(context: DocumentContext): DocumentSection {
+export function writeTheft(context: DocumentContext): WrittenSection {
   const { report } = context;
   const { title, nothing, status, lead, leadWithoutEntries } = context.say.theft;
   const silent = silentSection(context, { id: 'theft', title, key: 'stolenCheck', nothing, isReassuring: true });

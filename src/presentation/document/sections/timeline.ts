@@ -1,6 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { DocumentContext } from '../context.ts';
-import { type DocumentSection, timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
+import { timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { describeSilence } from '../silence.ts';
 import type { Happening } from './happening.ts';
 import { isComing, newestFirst } from './parts.ts';
@@ -11,7 +12,7 @@ import { recordEvents } from './timeline-records.ts';
 const feeding = ['serviceHistory', 'vehicleHistory', 'plHistory'];
 
 /** Everything that happened, from all records, each once. */
-export function writeTimeline(context: DocumentContext): DocumentSection | undefined {
+export function writeTimeline(context: DocumentContext): WrittenSection | undefined {
   const { words } = context;
   const { title, lead } = context.say.timeline;
   const events = [...lifeEvents(context), ...recordEvents(context)];

@@ -1,12 +1,13 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, DocumentSection, TableBlock } from '../document.ts';
+import type { Block, TableBlock } from '../document.ts';
+import type { WrittenSection } from '../place.ts';
 import { titleOwnersBeside } from './holders.ts';
 import { capital, cell, fact, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
 
 /** Left out where no register keeps such a history of the vehicle. */
-export function writeTitle(context: DocumentContext): DocumentSection | undefined {
+export function writeTitle(context: DocumentContext): WrittenSection | undefined {
   const { report, words } = context;
   const { title, ...say } = context.say.title;
   const history = report.vehicleHistory;

@@ -1,11 +1,12 @@
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, DocumentFact, FactsBlock, DocumentSection } from '../document.ts';
+import type { Block, DocumentFact, FactsBlock } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
+import type { WrittenSection } from '../place.ts';
 import { capital, fact, isComing, pendingSection, wordingOf } from './parts.ts';
 
-export function writeValuation(context: DocumentContext): DocumentSection | undefined {
+export function writeValuation(context: DocumentContext): WrittenSection | undefined {
   const { valuations } = context.report;
   const { title, lead, waterfall: waterfallTitle } = context.say.valuation;
   if (valuations.length === 0) return pendingSection(context, { id: 'valuation', title, key: 'valuations' });

@@ -1,10 +1,12 @@
 import { psOfKw } from '../../../vehicles/units.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, DocumentFact, DocumentSection, Text } from '../document.ts';
-import { asValue, fact, figure, inOneLine, wordingOf } from './parts.ts';
+import type { Block, DocumentFact, Text } from '../document.ts';
+import { describeVehicle, nameVehicle } from '../head.ts';
+import type { WrittenSection } from '../place.ts';
+import { asValue, capital, fact, figure, inOneLine, wordingOf } from './parts.ts';
 
 /** What the vehicle is, in facts; a field on which sources differ says so. */
-export function writeVehicle(context: DocumentContext): DocumentSection | undefined {
+export function writeVehicle(context: DocumentContext): WrittenSection | undefined {
   const { title, identity, technical, registration } = context.say.vehicle;
   const blocks = [
     { title: identity, items: describeIdentity(context) },
@@ -13,7 +15,10 @@ export function writeVehicle(context: DocumentContext): DocumentSection | undefi
   ]
     .filter(({ items }) => items.length > 0)
     .map((block): Block => ({ kind: 'facts', ...block }));
-  return blocks.length === 0 ? undefined : { id: 'vehicle', title, isPending: false, blocks };
+  if (blocks.length === 0) return undefined;
+  const details = describeVehicle(context);
+  const text = details.length === 0 ? nameVehicle(context) : capital(context, details.join(', '));
+  return { id: 'vehicle', title, isPending: false, lead: { text }, blocks };
 }
 
 /** Makes facts of a part of the report, with a note where its field is disputed. */

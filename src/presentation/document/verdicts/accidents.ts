@@ -50,7 +50,7 @@ function judgeNoAccident(context: DocumentContext, isPending: boolean): Judgemen
   return { state: 'unchecked', isPending, word: words.incomplete, why: incompleteAnywhere };
 }
 
-function isGrave(accident: AssembledAccident): boolean {
+export function isGrave(accident: AssembledAccident): boolean {
   return (
     isTotalLoss(accident) ||
     graveTypes.includes(accident.type) ||

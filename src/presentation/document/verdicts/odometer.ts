@@ -79,6 +79,13 @@ function isInDoubt({ setAside }: AssembledReading): boolean {
   return setAside?.reason === 'entryError' || setAside?.reason === 'wrongDate';
 }
 
+/** The newest reading was probably mistyped, so that the present mileage is not known. */
+export function isLastReadingInDoubt({ report }: DocumentContext): boolean {
+  const dated = report.mileage.filter(({ setAside }) => setAside?.reason !== 'undated');
+  const [newest, last] = [dated.at(-1), dated.findLast(({ setAside }) => setAside === undefined)];
+  return newest !== undefined && last !== undefined && isInDoubt(newest) && newest.date > last.date;
+}
+
 /** Readings that agree are no good news if they are old, or if the odometer did not move. */
 function judgeNotes({ report, words, say }: DocumentContext): Pick<Judgement, 'state' | 'word' | 'why'> | undefined {
   const { odometer: sentences } = say.verdicts;
@@ -109,8 +116,7 @@ function judgeAgreement(context: DocumentContext, isPending: boolean): Judgement
     last: words.distance(reading.odometerKm),
     date: words.date(reading.date),
   });
-  const isNewestInDoubt = isInDoubt(newest) && newest.date > last.date;
-  if (isNewestInDoubt) {
+  if (isLastReadingInDoubt(context)) {
     return {
       state: 'attention',
       isPending,

@@ -34,7 +34,7 @@ export function judgeOwnership(context: DocumentContext): Judgement {
     : { state: 'unchecked', isPending, word, why: sentence([...story, sentences.useUnknown], context) };
 }
 
-function findUses({ report: { checks, ownership, registration } }: DocumentContext): Use[] {
+export function findUses({ report: { checks, ownership, registration } }: DocumentContext): Use[] {
   const types = [...ownership.map(({ ownerType }) => ownerType), registration?.currentOwnerType];
   const byOwner = types.map((type) => type && useOfOwner[type]).filter((use) => use !== undefined);
   return [

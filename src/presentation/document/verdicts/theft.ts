@@ -7,6 +7,13 @@ export function wasLifted(context: DocumentContext): boolean {
   return context.report.stolenCheck?.possibleStolen === false && findCheck(context, 'stolenCheck')?.status === 'found';
 }
 
+/** It was stolen once, and is no longer: a register lifted its entry, or the title says so. */
+export function wasRecovered(context: DocumentContext): boolean {
+  const { stolenCheck, vehicleStatus, vehicleHistory } = context.report;
+  if (stolenCheck?.possibleStolen === true || vehicleStatus === 'stolen') return false;
+  return wasLifted(context) || vehicleHistory?.titleBrands.includes('theftRecovery') === true;
+}
+
 export function judgeTheft(context: DocumentContext): Judgement {
   const { report, words, say } = context;
   const sentences = say.verdicts.theft;

@@ -1,4 +1,6 @@
-import type { VehicleStatus } from '../../../vehicles/codes.ts';
+import type { AssembledAuction } from '../../../report/model/records.ts';
+import type { AssembledReport } from '../../../report/model/report.ts';
+import type { TitleType, VehicleStatus } from '../../../vehicles/codes.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import { countriesOfVehicle, joinAll } from '../countries.ts';
@@ -33,8 +35,8 @@ function findTrouble({ report, words, say }: DocumentContext): Omit<Judgement, '
     const why = sentences.brandedWhy({ brands: joinAll(named, words.language) });
     return { state: 'problem', word: sentences.branded(brands.length), why };
   }
-  const lot = report.auctions.findLast(({ titleType }) => titleType !== undefined && titleType !== 'clean');
-  if (lot?.titleType !== undefined) {
+  const lot = findMarkedLot(report);
+  if (lot !== undefined) {
     const title = words.for.titleType[lot.titleType];
     const why = sentences.soldAs({ title, date: words.date(lot.saleDate) });
     return { state: 'problem', word: asSentence(title, words.language), why };
@@ -52,6 +54,13 @@ function findTrouble({ report, words, say }: DocumentContext): Omit<Judgement, '
   if (report.checks.canBeTransferred !== false) return undefined;
   return { state: 'problem', word: sentences.notTransferable, why: sentences.notTransferableWhy };
 }
+
+/** The last sale at auction with papers other than clean ones. */
+export function findMarkedLot({ auctions }: AssembledReport): MarkedLot | undefined {
+  return auctions.findLast((lot): lot is MarkedLot => lot.titleType !== undefined && lot.titleType !== 'clean');
+}
+
+type MarkedLot = AssembledAuction & { readonly titleType: TitleType };
 
 function judgeNoTrouble(context: DocumentContext): Judgement {
   const { report, say } = context;

@@ -1,0 +1,100 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('de');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const inWords = ['Ein Punkt ist', 'Zwei Punkte sind', 'Drei Punkte sind', 'Vier Punkte sind', 'Fünf Punkte sind'];
+const things = (number: number) => inWords[number - 1] ?? `${number} Punkte sind`;
+
+export const de: typeof en = {
+  questionsTitle: 'Was Sie den Verkäufer fragen sollten',
+  stolen: 'Als gestohlen gemeldet und nicht wieder aufgefunden; nicht kaufen.',
+  stolenPassedOn: ({ year }) =>
+    `Als gestohlen gemeldet und nicht wieder aufgefunden, aber danach weitergegeben oder angeboten (${year}); nicht kaufen.`,
+  scrapped: 'Als verschrottet gemeldet; nicht zum Fahren kaufen.',
+  settle: ({ count: number, facts }) => `${things(number)} vor dem Kauf zu klären: ${facts}.`,
+  settleMost: ({ count: number, facts }) => `${things(number)} vor dem Kauf zu klären, vor allem: ${facts}.`,
+  ask: ({ count: number, facts }) => `${things(number)} zu erfragen: ${facts}.`,
+  askMost: ({ count: number, facts }) => `${things(number)} zu erfragen, vor allem: ${facts}.`,
+  nothing: (number) => `In ${count(number, 'Quelle', 'Quellen')} spricht nichts dagegen.`,
+  nothingBut: ({ count: number, fact }) =>
+    `In ${count(number, 'Quelle', 'Quellen')} spricht nichts dagegen; nur: ${fact}.`,
+  nothingChecked: ({ topics }) =>
+    `Soweit geprüft werden konnte, spricht nichts dagegen. Nicht oder nur teilweise geprüft: ${topics}.`,
+  nothingYet: 'Bisher spricht nichts dagegen, aber einige Quellen haben noch nicht geantwortet.',
+  stillComing: 'Das ist noch nicht endgültig: Einige Quellen haben noch nicht geantwortet.',
+  thin: 'Über dieses Fahrzeug ist fast nichts verzeichnet; das heißt nicht, dass alles in Ordnung ist.',
+  thinBesides: 'Sonst ist über dieses Fahrzeug fast nichts verzeichnet.',
+  facts: {
+    vinMismatch: 'die FIN gehört zu einer anderen Marke, einem anderen Modell oder Baujahr als die Einträge',
+    checkDigit: 'die Prüfziffer der FIN stimmt nicht',
+    rolledBack: ({ missing }) => `der Kilometerstand ist mindestens ${missing} zu niedrig`,
+    maybeRolledBack: ({ missing }) => `der Kilometerstand ist möglicherweise ${missing} zu niedrig`,
+    totalLoss: ({ year }) => `es war ${year} ein Totalschaden`,
+    graveDamage: ({ year }) => `${year} ist ein schwerer Schaden verzeichnet`,
+    damage: ({ year }) => `${year} ist ein Schaden verzeichnet`,
+    damages: ({ count: number, year }) => `es sind ${number} Schäden verzeichnet, der letzte ${year}`,
+    damageMentioned: 'ein Schaden ist ohne nähere Angaben erwähnt',
+    titleBrands: ({ brands }) => `der Fahrzeugtitel trägt einen Vermerk (${brands})`,
+    soldAs: ({ title, year }) => `es wurde ${year} versteigert (${title})`,
+    notTransferable: 'das Register lässt keinen Halterwechsel zu',
+    openRecalls: (number) => (number === 1 ? 'ein Rückruf ist offen' : `${number} Rückrufe sind offen`),
+    unknownRecalls: (number) =>
+      number === 1
+        ? 'ein Rückruf des Modells betrifft es möglicherweise'
+        : `${number} Rückrufe des Modells betreffen es möglicherweise`,
+    statuses: {
+      exported: 'im Register ist es als ausgeführt verzeichnet',
+      deregistered: 'es ist nicht mehr zugelassen',
+      suspended: 'seine Zulassung ruht',
+    },
+    replaced: 'der Kilometerzähler wurde ausgetauscht',
+    probablyReplaced: 'der Kilometerzähler wurde vermutlich ausgetauscht',
+    wentRound: 'der Kilometerzähler hat wieder bei null begonnen',
+    illogical: 'ein Register hat unstimmige Kilometerstände vermerkt',
+    lastReadingInDoubt: 'der letzte Kilometerstand passt nicht zu den früheren',
+    stoodStill: ({ from, to }) => `der Kilometerstand änderte sich von ${from} bis ${to} kaum`,
+    mistyped: (number) =>
+      number === 1
+        ? 'ein Kilometerstand war vermutlich ein Tippfehler'
+        : `${number} Kilometerstände waren vermutlich Tippfehler`,
+    recovered: 'es war als gestohlen gemeldet und wurde wiedergefunden',
+    uses: {
+      taxi: 'es war als Taxi im Einsatz',
+      drivingSchool: 'es war ein Fahrschulwagen',
+      rental: 'es war ein Mietwagen',
+      insurer: 'es gehörte einmal einer Versicherung',
+    },
+    failedInspection: ({ year }) => `die letzte Hauptuntersuchung wurde nicht bestanden (${year})`,
+  },
+  questions: {
+    stolen: 'Können Sie eine Bestätigung der Polizei zeigen, dass nach dem Fahrzeug nicht mehr gefahndet wird?',
+    passedOn: ({ year }) =>
+      `Wer hat das Fahrzeug nach der Diebstahlmeldung von ${year} verkauft, und mit welchen Papieren?`,
+    scrapped: 'Warum steht das Fahrzeug zum Verkauf, obwohl es als verschrottet gemeldet ist?',
+    vin: 'Darf ich die FIN am Fahrzeug mit den Papieren vergleichen?',
+    mileage: ({ date }) => `Welche Rechnungen oder Prüfberichte belegen den Kilometerstand vor dem Rückgang (${date})?`,
+    replacement: ({ year }) => `Können Sie die Rechnung für den neuen Kilometerzähler von ${year} zeigen?`,
+    mileageToday: 'Welchen Kilometerstand zeigt das Fahrzeug heute, und welcher Beleg bestätigt ihn?',
+    stoodStill: ({ from, to }) => `Warum wurde das Fahrzeug von ${from} bis ${to} kaum gefahren?`,
+    repair: ({ year }) => `Können Sie Reparaturrechnung und Fotos zum Schaden von ${year} zeigen?`,
+    damage: 'Welchen Schaden hatte das Fahrzeug, und wer hat ihn repariert?',
+    title: 'Woher kommt der Vermerk im Fahrzeugtitel, und wer hat die Reparatur abgenommen?',
+    transfer: 'Was steht dem Halterwechsel entgegen, und bis wann ist das geklärt?',
+    recall: ({ recalls }) => `Können Sie belegen, dass der Rückruf erledigt ist (${recalls})?`,
+    recallUnnamed: 'Welcher Rückruf ist offen, und wann wird er erledigt?',
+    recallOfModel: ({ recalls }) =>
+      `Hat eine Markenwerkstatt geprüft, ob der Rückruf dieses Fahrzeug betrifft (${recalls})?`,
+    status: 'Welche Papiere liegen für eine neue Zulassung vor?',
+    recovered: 'In welchem Zustand wurde das Fahrzeug nach dem Diebstahl gefunden, und was wurde ersetzt?',
+    use: 'Wie lange wurde das Fahrzeug gewerblich genutzt, und wer hat es gewartet?',
+    insurer: 'Warum hat eine Versicherung das Fahrzeug übernommen?',
+    defects: ({ year }) => `Wurden die bei der Untersuchung ${year} festgestellten Mängel behoben?`,
+    service: 'Können Sie Serviceheft oder Rechnungen zeigen? Es ist kein Werkstattbesuch verzeichnet.',
+    serviceGap: ({ from, to }) =>
+      `Können Sie das Serviceheft für ${from} bis ${to} zeigen? Für diese Zeit ist kein Werkstattbesuch verzeichnet.`,
+    overdue: 'Wann wurde die überfällige Wartung zuletzt gemacht?',
+    papers: 'Können Sie Zulassungspapiere, Serviceheft und frühere Prüfberichte zeigen?',
+  },
+};

@@ -1,0 +1,105 @@
+import { pluralsOf } from '../../plural.ts';
+
+const { count: counted } = pluralsOf('en');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const inWords = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
+const things = (number: number) => inWords[number - 1] ?? `${number} things`;
+
+/**
+ * One sentence for a buyer, and what to ask the seller. Facts are clauses that follow a colon and are joined with “and”, so
+ * they begin small and have no full stop. Years are plain figures; names and distances come ready formatted.
+ */
+export const en = {
+  questionsTitle: 'What to ask the seller',
+  stolen: 'Listed as stolen and not recovered; do not buy.',
+  stolenPassedOn: (told: { year: string }) =>
+    `Listed as stolen and not recovered, yet it changed hands or was offered again (${told.year}); do not buy.`,
+  scrapped: 'Recorded as scrapped; do not buy it to drive.',
+  settle: (told: { count: number; facts: string }) => `${things(told.count)} to settle before buying: ${told.facts}.`,
+  settleMost: (told: { count: number; facts: string }) =>
+    `${things(told.count)} to settle before buying, above all: ${told.facts}.`,
+  ask: (told: { count: number; facts: string }) => `${things(told.count)} to ask about: ${told.facts}.`,
+  askMost: (told: { count: number; facts: string }) => `${things(told.count)} to ask about, above all: ${told.facts}.`,
+  nothing: (number: number) => `Nothing speaks against it in ${count(number, 'source', 'sources')}.`,
+  nothingBut: (told: { count: number; fact: string }) =>
+    `Nothing speaks against it in ${count(told.count, 'source', 'sources')}; only ${told.fact}.`,
+  nothingChecked: (told: { topics: string }) =>
+    `Nothing speaks against it in what could be checked. Not or only partly checked: ${told.topics}.`,
+  nothingYet: 'Nothing speaks against it so far, but some sources have still to answer.',
+  stillComing: 'This is not final: some sources have still to answer.',
+  thin: 'Almost nothing is recorded about this vehicle; that is not a clean record.',
+  thinBesides: 'Almost nothing else is recorded about this vehicle.',
+  facts: {
+    vinMismatch: 'the VIN belongs to another make, model or year than the records',
+    checkDigit: 'the check digit of the VIN is wrong',
+    rolledBack: (told: { missing: string }) => `the odometer shows at least ${told.missing} less than it should`,
+    maybeRolledBack: (told: { missing: string }) => `the odometer may show ${told.missing} less than it should`,
+    totalLoss: (told: { year: string }) => `it was a total loss in ${told.year}`,
+    graveDamage: (told: { year: string }) => `serious damage is recorded in ${told.year}`,
+    damage: (told: { year: string }) => `damage is recorded in ${told.year}`,
+    damages: (told: { count: number; year: string }) =>
+      `damage is recorded ${told.count === 2 ? 'twice' : `${told.count} times`}, the last in ${told.year}`,
+    damageMentioned: 'damage is mentioned without details',
+    titleBrands: (told: { brands: string }) => `the title is branded (${told.brands})`,
+    soldAs: (told: { title: string; year: string }) => `it was sold at auction in ${told.year} (${told.title})`,
+    notTransferable: 'the register does not allow a change of owner',
+    openRecalls: (number: number): string => (number === 1 ? 'a recall is open' : `${number} recalls are open`),
+    unknownRecalls: (number: number): string =>
+      number === 1 ? 'a recall of the model may concern it' : `${number} recalls of the model may concern it`,
+    statuses: {
+      exported: 'the register lists it as exported',
+      deregistered: 'it is no longer registered',
+      suspended: 'its registration is suspended',
+    },
+    replaced: 'the odometer was replaced',
+    probablyReplaced: 'the odometer was probably replaced',
+    wentRound: 'the odometer has started again from zero',
+    illogical: 'a register noted illogical odometer readings',
+    lastReadingInDoubt: 'the last odometer reading does not fit those before',
+    stoodStill: (told: { from: string; to: string }) => `the odometer hardly moved between ${told.from} and ${told.to}`,
+    mistyped: (number: number): string =>
+      number === 1
+        ? 'one odometer reading was probably mistyped'
+        : `${number} odometer readings were probably mistyped`,
+    recovered: 'it was once reported stolen and recovered',
+    uses: {
+      taxi: 'it was used as a taxi',
+      drivingSchool: 'it was used for driving lessons',
+      rental: 'it was a rental vehicle',
+      insurer: 'an insurer once owned it',
+    },
+    failedInspection: (told: { year: string }) => `it failed its last inspection (${told.year})`,
+  },
+  questions: {
+    stolen: 'Can you show a confirmation from the police that the vehicle is no longer wanted?',
+    passedOn: (told: { year: string }) =>
+      `Who sold the vehicle after it was reported stolen in ${told.year}, and with which papers?`,
+    scrapped: 'Why is the vehicle for sale although the register lists it as scrapped?',
+    vin: 'May I compare the VIN on the vehicle with its papers?',
+    mileage: (told: { date: string }) =>
+      `Which invoices or inspection papers prove the mileage before the drop (${told.date})?`,
+    replacement: (told: { year: string }) => `Can you show the invoice for the new odometer from ${told.year}?`,
+    mileageToday: 'What does the odometer show today, and which paper proves it?',
+    stoodStill: (told: { from: string; to: string }) =>
+      `Why was the vehicle hardly driven between ${told.from} and ${told.to}?`,
+    repair: (told: { year: string }) => `Can you show the repair bill and photos for the damage of ${told.year}?`,
+    damage: 'Which damage did the vehicle have, and who repaired it?',
+    title: 'What led to the mark on the title, and who approved the repair?',
+    transfer: 'What stops the change of owner, and by when will it be settled?',
+    recall: (told: { recalls: string }) => `Can you prove that the recall was carried out (${told.recalls})?`,
+    recallUnnamed: 'Which recall is open, and when will it be carried out?',
+    recallOfModel: (told: { recalls: string }) =>
+      `Has a dealer of the make checked whether the recall concerns this vehicle (${told.recalls})?`,
+    status: 'Which papers are there for a new registration?',
+    recovered: 'In what condition was the vehicle found after the theft, and what was replaced?',
+    use: 'How long was the vehicle in commercial use, and who serviced it?',
+    insurer: 'Why did an insurer take over the vehicle?',
+    defects: (told: { year: string }) => `Were the defects found at the inspection in ${told.year} repaired?`,
+    service: 'Can you show the service book or invoices? No workshop visit is recorded.',
+    serviceGap: (told: { from: string; to: string }) =>
+      `Can you show the service book for ${told.from} to ${told.to}? No visit is recorded for that time.`,
+    overdue: 'When was the overdue maintenance last done?',
+    papers: 'Can you show the registration papers, the service book and past inspection papers?',
+  },
+};

@@ -1,0 +1,104 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('et');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const inWords = ['üks asi', 'kaks asja', 'kolm asja', 'neli asja', 'viis asja'];
+const things = (number: number) => inWords[number - 1] ?? `${number} asja`;
+/** In the inessive, like the number before it. */
+const sources = (number: number) => count(number, 'allikas', 'allikas');
+
+export const et: typeof en = {
+  questionsTitle: 'Mida müüjalt küsida',
+  stolen: 'Kirjas varastatuna ja üles leidmata; ärge ostke.',
+  stolenPassedOn: ({ year }) =>
+    `Kirjas varastatuna ja üles leidmata, kuid hiljem omanikku vahetanud või uuesti müügis olnud (${year}); ärge ostke.`,
+  scrapped: 'Kirjas lammutatuna; ärge ostke sõitmiseks.',
+  settle: ({ count: number, facts }) => `Enne ostu tuleb selgeks teha ${things(number)}: ${facts}.`,
+  settleMost: ({ count: number, facts }) => `Enne ostu tuleb selgeks teha ${things(number)}, eelkõige: ${facts}.`,
+  ask: ({ count: number, facts }) => `Müüjalt tasub küsida ${things(number)}: ${facts}.`,
+  askMost: ({ count: number, facts }) => `Müüjalt tasub küsida ${things(number)}, eelkõige: ${facts}.`,
+  nothing: (number) => `Midagi halba ei leitud ${sources(number)}.`,
+  nothingBut: ({ count: number, fact }) => `Midagi halba ei leitud ${sources(number)}; ainult ${fact}.`,
+  nothingChecked: ({ topics }) =>
+    `Selles, mida sai kontrollida, midagi halba ei leitud. Kontrollimata või ainult osaliselt kontrollitud: ${topics}.`,
+  nothingYet: 'Seni midagi halba ei leitud, kuid mõned allikad ei ole veel vastanud.',
+  stillComing: 'See ei ole veel lõplik: mõned allikad ei ole veel vastanud.',
+  thin: 'Selle sõiduki kohta ei ole peaaegu midagi kirjas; see ei tähenda, et kõik on korras.',
+  thinBesides: 'Muud selle sõiduki kohta peaaegu kirjas ei ole.',
+  facts: {
+    vinMismatch: 'VIN kuulub teisele margile, mudelile või aastale kui kanded',
+    checkDigit: 'VIN-i kontrollnumber on vale',
+    rolledBack: ({ missing }) => `läbisõidumõõdik näitab vähemalt ${missing} vähem, kui peaks`,
+    maybeRolledBack: ({ missing }) => `läbisõidumõõdik näitab võib-olla ${missing} vähem, kui peaks`,
+    totalLoss: ({ year }) => `${year}. aastal tunnistati sõiduk täielikult hävinuks`,
+    graveDamage: ({ year }) => `${year}. aastast on kirjas raske kahjustus`,
+    damage: ({ year }) => `${year}. aastast on kirjas kahjustus`,
+    damages: ({ count: number, year }) =>
+      `kirjas on ${count(number, 'kahjustus', 'kahjustust')}, viimane ${year}. aastast`,
+    damageMentioned: 'kahjustust on mainitud üksikasjadeta',
+    titleBrands: ({ brands }) => `omanditunnistusel on märge (${brands})`,
+    soldAs: ({ title, year }) => `${year}. aastal müüdi oksjonil (${title})`,
+    notTransferable: 'register ei luba omanikku vahetada',
+    openRecalls: (number) =>
+      number === 1
+        ? 'üks tagasikutsumine on tegemata'
+        : `${count(number, 'tagasikutsumine', 'tagasikutsumist')} on tegemata`,
+    unknownRecalls: (number) =>
+      number === 1
+        ? 'mudeli tagasikutsumine võib seda puudutada'
+        : `${count(number, 'mudeli tagasikutsumine', 'mudeli tagasikutsumist')} võib seda puudutada`,
+    statuses: {
+      exported: 'registris on see kirjas välja viiduna',
+      deregistered: 'see on registrist kustutatud',
+      suspended: 'selle registreering on peatatud',
+    },
+    replaced: 'läbisõidumõõdik on vahetatud',
+    probablyReplaced: 'läbisõidumõõdik on tõenäoliselt vahetatud',
+    wentRound: 'läbisõidumõõdik on uuesti nullist alustanud',
+    illogical: 'register on märkinud ebaloogilisi läbisõidunäite',
+    lastReadingInDoubt: 'viimane läbisõidunäit ei sobi varasematega',
+    stoodStill: ({ from, to }) => `läbisõit peaaegu ei muutunud aastatel ${from}–${to}`,
+    mistyped: (number) =>
+      number === 1
+        ? 'üks läbisõidunäit on tõenäoliselt valesti kirja pandud'
+        : `${count(number, 'läbisõidunäit', 'läbisõidunäitu')} on tõenäoliselt valesti kirja pandud`,
+    recovered: 'see on olnud varastatud ja üles leitud',
+    uses: {
+      taxi: 'see on olnud takso',
+      drivingSchool: 'seda on kasutatud sõiduõppeks',
+      rental: 'see on olnud rendisõiduk',
+      insurer: 'see on kuulunud kindlustusandjale',
+    },
+    failedInspection: ({ year }) => `see ei läbinud viimast ülevaatust (${year})`,
+  },
+  questions: {
+    stolen: 'Kas saate näidata politsei kinnitust, et sõidukit enam ei otsita?',
+    passedOn: ({ year }) => `Kes müüs sõiduki pärast ${year}. aasta vargusteadet ja milliste paberitega?`,
+    scrapped: 'Miks on sõiduk müügis, kui see on kirjas lammutatuna?',
+    vin: 'Kas tohin võrrelda sõidukil olevat VIN-i paberitega?',
+    mileage: ({ date }) => `Millised arved või ülevaatused tõendavad läbisõitu enne langust (${date})?`,
+    replacement: ({ year }) => `Kas saate näidata uue läbisõidumõõdiku arvet ${year}. aastast?`,
+    mileageToday: 'Mida läbisõidumõõdik täna näitab ja milline dokument seda tõendab?',
+    stoodStill: ({ from, to }) => `Miks sõidukiga aastatel ${from}–${to} peaaegu ei sõidetud?`,
+    repair: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuse remondiarvet ja fotosid?`,
+    damage: 'Milline kahjustus sõidukil oli ja kes selle parandas?',
+    title: 'Millest tuleb märge omanditunnistusel ja kes remondi heaks kiitis?',
+    transfer: 'Mis takistab omaniku vahetust ja millal see laheneb?',
+    recall: ({ recalls }) => `Kas saate tõendada, et tagasikutsumine on tehtud (${recalls})?`,
+    recallUnnamed: 'Milline tagasikutsumine on tegemata ja millal see tehakse?',
+    recallOfModel: ({ recalls }) =>
+      `Kas margi esindus on kontrollinud, kas tagasikutsumine puudutab seda sõidukit (${recalls})?`,
+    status: 'Millised paberid on uueks registreerimiseks olemas?',
+    recovered: 'Millises seisukorras sõiduk pärast vargust leiti ja mida vahetati?',
+    use: 'Kui kaua oli sõiduk ärilises kasutuses ja kes seda hooldas?',
+    insurer: 'Miks kindlustusandja sõiduki üle võttis?',
+    defects: ({ year }) => `Kas ${year}. aasta ülevaatusel leitud vead on parandatud?`,
+    service: 'Kas saate näidata hooldusraamatut või arveid? Kirjas ei ole ühtegi töökojakülastust.',
+    serviceGap: ({ from, to }) =>
+      `Kas saate näidata hooldusraamatut aastate ${from}–${to} kohta? Sellest ajast ei ole kirjas ühtegi töökojakülastust.`,
+    overdue: 'Millal tehti viimati hooldus, mille tähtaeg on möödas?',
+    papers: 'Kas saate näidata registreerimistunnistust, hooldusraamatut ja varasemaid ülevaatusi?',
+  },
+};

@@ -1,0 +1,100 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('fi');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+const inWords = ['yksi asia', 'kaksi asiaa', 'kolme asiaa', 'neljä asiaa', 'viisi asiaa'];
+const things = (number: number) => inWords[number - 1] ?? `${number} asiaa`;
+/** In the inessive, like the number before it. */
+const sources = (number: number) => count(number, 'lähteessä', 'lähteessä');
+
+export const fi: typeof en = {
+  questionsTitle: 'Mitä myyjältä kannattaa kysyä',
+  stolen: 'Merkitty varastetuksi eikä löydetty; älä osta.',
+  stolenPassedOn: ({ year }) =>
+    `Merkitty varastetuksi eikä löydetty, mutta sen jälkeen vaihtanut omistajaa tai tarjottu uudelleen (${year}); älä osta.`,
+  scrapped: 'Merkitty romutetuksi; älä osta ajoon.',
+  settle: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}: ${facts}.`,
+  settleMost: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}, ennen kaikkea: ${facts}.`,
+  ask: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}: ${facts}.`,
+  askMost: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}, ennen kaikkea: ${facts}.`,
+  nothing: (number) => `Mitään haitallista ei löytynyt ${sources(number)}.`,
+  nothingBut: ({ count: number, fact }) => `Mitään haitallista ei löytynyt ${sources(number)}; ainoastaan ${fact}.`,
+  nothingChecked: ({ topics }) =>
+    `Siitä, mikä voitiin tarkistaa, ei löytynyt mitään haitallista. Tarkistamatta tai vain osittain tarkistettu: ${topics}.`,
+  nothingYet: 'Toistaiseksi ei ole löytynyt mitään haitallista, mutta osa lähteistä ei ole vielä vastannut.',
+  stillComing: 'Tämä ei ole lopullinen: osa lähteistä ei ole vielä vastannut.',
+  thin: 'Tästä ajoneuvosta ei ole merkitty juuri mitään; se ei tarkoita puhdasta historiaa.',
+  thinBesides: 'Muuten tästä ajoneuvosta ei ole merkitty juuri mitään.',
+  facts: {
+    vinMismatch: 'VIN kuuluu eri merkille, mallille tai vuodelle kuin tiedot',
+    checkDigit: 'VINin tarkistusnumero on väärä',
+    rolledBack: ({ missing }) => `matkamittari näyttää ainakin ${missing} liian vähän`,
+    maybeRolledBack: ({ missing }) => `matkamittari näyttää mahdollisesti ${missing} liian vähän`,
+    totalLoss: ({ year }) => `se lunastettiin vuonna ${year}`,
+    graveDamage: ({ year }) => `vuodelta ${year} on merkitty vakava vaurio`,
+    damage: ({ year }) => `vuodelta ${year} on merkitty vaurio`,
+    damages: ({ count: number, year }) => `vaurioita on merkitty ${number}, viimeisin vuodelta ${year}`,
+    damageMentioned: 'vaurio mainitaan ilman tarkempia tietoja',
+    titleBrands: ({ brands }) => `omistustodistuksessa on merkintä (${brands})`,
+    soldAs: ({ title, year }) => `se myytiin huutokaupassa vuonna ${year} (${title})`,
+    notTransferable: 'rekisteri ei salli omistajan vaihtoa',
+    openRecalls: (number) =>
+      number === 1 ? 'yksi takaisinkutsu on avoinna' : `${count(number, 'takaisinkutsu', 'takaisinkutsua')} on avoinna`,
+    unknownRecalls: (number) =>
+      number === 1
+        ? 'mallin takaisinkutsu voi koskea sitä'
+        : `${count(number, 'mallin takaisinkutsu', 'mallin takaisinkutsua')} voi koskea sitä`,
+    statuses: {
+      exported: 'rekisterissä se on merkitty maasta viedyksi',
+      deregistered: 'se on poistettu rekisteristä',
+      suspended: 'se on poistettu liikennekäytöstä',
+    },
+    replaced: 'matkamittari on vaihdettu',
+    probablyReplaced: 'matkamittari on todennäköisesti vaihdettu',
+    wentRound: 'matkamittari on alkanut uudelleen nollasta',
+    illogical: 'rekisteri on merkinnyt epäloogisia mittarilukemia',
+    lastReadingInDoubt: 'viimeisin mittarilukema ei sovi aiempiin',
+    stoodStill: ({ from, to }) => `mittarilukema ei juuri muuttunut vuosina ${from}–${to}`,
+    mistyped: (number) =>
+      number === 1
+        ? 'yksi mittarilukema on todennäköisesti kirjattu väärin'
+        : `${count(number, 'mittarilukema', 'mittarilukemaa')} on todennäköisesti kirjattu väärin`,
+    recovered: 'se on ollut varastettu ja löydetty',
+    uses: {
+      taxi: 'se on ollut taksi',
+      drivingSchool: 'se on ollut ajo-opetuksessa',
+      rental: 'se on ollut vuokra-ajoneuvo',
+      insurer: 'vakuutusyhtiö on omistanut sen',
+    },
+    failedInspection: ({ year }) => `se ei läpäissyt viimeisintä katsastusta (${year})`,
+  },
+  questions: {
+    stolen: 'Voitteko näyttää poliisin vahvistuksen, ettei ajoneuvoa enää etsitä?',
+    passedOn: ({ year }) => `Kuka myi ajoneuvon vuoden ${year} varkausilmoituksen jälkeen ja millä papereilla?`,
+    scrapped: 'Miksi ajoneuvo on myynnissä, vaikka se on merkitty romutetuksi?',
+    vin: 'Saanko verrata ajoneuvon VINiä papereihin?',
+    mileage: ({ date }) => `Mitkä laskut tai katsastukset todistavat ajomäärän ennen laskua (${date})?`,
+    replacement: ({ year }) => `Voitteko näyttää uuden matkamittarin laskun vuodelta ${year}?`,
+    mileageToday: 'Mitä matkamittari näyttää tänään, ja mikä asiakirja sen todistaa?',
+    stoodStill: ({ from, to }) => `Miksi ajoneuvolla ei juuri ajettu vuosina ${from}–${to}?`,
+    repair: ({ year }) => `Voitteko näyttää vuoden ${year} vaurion korjauslaskun ja valokuvat?`,
+    damage: 'Mikä vaurio ajoneuvossa oli, ja kuka sen korjasi?',
+    title: 'Mistä omistustodistuksen merkintä johtuu, ja kuka hyväksyi korjauksen?',
+    transfer: 'Mikä estää omistajan vaihdon, ja milloin asia ratkeaa?',
+    recall: ({ recalls }) => `Voitteko todistaa, että takaisinkutsu on tehty (${recalls})?`,
+    recallUnnamed: 'Mikä takaisinkutsu on avoinna, ja milloin se tehdään?',
+    recallOfModel: ({ recalls }) => `Onko merkkiliike tarkistanut, koskeeko takaisinkutsu tätä ajoneuvoa (${recalls})?`,
+    status: 'Mitä papereita on uutta rekisteröintiä varten?',
+    recovered: 'Missä kunnossa ajoneuvo löydettiin varkauden jälkeen, ja mitä vaihdettiin?',
+    use: 'Kuinka kauan ajoneuvo oli ammattikäytössä, ja kuka sen huolsi?',
+    insurer: 'Miksi vakuutusyhtiö otti ajoneuvon haltuunsa?',
+    defects: ({ year }) => `Onko vuoden ${year} katsastuksessa havaitut viat korjattu?`,
+    service: 'Voitteko näyttää huoltokirjan tai laskuja? Yhtään korjaamokäyntiä ei ole merkitty.',
+    serviceGap: ({ from, to }) =>
+      `Voitteko näyttää huoltokirjan vuosilta ${from}–${to}? Siltä ajalta ei ole merkitty yhtään korjaamokäyntiä.`,
+    overdue: 'Milloin myöhässä oleva huolto on viimeksi tehty?',
+    papers: 'Voitteko näyttää rekisteriotteen, huoltokirjan ja aiemmat katsastukset?',
+  },
+};

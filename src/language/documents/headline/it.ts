@@ -1,0 +1,96 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('it');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, many: other, other });
+
+const inWords = ['Un punto', 'Due punti', 'Tre punti', 'Quattro punti', 'Cinque punti'];
+const things = (number: number) => inWords[number - 1] ?? `${number} punti`;
+
+export const it: typeof en = {
+  questionsTitle: 'Che cosa chiedere al venditore',
+  stolen: 'Risulta rubato e non ritrovato; non acquistare.',
+  stolenPassedOn: ({ year }) =>
+    `Risulta rubato e non ritrovato, ma in seguito è passato di mano o è stato rimesso in vendita (${year}); non acquistare.`,
+  scrapped: 'Risulta demolito; non acquistarlo per circolare.',
+  settle: ({ count: number, facts }) => `${things(number)} da chiarire prima dell’acquisto: ${facts}.`,
+  settleMost: ({ count: number, facts }) => `${things(number)} da chiarire prima dell’acquisto, soprattutto: ${facts}.`,
+  ask: ({ count: number, facts }) => `${things(number)} su cui chiedere: ${facts}.`,
+  askMost: ({ count: number, facts }) => `${things(number)} su cui chiedere, soprattutto: ${facts}.`,
+  nothing: (number) => `Nulla a sfavore in ${count(number, 'fonte', 'fonti')}.`,
+  nothingBut: ({ count: number, fact }) => `Nulla a sfavore in ${count(number, 'fonte', 'fonti')}; solo ${fact}.`,
+  nothingChecked: ({ topics }) =>
+    `Nulla a sfavore in ciò che è stato possibile verificare. Non verificato o solo in parte: ${topics}.`,
+  nothingYet: 'Finora nulla a sfavore, ma alcune fonti devono ancora rispondere.',
+  stillComing: 'Non è ancora definitivo: alcune fonti devono ancora rispondere.',
+  thin: 'Su questo veicolo non è registrato quasi nulla; ciò non significa che sia tutto a posto.',
+  thinBesides: 'Su questo veicolo non è registrato quasi altro.',
+  facts: {
+    vinMismatch: 'il VIN appartiene a una marca, un modello o un anno diversi dai dati registrati',
+    checkDigit: 'la cifra di controllo del VIN è errata',
+    rolledBack: ({ missing }) => `il contachilometri segna almeno ${missing} in meno del dovuto`,
+    maybeRolledBack: ({ missing }) => `il contachilometri segna forse ${missing} in meno del dovuto`,
+    totalLoss: ({ year }) => `è stato perdita totale nel ${year}`,
+    graveDamage: ({ year }) => `è registrato un danno grave nel ${year}`,
+    damage: ({ year }) => `è registrato un danno nel ${year}`,
+    damages: ({ count: number, year }) => `sono registrati ${number} danni, l’ultimo nel ${year}`,
+    damageMentioned: 'è menzionato un danno senza dettagli',
+    titleBrands: ({ brands }) => `il titolo porta un’annotazione (${brands})`,
+    soldAs: ({ title, year }) => `è stato venduto all’asta nel ${year} (${title})`,
+    notTransferable: 'il registro non consente il passaggio di proprietà',
+    openRecalls: (number) => (number === 1 ? 'c’è un richiamo aperto' : `ci sono ${number} richiami aperti`),
+    unknownRecalls: (number) =>
+      number === 1 ? 'un richiamo del modello può riguardarlo' : `${number} richiami del modello possono riguardarlo`,
+    statuses: {
+      exported: 'nel registro risulta esportato',
+      deregistered: 'non è più immatricolato',
+      suspended: 'la sua immatricolazione è sospesa',
+    },
+    replaced: 'il contachilometri è stato sostituito',
+    probablyReplaced: 'il contachilometri è stato probabilmente sostituito',
+    wentRound: 'il contachilometri è ripartito da zero',
+    illogical: 'un registro ha annotato letture illogiche del contachilometri',
+    lastReadingInDoubt: 'l’ultima lettura del contachilometri non si accorda con le precedenti',
+    stoodStill: ({ from, to }) => `il contachilometri si è quasi fermato dal ${from} al ${to}`,
+    mistyped: (number) =>
+      number === 1
+        ? 'una lettura del contachilometri è probabilmente un errore di battitura'
+        : `${number} letture del contachilometri sono probabilmente errori di battitura`,
+    recovered: 'è stato denunciato rubato e poi ritrovato',
+    uses: {
+      taxi: 'è stato un taxi',
+      drivingSchool: 'è stato usato da un’autoscuola',
+      rental: 'è stato un veicolo a noleggio',
+      insurer: 'è appartenuto a un assicuratore',
+    },
+    failedInspection: ({ year }) => `non ha superato l’ultima revisione (${year})`,
+  },
+  questions: {
+    stolen: 'Può mostrare una conferma della polizia che il veicolo non è più ricercato?',
+    passedOn: ({ year }) => `Chi ha venduto il veicolo dopo la denuncia di furto del ${year}, e con quali documenti?`,
+    scrapped: 'Perché il veicolo è in vendita se nel registro risulta demolito?',
+    vin: 'Posso confrontare il VIN sul veicolo con i documenti?',
+    mileage: ({ date }) => `Quali fatture o revisioni provano il chilometraggio prima del calo (${date})?`,
+    replacement: ({ year }) => `Può mostrare la fattura del nuovo contachilometri del ${year}?`,
+    mileageToday: 'Che cosa segna oggi il contachilometri, e quale documento lo prova?',
+    stoodStill: ({ from, to }) => `Perché il veicolo è stato usato così poco dal ${from} al ${to}?`,
+    repair: ({ year }) => `Può mostrare la fattura e le foto della riparazione del danno del ${year}?`,
+    damage: 'Quale danno ha avuto il veicolo, e chi l’ha riparato?',
+    title: 'Da dove viene l’annotazione sul titolo, e chi ha approvato la riparazione?',
+    transfer: 'Che cosa impedisce il passaggio di proprietà, e quando sarà risolto?',
+    recall: ({ recalls }) => `Può dimostrare che il richiamo è stato eseguito (${recalls})?`,
+    recallUnnamed: 'Quale richiamo è aperto, e quando sarà eseguito?',
+    recallOfModel: ({ recalls }) =>
+      `Un concessionario della marca ha verificato se il richiamo riguarda questo veicolo (${recalls})?`,
+    status: 'Quali documenti ci sono per una nuova immatricolazione?',
+    recovered: 'In che condizioni è stato ritrovato dopo il furto, e che cosa è stato sostituito?',
+    use: 'Per quanto tempo ha avuto un uso commerciale, e chi ne ha fatto la manutenzione?',
+    insurer: 'Perché un assicuratore ha rilevato il veicolo?',
+    defects: ({ year }) => `I difetti rilevati alla revisione del ${year} sono stati riparati?`,
+    service: 'Può mostrare il libretto di manutenzione o le fatture? Non è registrata alcuna visita in officina.',
+    serviceGap: ({ from, to }) =>
+      `Può mostrare il libretto di manutenzione dal ${from} al ${to}? Per quel periodo non è registrata alcuna visita in officina.`,
+    overdue: 'Quando è stata fatta l’ultima volta la manutenzione scaduta?',
+    papers: 'Può mostrare la carta di circolazione, il libretto di manutenzione e le revisioni passate?',
+  },
+};

@@ -1,0 +1,105 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('lv');
+const count = (number: number, zero: string, one: string, other: string) =>
+  counted(BigInt(number), { zero, one, other });
+
+const inWords = ['viens jautājums', 'divi jautājumi', 'trīs jautājumi', 'četri jautājumi', 'pieci jautājumi'];
+const things = (number: number) => inWords[number - 1] ?? `${number} jautājumi`;
+/** In the locative. */
+const sources = (number: number) => count(number, 'avotos', 'avotā', 'avotos');
+
+export const lv: typeof en = {
+  questionsTitle: 'Ko jautāt pārdevējam',
+  stolen: 'Reģistrēts kā zagts un nav atrasts; nepērciet.',
+  stolenPassedOn: ({ year }) =>
+    `Reģistrēts kā zagts un nav atrasts, tomēr vēlāk mainījis īpašnieku vai atkal piedāvāts (${year}); nepērciet.`,
+  scrapped: 'Reģistrēts kā norakstīts lūžņos; nepērciet braukšanai.',
+  settle: ({ count: number, facts }) => `Pirms pirkuma jānoskaidro ${things(number)}: ${facts}.`,
+  settleMost: ({ count: number, facts }) => `Pirms pirkuma jānoskaidro ${things(number)}, vispirms: ${facts}.`,
+  ask: ({ count: number, facts }) =>
+    `Pārdevējam ${number === 1 ? 'uzdodams' : 'uzdodami'} ${things(number)}: ${facts}.`,
+  askMost: ({ count: number, facts }) => `Pārdevējam uzdodami ${things(number)}, vispirms: ${facts}.`,
+  nothing: (number) => `${sources(number)} nav atrasts nekas slikts.`,
+  nothingBut: ({ count: number, fact }) => `${sources(number)} nav atrasts nekas slikts; vienīgi ${fact}.`,
+  nothingChecked: ({ topics }) =>
+    `Tajā, ko izdevās pārbaudīt, nav atrasts nekas slikts. Nav pārbaudīts vai pārbaudīts tikai daļēji: ${topics}.`,
+  nothingYet: 'Pagaidām nav atrasts nekas slikts, bet daži avoti vēl nav atbildējuši.',
+  stillComing: 'Tas vēl nav galīgais rezultāts: daži avoti vēl nav atbildējuši.',
+  thin: 'Par šo transportlīdzekli nav reģistrēts gandrīz nekas; tas nenozīmē, ka viss ir kārtībā.',
+  thinBesides: 'Citu ziņu par šo transportlīdzekli gandrīz nav.',
+  facts: {
+    vinMismatch: 'VIN pieder citai markai, modelim vai gadam nekā ierakstos',
+    checkDigit: 'VIN kontrolcipars ir nepareizs',
+    rolledBack: ({ missing }) => `odometrs rāda vismaz par ${missing} mazāk, nekā vajadzētu`,
+    maybeRolledBack: ({ missing }) => `odometrs, iespējams, rāda par ${missing} mazāk, nekā vajadzētu`,
+    totalLoss: ({ year }) => `${year}. gadā atzīta pilnīga bojāeja`,
+    graveDamage: ({ year }) => `${year}. gadā reģistrēts smags bojājums`,
+    damage: ({ year }) => `${year}. gadā reģistrēts bojājums`,
+    damages: ({ count: number, year }) => `reģistrēti bojājumi: ${number}, pēdējais ${year}. gadā`,
+    damageMentioned: 'bojājums pieminēts bez sīkākām ziņām',
+    titleBrands: ({ brands }) => `īpašuma dokumentā ir atzīme (${brands})`,
+    soldAs: ({ title, year }) => `${year}. gadā pārdots izsolē (${title})`,
+    notTransferable: 'reģistrs neļauj mainīt īpašnieku',
+    openRecalls: (number) =>
+      number === 1
+        ? 'nav veikta atsaukšanas kampaņa'
+        : `nav ${count(number, 'veiktu atsaukšanas kampaņu', 'veikta atsaukšanas kampaņa', 'veiktas atsaukšanas kampaņas')}`,
+    unknownRecalls: (number) =>
+      number === 1
+        ? 'uz to var attiekties modeļa atsaukšanas kampaņa'
+        : `uz to var attiekties ${count(number, 'modeļa atsaukšanas kampaņu', 'modeļa atsaukšanas kampaņa', 'modeļa atsaukšanas kampaņas')}`,
+    statuses: {
+      exported: 'reģistrā ierakstīts kā izvests',
+      deregistered: 'tas ir noņemts no uzskaites',
+      suspended: 'tā reģistrācija ir apturēta',
+    },
+    replaced: 'odometrs ir nomainīts',
+    probablyReplaced: 'odometrs, visticamāk, ir nomainīts',
+    wentRound: 'odometrs atkal sācis no nulles',
+    illogical: 'reģistrs atzīmējis neloģiskus odometra rādījumus',
+    lastReadingInDoubt: 'pēdējais odometra rādījums neatbilst iepriekšējiem',
+    stoodStill: ({ from, to }) => `odometrs no ${from}. līdz ${to}. gadam gandrīz nemainījās`,
+    mistyped: (number) =>
+      number === 1
+        ? 'viens odometra rādījums, visticamāk, ierakstīts kļūdaini'
+        : `${count(number, 'odometra rādījumi', 'odometra rādījums', 'odometra rādījumi')}, visticamāk, ierakstīti kļūdaini`,
+    recovered: 'tas reiz bija nozagts un atrasts',
+    uses: {
+      taxi: 'tas izmantots kā taksometrs',
+      drivingSchool: 'tas izmantots braukšanas apmācībai',
+      rental: 'tas bija nomas transportlīdzeklis',
+      insurer: 'tas piederējis apdrošinātājam',
+    },
+    failedInspection: ({ year }) => `pēdējā tehniskā apskate nav izturēta (${year})`,
+  },
+  questions: {
+    stolen: 'Vai varat uzrādīt policijas apliecinājumu, ka transportlīdzeklis vairs netiek meklēts?',
+    passedOn: ({ year }) => `Kas to pārdeva pēc zādzības pieteikuma ${year}. gadā un ar kādiem dokumentiem?`,
+    scrapped: 'Kāpēc transportlīdzeklis tiek pārdots, ja reģistrā tas ir norakstīts lūžņos?',
+    vin: 'Vai drīkstu salīdzināt VIN uz transportlīdzekļa ar dokumentiem?',
+    mileage: ({ date }) => `Kuri rēķini vai apskates pierāda nobraukumu pirms krituma (${date})?`,
+    replacement: ({ year }) => `Vai varat uzrādīt rēķinu par jauno odometru (${year})?`,
+    mileageToday: 'Ko odometrs rāda šodien, un kurš dokuments to pierāda?',
+    stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
+    repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma remonta rēķinu un fotogrāfijas?`,
+    damage: 'Kāds bija bojājums, un kas to salaboja?',
+    title: 'No kurienes ir atzīme īpašuma dokumentā, un kas pieņēma remontu?',
+    transfer: 'Kas liedz mainīt īpašnieku, un kad tas tiks nokārtots?',
+    recall: ({ recalls }) => `Vai varat pierādīt, ka atsaukšanas kampaņa ir veikta (${recalls})?`,
+    recallUnnamed: 'Kura atsaukšanas kampaņa nav veikta, un kad to veiks?',
+    recallOfModel: ({ recalls }) =>
+      `Vai markas pārstāvis pārbaudījis, vai atsaukšanas kampaņa attiecas uz šo transportlīdzekli (${recalls})?`,
+    status: 'Kādi dokumenti ir jaunai reģistrācijai?',
+    recovered: 'Kādā stāvoklī to atrada pēc zādzības, un kas tika nomainīts?',
+    use: 'Cik ilgi tas izmantots komerciāli, un kas to apkopa?',
+    insurer: 'Kāpēc to pārņēma apdrošinātājs?',
+    defects: ({ year }) => `Vai ${year}. gada apskatē konstatētie trūkumi ir novērsti?`,
+    service: 'Vai varat uzrādīt servisa grāmatiņu vai rēķinus? Nav reģistrēts neviens servisa apmeklējums.',
+    serviceGap: ({ from, to }) =>
+      `Vai varat uzrādīt servisa grāmatiņu par ${from}.–${to}. gadu? Par šo laiku nav reģistrēts neviens servisa apmeklējums.`,
+    overdue: 'Kad pēdējo reizi veikta nokavētā apkope?',
+    papers: 'Vai varat uzrādīt reģistrācijas apliecību, servisa grāmatiņu un agrākās apskates?',
+  },
+};

@@ -1,0 +1,106 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted, pick } = pluralsOf('pl');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+const inWords = ['jedną sprawę', 'dwie sprawy', 'trzy sprawy', 'cztery sprawy', 'pięć spraw'];
+const things = (number: number) => inWords[number - 1] ?? `${number} spraw`;
+/** In the locative, after „w”. */
+const sources = (number: number) => `w ${count(number, 'źródle', 'źródłach', 'źródłach')}`;
+
+export const pl: typeof en = {
+  questionsTitle: 'O co zapytać sprzedawcę',
+  stolen: 'Figuruje jako skradziony i nieodzyskany; nie kupować.',
+  stolenPassedOn: ({ year }) =>
+    `Figuruje jako skradziony i nieodzyskany, a mimo to zmienił właściciela lub był ponownie oferowany (${year}); nie kupować.`,
+  scrapped: 'Odnotowany jako zezłomowany; nie kupować do jazdy.',
+  settle: ({ count: number, facts }) => `Przed zakupem trzeba wyjaśnić ${things(number)}: ${facts}.`,
+  settleMost: ({ count: number, facts }) =>
+    `Przed zakupem trzeba wyjaśnić ${things(number)}, przede wszystkim: ${facts}.`,
+  ask: ({ count: number, facts }) => `Warto zapytać o ${things(number)}: ${facts}.`,
+  askMost: ({ count: number, facts }) => `Warto zapytać o ${things(number)}, przede wszystkim: ${facts}.`,
+  nothing: (number) => `Nie znaleziono nic na niekorzyść pojazdu ${sources(number)}.`,
+  nothingBut: ({ count: number, fact }) =>
+    `Nie znaleziono nic na niekorzyść pojazdu ${sources(number)}; jedynie ${fact}.`,
+  nothingChecked: ({ topics }) =>
+    `W tym, co udało się sprawdzić, nie ma nic na niekorzyść pojazdu. Nie sprawdzono lub sprawdzono tylko częściowo: ${topics}.`,
+  nothingYet: 'Na razie nie znaleziono nic na niekorzyść pojazdu, ale część źródeł jeszcze nie odpowiedziała.',
+  stillComing: 'To nie jest wynik ostateczny: część źródeł jeszcze nie odpowiedziała.',
+  thin: 'O tym pojeździe nie odnotowano prawie nic; to nie znaczy, że jego historia jest czysta.',
+  thinBesides: 'Poza tym o tym pojeździe nie odnotowano prawie nic.',
+  facts: {
+    vinMismatch: 'VIN należy do innej marki, innego modelu lub rocznika niż w zapisach',
+    checkDigit: 'cyfra kontrolna VIN jest błędna',
+    rolledBack: ({ missing }) => `licznik pokazuje co najmniej ${missing} za mało`,
+    maybeRolledBack: ({ missing }) => `licznik pokazuje być może ${missing} za mało`,
+    totalLoss: ({ year }) => `w ${year} roku orzeczono szkodę całkowitą`,
+    graveDamage: ({ year }) => `w ${year} roku odnotowano poważną szkodę`,
+    damage: ({ year }) => `w ${year} roku odnotowano szkodę`,
+    damages: ({ count: number, year }) =>
+      `odnotowano ${count(number, 'szkodę', 'szkody', 'szkód')}, ostatnią w ${year} roku`,
+    damageMentioned: 'jest wzmianka o uszkodzeniu bez szczegółów',
+    titleBrands: ({ brands }) => `w dokumencie własności jest adnotacja (${brands})`,
+    soldAs: ({ title, year }) => `w ${year} roku sprzedano go na aukcji (${title})`,
+    notTransferable: 'rejestr nie pozwala na zmianę właściciela',
+    openRecalls: (number) =>
+      number === 1
+        ? 'jedna akcja przywoławcza jest otwarta'
+        : `${count(number, 'akcja przywoławcza', 'akcje przywoławcze', 'akcji przywoławczych')} ${pick(BigInt(number), { one: 'jest otwarta', few: 'są otwarte', many: 'jest otwartych' })}`,
+    unknownRecalls: (number) =>
+      number === 1
+        ? 'może go dotyczyć akcja przywoławcza dla modelu'
+        : `${pick(BigInt(number), { one: 'może', few: 'mogą', many: 'może' })} go dotyczyć ${count(number, 'akcja przywoławcza', 'akcje przywoławcze', 'akcji przywoławczych')} dla modelu`,
+    statuses: {
+      exported: 'w rejestrze figuruje jako wywieziony za granicę',
+      deregistered: 'jest wyrejestrowany',
+      suspended: 'jego rejestracja jest zawieszona',
+    },
+    replaced: 'licznik został wymieniony',
+    probablyReplaced: 'licznik prawdopodobnie wymieniono',
+    wentRound: 'licznik zaczął liczyć od zera',
+    illogical: 'rejestr odnotował nielogiczne wskazania licznika',
+    lastReadingInDoubt: 'ostatnie wskazanie licznika nie pasuje do wcześniejszych',
+    stoodStill: ({ from, to }) => `licznik prawie nie zmienił się między ${from} a ${to} rokiem`,
+    mistyped: (number) =>
+      number === 1
+        ? 'jedno wskazanie licznika to prawdopodobnie pomyłka w zapisie'
+        : `${count(number, 'wskazanie', 'wskazania', 'wskazań')} licznika to prawdopodobnie pomyłki w zapisie`,
+    recovered: 'został kiedyś skradziony i odzyskany',
+    uses: {
+      taxi: 'był taksówką',
+      drivingSchool: 'służył do nauki jazdy',
+      rental: 'był pojazdem z wypożyczalni',
+      insurer: 'należał do ubezpieczyciela',
+    },
+    failedInspection: ({ year }) => `nie przeszedł ostatniego badania technicznego (${year})`,
+  },
+  questions: {
+    stolen: 'Czy może Pan/Pani pokazać potwierdzenie policji, że pojazd nie jest już poszukiwany?',
+    passedOn: ({ year }) => `Kto sprzedał pojazd po zgłoszeniu kradzieży w ${year} roku i z jakimi dokumentami?`,
+    scrapped: 'Dlaczego pojazd jest na sprzedaż, skoro w rejestrze figuruje jako zezłomowany?',
+    vin: 'Czy mogę porównać VIN na pojeździe z dokumentami?',
+    mileage: ({ date }) => `Jakie faktury lub badania potwierdzają przebieg sprzed spadku (${date})?`,
+    replacement: ({ year }) => `Czy jest faktura za nowy licznik z ${year} roku?`,
+    mileageToday: 'Co licznik pokazuje dzisiaj i jaki dokument to potwierdza?',
+    stoodStill: ({ from, to }) => `Dlaczego między ${from} a ${to} rokiem pojazd prawie nie jeździł?`,
+    repair: ({ year }) => `Czy są rachunek i zdjęcia z naprawy szkody z ${year} roku?`,
+    damage: 'Jaką szkodę miał pojazd i kto ją naprawił?',
+    title: 'Skąd wzięła się adnotacja w dokumencie własności i kto odebrał naprawę?',
+    transfer: 'Co uniemożliwia zmianę właściciela i kiedy zostanie to załatwione?',
+    recall: ({ recalls }) => `Czy jest dowód wykonania akcji przywoławczej (${recalls})?`,
+    recallUnnamed: 'Która akcja przywoławcza jest otwarta i kiedy zostanie wykonana?',
+    recallOfModel: ({ recalls }) =>
+      `Czy autoryzowany serwis sprawdził, czy akcja przywoławcza dotyczy tego pojazdu (${recalls})?`,
+    status: 'Jakie są dokumenty do ponownej rejestracji?',
+    recovered: 'W jakim stanie odnaleziono pojazd po kradzieży i co wymieniono?',
+    use: 'Jak długo pojazd był użytkowany zarobkowo i kto go serwisował?',
+    insurer: 'Dlaczego pojazd przejął ubezpieczyciel?',
+    defects: ({ year }) => `Czy usunięto usterki stwierdzone na badaniu w ${year} roku?`,
+    service: 'Czy jest książka serwisowa lub faktury? Nie odnotowano żadnej wizyty w warsztacie.',
+    serviceGap: ({ from, to }) =>
+      `Czy jest książka serwisowa za lata ${from}–${to}? Z tego czasu nie odnotowano żadnej wizyty w warsztacie.`,
+    overdue: 'Kiedy ostatnio wykonano zaległy przegląd?',
+    papers: 'Czy są dowód rejestracyjny, książka serwisowa i wcześniejsze badania techniczne?',
+  },
+};

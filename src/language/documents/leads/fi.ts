@@ -1,0 +1,5 @@
+import type { en } from './en.ts';
+
+export const fi: typeof en = {
+  glossary: 'Mitä termit tarkoittavat ja mitä mikään raportti ei voi tietää.',
+};

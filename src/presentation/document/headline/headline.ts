@@ -1,0 +1,70 @@
+import { isProvisional } from '../../provisional.ts';
+import type { DocumentContext } from '../context.ts';
+import { joinAll } from '../countries.ts';
+import type { Headline, State, VerdictTile } from '../document.ts';
+import { insideSentence } from '../phrases.ts';
+import type { Finding, Gravity } from './rule.ts';
+import { rules } from './rules.ts';
+import { isThin } from './upkeep-rules.ts';
+
+const mostQuestions = 5;
+/** More do not fit into a sentence that is read at once. */
+const mostFacts = 3;
+
+interface Said {
+  readonly state: State;
+  readonly sentence: string;
+}
+
+/** What a buyer must know in a sentence, and what to ask the seller. */
+export function writeHeadline(context: DocumentContext, tiles: readonly VerdictTile[]): Headline {
+  const findings = rules.flatMap(({ gravity, find }) => {
+    const finding = find(context);
+    return finding ? [{ gravity, ...finding }] : [];
+  });
+  const questions = new Set(findings.flatMap((finding) => finding.questions));
+  return {
+    ...(sayFacts(context, findings) ?? sayQuiet(context, findings, tiles)),
+    questionsTitle: context.say.headline.questionsTitle,
+    questions: [...questions].slice(0, mostQuestions),
+  };
+}
+
+type Graded = Finding & { readonly gravity: Gravity };
+
+/** The gravest facts; nothing where none speaks against the vehicle. */
+function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said | undefined {
+  const { words, say } = context;
+  const { settle, settleMost, ask, askMost, stillComing, thinBesides } = say.headline;
+  const factsOf = (gravity: Gravity) => findings.filter((one) => one.gravity === gravity).map(({ fact }) => fact);
+  const coming = isProvisional(context.report) ? [stillComing] : [];
+  const [stop] = factsOf('stop');
+  if (stop !== undefined) return { state: 'problem', sentence: [stop, ...coming].join(' ') };
+  const isGrave = factsOf('settle').length > 0;
+  const facts = factsOf(isGrave ? 'settle' : 'ask');
+  if (facts.length === 0) return undefined;
+  const isAll = facts.length <= mostFacts;
+  const frame = isGrave ? (isAll ? settle : settleMost) : isAll ? ask : askMost;
+  const sentence = frame({ count: facts.length, facts: joinAll(facts.slice(0, mostFacts), words.language) });
+  const thin = isThin(context) && coming.length === 0 ? [thinBesides] : [];
+  return { state: isGrave ? 'problem' : 'attention', sentence: [sentence, ...thin, ...coming].join(' ') };
+}
+
+/** Without a fact that speaks against the vehicle: how much that means. */
+function sayQuiet(context: DocumentContext, findings: readonly Graded[], tiles: readonly VerdictTile[]): Said {
+  const {
+    report,
+    words,
+    say: { headline: say },
+  } = context;
+  if (isProvisional(report)) return { state: 'unchecked', sentence: say.nothingYet };
+  if (isThin(context)) return { state: 'unchecked', sentence: say.thin };
+  const unclear = tiles.filter(({ state }) => state !== 'clear');
+  if (unclear.length > 0) {
+    const topics = unclear.map(({ label }) => insideSentence(label, words.language));
+    return { state: 'unchecked', sentence: say.nothingChecked({ topics: joinAll(topics, words.language) }) };
+  }
+  const count = report.coverage.sourcesConsulted ?? 0;
+  const note = findings.find(({ gravity }) => gravity === 'note');
+  return { state: 'clear', sentence: note ? say.nothingBut({ count, fact: note.fact }) : say.nothing(count) };
+}

@@ -1,0 +1,28 @@
+import type { DocumentContext } from '../context.ts';
+
+/**
+ * `stop`: reason enough not to buy. `settle`: to be settled before buying. `ask`: to be asked about. `note`: said where
+ * nothing graver is. `question`: no fact of its own, only something to ask.
+ */
+export type Gravity = 'stop' | 'settle' | 'ask' | 'note' | 'question';
+
+export interface Finding {
+  /** A whole sentence for `stop`, a clause that follows a colon otherwise; empty for `question`. */
+  readonly fact: string;
+  readonly questions: readonly string[];
+}
+
+export interface Rule {
+  readonly name: string;
+  readonly gravity: Gravity;
+  /** Nothing where the vehicle has no such fact. */
+  readonly find: (context: DocumentContext) => Finding | undefined;
+}
+
+export function found(fact: string, ...questions: readonly string[]): Finding {
+  return { fact, questions };
+}
+
+export function yearOf(date: string): string {
+  return date.slice(0, 4);
+}

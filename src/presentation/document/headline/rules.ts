@@ -1,0 +1,61 @@
+import { findDamage, findGraveDamage, findMentionedDamage, findTotalLoss } from './damage-rules.ts';
+import {
+  findIllogicalRegister,
+  findMistyped,
+  findOldReading,
+  findPossibleRollback,
+  findReadingInDoubt,
+  findReplacedOdometer,
+  findRollback,
+  findRollover,
+  findStandstill,
+} from './odometer-rules.ts';
+import {
+  findBlockedTransfer,
+  findOpenRecalls,
+  findRecallsOfModel,
+  findRecovery,
+  findScrapping,
+  findSlightRecalls,
+  findStatus,
+  findTheft,
+  findTitleBrands,
+  findUse,
+  findVinMismatch,
+  findWrongCheckDigit,
+} from './register-rules.ts';
+import type { Rule } from './rule.ts';
+import { findFailedInspection, findOverdueWork, findServiceGap, findThinRecord } from './upkeep-rules.ts';
+
+/** What a buyer must know, the gravest first. */
+export const rules: readonly Rule[] = [
+  { name: 'stolen', gravity: 'stop', find: findTheft },
+  { name: 'scrapped', gravity: 'stop', find: findScrapping },
+  { name: 'VIN of another vehicle', gravity: 'settle', find: findVinMismatch },
+  { name: 'rollback', gravity: 'settle', find: findRollback },
+  { name: 'total loss', gravity: 'settle', find: findTotalLoss },
+  { name: 'title brands', gravity: 'settle', find: findTitleBrands },
+  { name: 'grave damage', gravity: 'settle', find: findGraveDamage },
+  { name: 'blocked transfer', gravity: 'settle', find: findBlockedTransfer },
+  { name: 'open recalls', gravity: 'settle', find: findOpenRecalls },
+  { name: 'possible rollback', gravity: 'ask', find: findPossibleRollback },
+  { name: 'status', gravity: 'ask', find: findStatus },
+  { name: 'last reading in doubt', gravity: 'ask', find: findReadingInDoubt },
+  { name: 'illogical register', gravity: 'ask', find: findIllogicalRegister },
+  { name: 'replaced odometer', gravity: 'ask', find: findReplacedOdometer },
+  { name: 'rollover', gravity: 'ask', find: findRollover },
+  { name: 'damage', gravity: 'ask', find: findDamage },
+  { name: 'mentioned damage', gravity: 'ask', find: findMentionedDamage },
+  { name: 'recovered', gravity: 'ask', find: findRecovery },
+  { name: 'failed inspection', gravity: 'ask', find: findFailedInspection },
+  { name: 'slight recalls', gravity: 'ask', find: findSlightRecalls },
+  { name: 'use', gravity: 'ask', find: findUse },
+  { name: 'standstill', gravity: 'ask', find: findStandstill },
+  { name: 'recalls of the model', gravity: 'ask', find: findRecallsOfModel },
+  { name: 'check digit', gravity: 'ask', find: findWrongCheckDigit },
+  { name: 'mistyped reading', gravity: 'note', find: findMistyped },
+  { name: 'old reading', gravity: 'question', find: findOldReading },
+  { name: 'overdue maintenance', gravity: 'question', find: findOverdueWork },
+  { name: 'service gap', gravity: 'question', find: findServiceGap },
+  { name: 'thin record', gravity: 'question', find: findThinRecord },
+];

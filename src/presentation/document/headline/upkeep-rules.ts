@@ -1,0 +1,68 @@
+import type { DocumentContext } from '../context.ts';
+import { compareTexts, dayOf, isComing, newestFirst, reportDate } from '../sections/parts.ts';
+import { type Finding, found, yearOf } from './rule.ts';
+
+export function findFailedInspection({ report, say: { headline } }: DocumentContext): Finding | undefined {
+  const [last] = newestFirst(report.inspections, ({ date }) => date);
+  if (last === undefined || (last.decision !== 'failed' && last.decision !== 'prohibited')) return undefined;
+  const year = yearOf(last.date);
+  return found(headline.facts.failedInspection({ year }), headline.questions.defects({ year }));
+}
+
+export function findOverdueWork(context: DocumentContext): Finding | undefined {
+  const { report, say } = context;
+  return report.scheduleSummary?.overdue === true && isOnTheRoad(context)
+    ? found('', say.headline.questions.overdue)
+    : undefined;
+}
+
+const daysPerYear = 365.25;
+/** Shorter than this, a time without a visit is usual. */
+const longGapDays = 3 * daysPerYear;
+
+/** The longest time without a visit: from the first registration, between two visits, or until now. */
+export function findServiceGap(context: DocumentContext): Finding | undefined {
+  const { report, say } = context;
+  if (isComing(context, 'serviceHistory') || !isOnTheRoad(context)) return undefined;
+  const visits = report.services.map(({ date }) => date).toSorted(compareTexts);
+  const born = report.registration?.firstRegisteredAt;
+  const dates = [...(born === undefined ? [] : [born]), ...visits, reportDate(context)];
+  const gaps = dates.slice(1).map((to, place) => ({ from: dates[place] ?? to, to }));
+  const longest = gaps.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
+  if (longest === undefined || lengthOf(longest) < longGapDays) return undefined;
+  const { questions } = say.headline;
+  if (visits.length === 0) return found('', questions.service);
+  return found('', questions.serviceGap({ from: yearOf(longest.from), to: yearOf(longest.to) }));
+}
+
+function lengthOf({ from, to }: { readonly from: string; readonly to: string }): number {
+  return dayOf(to) - dayOf(from);
+}
+
+/** What was scrapped or stolen has other worries. */
+function isOnTheRoad({ report }: DocumentContext): boolean {
+  return report.vehicleStatus !== 'scrapped' && report.vehicleStatus !== 'stolen';
+}
+
+export function findThinRecord(context: DocumentContext): Finding | undefined {
+  return isThin(context) ? found('', context.say.headline.questions.papers) : undefined;
+}
+
+/** With fewer records than this, it says nothing that none of them is bad. */
+const fewRecords = 3;
+
+export function isThin({ report }: DocumentContext): boolean {
+  const lists: readonly (readonly unknown[])[] = [
+    report.mileage,
+    report.ownership,
+    report.accidents,
+    report.inspections,
+    report.insurance,
+    report.services,
+    report.auctions,
+    report.vehicleHistory?.events ?? [],
+    report.vehicleHistory?.owners ?? [],
+    ...report.listings.map(({ entries }) => entries),
+  ];
+  return lists.reduce((sum, { length }) => sum + length, 0) < fewRecords;
+}
