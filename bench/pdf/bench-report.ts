@@ -32,7 +32,7 @@ export function inputOf({ document, pictures }: BenchReport): PdfInput {
   return {
     document,
     brand,
-    pageUrl: `http://127.0.0.1/reports/${document.reportId}`,
+    check: { code: '7K3M-Q2ZC-0000-1111-2222', url: `http://127.0.0.1/check?number=${document.reportId}` },
     pictures: new Map(Array.from(pictures, ([kind, { small }]) => [kind, small])),
   };
 }

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 
 import type { Operation } from '../contract/operation.ts';
 import type { Failure } from '../kernel/errors.ts';
 import type { Bearer } from '../partners/keys/directory.ts';
+import type { AddressLimit } from '../partners/limits/addresses.ts';
 
 type Checked<Schema> = Schema extends TObject ? Static<Schema> : unknown;
 
@@ -25,6 +28,10 @@ export type Endpoint = Pick<Operation, 'method' | 'path' | 'security' | 'params'
 export interface Route {
   readonly operation: Endpoint;
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Handled;
+  /** Limits the requests of a client's address, before anything of the body is read. */
+  readonly addressLimit?: AddressLimit;
+  /** Reads the bodies of these content types; others, JSON included, are refused. */
+  readonly bodyReaders?: Readonly<Record<string, (request: FastifyRequest, body: IncomingMessage) => Promise<unknown>>>;
   /** Called with every failure of an authenticated partner, before its response is sent. It must not throw. */
   readonly onFailure?: (bearer: Bearer, failure: Failure) => Promise<void>;
   /** Draws a failure as a page; returns undefined if the client is not a browser. */

@@ -130,12 +130,29 @@ function notFoundHandler(routes: readonly Route[], hasDocs: boolean, failures: F
 
 function addRoute(
   server: FastifyInstance,
-  { operation, handle, onFailure, drawFailure }: Route,
+  { bodyReaders, ...route }: Route,
+  guard: Guard,
+  failures: FailureResponder,
+): void {
+  if (!bodyReaders) return addPlainRoute(server, route, guard, failures);
+  // In a scope of its own: everywhere else only JSON is a body.
+  void server.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    for (const [type, read] of Object.entries(bodyReaders)) scope.addContentTypeParser(type, read);
+    addPlainRoute(scope, route, guard, failures);
+    done();
+  });
+}
+
+function addPlainRoute(
+  server: FastifyInstance,
+  { operation, handle, onFailure, drawFailure, addressLimit }: Route,
   guard: Guard,
   failures: FailureResponder,
 ): void {
   const { params, query, headers, body, security } = operation;
-  const admit = { key: guard.admitPartner, signature: guard.admitLink, none: guard.admitAll }[security];
+  const admitBySecurity = { key: guard.admitPartner, signature: guard.admitLink, none: guard.admitAll }[security];
+  const admit = addressLimit ? guard.admitWithin(addressLimit) : admitBySecurity;
   const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
   server.route({
     method: operation.method,

@@ -35,6 +35,7 @@ import type { ServiceContext } from './service-context.ts';
 
 const failedAuthenticationsPerMinute = 600;
 const signedLinksPerMinute = 3_000;
+const documentChecksPerMinute = 120;
 const drainDeadlineMs = 25_000;
 const cacheSweepMs = 60_000;
 /** So many partners can gather as much as each of them may; beyond that they take turns. */
@@ -55,16 +56,18 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
   cleanup.defer(() => permits.stop());
   const failedAuthentications = new AddressLimit(failedAuthenticationsPerMinute, clock);
   const signedLinks = new AddressLimit(signedLinksPerMinute, clock);
+  const documentChecks = new AddressLimit(documentChecksPerMinute, clock);
   registerLimiterMetrics(registry, {
     partners: permits,
     'failed authentications': failedAuthentications,
     'signed links': signedLinks,
+    'document checks': documentChecks,
   });
 
   const isReady = () => cluster.isFresh() && !clock.isRefused && !server.drain.isClosing;
   let localUrl = '';
   const limits = { keys: new KeyDirectory(control, cluster, clock), keyUses, permits, signedLinks };
-  const api = settings.role === 'worker' ? undefined : await openApi(context, limits);
+  const api = settings.role === 'worker' ? undefined : await openApi(context, limits, documentChecks);
   const server: Awaited<ReturnType<typeof buildServer>> = await buildServer({
     ...limits,
     routes: () => [...(api?.routes ?? []), healthRoute(), readinessRoute(isReady)],
@@ -105,6 +108,7 @@ function hostForClients(host: string): string {
 async function openApi(
   context: ServiceContext,
   limits: Pick<ServerOptions, 'keys' | 'keyUses' | 'permits' | 'signedLinks'>,
+  documentChecks: AddressLimit,
 ) {
   const { settings, log, registry, database, clock, cluster, gathering, maker, reader, vinHash, linkSecrets, cleanup } =
     context;
@@ -119,7 +123,7 @@ async function openApi(
   registerPurchaseMetrics(registry, turns);
   const purchase = { ...maker, database, clock, gathering, reader, commitQueue, turns, vinHash };
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
-  const links = await openLinkRoutes(context);
+  const links = await openLinkRoutes(context, documentChecks);
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => reader.cache.dropAll());

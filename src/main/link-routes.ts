@@ -1,13 +1,16 @@
 import type { Route } from '../http/route.ts';
+import { checkRoutes } from '../http/routes/check/check.ts';
 import { assetRoute } from '../http/routes/pages/asset.ts';
 import { attributionsRoute } from '../http/routes/pages/attributions.ts';
 import { pageRoute } from '../http/routes/pages/page.ts';
 import { pdfFileRoute } from '../http/routes/pages/pdf.ts';
 import { imageRoute } from '../http/routes/reports/image.ts';
+import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { makeAssets } from '../presentation/page/assets.ts';
 import type { PageFrame } from '../presentation/page/page.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { whenIdle } from '../processes/spare-time.ts';
+import { DocumentChecker } from '../reports/proof/check.ts';
 import { LinkedReports } from '../reports/read/linked-reports.ts';
 import { PageReader } from '../reports/read/pages.ts';
 import { PdfReader } from '../reports/read/pdfs.ts';
@@ -18,9 +21,10 @@ import type { ServiceContext } from './service-context.ts';
 
 const cacheSweepMs = 60_000;
 
-/** The routes that people open by signed links: page, PDF and pictures of a report, with the operator's brand. */
+/** The routes that people open: page, PDF and pictures of a report by signed links, and the check of documents. */
 export async function openLinkRoutes(
   context: ServiceContext,
+  documentChecks: AddressLimit,
 ): Promise<{ readonly routes: Route[]; readonly pages: PageReader }> {
   const {
     settings,
@@ -28,6 +32,7 @@ export async function openLinkRoutes(
     clock,
     cluster,
     linkSecrets,
+    vinHash,
     reader,
     registry,
     servedMedia,
@@ -66,6 +71,12 @@ export async function openLinkRoutes(
     pdfFileRoute(pdfs, frame, clock),
     assetRoute([...assets.all, ...(logo ? [logo] : [])]),
     imageRoute(new PictureReader(servedMedia, reports), clock),
+    ...checkRoutes({
+      checker: new DocumentChecker(database, linkSecrets, vinHash),
+      frame,
+      clock,
+      addressLimit: documentChecks,
+    }),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
   return { routes, pages };

@@ -32,6 +32,13 @@ export function imagePath(reportId: string, kind: string): string {
   return `/v1/reports/${reportId}/images/${kind}`;
 }
 
+export const checkPath = '/check';
+
+/** The path and query at which a document of a report is checked, in its language. */
+export function checkAddress(reportId: string, code: string, parameters: LinkParameters): string {
+  return `${checkPath}?${new URLSearchParams({ number: reportId, code, ...parameters }).toString()}`;
+}
+
 /** The path and query of a link that works without a key until `until`. */
 export function signedPath(path: string, secret: LinkSecret, until: Date, parameters: LinkParameters = {}): string {
   const exp = Math.floor(until.getTime() / 1000);

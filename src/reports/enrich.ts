@@ -4,12 +4,14 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Findings } from '../report/findings/findings.ts';
 import type { Section } from '../report/findings/sections.ts';
 import type { AssembledReport } from '../report/model/report.ts';
+import { type EarlierState, readAsWritten } from '../report/stored/content.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type ReportMaker } from './make.ts';
+import { stateOf } from './proof/prove.ts';
 import { contentOf, findReport, saveArrival, type StoredReport } from './store.ts';
 
 export interface EnrichParts extends ReportMaker {
@@ -36,10 +38,13 @@ const longestPauseMs = 30 * 60_000;
 export async function enrichReport(parts: EnrichParts, reportId: string, due: DueTimes = {}): Promise<void> {
   let report = await findReport(parts.database, reportId);
   const content = report && contentOf(report);
-  if (!report || !content?.findings) return;
+  if (!report?.content || !content?.findings) return;
   const { linkSecret } = content;
   let { findings } = content;
+  const { vin } = findings;
   let before = content.report;
+  // Documents may have been made of each state: a check of one must not say that it was altered.
+  let earlier = [...(content.earlier ?? []), stateOf(report, vin, before, readAsWritten(report.content))];
   const now = parts.clock.now().getTime();
   const patientUntil = report.boughtAt.getTime() + patienceMs;
   const lookup = lookupFor(findings.vin, report.vehicle, reportId);
@@ -57,10 +62,11 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
     }
     findings = addFindings(findings, some);
     if (findings === saved || isAboutToSettle(findings, some)) continue;
-    const stored = await storeArrival(parts, report, { findings, linkSecret, before });
+    const stored = await storeArrival(parts, report, { findings, linkSecret, before, earlier });
     // Another arrival was stored first: all is asked for again on top of it, most of it from the cache.
     if (!stored) return askAgain(parts.database, report, parts.clock.now());
     [report, saved, before] = [stored.report, findings, stored.made];
+    earlier = [...earlier, stateOf(report, vin, before)];
     // A complete report is final: responses that are still in flight are too late.
     if (report.pending.length === 0) return;
   }
@@ -99,7 +105,15 @@ function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
 async function storeArrival(
   parts: EnrichParts,
   report: StoredReport,
-  { findings, ...rest }: { findings: Findings; linkSecret: string; before: AssembledReport },
+  {
+    findings,
+    ...rest
+  }: {
+    findings: Findings;
+    linkSecret: string;
+    before: AssembledReport;
+    earlier: readonly EarlierState[];
+  },
 ): Promise<{ readonly report: StoredReport; readonly made: AssembledReport } | undefined> {
   const made = makeReport(parts, findings, { now: parts.clock.now(), ...rest });
   const pending = stillPending(made.pending, report.pending);

@@ -54,6 +54,11 @@ export class LinkSecrets {
     return known();
   }
 
+  /** All that there ever were: documents are checked with keys that are derived from them. */
+  all(): readonly LinkSecret[] {
+    return this.#secrets;
+  }
+
   /** The secret of a report that can still be read; it is not deleted before the report. */
   async need(id: string): Promise<LinkSecret> {
     const secret = await this.find(id);
@@ -73,8 +78,8 @@ export class LinkSecrets {
 }
 
 /**
- * Adds a secret when the newest is old, and returns its id. All are retained, so that an expired link is always reported as
- * expired.
+ * Adds a secret when the newest is old, and returns its id. All are retained: an expired link is reported as expired, and
+ * a document can be checked, for ever.
  */
 export async function rotateLinkSecrets(
   database: Queryable,

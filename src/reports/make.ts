@@ -1,7 +1,7 @@
 import type { Findings } from '../report/findings/findings.ts';
 import { type Section, sections } from '../report/findings/sections.ts';
 import type { AssembledReport } from '../report/model/report.ts';
-import { writeContent } from '../report/stored/content.ts';
+import { type Content, writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';
 import { assemble } from './assemble/assemble.ts';
@@ -21,11 +21,17 @@ interface MadeReport {
   readonly media: readonly string[];
 }
 
+interface MakingOptions extends Pick<Content, 'linkSecret' | 'earlier'> {
+  readonly now: Date;
+  /** The report as it was, of which further sections have arrived. */
+  readonly before?: AssembledReport;
+}
+
 /** Makes a report of the findings. No supplier's name passes this function. */
 export function makeReport(
   { guard, onIdentity }: ReportMaker,
   findings: Findings,
-  { now, linkSecret, before }: { now: Date; linkSecret: string; before?: AssembledReport },
+  { now, linkSecret, before, earlier }: MakingOptions,
 ): MadeReport {
   const { value: report, found } = guard.clean(assemble(findings, now, Object.keys(before?.sections ?? {})));
   if (found > 0) onIdentity(found);
@@ -33,7 +39,7 @@ export function makeReport(
   return {
     report,
     pending,
-    content: writeContent({ report, linkSecret, ...(pending.length > 0 && { findings }) }),
+    content: writeContent({ report, linkSecret, ...(earlier && { earlier }), ...(pending.length > 0 && { findings }) }),
     media: [...new Set(keptMediaOf(findings.evidence))],
   };
 }

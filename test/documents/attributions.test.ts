@@ -191,7 +191,7 @@ for (const { what, lang, options } of windows) {
       const report = await shop.buyComplete('SANDBX00TH1N00001', lang);
       await page.goto(there(report.pageUrl), { waitUntil: 'load' });
       assert.deepEqual(await checkAccessibility(page, { contrast: false }), []);
-      const link = page.locator('.foot a');
+      const link = page.locator('.foot a[href*=attributions]');
       assert.ok(((await link.boundingBox())?.height ?? 0) >= 44, 'a target for fingers');
       await link.click();
       await page.waitForURL(/\/attributions\?lang=/);

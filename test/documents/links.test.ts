@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { test } from 'node:test';
 
 import * as fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 import { bearer } from '../../harness/service/client.ts';
+import { sealPdf } from '../../src/report/proof/sealed-pdf.ts';
+import { signStatement, type Statement } from '../../src/report/proof/statement.ts';
+import { writeContent } from '../../src/report/stored/content.ts';
+import { contentOf, findReport } from '../../src/reports/store.ts';
 import { times } from '../support/long-run.ts';
 import { fetchDrawn, openShop } from './reports.ts';
 
@@ -13,6 +19,7 @@ const day = 86_400_000;
 const shop = await openShop();
 const report = await shop.buyComplete('SANDBX00TH1N00001', 'de');
 const pdfUrl = await report.pdfUrl();
+let paper: Buffer = Buffer.alloc(0);
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers, redirect: 'manual' });
@@ -75,6 +82,7 @@ test('the link to the PDF works for 15 minutes and says so', async () => {
   const leftMs = Date.parse(link['urlExpiresAt'] ?? '') - Date.now();
   assert.ok(leftMs > 14 * minute && leftMs <= 15 * minute, `${leftMs} ms`);
   const file = await fetchDrawn(link['url'] ?? '');
+  paper = file.bytes;
   assert.equal(file.status, 200);
   assert.equal(file.headers.get('content-type'), 'application/pdf');
   assert.match(file.headers.get('content-disposition') ?? '', new RegExp(`filename="${report.reportId}-de.pdf"`));
@@ -131,6 +139,113 @@ test('a refused link is explained to a browser as a page, to a program as JSON',
   assert.ok(!forPeople.text.includes(report.reportId));
 });
 
+const codeIn = (page: string) => /id="proof"[\s\S]*?>([0-9A-Z-]{24})</.exec(page)?.[1] ?? '';
+const resultIn = (page: string) => /data-result="(\w+)"/.exec(page)?.[1];
+const check = (parameters: Record<string, string>) =>
+  open(`${shop.service.url}/check?${new URLSearchParams(parameters).toString()}`);
+const withoutValues = (page: string) => page.replaceAll(/value="[^"]*"/g, '');
+const vin = 'SANDBX00TH1N00001';
+
+async function send(body: FormData | URLSearchParams, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(`${shop.service.url}/check`, { method: 'POST', body, headers });
+  return answer.text();
+}
+
+function sendFile(bytes: Buffer): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'report.pdf'));
+  return send(form);
+}
+
+test('a page leads to its check, which says that it is genuine and shows what the front of the paper does', async () => {
+  const { text: page } = await open(report.pageUrl);
+  const [, address = ''] = /id="proof"[\s\S]*?href="\.\.([^"]+)"/.exec(page) ?? [];
+  const { status, headers, text } = await open(shop.service.url + address.replaceAll('&#38;', '&'));
+  assert.deepEqual([status, resultIn(text), headers.get('cache-control')], [200, 'genuine', 'no-store']);
+  assert.match(text, /<html lang="de">[\s\S]*<span>Echt<\/span>/);
+  assert.ok(text.replaceAll(/<[^>]+>/g, '').includes(vin));
+  const [, onward = ''] = /class="button" href="\.(\/reports\/[^"]+)"/.exec(text) ?? [];
+  assert.equal((await open(shop.service.url + onward.replaceAll('&#38;', '&'))).status, 200);
+});
+
+test('all documents of a report have the same code, whatever their language, and the keys to check them are public', async () => {
+  const { text: page } = await open(report.pageUrl);
+  const [, inMiles = ''] = /href="\.\.([^"]+unit=mi[^"]*)"/.exec(page) ?? [];
+  const pdf = await fetchDrawn(pdfUrl);
+  const { text: printed } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+  assert.equal(codeIn((await open(shop.service.url + inMiles.replaceAll('&#38;', '&'))).text), codeIn(page));
+  assert.ok(printed.includes(codeIn(page)));
+  const { keys } = (await (await fetch(`${shop.service.url}/check/keys`)).json()) as { keys: { kid: string }[] };
+  const [, signed = ''] = /name="report-proof" content="([^"]+)"/.exec(page) ?? [];
+  const [head = '', payload = '', signature = ''] = signed.split('.');
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string };
+  const key = createPublicKey({ key: keys.find((known) => known.kid === kid) ?? {}, format: 'jwk' });
+  assert.ok(verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url')));
+});
+
+test('number and VIN are enough to see that a report was issued; what was typed wrong and what never was look alike', async () => {
+  const number = report.reportId;
+  const code = codeIn((await open(report.pageUrl)).text);
+  const byForm = await send(new URLSearchParams({ number, vin: 'sandbx00 th1n-00001' }), {
+    'accept-language': 'xx, fr;q=0.5',
+  });
+  assert.equal(resultIn(byForm), 'issued');
+  assert.match(byForm, /<html lang="fr">/);
+  assert.doesNotMatch(byForm, /\/reports\/rep_/);
+  const refused = await Promise.all(
+    [
+      { number, vin: 'SANDBX00TH1N00002' },
+      { number, vin: 'SANDBX00TH1N00002', code },
+      { number, vin, code: code.replaceAll(/^./g, (letter) => (letter === '0' ? '1' : '0')) },
+      { number, vin, code: 'no code' },
+      { number: number.slice(0, -1) + (number.endsWith('a') ? 'b' : 'a'), vin, code },
+      { number: 'rep_x', vin },
+    ].map((asked) => check(asked)),
+  );
+  for (const { status, text } of refused)
+    assert.deepEqual([status, withoutValues(text)], [200, withoutValues(refused[0]?.text ?? '')]);
+  assert.equal(resultIn(refused[0]?.text ?? ''), 'altered');
+  for (const asked of [{ number }, { vin, code }, { number, vin: 'SANDBX' }]) {
+    const { status, text } = await check(asked);
+    assert.deepEqual([status, resultIn(text)], [400, undefined]);
+    assert.match(text, /role="alert"/);
+  }
+});
+
+const forgedStatement: Statement = { v: 1, report: report.reportId, vin, issued: '2026', complete: true, facts: '' };
+
+test('a PDF is checked as a file: any changed byte is found', async () => {
+  const { bytes } = await fetchDrawn(pdfUrl);
+  assert.equal(resultIn(await sendFile(bytes)), 'file');
+  for (const at of [20, bytes.indexOf('/Width'), bytes.lastIndexOf('%%EOF') - 2]) {
+    assert.equal(resultIn(await sendFile(bytes.with(at, (bytes[at] ?? 0) ^ 1) as Buffer)), 'changed', `byte ${at}`);
+  }
+  assert.equal(resultIn(await sendFile(Buffer.concat([bytes, Buffer.from('9 0 obj\n')]))), 'changed');
+  const forged = sealPdf(Buffer.from('%PDF\nstartxref'), () =>
+    signStatement(forgedStatement, { id: 'k0', value: randomBytes(32) }),
+  );
+  assert.equal(resultIn(await sendFile(forged)), 'altered');
+  assert.equal(resultIn(await sendFile(Buffer.from('%PDF-1.7'))), 'unsigned');
+  const large = await sendFile(Buffer.alloc(7 * 1024 * 1024));
+  assert.match(large, /role="alert"/);
+  assert.equal(resultIn(await send(new FormData())), 'unsigned');
+});
+
+test('a fact that was changed where it is stored is found by the code that was printed before', async () => {
+  const other = await shop.buyComplete('SANDBX00TYP000001', 'en');
+  const asked = { number: other.reportId, code: codeIn((await open(other.pageUrl)).text) };
+  assert.equal(resultIn((await check(asked)).text), 'genuine');
+  const content = contentOf((await findReport(shop.database, other.reportId)) ?? { id: '', content: null });
+  assert.ok(content);
+  const [first, ...others] = content.report.mileage;
+  assert.ok(first);
+  const changed = { ...content.report, mileage: [{ ...first, odometerKm: first.odometerKm - 1 }, ...others] };
+  const bytes = writeContent({ ...content, report: changed }).toString('hex');
+  await shop.database.script(`set session_replication_role = replica;
+    update reports.report set content = '\\x${bytes}' where id = '${other.reportId}'; set session_replication_role = origin`);
+  assert.equal(resultIn((await check(asked)).text), 'altered');
+});
+
 test('after its time a link is gone: the PDF’s first, then everything of the report', async () => {
   await shop.advance(16 * minute);
   const lapsed = await open(pdfUrl);
@@ -145,4 +260,18 @@ test('after its time a link is gone: the PDF’s first, then everything of the r
     const { status, text } = await open(link);
     assert.deepEqual([status, codeOf(text)], [410, 'REPORT_EXPIRED'], link);
   }
+});
+
+test('documents can be checked after that, too, and show no facts any more', async () => {
+  const { text } = await check({ number: report.reportId, vin });
+  assert.equal(resultIn(text), 'ended');
+  assert.doesNotMatch(text, /class="tiles"|\/reports\/rep_/);
+  assert.equal(resultIn((await check({ number: report.reportId, vin, code: '0'.repeat(20) })).text), 'altered');
+  assert.equal(resultIn(await sendFile(paper)), 'endedFile');
+});
+
+test('an address may ask so often and no more', async () => {
+  const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await check({})).status));
+  assert.ok(statuses.includes(429));
+  assert.equal((await open(`${shop.service.url}/healthz`)).status, 200);
 });

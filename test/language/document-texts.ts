@@ -1,3 +1,4 @@
+import { checkWords } from '../../src/language/documents/check/index.ts';
 import { documentWords } from '../../src/language/documents/index.ts';
 import { notices } from '../../src/language/documents/notices.ts';
 import { languages, type Language } from '../../src/language/languages.ts';
@@ -6,7 +7,11 @@ type Leaf = string | ((...values: unknown[]) => unknown);
 
 /** Every entry of a language's document by its place, such as `odometer.legend.band`. */
 export function entriesOf(language: Language): Map<string, Leaf> {
-  return new Map([...walk(documentWords[language], ''), ...walk(notices[language], 'notices')]);
+  return new Map([
+    ...walk(documentWords[language], ''),
+    ...walk(notices[language], 'notices'),
+    ...walk(checkWords[language], 'check'),
+  ]);
 }
 
 function* walk(words: unknown, place: string): Generator<[string, Leaf]> {

@@ -190,7 +190,7 @@ function input(document: ReportDocument): PdfInput {
   return {
     document,
     brand: { name: 'Brand & Söhne', accent: '#0b5fa5' },
-    pageUrl: 'https://reports.example.com/r/abc',
+    check: { code: '7K3M-Q2ZC-0000-1111-2222', url: 'https://reports.example.com/check?number=a' },
     madeAt: new Date('2026-11-15T10:20:30Z'),
     pictures,
   };

@@ -8,7 +8,11 @@ import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
 import { enrichReport, type DueTimes } from '../../src/reports/enrich.ts';
-import { findReport } from '../../src/reports/store.ts';
+import { LinkSecrets } from '../../src/reports/link-secrets.ts';
+import { DocumentChecker } from '../../src/reports/proof/check.ts';
+import { prove } from '../../src/reports/proof/prove.ts';
+import { contentOf, eraseContent, findReport } from '../../src/reports/store.ts';
+import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { broken, database, found, manualClock, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
 
@@ -41,7 +45,7 @@ async function bought(suppliers: readonly Supplier[]) {
   };
   const pending = async () => (await findReport(database, reportId))?.pending;
   const nextDue = async () => (await takeJob(reportId, { keep: true })).runAt;
-  return { clock, work, pending, nextDue };
+  return { clock, reportId, work, pending, nextDue };
 }
 
 async function takeJob(reportId: string, { keep = false } = {}): Promise<{ due: DueTimes; runAt: Date }> {
@@ -125,4 +129,43 @@ test('a worker that comes late asks once more before it gives up', async () => {
   await work();
   assert.ok(slow.requests.length > asked);
   assert.deepEqual(await pending(), []);
+});
+
+test('a document that was made before a section arrived is still known, and what it belongs to after everything was erased', async () => {
+  const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 2_000 }));
+  const { clock, reportId, work } = await bought([fast, slow]);
+  const secrets = new LinkSecrets(database);
+  await secrets.read();
+  const vinHash = await loadVinHash(database);
+  const checker = new DocumentChecker(database, secrets, vinHash);
+  const codeNow = async () => {
+    const stored = await findReport(database, reportId);
+    const content = stored && contentOf(stored);
+    assert.ok(stored?.vin && content);
+    return prove({
+      stored: { ...stored, vin: stored.vin },
+      report: content.report,
+      linkSecret: await secrets.need(content.linkSecret),
+    }).code;
+  };
+  const early = await codeNow();
+  slow.answerWith(() => found());
+  clock.move(60_000);
+  await work();
+  const late = await codeNow();
+  const stateOf = async (code: string) => {
+    const finding = await checker.check({ reportId, code }, clock.now());
+    return finding.kind === 'issued' ? finding.state : finding.kind;
+  };
+  assert.notEqual(early, late);
+  assert.deepEqual([await stateOf(early), await stateOf(late)], ['earlier', 'present']);
+  const vin = (await findReport(database, reportId))?.vin ?? undefined;
+  await eraseContent(database, {
+    endedBefore: new Date(clock.now().getTime() + 60 * 86_400_000),
+    now: clock.now(),
+    count: 1_000,
+  });
+  assert.equal((await checker.check({ reportId, vin }, clock.now())).kind, 'ended');
+  assert.equal((await checker.check({ reportId, vin: newVehicle().vin }, clock.now())).kind, 'unknown');
 });

@@ -40,6 +40,8 @@ export interface Guard {
   readonly admitLink: Hook;
   /** On the public paths. */
   readonly admitAll: Hook;
+  /** On public paths with a limit of their own. */
+  readonly admitWithin: (limit: AddressLimit) => Hook;
 }
 
 export function makeGuard(options: GuardOptions): Guard {
@@ -60,15 +62,19 @@ export function makeGuard(options: GuardOptions): Guard {
       else admit(request, reply, bearer, next);
     },
 
-    admitLink: (request, _reply, next) => {
-      const waitSeconds = options.signedLinks.take(addressOf(request));
+    admitLink: limitAddress(options.signedLinks),
+    admitAll: (_request, _reply, next) => next(),
+    admitWithin: limitAddress,
+  };
+
+  function limitAddress(limit: AddressLimit): Hook {
+    return (request, _reply, next) => {
+      const waitSeconds = limit.take(addressOf(request));
       if (waitSeconds === 0) return next();
       options.metrics.refused('address');
       next(rateLimited(waitSeconds));
-    },
-
-    admitAll: (_request, _reply, next) => next(),
-  };
+    };
+  }
 
   function admit(request: FastifyRequest, reply: FastifyReply, bearer: Bearer | undefined, next: Next): void {
     if (!bearer) return next(refuseKey(request));

@@ -61,7 +61,9 @@ export interface Phrases {
   readonly vin: string;
   readonly reportId: string;
   readonly madeOn: string;
-  readonly scanForPage: string;
+  readonly scanToCheck: string;
+  readonly checkCode: string;
+  readonly checkReport: string;
   readonly page: string;
   readonly of: string;
   readonly template: string;

@@ -43,7 +43,7 @@ export async function makeAssets({ accent }: { readonly accent: string }): Promi
 }
 
 /** In this order: later ones say what differs. */
-const styles = ['base', 'frame', 'summary', 'sections', 'tables', 'timeline', 'print'];
+const styles = ['base', 'frame', 'summary', 'sections', 'tables', 'timeline', 'check', 'print'];
 
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'];
 

@@ -18,6 +18,15 @@ export interface PageFrame {
 }
 
 export interface PageOptions extends PageFrame {
+  /** By which the page can be checked. Absent in drawings of no stored report. */
+  readonly proof?: {
+    /** The code of the report's facts. */
+    readonly code: string;
+    /** The signed statement, for programs. */
+    readonly signed: string;
+    /** Where it is checked. */
+    readonly url: string;
+  };
   readonly links: {
     readonly self: string;
     readonly languages: readonly { readonly language: Language; readonly url: string }[];
@@ -45,6 +54,7 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
+        ${options.proof && html`<meta name="report-proof" content="${options.proof.signed}" />`}
         <title>${document.vehicle.name} · ${phrases.reportTitle} · ${options.brand.name}</title>
         <link rel="icon" href="${context.url(assets.icon)}" type="image/svg+xml" />
         <link rel="stylesheet" href="${context.url(assets.style)}" />
@@ -142,14 +152,14 @@ function currentIf(isCurrent: boolean): Html | false {
 }
 
 /** Languages by their own names, which their readers recognize. */
-const ownNames = new Map(
+export const ownNames = new Map(
   languages.map((language) => {
     const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
     return [language, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
   }),
 );
 
-function drawFoot(document: ReportDocument, { brand, links }: PageOptions, context: PageContext): Html {
+function drawFoot(document: ReportDocument, { brand, links, proof }: PageOptions, context: PageContext): Html {
   const { phrases, reportId, templateVersion, language } = document;
   const [madeOn] = document.head;
   return html`<footer class="foot">
@@ -169,6 +179,16 @@ function drawFoot(document: ReportDocument, { brand, links }: PageOptions, conte
           <dt>${phrases.template}</dt>
           <dd>${templateVersion}</dd>
         </div>
+        ${
+          proof &&
+          html`<div id="proof" data-part>
+            <dt>${phrases.checkCode}</dt>
+            <dd>
+              <span translate="no">${proof.code}</span>
+              <a href="${context.url(proof.url)}">${phrases.checkReport}</a>
+            </dd>
+          </div>`
+        }
       </dl>
       ${
         links.attributions !== undefined &&

@@ -28,8 +28,8 @@ function drawSign(name: (typeof topics)[number] | State | (typeof timelineCatego
   return Buffer.from(style.replaceAll('currentColor', colour ? print[colour] : print.ink));
 }
 
-export function drawCode(pageUrl: string): Buffer {
-  return styled(drawQr(pageUrl), print.accent);
+export function drawCode(url: string): Buffer {
+  return styled(drawQr(url), print.accent);
 }
 
 function soften(accent: string): string {

@@ -8,8 +8,8 @@ export interface PdfInput {
     readonly accent: string;
     readonly logo?: { readonly bytes: Buffer; readonly contentType: string };
   };
-  /** The address of the report's page, for the QR code. */
-  readonly pageUrl: string;
+  /** The code of the report's facts, and the address at which they are checked, for the QR code. */
+  readonly check: { readonly code: string; readonly url: string };
   /**
    * The statements that licences of the operator's sources require; absent where there are none. With their title: the
    * process that draws would have to load the words of all languages for it.

@@ -52,8 +52,8 @@ class Setting {
   }
 
   layOut(hasLogo: boolean): Layout {
-    const { document, pageUrl } = this.#input;
-    this.#files.set('/qr.svg', drawCode(pageUrl));
+    const { document, check } = this.#input;
+    this.#files.set('/qr.svg', drawCode(check.url));
     const data = {
       ...this.#front(document),
       ...(hasLogo && { logo: true }),
@@ -64,7 +64,7 @@ class Setting {
   }
 
   #front(document: ReportDocument): object {
-    const { brand, pageUrl, attributions, madeAt } = this.#input;
+    const { brand, check, attributions, madeAt } = this.#input;
     const { vehicle, phrases, pending } = document;
     const plate = vehicle.registrationNumber;
     return {
@@ -74,7 +74,7 @@ class Setting {
       brand: oneLine(brand.name),
       colours: { ...print, accent: this.#accent },
       ...(madeAt && { made: readMoment(madeAt) }),
-      pageUrl,
+      check,
       phrases,
       footer: this.#footer(document),
       ...(attributions && { attributions }),
@@ -84,7 +84,7 @@ class Setting {
         details: setText(vehicle.details.join(' · ')),
         ...(plate !== undefined && { plate: setText(plate) }),
       },
-      head: document.head.map(setFact),
+      head: [...document.head, { label: phrases.checkCode, value: check.code }].map(setFact),
       pictures: this.#pictures(document.pictures),
       ...(pending && { pending: setText(pending.sentence) }),
       verdicts: document.verdicts.map(({ topic, state, label, word, why }) => ({

@@ -144,7 +144,9 @@ const document: ReportDocument = {
     vin: 'VIN',
     reportId: 'a',
     madeOn: 'a',
-    scanForPage: alphabet,
+    scanToCheck: alphabet,
+    checkCode: 'a',
+    checkReport: '',
     page: '1',
     of: '2',
     template: 'a',
@@ -155,5 +157,5 @@ const document: ReportDocument = {
 export const sample: Omit<PdfInput, 'pictures'> = {
   document,
   brand: { name: alphabet, accent: print.accent },
-  pageUrl: 'https://example.com',
+  check: { code: '7K3M-Q2ZC', url: 'https://example.com' },
 };

@@ -10,7 +10,16 @@ export interface Content {
   readonly report: AssembledReport;
   /** The id of the secret that signs its links. It never changes. */
   readonly linkSecret: string;
+  /** The states it was in before, of which documents may have been made, the oldest first. */
+  readonly earlier?: readonly EarlierState[];
   readonly findings?: Findings;
+}
+
+/** A state of a report that was replaced by what arrived. */
+export interface EarlierState {
+  /** The code of its facts. */
+  readonly code: string;
+  readonly generatedAt: string;
 }
 
 /** Stored content that this release cannot read. The reason names no value of the content: it goes to logs. */
@@ -40,6 +49,11 @@ export function readContent(stored: Buffer): Content {
   const misfit = outlineMisfit(content);
   if (misfit !== undefined) throw new UnreadableContent(`its shape is wrong: ${misfit}`);
   return content as unknown as Content;
+}
+
+/** The report as it was written, of whatever version, for what must not change with a release. Throws UnreadableContent. */
+export function readAsWritten(stored: Buffer): unknown {
+  return parse(inflate(stored))['report'];
 }
 
 function inflate(stored: Buffer): string {

@@ -7,6 +7,7 @@ import { AssembledReport } from '../model/report.ts';
 export const contentSchema = Type.Object({
   report: AssembledReport,
   linkSecret: Type.String(),
+  earlier: Type.Optional(Type.Array(Type.Object({ code: Type.String(), generatedAt: Type.String() }))),
   findings: Type.Optional(
     Type.Object({
       vin: Type.String(),

@@ -1,9 +1,17 @@
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import { languages, type Language } from '../../language/languages.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
-import { imagePath, pagePath, pdfPath, signedPath, type LinkParameters } from '../../presentation/links.ts';
+import {
+  checkAddress,
+  imagePath,
+  pagePath,
+  pdfPath,
+  signedPath,
+  type LinkParameters,
+} from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import { drawPage, type PageFrame } from '../../presentation/page/page.ts';
+import { prove } from '../proof/prove.ts';
 import type { Arrivals } from './arrivals.ts';
 import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
@@ -104,16 +112,19 @@ export class PageReader {
     return known && { ...known, language: readerOf(request).language, isComplete: true };
   }
 
-  #draw({ stored, report, linkSecret }: LinkedReport, request: PageRequest, drops: number): ReportPage {
+  #draw(opened: LinkedReport, request: PageRequest, drops: number): ReportPage {
+    const { stored, report, linkSecret } = opened;
     const { language, unit } = readerOf(request);
     const { id: reportId, vin, accessUntil } = stored;
     const sign = (path: string, parameters?: LinkParameters) =>
       fromPage(signedPath(path, linkSecret, accessUntil, parameters));
     const document = writeDocument({ reportId, vin, accessUntil }, report, { language, unit });
     const { brand, assets, hasAttributions } = this.#frame;
+    const { code, signed } = prove(opened);
     const html = drawPage(document, {
       brand: { ...brand, ...(brand.logoUrl !== undefined && { logoUrl: fromPage(brand.logoUrl) }) },
       assets: { style: fromPage(assets.style), script: fromPage(assets.script), icon: fromPage(assets.icon) },
+      proof: { code, signed, url: fromPage(checkAddress(reportId, code, parametersFor(language, unit))) },
       links: {
         self: sign(pagePath(reportId), parametersFor(language, unit)),
         languages: languages.map((other) => ({

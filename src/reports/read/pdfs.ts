@@ -5,10 +5,11 @@ import type { Language } from '../../language/languages.ts';
 import { type ReportDocument, templateVersion } from '../../presentation/document/document.ts';
 import { picturesOf } from '../../presentation/document/pictures.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
-import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
+import { checkAddress, pdfPath } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
 import type { PdfInput, PdfRenderer } from '../../presentation/pdf/renderer.ts';
 import type { ServedMedia } from '../../suppliers/media/served-media.ts';
+import { type Proof, prove } from '../proof/prove.ts';
 import { type Drawn, DrawnCache } from './drawn-cache.ts';
 import { etagOf } from './etag.ts';
 import type { LinkedReport, LinkedReports } from './linked-reports.ts';
@@ -79,8 +80,10 @@ export class PdfReader {
   ): Promise<Drawn> {
     const known = this.#inProgress.get(key);
     if (known) return known;
+    const proof = prove(opened);
     const drawing = this.#parts.renderer
-      .render(() => this.#collect(opened, write()), requesterOf(opened))
+      .render(() => this.#collect(opened, write(), proof), requesterOf(opened))
+      .then(proof.seal)
       .then((bytes) => ({ bytes, etag: etagOf(bytes) }));
     this.#inProgress.set(key, drawing);
     try {
@@ -93,8 +96,8 @@ export class PdfReader {
   }
 
   /** All that goes into the PDF; loaded when its turn has come, since photos are large. */
-  async #collect(opened: LinkedReport, document: ReportDocument): Promise<PdfInput> {
-    const { stored, report, linkSecret } = opened;
+  async #collect(opened: LinkedReport, document: ReportDocument, { code }: Proof): Promise<PdfInput> {
+    const { stored, report } = opened;
     const { media, brand, publicUrl, hasAttributions } = this.#parts;
     const ids = new Map(
       picturesOf(document).flatMap((kind) => {
@@ -108,11 +111,10 @@ export class PdfReader {
       return bytes ? [[kind, bytes] as const] : [];
     });
     const parameters = parametersFor(document.language, document.unit);
-    const page = signedPath(pagePath(stored.id), linkSecret, stored.accessUntil, parameters);
     return {
       document,
       brand,
-      pageUrl: publicUrl() + page,
+      check: { code, url: publicUrl() + checkAddress(stored.id, code, parameters) },
       ...(hasAttributions && {
         attributions: {
           title: documentWords[document.language].attributions.title,

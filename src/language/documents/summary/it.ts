@@ -30,7 +30,9 @@ export const it: typeof en = {
     reportId: 'Numero di rapporto',
     // A date may need “l’” before it, so no “il” can stand here.
     madeOn: 'Data di emissione:',
-    scanForPage: 'Scansioni il codice per aprire questo rapporto online',
+    scanToCheck: 'Scansioni il codice per verificare questo rapporto',
+    checkCode: 'Codice di verifica',
+    checkReport: 'Verifica questo rapporto',
     page: 'Pagina',
     of: 'di',
     template: 'Versione del layout',

@@ -1,0 +1,48 @@
+import type { en } from './en.ts';
+
+export const fi: typeof en = {
+  title: 'Tarkista raportti',
+  introduction:
+    'Anna raportin numero ja VIN tai tarkistuskoodi. Näet, onko raportti laadittu täällä ja mitä siinä sanotaan.',
+  codeHint: '20 merkkiä, PDF:n ensimmäisellä sivulla ja verkkosivun lopussa',
+  submit: 'Tarkista',
+  fileTitle: 'Tarkista PDF-tiedosto',
+  file: 'PDF-tiedosto',
+  fileHint: 'Jokainen tiedoston muutos havaitaan. Tiedostoa ei tallenneta.',
+  state: 'Tila',
+  complete: 'Täydellinen',
+  incomplete: 'Ei vielä täydellinen',
+  lastReading: 'Viimeisin mittarilukema',
+  openReport: 'Avaa raportti',
+  keys: 'Julkiset avaimet allekirjoitusten tarkistamiseen',
+  compare: 'Vertaa näitä tietoja asiakirjaan. Jos jokin poikkeaa, asiakirjaa on muutettu.',
+  missing: 'Anna numero ja VIN tai tarkistuskoodi.',
+  vinProblem: 'VIN-tunnuksessa on 17 merkkiä eikä koskaan I, O tai Q.',
+  tooLarge: 'Tiedosto on suurempi kuin mikään raportti.',
+  results: {
+    genuine: { title: 'Aito', text: 'Tämä raportti on laadittu täällä, ja sen koodi vastaa alla olevia tietoja.' },
+    issued: { title: 'Aito', text: 'Tämän numeroinen raportti on laadittu täällä tälle VIN-tunnukselle.' },
+    earlier: {
+      title: 'Aito, mutta ei uusin',
+      text: 'Asiakirja tehtiin ennen kuin kaikki osiot olivat saapuneet. Alla on raportti sellaisena kuin se on nyt.',
+    },
+    file: { title: 'Aito ja muuttumaton', text: 'Tiedoston jokainen tavu on sellainen kuin se laadittiin.' },
+    altered: {
+      title: 'Muutettu tai muualla laadittu',
+      text: 'Näillä tiedoilla ei ole laadittu raporttia täällä. Tarkista kirjoitusvirheet. Jos tiedot ovat kuten asiakirjassa, älä luota siihen.',
+    },
+    changed: { title: 'Muutettu', text: 'Tiedostoa on muutettu laatimisen jälkeen. Älä luota siihen.' },
+    unsigned: {
+      title: 'Tiedostossa ei ole allekirjoitusta',
+      text: 'Sitä ei ole laadittu täällä, tai toinen ohjelma on tallentanut tai tulostanut sen uudelleen. Tarkista se numerolla ja VIN-tunnuksella.',
+    },
+    ended: {
+      title: 'Laadittu täällä, ei enää säilytetä',
+      text: 'Tämän numeroinen raportti on laadittu täällä. Sen käyttöaika on päättynyt, joten sisältöä ei enää näytetä. PDF-tiedoston allekirjoituksen voi yhä tarkistaa.',
+    },
+    endedFile: {
+      title: 'Aito, ei enää säilytetä',
+      text: 'Tiedosto on sellainen kuin se laadittiin. Raportin käyttöaika on päättynyt, joten sisältöä ei enää näytetä täällä.',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { ReaderUnit } from '../../language/format.ts';
+import type { Language } from '../../language/languages.ts';
+import type { CheckResult } from '../../presentation/check/page.ts';
+import { writeDocument } from '../../presentation/document/write.ts';
+import { pagePath, signedPath } from '../../presentation/links.ts';
+import { parametersFor } from '../read/reader-choice.ts';
+import type { Finding, IssuedFinding } from './check.ts';
+
+interface Reader {
+  readonly language: Language;
+  readonly unit: ReaderUnit;
+}
+
+/** What is shown to who asked: never more than the document has on its front. */
+export function resultOf(finding: Finding, reader: Reader): CheckResult {
+  switch (finding.kind) {
+    case 'unknown':
+      return { kind: 'altered' };
+    case 'unsigned':
+    case 'changed':
+      return { kind: finding.kind };
+    case 'ended':
+      return { kind: finding.isFile ? 'endedFile' : 'ended', issuedAt: finding.issuedAt };
+    default:
+      return showReport(finding, reader);
+  }
+}
+
+function showReport(
+  { state, issuedAt, isFile, stored, report, linkSecret }: IssuedFinding,
+  reader: Reader,
+): CheckResult {
+  const { id: reportId, vin, accessUntil } = stored;
+  const document = writeDocument({ reportId, vin, accessUntil }, report, reader);
+  const path = signedPath(pagePath(reportId), linkSecret, accessUntil, parametersFor(reader.language, reader.unit));
+  return {
+    kind: state === undefined ? 'issued' : state === 'earlier' ? 'earlier' : isFile ? 'file' : 'genuine',
+    issuedAt,
+    shown: {
+      document,
+      report,
+      // Number and VIN are on every page, and on photos of them; the code says that the front is at hand.
+      ...(state !== undefined && { pageUrl: `.${path}` }),
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { LinkSecret } from '../../presentation/links.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import { codeOf } from '../../report/proof/code.ts';
+import { readSeal } from '../../report/proof/sealed-pdf.ts';
+import { keyIdOf, publicKeyOf, readStatement, type Statement } from '../../report/proof/statement.ts';
+import { type Content, readAsWritten } from '../../report/stored/content.ts';
+import type { Vin } from '../../vehicles/vin/read.ts';
+import type { LinkSecrets } from '../link-secrets.ts';
+import { contentOf, findReport, type StoredReport } from '../store.ts';
+import type { VinHash } from '../vin-hash.ts';
+import { stateOf } from './prove.ts';
+
+/** What a person has of a document. With its number, the VIN or the code says that the document is at hand. */
+interface Question {
+  readonly reportId: string;
+  readonly vin?: Vin | undefined;
+  readonly code?: string | undefined;
+}
+
+/** What can be said of a document. */
+export type Finding =
+  /** No such report, another VIN and another code give the same answer. */
+  | { readonly kind: 'unknown' }
+  /** A file that carries no statement. */
+  | { readonly kind: 'unsigned' }
+  /** A file that was changed after it was signed. */
+  | { readonly kind: 'changed' }
+  /** It was issued, and what it says can no longer be shown. */
+  | { readonly kind: 'ended'; readonly issuedAt: Date; readonly isFile: boolean }
+  | IssuedFinding;
+
+export interface IssuedFinding {
+  readonly kind: 'issued';
+  /** Which state of the report the document shows; undefined where no code was given. */
+  readonly state: 'present' | 'earlier' | undefined;
+  /** When that state was made. */
+  readonly issuedAt: Date;
+  readonly isFile: boolean;
+  /** The report as it is now. */
+  readonly stored: StoredReport & { readonly vin: Vin };
+  readonly report: AssembledReport;
+  readonly linkSecret: LinkSecret;
+}
+
+/** Says of documents whether this service issued them. Anybody may ask. */
+export class DocumentChecker {
+  readonly #database: Queryable;
+  readonly #secrets: LinkSecrets;
+  readonly #vinHash: VinHash;
+
+  constructor(database: Queryable, secrets: LinkSecrets, vinHash: VinHash) {
+    this.#database = database;
+    this.#secrets = secrets;
+    this.#vinHash = vinHash;
+  }
+
+  /** The public keys of all documents that were ever signed, as JSON Web Keys. */
+  keys(): { readonly keys: readonly object[] } {
+    return { keys: this.#secrets.all().map(publicKeyOf) };
+  }
+
+  async check({ reportId, vin, code }: Question, at: Date): Promise<Finding> {
+    if (vin === undefined && code === undefined) return { kind: 'unknown' };
+    const stored = await findReport(this.#database, reportId);
+    if (!stored || (vin !== undefined && this.#vinHash(vin) !== stored.vehicle)) return { kind: 'unknown' };
+    const content = contentOf(stored);
+    if (stored.vin === null || !content) return { kind: 'ended', issuedAt: stored.boughtAt, isFile: false };
+    const states = statesOf(stored, stored.vin, content);
+    const shown = code === undefined ? undefined : states.findIndex((state) => state.code === code);
+    if (shown === -1) return { kind: 'unknown' };
+    const issuedAt = new Date(states.at(shown ?? -1)?.generatedAt ?? stored.boughtAt);
+    if (stored.accessUntil <= at) return { kind: 'ended', issuedAt, isFile: false };
+    return {
+      kind: 'issued',
+      state: shown === undefined ? undefined : shown === states.length - 1 ? 'present' : 'earlier',
+      issuedAt,
+      isFile: false,
+      stored: { ...stored, vin: stored.vin },
+      report: content.report,
+      linkSecret: await this.#secrets.need(content.linkSecret),
+    };
+  }
+
+  /** Checks a file by the statement in it, which holds also after the report was erased. */
+  async checkFile(file: Buffer, at: Date): Promise<Finding> {
+    const seal = readSeal(file);
+    if (!seal) return { kind: 'unsigned' };
+    const statement = await this.#read(seal.signed);
+    if (!statement) return { kind: 'unknown' };
+    if (statement.file !== seal.digest) return { kind: 'changed' };
+    const code = codeOf(Buffer.from(statement.facts, 'base64url'));
+    const found = await this.check({ reportId: statement.report, code }, at);
+    if (found.kind === 'issued') return { ...found, isFile: true };
+    // The signature says that it was issued, whatever is stored of it now.
+    return { kind: 'ended', issuedAt: new Date(statement.issued), isFile: true };
+  }
+
+  async #read(signed: string): Promise<Statement | undefined> {
+    const keyId = keyIdOf(signed);
+    const secret = keyId === undefined ? undefined : await this.#secrets.find(keyId);
+    return secret && readStatement(signed, secret);
+  }
+}
+
+/** All states of a report in the order of time; the last is the present one. */
+function statesOf(stored: StoredReport, vin: Vin, { report, earlier = [] }: Content) {
+  const asWritten = stored.content ? readAsWritten(stored.content) : undefined;
+  return [...earlier, stateOf(stored, vin, report, asWritten)];
+}

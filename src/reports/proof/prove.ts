@@ -1,0 +1,52 @@
+import type { AssembledReport } from '../../report/model/report.ts';
+import { codeOf } from '../../report/proof/code.ts';
+import { digestFacts } from '../../report/proof/facts.ts';
+import { sealPdf } from '../../report/proof/sealed-pdf.ts';
+import { signStatement, type Statement } from '../../report/proof/statement.ts';
+import { type EarlierState, readAsWritten } from '../../report/stored/content.ts';
+import type { LinkedReport } from '../read/linked-reports.ts';
+import type { StoredReport } from '../store.ts';
+
+type Row = Pick<StoredReport, 'id' | 'accessUntil'>;
+
+/** What documents of one state of a report carry, so that it can be checked that they are ours and unaltered. */
+export interface Proof {
+  /** For people: it is printed. */
+  readonly code: string;
+  /** The signed statement, for programs. */
+  readonly signed: string;
+  /** Signs a file, too: none of its bytes can be changed unnoticed. */
+  readonly seal: (pdf: Buffer) => Buffer;
+}
+
+/** Signed with the key of the secret that signs the links: a complete report gets the same proof whenever it is read. */
+export function prove({ stored, report, linkSecret }: LinkedReport): Proof {
+  const digest = digestOf(stored, stored.vin, stored.content ? readAsWritten(stored.content) : undefined);
+  const statement: Statement = {
+    v: 1,
+    report: stored.id,
+    vin: stored.vin,
+    issued: report.generatedAt,
+    complete: stored.pending.length === 0,
+    facts: digest.toString('base64url'),
+  };
+  return {
+    code: codeOf(digest),
+    signed: signStatement(statement, linkSecret),
+    seal: (pdf) => sealPdf(pdf, (file) => signStatement({ ...statement, file }, linkSecret)),
+  };
+}
+
+/** The state in which a report is, to be remembered when it is replaced. */
+export function stateOf(
+  row: Row,
+  vin: string,
+  report: Pick<AssembledReport, 'generatedAt'>,
+  asWritten: unknown = report,
+): EarlierState {
+  return { code: codeOf(digestOf(row, vin, asWritten)), generatedAt: report.generatedAt };
+}
+
+function digestOf({ id, accessUntil }: Row, vin: string, report: unknown): Buffer {
+  return digestFacts({ reportId: id, vin, accessUntil, report });
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { test } from 'node:test';
+
+import { codeOf, readCode } from '../../src/report/proof/code.ts';
+import { digestFacts } from '../../src/report/proof/facts.ts';
+import { readSeal, sealPdf } from '../../src/report/proof/sealed-pdf.ts';
+import {
+  keyIdOf,
+  publicKeyOf,
+  readStatement,
+  signStatement,
+  type Statement,
+} from '../../src/report/proof/statement.ts';
+import { readAsWritten } from '../../src/report/stored/content.ts';
+import { times } from '../support/long-run.ts';
+import { committedVersions, fixtureFacts, fixtureNames, storedFixture } from './fixtures.ts';
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const reportOf = (name: (typeof fixtureNames)[number], version = 1) =>
+  readAsWritten(storedFixture(name, version)) as Json;
+const codeFor = (report: unknown, changes: Partial<typeof fixtureFacts> = {}) =>
+  codeOf(digestFacts({ ...fixtureFacts, ...changes, report }));
+
+const secret = { id: 'k1', value: randomBytes(32) };
+const statement: Statement = {
+  v: 1,
+  report: fixtureFacts.reportId,
+  vin: fixtureFacts.vin,
+  issued: '2026-11-16T00:00:00.000Z',
+  complete: true,
+  facts: digestFacts({ ...fixtureFacts, report: reportOf('rich') }).toString('base64url'),
+};
+
+/** The same value with one part changed: each leaf, and each member and item left out. `place` names the part's field. */
+function* changesOf(value: Json, place = ''): Generator<{ readonly place: string; readonly changed: Json }> {
+  if (typeof value === 'string') yield { place, changed: `${value}.` };
+  else if (typeof value === 'number') yield { place, changed: value + 1 };
+  else if (typeof value === 'boolean') yield { place, changed: !value };
+  else if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) {
+      for (const { changed, ...inner } of changesOf(item, `${place}[]`)) {
+        yield { ...inner, changed: value.with(at, changed) };
+      }
+      yield { place: `${place}[] left out`, changed: value.toSpliced(at, 1) };
+    }
+  } else if (value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      for (const { changed, ...inner } of changesOf(member, `${place}.${name}`)) {
+        yield { ...inner, changed: { ...value, [name]: changed } };
+      }
+      const { [name]: _, ...others } = value;
+      yield { place: `${place}.${name} left out`, changed: others };
+    }
+  }
+}
+
+test('a change of any one fact gives another code', () => {
+  const places = new Map<string, number>();
+  for (const name of fixtureNames) {
+    const report = reportOf(name);
+    const code = codeFor(report);
+    for (const { place, changed } of changesOf(report)) {
+      const seen = places.get(place) ?? 0;
+      places.set(place, seen + 1);
+      // Each field of the report once; the long run also tries every item of its lists.
+      if (seen < times(1, Infinity)) assert.notEqual(codeFor(changed), code, `${name}${place}`);
+    }
+    assert.notEqual(codeFor(report, { reportId: 'rep_1K0000000000000000000B' }), code);
+    assert.notEqual(codeFor(report, { vin: 'SANDBX0READY00002' }), code);
+    assert.notEqual(codeFor(report, { accessUntil: new Date('2026-12-17T00:00:00Z') }), code);
+  }
+  assert.ok(places.size > 400, `${places.size} fields`);
+});
+
+test('the code of a stored report is the same in every release, whichever wrote it', () => {
+  for (const version of committedVersions().filter((known) => known <= 3)) {
+    assert.deepEqual(
+      fixtureNames.map((name) => codeFor(reportOf(name, version))),
+      ['476B-6JA4-NECB-MD2V-B50J', 'Q1AD-1043-EJ0G-V0M0-D9GM', '8CCZ-S53T-F08Z-SASX-08W4', 'KB3Y-NZD8-8QY0-HW7F-JS06'],
+    );
+  }
+});
+
+test('the order in which facts are stored does not matter', () => {
+  const turned = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(turned);
+    if (typeof value !== 'object' || value === null) return value;
+    const members = Object.entries(value).map(([name, member]) => [name, turned(member)] as const);
+    return Object.fromEntries(members.toReversed());
+  };
+  const report = reportOf('rich');
+  assert.equal(codeFor(turned(report)), codeFor(report));
+});
+
+test('a code is read as people type it', () => {
+  const code = codeFor(reportOf('complete'));
+  assert.match(code, /^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
+  assert.equal(readCode(` ${code.toLowerCase().replaceAll('-', ' ')} `), code);
+  assert.equal(readCode('o1iL 0000-0000 0000 000O'), '0111-0000-0000-0000-0000');
+  for (const typed of ['', code.slice(1), `${code}0`, 'U'.repeat(20), 'ß'.repeat(20)]) {
+    assert.equal(readCode(typed), undefined, typed);
+  }
+});
+
+test('a statement is checked with the published key alone, and no letter of it can be changed', () => {
+  const signed = signStatement(statement, secret);
+  const [head = '', payload = '', signature = ''] = signed.split('.');
+  const key = createPublicKey({ key: publicKeyOf(secret), format: 'jwk' });
+  assert.ok(verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url')));
+  assert.equal(keyIdOf(signed), 'k1');
+  assert.deepEqual(readStatement(signed, secret), statement);
+  assert.equal(readStatement(signed, { id: 'k1', value: randomBytes(32) }), undefined);
+  for (let at = 0; at < signed.length; at++) {
+    for (const letter of [signed[at] === 'A' ? 'B' : 'A', '.', '\n']) {
+      const changed = signed.slice(0, at) + letter + signed.slice(at + 1);
+      if (changed !== signed) assert.equal(readStatement(changed, secret), undefined, `${at} ${letter}`);
+    }
+  }
+});
+
+function isGenuine(file: Buffer): boolean {
+  const seal = readSeal(file);
+  return seal !== undefined && readStatement(seal.signed, secret)?.file === seal.digest;
+}
+
+test('no byte of a sealed file can be changed, added or left out', () => {
+  const plain = Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<</A 1>>\nendobj\nxref\n0 1\ntrailer\n<</Size 1>>\nstartxref\n34\n%%EOF\n',
+  );
+  const sealed = sealPdf(plain, (file) => signStatement({ ...statement, file }, secret));
+  assert.ok(isGenuine(sealed));
+  assert.ok(sealed.toString().endsWith('\nstartxref\n34\n%%EOF\n'));
+  for (let at = 0; at < sealed.length; at++) {
+    assert.ok(!isGenuine(sealed.with(at, (sealed[at] ?? 0) ^ 1) as Buffer), `byte ${at}`);
+    assert.ok(!isGenuine(Buffer.concat([sealed.subarray(0, at), sealed.subarray(at + 1)])), `without byte ${at}`);
+  }
+  assert.ok(!isGenuine(Buffer.concat([sealed, Buffer.from('1 0 obj\n')])));
+  assert.equal(readSeal(plain), undefined);
+  assert.equal(readSeal(Buffer.concat([sealed, Buffer.alloc(5_000)])), undefined);
+});
