@@ -1,5 +1,6 @@
 import { checkWords } from '../../src/language/documents/check/index.ts';
 import { documentWords } from '../../src/language/documents/index.ts';
+import { notFoundNotices } from '../../src/language/documents/not-found.ts';
 import { notices } from '../../src/language/documents/notices.ts';
 import { languages, type Language } from '../../src/language/languages.ts';
 
@@ -11,6 +12,7 @@ export function entriesOf(language: Language): Map<string, Leaf> {
     ...walk(documentWords[language], ''),
     ...walk(notices[language], 'notices'),
     ...walk(checkWords[language], 'check'),
+    ...walk(notFoundNotices[language], 'notFound'),
   ]);
 }
 

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../../kernel/errors.ts';
+import { notFoundNotices } from '../../language/documents/not-found.ts';
 import { type NoticeKind, notices } from '../../language/documents/notices.ts';
 import type { Language } from '../../language/languages.ts';
 import { html } from '../../web/html.ts';
-import type { PageFrame } from './frame.ts';
+import type { PageFrame } from './page.ts';
 
 const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {
   REPORT_EXPIRED: 'reportExpired',
@@ -13,12 +14,13 @@ const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {
   INTERNAL: 'unavailable',
 };
 
-/** A page that says why no report is shown. It reveals nothing about any report. */
+/** A page that says why nothing else is shown. It reveals nothing about any report. */
 export function drawNotice(
   code: ErrorCode,
   { language, frame, root }: { language: Language; frame: PageFrame; root: string },
 ): string {
-  const { title, text } = notices[language][kinds[code] ?? 'badLink'];
+  const notFound = code === 'NOT_FOUND' ? notFoundNotices[language] : undefined;
+  const { title, text } = notFound ?? notices[language][kinds[code] ?? 'badLink'];
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -36,6 +38,7 @@ export function drawNotice(
         <main class="frame notice" id="content">
           <h1>${title}</h1>
           <p>${text}</p>
+          ${notFound && html`<p><a href="${root}/docs/">${notFound.toDocs}</a></p>`}
         </main>
       </body>
     </html> `.text;
