@@ -25,7 +25,7 @@ export const PurchaseRequest = Type.Object(
     vin: Type.Optional(
       text(
         'VIN of the vehicle: 17 letters and digits, without I, O and Q. Needed for every purchase. Case, spaces and hyphens do not matter.',
-        { examples: ['TMBJJ7NE9J0123456'] },
+        { examples: ['SANDBX0READY00001'] },
       ),
     ),
     lang,
@@ -33,7 +33,7 @@ export const PurchaseRequest = Type.Object(
   {
     title: 'PurchaseRequest',
     description: 'Which vehicle to buy a report for. Members not listed are ignored.',
-    examples: [{ vin: 'TMBJJ7NE9J0123456', lang: 'en' }],
+    examples: [{ vin: 'SANDBX0READY00001', lang: 'en' }],
   },
 );
 

@@ -13,6 +13,9 @@ type ErrorHandler = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
 /** During an outage every request fails for the same reason: one log line in this time is enough. */
 const outageLogIntervalMs = 1_000;
 
+/** What decides whether a failure is a page, and in which language. */
+const varyOfNotices = 'Accept, Accept-Language';
+
 /** Sends the response to a request that failed, and logs the failures that are the service's fault. */
 export class FailureResponder {
   readonly #clock: Clock;
@@ -48,10 +51,15 @@ export class FailureResponder {
       const isMisshapen = thrown instanceof Error && 'validation' in thrown;
       const failure = isMisshapen ? new Failure('INVALID_SIGNATURE') : failureOf(thrown);
       const html = drawFailure(request, failure);
-      reply.headers({ vary: pageHeaders.vary, 'cache-control': pageHeaders['cache-control'] });
+      reply.headers({ vary: varyOfNotices, 'cache-control': pageHeaders['cache-control'] });
       if (html === undefined) return this.send(failure, request, reply);
       this.#logIfOurs(request, failure);
-      sendHtml(reply.code(errorCatalogue[failure.code].status).headers({ ...pageHeaders, ...failure.headers }), html);
+      sendHtml(
+        reply
+          .code(errorCatalogue[failure.code].status)
+          .headers({ ...pageHeaders, ...failure.headers, vary: varyOfNotices }),
+        html,
+      );
     };
   }
 

@@ -12,13 +12,12 @@ import { makeGuard, type Guard, type GuardOptions } from './guard/guard.ts';
 import { answerParserError } from './parser-errors.ts';
 import { RequestTracker, type TrackerOptions } from './request-tracker.ts';
 import type { Route } from './route.ts';
-import { addDocsRoutes, docsPaths } from './routes/docs.ts';
 
 export interface ServerOptions extends GuardOptions, TrackerOptions {
   /** What is served. */
   readonly routes: () => readonly Route[];
-  /** Makes the OpenAPI document on its first request; undefined if none is served. */
-  readonly openApi: (() => object) | undefined;
+  /** Draws the 404 of an unknown address for people; undefined where no pages are served. */
+  readonly drawNotFound: Route['drawFailure'] | undefined;
   /** What is answered from memory, before Fastify. */
   readonly shortcuts: readonly Shortcut[];
   /** How many connections one address may have; undefined behind a proxy, which has them all. */
@@ -46,7 +45,7 @@ const limits = {
   stuckMs: 120_000,
 } as const;
 
-export async function buildServer(options: ServerOptions): Promise<HttpServer> {
+export function buildServer(options: ServerOptions): HttpServer {
   const nextId = makeRequestIds();
   const guard = makeGuard(options);
   const server = createFastify(nextId, (error, request, reply) => {
@@ -58,7 +57,7 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   const tracker = new RequestTracker(drain, options);
   const failures = new FailureResponder(options);
   const routes = options.routes();
-  const sendNotFound = notFoundHandler(routes, options.openApi !== undefined, failures);
+  const sendNotFound = notFoundHandler(routes, options.drawNotFound, failures);
 
   server.decorateRequest('bearer', null);
   server.decorateRequest('route', '');
@@ -73,7 +72,6 @@ export async function buildServer(options: ServerOptions): Promise<HttpServer> {
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   server.setErrorHandler((error, request, reply) => failures.send(error, request, reply));
   for (const route of routes) addRoute(server, route, guard, failures);
-  if (options.openApi) await addDocsRoutes(server, options.openApi);
   const isClosing = () => drain.isClosing;
   if (options.shortcuts.length > 0)
     addFastPath(server.server, options.shortcuts, { clock: options.clock, nextId, isClosing, tracker });
@@ -115,17 +113,21 @@ function createFastify(
 }
 
 /** Responds to addresses and methods that no route serves; a refusal by the guard comes first. */
-function notFoundHandler(routes: readonly Route[], hasDocs: boolean, failures: FailureResponder) {
-  const allowedMethods = allowedMethodsLookup([
-    ...routes.map(({ operation }) => operation),
-    ...(hasDocs ? docsPaths.map((path) => ({ method: 'GET', path })) : []),
-  ]);
+function notFoundHandler(routes: readonly Route[], draw: Route['drawFailure'] | undefined, failures: FailureResponder) {
+  const allowedMethods = allowedMethodsLookup(routes.map(({ operation }) => operation));
+  const sendPage = draw && failures.drawing(draw);
   return (request: FastifyRequest, reply: FastifyReply, refusal?: Error): void => {
     if (refusal) return failures.send(refusal, request, reply);
     const methods = allowedMethods(request.url);
     if (methods) sendFailure(reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods } }));
+    else if (sendPage && !isOfApi(request.url)) sendPage(new Failure('NOT_FOUND'), request, reply);
     else sendFailure(reply, new Failure('NOT_FOUND'));
   };
+}
+
+/** Programs get JSON there, whatever they accept. */
+function isOfApi(url: string): boolean {
+  return /^\/v\d+(?:[/?]|$)/.test(url);
 }
 
 function addRoute(

@@ -28,8 +28,8 @@ import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { Turns } from '../reports/buy/turns.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
-import { openLinkRoutes } from './link-routes.ts';
 import { countPurchases, registerLimiterMetrics, registerPurchaseMetrics, registerReportMetrics } from './metrics.ts';
+import { openPageRoutes } from './page-routes.ts';
 import { portError } from './port-error.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -68,11 +68,11 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
   let localUrl = '';
   const limits = { keys: new KeyDirectory(control, cluster, clock), keyUses, permits, signedLinks };
   const api = settings.role === 'worker' ? undefined : await openApi(context, limits, documentChecks);
-  const server: Awaited<ReturnType<typeof buildServer>> = await buildServer({
+  const server: ReturnType<typeof buildServer> = buildServer({
     ...limits,
     routes: () => [...(api?.routes ?? []), healthRoute(), readinessRoute(isReady)],
     shortcuts: api?.shortcuts ?? [],
-    openApi: api && (() => buildOpenApi({ publicUrl: settings.publicUrl ?? localUrl, languages, version: 'v1' })),
+    drawNotFound: api?.drawNotFound,
     failedAuthentications,
     onExposedKey: (keyId) => {
       markExposed(database, keyId, clock.now()).catch((error: unknown) =>
@@ -123,7 +123,8 @@ async function openApi(
   registerPurchaseMetrics(registry, turns);
   const purchase = { ...maker, database, clock, gathering, reader, commitQueue, turns, vinHash };
   const pdfLinks = new PdfLinks(database, linkSecrets, context.publicUrl);
-  const links = await openLinkRoutes(context, documentChecks);
+  const openApiDocument = () => buildOpenApi({ publicUrl: context.publicUrl(), languages, version: 'v1' });
+  const pages = await openPageRoutes(context, { openApi: openApiDocument, documentChecks });
   const sweep = setInterval(() => reader.cache.forgetExpired(clock.now()), cacheSweepMs);
   cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => reader.cache.dropAll());
@@ -139,7 +140,7 @@ async function openApi(
     buyRoute({ buy, calls, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
-    ...links.routes,
+    ...pages.routes,
     pingRoute(settings.region),
     accountRoute(database, clock),
     usageRoute(database, clock),
@@ -147,7 +148,7 @@ async function openApi(
   ];
   const shortcuts = [
     reReadShortcut({ ...limits, clock, readFromMemory: (request) => reader.readFromMemory(request) }),
-    pageShortcut({ ...limits, clock, proxyHeader: settings.proxyHeader, pages: links.pages }),
+    pageShortcut({ ...limits, clock, proxyHeader: settings.proxyHeader, pages: pages.pages }),
   ];
-  return { routes, shortcuts };
+  return { routes, shortcuts, drawNotFound: pages.drawNotFound };
 }

@@ -25,7 +25,7 @@ export function formatStartBanner({ url, opsPort, dataDir, demoKey }: StartBanne
     `  ${bold('Vehicle History')} is running.`,
     '',
     row('API', bold(url)),
-    row('Docs', `${url}/docs/`, 'try every call in the browser'),
+    row('Docs', `${url}/docs/`, 'guides, reference, and a form for every call'),
     row('Metrics', `http://127.0.0.1:${opsPort}/metrics`),
     row('Data', resolve(dataDir)),
     ...(demoKey

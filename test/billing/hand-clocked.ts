@@ -67,7 +67,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   started.defer(() => keyUses.stop());
   const permits = new Permits((requests) => takePermits(database, requests), clock);
   started.defer(() => permits.stop());
-  const { fastify } = await buildServer({
+  const { fastify } = buildServer({
     routes: () => [
       buyRoute({ buy: (order) => buyReport(purchase, order), calls, clock }),
       readRoute(parts.reader, clock),
@@ -75,7 +75,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
       usageRoute(database, clock),
       statementsRoute(database),
     ],
-    openApi: undefined,
+    drawNotFound: undefined,
     // Never fresh: the directory asks the database each time, so that changes by the operator take effect immediately.
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
     keyUses,

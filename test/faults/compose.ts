@@ -67,9 +67,9 @@ export async function serveShop(
   const calls = new CallLog(database, clock, log);
   const permits = new Permits((requests) => takePermits(database, requests), clock);
   const keyUses = new KeyUses(database, clock);
-  const { fastify } = await buildServer({
+  const { fastify } = buildServer({
     routes: () => [buyRoute({ buy: (order) => shop.buy(order), calls, clock })],
-    openApi: undefined,
+    drawNotFound: undefined,
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
     keyUses,
     permits,

@@ -38,7 +38,11 @@ function documented(random: Random): [target: string, expected: readonly string[
   return random.one<[string, readonly string[]]>([
     ['/', ['302']],
     ['/docs/', ['200']],
+    ['/docs/errors', ['200']],
+    ['/docs/reference', ['200']],
     ['/docs/icon.svg', ['200']],
+    ['/favicon.ico', ['200']],
+    ['/robots.txt', ['200']],
     ['/openapi.json', ['200']],
     [attributionsPath, ['200', 'NOT_FOUND']],
     [`${attributionsPath}?lang=lv`, ['200', 'NOT_FOUND']],

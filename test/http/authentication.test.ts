@@ -195,7 +195,16 @@ const queries: string[] = [
 
 test('a key in the query string is refused on every path, with and without a good key in the header', async () => {
   const paths = operations.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') }));
-  const others = ['/', '/nowhere', '/docs', '/docs/', '/openapi.json', '/v1/%zz', `/v1/reports/${'x'.repeat(300)}`];
+  const others = [
+    '/',
+    '/nowhere',
+    '/docs',
+    '/docs/',
+    '/openapi.json',
+    '/favicon.ico',
+    '/v1/%zz',
+    `/v1/reports/${'x'.repeat(300)}`,
+  ];
   const links = ['/reports/x', '/reports/x/pdf', '/assets/x/y', '/docs/icon.svg'];
   for (const path of [...others, ...links]) paths.push({ method: 'GET', path });
   const requests = [

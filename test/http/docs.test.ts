@@ -1,67 +1,198 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 
+import { recordFolder } from '../../harness/process/records.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import { sandboxVins } from '../../simulator/world/sandbox.ts';
+import { guides } from '../../src/http/routes/docs/catalogue.ts';
+import { reportLifeFile } from '../../src/http/routes/docs/report-life.ts';
+import { errorCatalogue } from '../../src/kernel/errors.ts';
+import { notFoundNotices } from '../../src/language/documents/not-found.ts';
+import { languages } from '../../src/language/languages.ts';
+import { palettesOf } from '../../src/web/palette.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
+import { missingLines, runSamples, samplesOf } from './samples.ts';
 
-const { url: databaseUrl } = await freshDatabase();
-const { url } = await startTestService(databaseUrl);
+const { url: databaseUrl, database } = await freshDatabase();
+const { url } = await startTestService(databaseUrl, { SIMULATED_SLOW_SECONDS: '1' });
+const folder = await mkdtemp(join(tmpdir(), 'vehicle-history-samples-'));
+recordFolder(folder);
+after(() => rm(folder, { recursive: true, force: true }));
 
-test('the address of the service and /docs lead to the docs page, without a key', async () => {
+const root = new URL('../../', import.meta.url);
+const textOf = (file: string) => readFile(new URL(file, root), 'utf8');
+const pages = [...guides.map(({ slug }) => `/docs/${slug}`), '/docs/reference'];
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${url}${path}`, { headers });
+  return { answer, status: answer.status, text: await answer.text() };
+}
+
+test('the address of the service and /docs lead to the start page of the docs, without a key', async () => {
   for (const path of ['/', '/docs', '/docs/']) {
-    const answer = await fetch(`${url}${path}`);
+    const { answer, text } = await read(path);
     assert.equal(answer.status, 200);
     assert.equal(answer.url, `${url}/docs/`);
-    assert.match(await answer.text(), /<title>Vehicle History Partner API<\/title>/);
+    assert.match(text, /<title>Vehicle History Partner API<\/title>/);
   }
 });
 
-test('the docs page is served from here alone, and its policy lets the browser fetch nothing else', async () => {
-  const answer = await fetch(`${url}/docs/`);
-  const page = await answer.text();
-  const references = [...page.matchAll(/(?:src|href)\s*=\s*["']([^"']+)["']/g)].map(([, reference = '']) => reference);
-  assert.notDeepEqual(references, []);
-  for (const reference of references) {
-    const address = new URL(reference, answer.url);
-    assert.equal(address.origin, url, reference);
-    const part = await fetch(address);
-    await part.arrayBuffer();
-    assert.equal(part.status, 200, reference);
+for (const { slug, file, name } of guides) {
+  for (const language of ['sh', 'js'] as const) {
+    test(`the samples of "${name}" run as they are written, and print what is shown (${language})`, async () => {
+      const samples = samplesOf(await textOf(file)).filter((sample) => sample.language === language);
+      if (samples.length === 0) return assert.ok(['', 'report-life'].includes(slug), 'there are no samples');
+      const { key } = await addPartner(database);
+      const printed = await runSamples(samples, { url, key, folder });
+      for (const [index, { code, answer }] of samples.entries()) {
+        assert.ok(answer, `no answer is shown for ${code}`);
+        assert.deepEqual(
+          missingLines(answer, printed[index] ?? ''),
+          [],
+          `not printed:\n${printed[index]}\nby\n${code}`,
+        );
+      }
+    });
   }
-  const policy = new Map(
-    (answer.headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
+}
+
+test('every link and file of every page resolves, and so does every place on a page that is linked to', async () => {
+  const seen = new Map<string, { status: number; text: string }>();
+  const fetched = async (path: string) => {
+    const known = seen.get(path) ?? (await read(path));
+    seen.set(path, known);
+    return known;
+  };
+  const broken: string[] = [];
+  for (const path of pages) {
+    const { text } = await fetched(path);
+    const references = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, reference = '']) => reference);
+    assert.ok(references.length > 5, path);
+    for (const reference of references) {
+      assert.ok(!/^\/|^https?:/.test(reference), `${reference} breaks where a proxy serves all under another path`);
+      const { pathname, hash } = new URL(reference, url + path);
+      const target = await fetched(pathname);
+      const hasPlace = hash === '' || target.text.includes(`id="${hash.slice(1)}"`);
+      if (target.status !== 200 || !hasPlace) broken.push(`${path}: ${reference}`);
+    }
+  }
+  assert.deepEqual(broken, []);
+});
+
+test('no page has a script inside it, and its policy lets the browser fetch nothing from elsewhere', async () => {
+  for (const path of pages) {
+    const { answer, text } = await read(path);
+    for (const [, attributes = '', content] of text.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
+      assert.match(attributes, /\bsrc="[^"]+"/);
+      assert.equal(content, '');
+    }
+    assert.doesNotMatch(text, /\son\w+=|\sstyle=|javascript:/i);
+    const policy = policyOf(answer);
+    assert.deepEqual(policy.get('default-src'), ["'none'"]);
+    assert.deepEqual(policy.get('script-src'), ["'self'"]);
+    assert.deepEqual(policy.get('connect-src'), ["'self'"]);
+    // Without it a form whose script did not run would put its fields into the address.
+    assert.deepEqual(policy.get('form-action'), ["'none'"]);
+    // What the reference needs: it adds style elements and attributes while it runs.
+    const styles = path === '/docs/reference' ? ["'self'", "'unsafe-inline'"] : ["'self'"];
+    assert.deepEqual(policy.get('style-src'), styles);
+    policy.delete('style-src');
+    const allowed = ["'none'", "'self'", 'data:', 'blob:'];
+    for (const [name, sources] of policy) {
+      for (const source of sources) assert.ok(allowed.includes(source), `${name} allows ${source}`);
+    }
+  }
+});
+
+function policyOf(answer: Response): Map<string, string[]> {
+  const rules = (answer.headers.get('content-security-policy') ?? '').split('; ');
+  return new Map(
+    rules.map((rule) => {
       const [name = '', ...sources] = rule.split(' ');
       return [name, sources] as const;
     }),
   );
-  assert.deepEqual(policy.get('default-src'), ["'none'"]);
-  assert.deepEqual(policy.get('script-src'), ["'self'"]);
-  // What the reference needs: it adds style elements and attributes while it runs.
-  assert.deepEqual(policy.get('style-src'), ["'unsafe-inline'"]);
-  policy.delete('style-src');
-  const allowed = ["'none'", "'self'", 'data:', 'blob:'];
-  for (const [name, sources] of policy) {
-    for (const source of sources) assert.ok(allowed.includes(source), `${name} allows ${source}`);
+}
+
+test('what a browser has is not sent again, and search engines may list the docs', async () => {
+  for (const path of [...pages, '/docs/reference.js', '/openapi.json']) {
+    const { answer } = await read(path);
+    const etag = answer.headers.get('etag') ?? '';
+    assert.equal(answer.headers.get('cache-control'), 'public, no-cache', path);
+    assert.equal(answer.headers.get('x-robots-tag'), null, path);
+    const { status, text } = await read(path, { 'if-none-match': etag });
+    assert.deepEqual([status, text], [304, ''], path);
   }
-  assert.deepEqual(policy.get('connect-src'), ["'self'"]);
 });
 
-test('the docs page has no inline script', async () => {
-  const page = await (await fetch(`${url}/docs/`)).text();
-  const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
-  assert.equal(scripts.length, 2);
-  for (const [, attributes = '', content] of scripts) {
-    assert.match(attributes, /\bsrc="[^"]+"/);
-    assert.equal(content, '');
+test('every error is on the page of errors, with what to do about it', async () => {
+  const { text } = await read('/docs/errors');
+  const rows = [...text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([row]) => plain(row));
+  for (const [code, { status, message }] of Object.entries(errorCatalogue)) {
+    const row = rows.find((one) => one.startsWith(`${status} ${code} `));
+    assert.ok(row?.endsWith(message), `${code}: ${row}`);
   }
-  assert.doesNotMatch(page, /\son\w+=|javascript:/i);
+});
+
+function plain(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+test('the guide of the sandbox lists every sandbox VIN once', async () => {
+  const listed = [...(await textOf('docs/guides/sandbox.md')).matchAll(/^\| `(\w{17})` \|/gm)].map(
+    ([, vin = '']) => vin,
+  );
+  assert.deepEqual(listed.toSorted(), sandboxVins.toSorted());
+});
+
+test('the drawing in the repository is the one on the page; UPDATE_EXAMPLES=on writes it', async () => {
+  const file = new URL('docs/guides/report-life.svg', root);
+  const drawn = reportLifeFile(palettesOf('#1d4f91'));
+  if (process.env['UPDATE_EXAMPLES'] === 'on') await writeFile(file, drawn);
+  assert.equal(await readFile(file, 'utf8'), drawn);
+});
+
+test('an unknown address is a page for people, in their language, and JSON for programs', async () => {
+  for (const language of languages) {
+    const accept = { accept: 'text/html,*/*;q=0.8', 'accept-language': `xx, ${language}-XX;q=0.9, en;q=0.1` };
+    const { status, text } = await read('/somewhere/else', accept);
+    assert.equal(status, 404);
+    assert.match(text, new RegExp(`<html lang="${language}">`));
+    assert.ok(plain(text).includes(notFoundNotices[language].title));
+    for (const [, path = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g))
+      assert.equal((await fetch(new URL(path, `${url}/somewhere/else`))).status, 200, path);
+  }
+  const unchanged = JSON.stringify({ code: 'NOT_FOUND', message: errorCatalogue.NOT_FOUND.message });
+  assert.equal((await read('/somewhere')).text, unchanged);
+  for (const path of ['/v1/nothing', '/v2/report', '/v1']) {
+    const { status, text } = await read(path, { accept: 'text/html' });
+    assert.deepEqual([status, text], [404, unchanged], path);
+  }
+});
+
+test('browsers find an icon and crawlers their rules; links of reports are not for them', async () => {
+  const icon = Buffer.from(await (await fetch(`${url}/favicon.ico`)).arrayBuffer());
+  assert.deepEqual([...icon.subarray(0, 4)], [0, 0, 1, 0]);
+  assert.equal(icon.subarray(icon.readUInt32LE(18) + 1, icon.readUInt32LE(18) + 4).toString(), 'PNG');
+  const { answer, text } = await read('/robots.txt');
+  assert.equal(answer.headers.get('content-type'), 'text/plain; charset=utf-8');
+  assert.match(text, /^User-agent: \*$/m);
+  assert.match(text, /^Disallow: \/$/m);
+  assert.match(text, /^Allow: \/docs\/$/m);
 });
 
 test('the description can be read by programs on the same host without a key', async () => {
-  const answer = await fetch(`${url}/openapi.json`);
-  assert.equal(answer.status, 200);
+  const { answer, text } = await read('/openapi.json');
   assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
-  const document = (await answer.json()) as { openapi: string; servers: { url: string }[] };
+  const document = JSON.parse(text) as { openapi: string; servers: { url: string }[] };
   assert.equal(document.openapi, '3.1.0');
   assert.deepEqual(document.servers, [{ url: '/' }]);
 });
@@ -69,10 +200,10 @@ test('the description can be read by programs on the same host without a key', a
 test('a worker answers probes and nothing else', async () => {
   const worker = await startTestService(databaseUrl, { ROLE: 'worker' });
   const statuses = new Map<string, number>();
-  for (const path of ['/healthz', '/readyz', '/v1/ping', '/docs/', '/openapi.json']) {
-    const answer = await fetch(`${worker.url}${path}`);
+  for (const path of ['/healthz', '/readyz', '/v1/ping', '/docs/', '/openapi.json', '/favicon.ico']) {
+    const answer = await fetch(`${worker.url}${path}`, { headers: { accept: 'text/html' } });
     await answer.arrayBuffer();
     statuses.set(path, answer.status);
   }
-  assert.deepEqual([...statuses.values()], [200, 200, 404, 404, 404]);
+  assert.deepEqual([...statuses.values()], [200, 200, 404, 404, 404, 404]);
 });

@@ -173,7 +173,6 @@ function entry({ noun, sentence }: Words, at: number): RecordEntry {
       positions: [],
       summary: 'Front',
       frontLabel: `${noun} front`,
-      legend: { harmed: 'Damaged', touched: 'Affected area' },
     },
     pictures: [{ kind: 'photo-1', alt: 'A photo' }],
   };
@@ -252,10 +251,6 @@ function phrases({ noun }: Words): ReportDocument['phrases'] {
     updated: 'Updated',
     showEvidence: 'Evidence',
     showAll: 'All',
-    hideAll: 'None',
-    previousPicture: 'Previous',
-    nextPicture: 'Next',
-    close: 'Close',
     showPicture: 'Picture',
     vin: 'VIN',
     reportId: 'Report',

@@ -94,6 +94,7 @@ for (const [kind, contentType] of Object.entries(contentTypes)) {
     assert.equal(Number(answer.headers.get('content-length')), bytes.length);
     assert.ok(bytes.length > 200);
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.match(answer.headers.get('x-robots-tag') ?? '', /noindex/);
     const policy = kind === 'document' ? /^frame-ancestors 'none'$/ : /default-src 'none'.*sandbox/;
     assert.match(answer.headers.get('content-security-policy') ?? '', policy);
     const [, seconds = ''] =

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
@@ -21,11 +22,26 @@ async function newPartner(): Promise<Counter> {
 }
 const partner = await newPartner();
 
+/** What the guide tells partners to look at, such as `checks.hasOpenRecall` is `true`, by VIN. */
+const guide = await readFile(new URL('../../docs/guides/sandbox.md', import.meta.url), 'utf8');
+const claims = new Map(
+  [...guide.matchAll(/^\| `(\w{17})` \|.*\| `([^`]+)` is `([^`]+)` \|$/gm)].map(
+    ([, vin = '', path = '', value = '']) => [vin, [path, value]] as const,
+  ),
+);
+
+function valueAt(record: object, path: string): unknown {
+  const names = path.match(/\w+/g) ?? [];
+  return names.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
+}
+
 /** The first answer on a sandbox vehicle. */
 async function first(vin: string, counter = partner) {
   const { status, body } = await buyFirst(counter, vin);
   assert.equal(status, 200, vin);
   const { report = {} } = body;
+  const [path = '', value = ''] = claims.get(vin) ?? [];
+  assert.equal(String(valueAt({ ...report, status: body.status }, path)), value, `docs/guides/sandbox.md: ${vin}`);
   return { ...body, reportId: body.reportId ?? '', report };
 }
 

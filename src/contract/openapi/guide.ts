@@ -17,7 +17,7 @@ Links to pictures, PDF files and web pages carry a signature instead and open wi
 curl ${publicUrl}/v1/reports \\
   -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"vin":"TMBJJ7NE9J0123456","lang":"en"}'
+  -d '{"vin":"SANDBX0READY00001","lang":"en"}'
 \`\`\`
 
 The answer has a \`reportId\` and all that could be found at once. If its \`status\` is \`enriching\`, read

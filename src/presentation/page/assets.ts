@@ -14,10 +14,12 @@ export interface Asset {
 
 interface PageAssets {
   readonly style: Asset;
-  /** The one that a page loads; it loads the others. */
   readonly script: Asset;
   readonly icon: Asset;
   readonly fonts: readonly Asset[];
+  /** What style sheets of other pages begin with: fonts and colours alone, and these with type, links and buttons. */
+  readonly colours: string;
+  readonly foundation: string;
   /** Everything that has to be served. */
   readonly all: readonly Asset[];
 }
@@ -26,43 +28,30 @@ interface PageAssets {
 export async function makeAssets({ accent }: { readonly accent: string }): Promise<PageAssets> {
   const palettes = palettesOf(accent);
   const fonts = await Promise.all(subsets.map(readFont));
+  const colours = [
+    ...fonts.map(({ face }) => face),
+    `:root { ${propertiesOf(palettes.light)} }`,
+    `@media screen and (prefers-color-scheme: dark) { :root { ${propertiesOf(palettes.dark)} } }`,
+  ].join('\n');
+  const foundation = `${colours}\n${await readOwn('base.css')}`;
   const style = makeAsset(
     'report.css',
     'text/css; charset=utf-8',
     [
-      ...fonts.map(({ face }) => face),
-      `:root { ${propertiesOf(palettes.light)} }`,
-      `@media screen and (prefers-color-scheme: dark) { :root { ${propertiesOf(palettes.dark)} } }`,
+      foundation,
       ...(await Promise.all(styles.map((name) => readOwn(`${name}.css`)))),
       drawingStyle(drawingColours),
     ].join('\n'),
   );
-  const [script, ...modules] = await readScripts();
+  const script = makeAsset('report.js', 'text/javascript; charset=utf-8', await readOwn('page.js'));
   const icon = makeAsset('icon.svg', 'image/svg+xml', drawFavicon(palettes.light.accent));
   const fontAssets = fonts.map(({ asset }) => asset);
-  return { style, script, icon, fonts: fontAssets, all: [style, script, ...modules, icon, ...fontAssets] };
+  const all = [style, script, icon, ...fontAssets];
+  return { style, script, icon, fonts: fontAssets, colours, foundation, all };
 }
 
-/** In this order: later ones say what differs. */
-const styles = ['base', 'frame', 'front', 'sections', 'tables', 'timeline', 'pictures', 'check', 'print'];
-
-const modules = ['filters', 'folds', 'follow', 'menus', 'places', 'viewer'];
-
-/** The script and its modules, under one hash of all of them: they import each other by relative addresses. */
-async function readScripts(): Promise<readonly [Asset, ...Asset[]]> {
-  const [entry, ...others] = await Promise.all([readScript('report'), ...modules.map(readScript)]);
-  const hash = hashOf(JSON.stringify([entry, ...others]));
-  const serve = ({ name, content }: typeof entry): Asset => ({
-    path: `/assets/${hash}/${name}`,
-    contentType: 'text/javascript; charset=utf-8',
-    bytes: Buffer.from(content),
-  });
-  return [serve(entry), ...others.map(serve)];
-}
-
-async function readScript(name: string): Promise<{ readonly name: string; readonly content: string }> {
-  return { name: `${name}.js`, content: await readOwn(`script/${name}.js`) };
-}
+/** After the foundation, in this order: later ones say what differs. */
+const styles = ['frame', 'summary', 'sections', 'tables', 'timeline', 'check', 'print'];
 
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'];
 
@@ -89,11 +78,8 @@ function readOwn(file: string): Promise<string> {
 /** A file under a path of its own. */
 export function makeAsset(name: string, contentType: string, content: string | Buffer): Asset {
   const bytes = Buffer.from(content);
-  return { path: `/assets/${hashOf(bytes)}/${name}`, contentType, bytes };
-}
-
-function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+  return { path: `/assets/${hash}/${name}`, contentType, bytes };
 }
 
 function propertiesOf(palette: Palette): string {

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Failure } from '../../../kernel/errors.ts';
 import { matchLanguage } from '../../../language/languages.ts';
-import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { drawNotice } from '../../../presentation/page/notice.ts';
+import type { PageFrame } from '../../../presentation/page/page.ts';
 import type { PageReader } from '../../../reports/read/pages.ts';
 import { goneSignal, matches, sendNotModified, waitSeconds } from '../../conditional.ts';
+import { acceptedLanguage } from '../../requested-language.ts';
 import { route, type Route } from '../../route.ts';
 import { openPage } from './endpoints.ts';
 import { pageHeaders } from './headers.ts';
@@ -30,15 +31,27 @@ export function pageRoute(pages: PageReader, frame: PageFrame, clock: Clock): Ro
     if (!isComplete) reply.header('retry-after', '10');
     if (!sendNotModified(request, reply, etag)) void sendHtml(reply, bytes);
   });
-  return { ...opened, drawFailure: noticeFor(frame, '..') };
+  return { ...opened, drawFailure: noticeFor(frame) };
 }
 
-/** A failure as a page, for browsers; other clients get JSON. `root` is the relative path to the service's root. */
-export function noticeFor(frame: PageFrame, root: string): NonNullable<Route['drawFailure']> {
+/** A failure as a page, for browsers, in the language of the link or else of the reader; other clients get JSON. */
+export function noticeFor(frame: PageFrame): NonNullable<Route['drawFailure']> {
   return (request: FastifyRequest, failure: Failure) => {
-    if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return undefined;
+    const { accept, 'accept-language': preferences } = request.headers;
+    if (!/\btext\/html\b/.test(accept ?? '')) return undefined;
     const { lang } = request.query as { lang?: unknown };
-    const language = typeof lang === 'string' ? matchLanguage(lang) : undefined;
-    return drawNotice(failure.code, { language: language ?? 'en', frame, root });
+    const ofLink = typeof lang === 'string' ? matchLanguage(lang) : undefined;
+    const language = ofLink ?? acceptedLanguage(preferences) ?? 'en';
+    return drawNotice(failure.code, { language, frame, root: rootFrom(request.url) });
   };
+}
+
+/** Deeper than any address of ours. */
+const mostDepth = 32;
+
+/** The relative path from an address to the service's root: `../..` from `/reports/1/pdf`. */
+function rootFrom(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const depth = Math.min(path.split('/').length - 2, mostDepth);
+  return depth <= 0 ? '.' : Array.from({ length: depth }, () => '..').join('/');
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { PageFrame } from '../../../presentation/page/frame.ts';
+import type { PageFrame } from '../../../presentation/page/page.ts';
 import type { PdfReader } from '../../../reports/read/pdfs.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { route, type Route } from '../../route.ts';
@@ -26,5 +26,5 @@ export function pdfFileRoute(pdfs: PdfReader, frame: PageFrame, clock: Clock): R
     });
     if (!sendNotModified(request, reply, etag)) void reply.type('application/pdf').send(bytes);
   });
-  return { ...opened, drawFailure: noticeFor(frame, '../..') };
+  return { ...opened, drawFailure: noticeFor(frame) };
 }

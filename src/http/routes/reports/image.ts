@@ -18,6 +18,7 @@ export function imageRoute(pictures: PictureReader, clock: Clock): Route {
     reply.header('etag', etag);
     reply.header('cache-control', `private, max-age=${seconds}, immutable`);
     reply.header('x-content-type-options', 'nosniff');
+    reply.header('x-robots-tag', 'noindex, nofollow');
     reply.header('content-security-policy', policyFor(contentType));
     reply.header('accept-ranges', 'bytes');
     if (sendNotModified(request, reply, etag)) return undefined;

@@ -1,13 +1,15 @@
 import type { Route } from '../http/route.ts';
 import { checkRoutes } from '../http/routes/check/check.ts';
+import { makeDocs } from '../http/routes/docs/routes.ts';
 import { assetRoute } from '../http/routes/pages/asset.ts';
 import { attributionsRoute } from '../http/routes/pages/attributions.ts';
-import { pageRoute } from '../http/routes/pages/page.ts';
+import { noticeFor, pageRoute } from '../http/routes/pages/page.ts';
 import { pdfFileRoute } from '../http/routes/pages/pdf.ts';
+import { siteFileRoutes } from '../http/routes/pages/site-files.ts';
 import { imageRoute } from '../http/routes/reports/image.ts';
 import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { makeAssets } from '../presentation/page/assets.ts';
-import type { PageFrame } from '../presentation/page/frame.ts';
+import type { PageFrame } from '../presentation/page/page.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { whenIdle } from '../processes/spare-time.ts';
 import { DocumentChecker } from '../reports/proof/check.ts';
@@ -21,11 +23,14 @@ import type { ServiceContext } from './service-context.ts';
 
 const cacheSweepMs = 60_000;
 
-/** The routes that people open: page, PDF and pictures of a report by signed links, and the check of documents. */
-export async function openLinkRoutes(
+/**
+ * What people open in a browser, with the operator's brand: page, PDF and pictures of a report by signed links, the check of
+ * documents, and the docs with the OpenAPI document.
+ */
+export async function openPageRoutes(
   context: ServiceContext,
-  documentChecks: AddressLimit,
-): Promise<{ readonly routes: Route[]; readonly pages: PageReader }> {
+  { openApi, documentChecks }: { readonly openApi: () => object; readonly documentChecks: AddressLimit },
+): Promise<{ readonly routes: Route[]; readonly pages: PageReader; readonly drawNotFound: Route['drawFailure'] }> {
   const {
     settings,
     database,
@@ -47,6 +52,7 @@ export async function openLinkRoutes(
     brand: { name, ...(logo && { logoUrl: logo.path }) },
     assets: { style: assets.style.path, script: assets.script.path, icon: assets.icon.path },
   };
+  const docs = await makeDocs({ brand: frame.brand, ...assets, openApi, publicUrl });
   const reports = new LinkedReports(database, linkSecrets);
   const renderer = new PdfRenderer();
   cleanup.defer(() => renderer.close());
@@ -69,7 +75,9 @@ export async function openLinkRoutes(
   const routes = [
     pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
-    assetRoute([...assets.all, ...(logo ? [logo] : [])]),
+    assetRoute([...assets.all, ...docs.assets, ...(logo ? [logo] : [])]),
+    ...siteFileRoutes(assets.icon),
+    ...docs.routes,
     imageRoute(new PictureReader(servedMedia, reports), clock),
     ...checkRoutes({
       checker: new DocumentChecker(database, linkSecrets, vinHash),
@@ -79,5 +87,5 @@ export async function openLinkRoutes(
     }),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
-  return { routes, pages };
+  return { routes, pages, drawNotFound: noticeFor(frame) };
 }

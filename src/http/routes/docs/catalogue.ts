@@ -1,0 +1,22 @@
+/** A guide: its address under /docs/, and its text, from the root of the project. */
+interface Guide {
+  readonly slug: string;
+  readonly file: string;
+  /** Its name in lists. */
+  readonly name: string;
+}
+
+/** In the order in which a new partner reads them. The first is the start page, at /docs/ itself. */
+export const guides: readonly Guide[] = [
+  { slug: '', file: 'docs/guides/README.md', name: 'Start' },
+  { slug: 'first-report', file: 'docs/guides/first-report.md', name: 'First report in five minutes' },
+  { slug: 'sandbox', file: 'docs/guides/sandbox.md', name: 'Sandbox VINs' },
+  { slug: 'report-life', file: 'docs/guides/report-life.md', name: 'The life of a report' },
+  { slug: 'money', file: 'docs/guides/money.md', name: 'Money' },
+  { slug: 'polling', file: 'docs/guides/polling.md', name: 'Polling and waiting' },
+  { slug: 'errors', file: 'docs/errors.md', name: 'Errors' },
+  { slug: 'going-live', file: 'docs/guides/going-live.md', name: 'Going live' },
+];
+
+export const docsPath = '/docs/';
+export const referenceSlug = 'reference';

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+
+import { Type } from 'typebox';
+
+import { type Asset, makeAsset } from '../../../presentation/page/assets.ts';
+import type { PageFrame } from '../../../presentation/page/page.ts';
+import { etagOf } from '../../../reports/read/etag.ts';
+import { sendNotModified } from '../../conditional.ts';
+import { jsonType } from '../../failures.ts';
+import { type Endpoint, route, type Route } from '../../route.ts';
+import { pageHeaders } from '../pages/headers.ts';
+import { makeOnce } from '../pages/make-once.ts';
+import { htmlType } from '../pages/send-html.ts';
+import { docsPath, guides, referenceSlug } from './catalogue.ts';
+import { type DocsFrame, docsPathOf } from './frame.ts';
+import { drawGuide } from './guide.ts';
+import { drawReferencePage, loadReferenceScript, referencePolicy } from './reference.ts';
+
+interface DocsOptions {
+  readonly brand: PageFrame['brand'];
+  readonly icon: Asset;
+  /** What style sheets begin with: fonts and colours, and these with type, links and buttons. */
+  readonly colours: string;
+  readonly foundation: string;
+  /** Makes the OpenAPI document. */
+  readonly openApi: () => object;
+  /** Where partners reach the service; known once it listens. */
+  readonly publicUrl: () => string;
+}
+
+interface Docs {
+  readonly routes: readonly Route[];
+  /** Style and scripts of the pages, to be served with the other assets. */
+  readonly assets: readonly Asset[];
+}
+
+/** What is served for developers: guides, the API reference, and the OpenAPI document. */
+export async function makeDocs(options: DocsOptions): Promise<Docs> {
+  const { brand, icon, openApi, publicUrl } = options;
+  const top = await readOwn('top.css');
+  const style = makeAsset('docs.css', styleType, [options.foundation, top, await readOwn('guides.css')].join('\n'));
+  const referenceStyle = makeAsset(
+    'reference.css',
+    styleType,
+    [options.colours, top, await readOwn('reference.css')].join('\n'),
+  );
+  const script = makeAsset('docs.js', scriptType, await readOwn('docs.js'));
+  const startScript = makeAsset('reference-start.js', scriptType, await readOwn('reference-start.js'));
+  const frame: DocsFrame = { brand, assets: { style: style.path, script: script.path, icon: icon.path } };
+  const referencePage = () =>
+    drawReferencePage({ brand, assets: { style: referenceStyle.path, script: startScript.path, icon: icon.path } });
+  return {
+    assets: [style, referenceStyle, script, startScript],
+    routes: [
+      documentRoute('/openapi.json', { type: jsonType, make: () => JSON.stringify(openApi()) }),
+      ...guides.map(({ slug }) =>
+        documentRoute(docsPathOf(slug), {
+          type: htmlType,
+          policy: pageHeaders['content-security-policy'],
+          make: () => drawGuide(slug, frame, publicUrl()),
+        }),
+      ),
+      documentRoute(docsPathOf(referenceSlug), { type: htmlType, policy: referencePolicy, make: referencePage }),
+      documentRoute(docsPathOf(`${referenceSlug}.js`), { type: scriptType, make: loadReferenceScript }),
+      redirectRoute('/', `.${docsPath}`),
+      redirectRoute('/docs', `.${docsPath}`),
+    ],
+  };
+}
+
+const styleType = 'text/css; charset=utf-8';
+const scriptType = 'text/javascript; charset=utf-8';
+
+function readOwn(file: string): Promise<string> {
+  return readFile(new URL(`assets/${file}`, import.meta.url), 'utf8');
+}
+
+interface PublicDocument {
+  readonly type: string;
+  readonly policy?: string;
+  readonly make: () => string | Promise<string>;
+}
+
+/** A document that is the same for everyone, made when it is first asked for. */
+function documentRoute(path: string, { type, policy = "default-src 'none'", make }: PublicDocument): Route {
+  const endpoint = {
+    method: 'GET',
+    path,
+    security: 'none',
+    headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
+  } as const satisfies Endpoint;
+  const read = makeOnce(() => prepare(make));
+  return route(endpoint, async (request, reply) => {
+    const { bytes, etag } = await read();
+    reply.headers({
+      // Revalidated each time: it changes with an update of the service.
+      'cache-control': 'public, no-cache',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      etag,
+    });
+    if (!sendNotModified(request, reply, etag)) void reply.type(type).send(bytes);
+  });
+}
+
+async function prepare(make: PublicDocument['make']): Promise<{ bytes: Buffer; etag: string }> {
+  const bytes = Buffer.from(await make());
+  return { bytes, etag: etagOf(bytes) };
+}
+
+/** To an address relative to this one: a proxy may serve all under another path. */
+function redirectRoute(path: string, to: string): Route {
+  return route({ method: 'GET', path, security: 'none' }, (_request, reply) => void reply.redirect(to));
+}

@@ -1,0 +1,110 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { addressInTexts } from '../../src/http/routes/docs/guide.ts';
+
+/** A sample of a guide, and the answer that the guide shows for it. */
+interface Sample {
+  readonly language: 'sh' | 'js';
+  readonly code: string;
+  readonly answer: string | undefined;
+}
+
+interface Place {
+  /** Where the service is that the samples call. */
+  readonly url: string;
+  readonly key: string;
+  readonly folder: string;
+}
+
+/** The samples of a text, in their order. A `text` fence is the answer to the sample before it. */
+export function samplesOf(text: string): Sample[] {
+  const samples: Sample[] = [];
+  for (const [, language = '', code = ''] of text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)) {
+    const last = samples.at(-1);
+    if (language === 'sh' || language === 'js') samples.push({ language, code, answer: undefined });
+    else if (language === 'text' && last) samples[samples.length - 1] = { ...last, answer: code };
+  }
+  return samples;
+}
+
+/** Runs the samples one after the other in one session, as a reader would, and returns what each printed. */
+export function runSamples(samples: readonly Sample[], place: Place): Promise<string[]> {
+  const [program, ...args] =
+    samples[0]?.language === 'js' ? [process.execPath, '--input-type=module'] : ['bash', '-eu'];
+  return samples[0]?.language === 'js'
+    ? runModule(samples, place, spawnIn(place, program, args))
+    : runSession(samples, place, spawnIn(place, program, args));
+}
+
+const marker = '--- the sample has ended ---';
+
+function spawnIn({ folder, key }: Place, program: string, args: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn(program, args, { cwd: folder, env: { PATH: process.env['PATH'], API_KEY: key } });
+}
+
+/** The blocks of a guide are one module: later ones use what earlier ones declared. */
+async function runModule(
+  samples: readonly Sample[],
+  place: Place,
+  child: ChildProcessWithoutNullStreams,
+): Promise<string[]> {
+  const printMarker = `console.log(${JSON.stringify(marker)});\n`;
+  const output = readOutput(child);
+  child.stdin.end(samples.map(({ code }) => filledIn(code, place) + printMarker).join('\n'));
+  await output.ended;
+  return output.text().split(`${marker}\n`).slice(0, -1);
+}
+
+/** Each block is sent when the one before has ended: a reader copies the id of a report from its answer. */
+async function runSession(
+  samples: readonly Sample[],
+  place: Place,
+  child: ChildProcessWithoutNullStreams,
+): Promise<string[]> {
+  const output = readOutput(child);
+  const printed: string[] = [];
+  for (const { code } of samples) {
+    const [reportId = 'rep_…'] = /rep_\w+/.exec(printed.join('')) ?? [];
+    child.stdin.write(`${filledIn(code, place).replaceAll('rep_…', reportId)}\necho '${marker}'\n`);
+    const isDone = () => output.text().split(`${marker}\n`).length > printed.length + 1;
+    while (!isDone()) await Promise.race([once(child.stdout, 'data'), output.ended]);
+    printed.push(output.text().split(`${marker}\n`)[printed.length] ?? '');
+  }
+  child.stdin.end();
+  await output.ended;
+  return printed;
+}
+
+function filledIn(code: string, { url, key }: Place): string {
+  return code.replaceAll(addressInTexts, url).replaceAll('partner_live_…', key);
+}
+
+/** What a process prints; `ended` fails if it does. */
+function readOutput(child: ChildProcessWithoutNullStreams) {
+  const [out, errors]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (bytes: Buffer) => out.push(bytes));
+  child.stderr.on('data', (bytes: Buffer) => errors.push(bytes));
+  const waitForEnd = async () => {
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`a sample ended with ${code}: ${Buffer.concat([...out, ...errors]).toString()}`);
+  };
+  return { ended: waitForEnd(), text: () => Buffer.concat(out).toString() };
+}
+
+/** The lines of the shown answer that were not printed. In them `…` is anything; the names of headers have no case. */
+export function missingLines(answer: string, printed: string): string[] {
+  const left = printed.split(/\r?\n/);
+  return answer
+    .split('\n')
+    .filter((line) => line !== '')
+    .filter((line) => {
+      const pattern = line
+        .split('…')
+        .map((part) => RegExp.escape(part))
+        .join('.*');
+      const at = left.findIndex((one) => new RegExp(`^${pattern}$`, 'i').test(one));
+      if (at !== -1) left.splice(at, 1);
+      return at === -1;
+    });
+}
