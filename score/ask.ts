@@ -1,10 +1,10 @@
+import { gatherIn, noonOf } from '../harness/suppliers/gather.ts';
 import type { Life } from '../simulator/world/life.ts';
 import { lifeOf } from '../simulator/world/live.ts';
 import type { AssembledReport } from '../src/report/model/report.ts';
 import { assemble } from '../src/reports/assemble/assemble.ts';
 import type { Gathered } from '../src/suppliers/gathering/gathering.ts';
 import type { Vin } from '../src/vehicles/vin/read.ts';
-import { gatherIn, noonOf } from './gather.ts';
 
 /** A vehicle as suppliers describe it, beside the life that it had. */
 export interface Scored extends Gathered {

@@ -1,6 +1,6 @@
 import type { Progress } from '../harness/command/progress.ts';
+import { noonOf } from '../harness/suppliers/gather.ts';
 import { assemble } from '../src/reports/assemble/assemble.ts';
-import { noonOf } from './gather.ts';
 import type { Options } from './options.ts';
 import type { WorldResult } from './result.ts';
 import { measureAccidents } from './second/measures/accidents.ts';

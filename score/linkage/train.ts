@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
 import { eachOf } from '../../harness/async/each-of.ts';
+import { gatherIn } from '../../harness/suppliers/gather.ts';
 import type { Damaged } from '../../src/report/evidence/events.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
-import { gatherIn } from '../gather.ts';
 import { drawVehicle } from '../second/vehicle.ts';
 import { startSimulator } from '../simulator.ts';
 import { drawHeldOutVins } from '../vins.ts';

@@ -9,7 +9,7 @@ import { siteFileRoutes } from '../http/routes/pages/site-files.ts';
 import { imageRoute } from '../http/routes/reports/image.ts';
 import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { makeAssets } from '../presentation/page/assets.ts';
-import type { PageFrame } from '../presentation/page/page.ts';
+import type { PageFrame } from '../presentation/page/frame.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
 import { whenIdle } from '../processes/spare-time.ts';
 import { DocumentChecker } from '../reports/proof/check.ts';

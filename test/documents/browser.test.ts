@@ -181,10 +181,12 @@ test('a page fills in by itself while sections are coming, and says which', asyn
     assert.equal(await page.locator('html').getAttribute('data-complete'), 'false');
     assert.match(await page.locator('main').innerText(), /Still being gathered: service history, photos/);
     await page.evaluate("document.body.dataset.opened = 'once'");
-    const servicesBefore = await page.locator('#service').innerText();
+    const servicesBefore = await page.locator('#service-section').innerText();
+    await page.locator('#odometer-fold > summary').click();
     await page.waitForSelector('html[data-complete=true]');
     assert.equal(await page.locator('body').getAttribute('data-opened'), 'once', 'it was not reloaded');
-    assert.notEqual(await page.locator('#service').innerText(), servicesBefore);
+    assert.notEqual(await page.locator('#service-section').innerText(), servicesBefore);
+    assert.equal(await page.locator('#odometer').isVisible(), true, 'what the reader opened stays open');
     assert.doesNotMatch(await page.locator('main').innerText(), /being gathered/i);
     await readToTheEnd(page);
     assert.deepEqual(watched.problems(), []);
@@ -237,6 +239,9 @@ test('everything is reached by keyboard: first of all the way to the content', a
       [...document.querySelectorAll('a[href], summary, button')]
         .filter((place) => place.checkVisibility())
         .filter((place) => {
+          // A menu closes when the focus leaves it.
+          const menu = place.closest('.menu');
+          if (menu !== null) menu.open = true;
           place.focus({ focusVisible: true });
           return getComputedStyle(place).outlineStyle === 'none';
         })
@@ -254,5 +259,10 @@ test('on paper nothing is folded away and nothing to click is left', async () =>
     assert.equal(await page.getByRole('link', { name: 'Download PDF' }).count(), 0);
     const last = page.locator('#timeline [data-category]').last();
     assert.equal(await last.isVisible(), true, 'the oldest event');
+    assert.equal(await page.getByRole('button').count(), 0);
+    const heads = page.locator('#odometer thead');
+    assert.equal(await heads.first().isVisible(), true);
+    for (const head of (await heads.all()).slice(1))
+      assert.equal(await head.isVisible(), false, 'one head, at the top');
   });
 });

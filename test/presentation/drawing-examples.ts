@@ -110,13 +110,32 @@ export function waterfallOf(words: string): Waterfall {
 }
 
 export function damageOf(changes: Partial<DamageDiagram> = {}): DamageDiagram {
-  return { silhouette: 'saloon', zones: [], positions: [], summary: 'none', frontLabel: 'Front', ...changes };
+  return {
+    silhouette: 'saloon',
+    zones: [],
+    positions: [],
+    summary: 'none',
+    frontLabel: 'Front',
+    legend: { harmed: 'Damaged', touched: 'Affected area' },
+    ...changes,
+  };
 }
 
 export const iconNames: readonly IconName[] = [
   ...new Set<IconName>([
     ...(['odometer', 'accidents', 'theft', 'recalls', 'title', 'ownership'] as const),
-    ...(['problem', 'attention', 'clear', 'unchecked', 'print', 'download', 'globe'] as const),
+    ...([
+      'problem',
+      'attention',
+      'clear',
+      'unchecked',
+      'download',
+      'globe',
+      'contents',
+      'previous',
+      'next',
+      'close',
+    ] as const),
     ...timelineCategories,
   ]),
 ];

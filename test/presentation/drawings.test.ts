@@ -51,7 +51,14 @@ function allDrawings(words: string): string[] {
       drawWaterfall(waterfallOf(words), size),
     ]),
     ...silhouettes.map((silhouette) =>
-      drawDamage({ silhouette, zones: damageZones, positions: damagePositions, summary: words, frontLabel: words }),
+      drawDamage({
+        silhouette,
+        zones: damageZones,
+        positions: damagePositions,
+        summary: words,
+        frontLabel: words,
+        legend: { harmed: words, touched: words },
+      }),
     ),
     drawQr(words.slice(0, 60).replaceAll(/[\ud800-\udfff]/gu, '')),
   ];
@@ -217,6 +224,16 @@ describe('the damage diagram', () => {
     assert.doesNotMatch(whole, /d-touched/u);
     const finer = drawDamage(damageOf({ zones: ['front'], positions: ['frontLeft'] }));
     assert.match(finer, /d-touched-hatch.*d-harmed-hatch/u);
+  });
+
+  it('says what its hatchings mean, and only of those that it has', () => {
+    const plain = drawDamage(damageOf());
+    const whole = drawDamage(damageOf({ zones: ['front'] }));
+    const finer = drawDamage(damageOf({ zones: ['front'], positions: ['frontLeft'] }));
+    assert.doesNotMatch(plain, />(Damaged|Affected area)</u);
+    assert.match(whole, />Damaged</u);
+    assert.doesNotMatch(whole, />Affected area</u);
+    assert.match(finer, />Damaged<.*>Affected area</u);
   });
 
   it('shows the left on the left and the front at the top', () => {

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 
 import type { ReportDocument } from '../../src/presentation/document/document.ts';
 import { makeAssets } from '../../src/presentation/page/assets.ts';
-import { drawPage, type PageOptions } from '../../src/presentation/page/page.ts';
+import type { PageOptions } from '../../src/presentation/page/frame.ts';
+import { drawPage } from '../../src/presentation/page/page.ts';
 import { contrast, readableOn } from '../../src/web/contrast.ts';
 import { html, raw } from '../../src/web/html.ts';
 import { palettesOf } from '../../src/web/palette.ts';
@@ -161,7 +162,7 @@ test('what is coming is said, in its sections too, and can be had without the sc
     /<div id="pending" aria-live="polite">[\s\S]*?Still coming: photos[\s\S]*?href="\/reports\/x">Reload/,
   );
   for (const { id, isPending } of document.sections) {
-    const [part = ''] = new RegExp(`<section[^>]*id="${id}"[\\s\\S]*?</section>`).exec(page) ?? [];
+    const [part = ''] = new RegExp(`<section[^>]*id="${id}-section"[\\s\\S]*?</section>`).exec(page) ?? [];
     assert.equal(/^<section[^>]*data-pending/.test(part), isPending, id);
     assert.equal(part.includes('Being gathered'), isPending, id);
   }

@@ -173,6 +173,7 @@ function entry({ noun, sentence }: Words, at: number): RecordEntry {
       positions: [],
       summary: 'Front',
       frontLabel: `${noun} front`,
+      legend: { harmed: 'Damaged', touched: 'Affected area' },
     },
     pictures: [{ kind: 'photo-1', alt: 'A photo' }],
   };
@@ -251,6 +252,10 @@ function phrases({ noun }: Words): ReportDocument['phrases'] {
     updated: 'Updated',
     showEvidence: 'Evidence',
     showAll: 'All',
+    hideAll: 'None',
+    previousPicture: 'Previous',
+    nextPicture: 'Next',
+    close: 'Close',
     showPicture: 'Picture',
     vin: 'VIN',
     reportId: 'Report',

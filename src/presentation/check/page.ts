@@ -4,10 +4,11 @@ import { type Language, languages } from '../../language/languages.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { html, type Html, raw } from '../../web/html.ts';
 import type { DocumentFact, ReportDocument, State } from '../document/document.ts';
-import { drawIcon } from '../drawings/index.ts';
+import { drawIcon, drawIconSheet } from '../drawings/index.ts';
 import { drawFactRow } from '../page/blocks/facts.ts';
-import { drawBrand, ownNames, type PageFrame } from '../page/page.ts';
-import { drawVerdicts, drawVin } from '../page/summary.ts';
+import type { PageFrame } from '../page/frame.ts';
+import { drawVerdicts, drawVin } from '../page/front.ts';
+import { drawBrand, ownNames } from '../page/top.ts';
 import { wordsIn } from '../words.ts';
 
 /** What came out of a check, as `results` of the words has it. */
@@ -81,6 +82,7 @@ export function drawCheck(page: CheckPage): string {
             ${drawLanguages(page)}
           </div>
         </footer>
+        ${raw(drawIconSheet())}
       </body>
     </html> `.text;
 }

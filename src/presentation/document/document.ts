@@ -57,7 +57,11 @@ export interface Phrases {
   readonly updated: string;
   readonly showEvidence: string;
   readonly showAll: string;
+  readonly hideAll: string;
   readonly showPicture: string;
+  readonly previousPicture: string;
+  readonly nextPicture: string;
+  readonly close: string;
   readonly vin: string;
   readonly reportId: string;
   readonly madeOn: string;

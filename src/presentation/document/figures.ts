@@ -74,6 +74,8 @@ export interface DamageDiagram {
   readonly summary: string;
   /** Labels for the ends of the vehicle: its front and rear look alike from above. */
   readonly frontLabel: string;
+  /** What the two hatchings mean; the drawing shows those that occur in it. */
+  readonly legend: { readonly harmed: string; readonly touched: string };
 }
 
 export interface OwnershipStrip {

@@ -4,7 +4,7 @@ import { planCar } from './cars.ts';
 import { hatch, move, pathOf, type Polygon, roundedBox } from './geometry.ts';
 import { planLorry } from './lorry.ts';
 import { planMotorcycle } from './motorcycle.ts';
-import { lineHeight, rectangle, round, svg, text, wrapEvenly } from './svg.ts';
+import { lineHeight, rectangle, round, svg, text, wrap, wrapEvenly } from './svg.ts';
 import type { SeenZone, VehiclePlan } from './vehicle-plan.ts';
 
 const width = 260;
@@ -54,7 +54,31 @@ export function drawDamage(diagram: DamageDiagram): string {
     diagram.zones.includes('interior') ? drawInset(seatPicture, height - 148) : '',
     diagram.zones.includes('underbody') ? drawInset(framePicture, height - 72) : '',
   ];
-  return svg('damage', width, height, diagram.summary, content.join(''));
+  const legend = drawHatchings(diagram, height + 8);
+  return svg('damage', width, legend.bottom, diagram.summary, content.join('') + legend.drawn);
+}
+
+const swatch = { width: 22, height: 14 };
+
+/** What the hatchings mean, each where it occurs. */
+function drawHatchings({ zones, positions, legend }: DamageDiagram, top: number): { drawn: string; bottom: number } {
+  let bottom = top;
+  const rows: string[] = [];
+  const add = (look: 'd-harmed' | 'd-touched', spacing: number, label: string): void => {
+    const box = roundedBox(
+      { left: 1, right: 1 + swatch.width, top: bottom + 3, bottom: bottom + 3 + swatch.height },
+      1,
+    );
+    const lines = wrap(label, width - swatch.width - 12);
+    rows.push(
+      `<path class="${look}" d="${pathOf(box)}"/><path class="${look}-hatch" d="${hatch(box, spacing)}"/>`,
+      ...lines.map((words, at) => text(swatch.width + 10, bottom + 15 + at * lineHeight, words)),
+    );
+    bottom += lines.length * lineHeight + 4;
+  };
+  if (zones.length + positions.length > 0) add('d-harmed', 7, legend.harmed);
+  if (positions.length > 0) add('d-touched', 14, legend.touched);
+  return { drawn: rows.join(''), bottom: rows.length === 0 ? top - 8 : bottom + 4 };
 }
 
 const plans = new Map<Silhouette, VehiclePlan>();

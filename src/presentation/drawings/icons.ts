@@ -1,6 +1,15 @@
 import type { State, TimelineCategory, VerdictTopic } from '../document/document.ts';
 
-export type IconName = VerdictTopic | State | TimelineCategory | 'print' | 'download' | 'globe';
+export type IconName =
+  | VerdictTopic
+  | State
+  | TimelineCategory
+  | 'download'
+  | 'globe'
+  | 'contents'
+  | 'previous'
+  | 'next'
+  | 'close';
 
 const dot = (x: number, y: number, radius = 1.15): string =>
   `<circle class="d-icon-dot" cx="${x}" cy="${y}" r="${radius}"/>`;
@@ -48,8 +57,11 @@ const shapes: Readonly<Record<IconName, string>> = {
   reading:
     '<rect x="2" y="7" width="20" height="10" rx="1"/><path d="M7 7v10M12 7v10M17 7v10"/><path d="M4.5 10.5v3M9.5 10.5v3M14.5 10.5v3M19.5 10.5v3"/>',
 
-  print: '<path d="M7 8V3h10v5"/><path d="M7 17H3.5V8h17v9H17"/><path d="M7 14h10v7H7Z"/>' + dot(17.2, 11, 0.9),
   download: '<path d="M12 3v12"/><path d="M7 10.5l5 5l5-5"/><path d="M4 20.5h16"/>',
+  contents: '<path d="M8.5 6h12M8.5 12h12M8.5 18h12"/>' + dot(4, 6, 1.4) + dot(4, 12, 1.4) + dot(4, 18, 1.4),
+  previous: '<path d="M15 5l-7 7l7 7"/>',
+  next: '<path d="M9 5l7 7l-7 7"/>',
+  close: '<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>',
   globe:
     '<circle cx="12" cy="12" r="9.5"/><path d="M2.5 12h19"/><path d="M12 2.5c3 2.8 4.3 6 4.3 9.5s-1.3 6.7-4.3 9.5c-3-2.8-4.3-6-4.3-9.5s1.3-6.7 4.3-9.5Z"/>',
 };
@@ -60,4 +72,17 @@ const states: ReadonlySet<string> = new Set<State>(['problem', 'attention', 'cle
 export function drawIcon(name: IconName): string {
   const look = states.has(name) ? `d-icon d-icon-${name}` : 'd-icon';
   return `<svg xmlns="http://www.w3.org/2000/svg" class="${look}" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">${shapes[name]}</svg>`;
+}
+
+/** The same where many stand on one page: a reference to the shapes in `drawIconSheet`, which the page has once. */
+export function referToIcon(name: IconName): string {
+  const look = states.has(name) ? `d-icon d-icon-${name}` : 'd-icon';
+  return `<svg class="${look}" width="24" height="24" aria-hidden="true" focusable="false"><use href="#icon-${name}"/></svg>`;
+}
+
+export function drawIconSheet(): string {
+  const symbols = Object.entries(shapes).map(
+    ([name, shape]) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${shape}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="icon-sheet" aria-hidden="true" focusable="false">${symbols.join('')}</svg>`;
 }

@@ -1,7 +1,6 @@
 export { drawOdometerChart } from './chart.ts';
 export { drawDamage } from './damage.ts';
-export { drawIcon, type IconName } from './icons.ts';
-
+export { drawIcon, drawIconSheet, type IconName, referToIcon } from './icons.ts';
 export { drawQr } from './qr.ts';
 export { drawStrip } from './strip.ts';
 export { type DrawingColours, drawingStyle, withStyle } from './style.ts';

@@ -17,7 +17,9 @@ export interface DrawingColours {
 export function drawingStyle(colours: DrawingColours): string {
   const rules: Readonly<Record<string, string>> = {
     'd-drawing': 'display:block;width:100%;height:auto',
-    'd-text': 'font-family:Inter,sans-serif;font-size:14px;font-variant-numeric:tabular-nums',
+    'd-text': 'font-family:Inter,sans-serif;font-size:14px',
+    // Not for words: tabular hyphens are as wide as a figure.
+    'd-figure': 'font-variant-numeric:tabular-nums',
     'd-ink': `fill:${colours.ink}`,
     'd-muted': `fill:${colours.muted}`,
     'd-strong': `fill:${colours.ink};font-weight:600`,
@@ -65,7 +67,6 @@ export function drawingStyle(colours: DrawingColours): string {
     'd-bar-base': `fill:${colours.muted}`,
     'd-bar-up': `fill:${colours.accent}`,
     'd-bar-down': `fill:${colours.accentSoft};stroke:${colours.accent};stroke-width:1.25`,
-    'd-bar-hatch': stroke(colours.accent, 1.25),
     'd-bar-result': `fill:${colours.ink}`,
     'd-break': stroke(colours.ground, 3),
     'd-icon': 'fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round',

@@ -33,7 +33,8 @@ type Anchor = 'start' | 'middle' | 'end';
 /** One line of text; `y` is its baseline. */
 export function text(x: number, y: number, words: string, look = 'd-muted', anchor: Anchor = 'start'): string {
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-  return `<text class="d-text ${look}" x="${round(x)}" y="${round(y)}"${anchored}>${escapeText(words)}</text>`;
+  const figure = /^[\d−+]/u.test(words) ? ' d-figure' : '';
+  return `<text class="d-text ${look}${figure}" x="${round(x)}" y="${round(y)}"${anchored}>${escapeText(words)}</text>`;
 }
 
 export function line(look: string, x1: number, y1: number, x2: number, y2: number): string {

@@ -1,5 +1,4 @@
 import type { Waterfall } from '../document/figures.ts';
-import { hatch } from './geometry.ts';
 import type { DrawingSize } from './plot.ts';
 import { line, lineHeight, rectangle, round, svg, text, textWidth, wrap } from './svg.ts';
 
@@ -70,14 +69,5 @@ function drawBar(step: Step, x: (level: number) => number, left: number, top: nu
   const [from, to] = [Math.min(x(step.from), x(step.to)), Math.max(x(step.from), x(step.to))];
   const width = Math.max(to - from, 2);
   if (step.kind === 'up') return rectangle('d-bar-up', from, top, width, barHeight, 1);
-  const lines = hatch(
-    [
-      [from, top],
-      [from + width, top],
-      [from + width, top + barHeight],
-      [from, top + barHeight],
-    ],
-    7,
-  );
-  return rectangle('d-bar-down', from, top, width, barHeight, 1) + `<path class="d-bar-hatch" d="${lines}"/>`;
+  return rectangle('d-bar-down', from, top, width, barHeight, 1);
 }

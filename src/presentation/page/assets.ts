@@ -14,6 +14,7 @@ export interface Asset {
 
 interface PageAssets {
   readonly style: Asset;
+  /** The one that a page loads; it loads the others. */
   readonly script: Asset;
   readonly icon: Asset;
   readonly fonts: readonly Asset[];
@@ -43,15 +44,33 @@ export async function makeAssets({ accent }: { readonly accent: string }): Promi
       drawingStyle(drawingColours),
     ].join('\n'),
   );
-  const script = makeAsset('report.js', 'text/javascript; charset=utf-8', await readOwn('page.js'));
+  const [script, ...modules] = await readScripts();
   const icon = makeAsset('icon.svg', 'image/svg+xml', drawFavicon(palettes.light.accent));
   const fontAssets = fonts.map(({ asset }) => asset);
-  const all = [style, script, icon, ...fontAssets];
+  const all = [style, script, ...modules, icon, ...fontAssets];
   return { style, script, icon, fonts: fontAssets, colours, foundation, all };
 }
 
 /** After the foundation, in this order: later ones say what differs. */
-const styles = ['frame', 'summary', 'sections', 'tables', 'timeline', 'check', 'print'];
+const styles = ['frame', 'front', 'sections', 'tables', 'timeline', 'pictures', 'check', 'print'];
+
+const modules = ['filters', 'folds', 'follow', 'menus', 'places', 'viewer'];
+
+/** The script and its modules, under one hash of all of them: they import each other by relative addresses. */
+async function readScripts(): Promise<readonly [Asset, ...Asset[]]> {
+  const [entry, ...others] = await Promise.all([readScript('report'), ...modules.map(readScript)]);
+  const hash = hashOf(JSON.stringify([entry, ...others]));
+  const serve = ({ name, content }: typeof entry): Asset => ({
+    path: `/assets/${hash}/${name}`,
+    contentType: 'text/javascript; charset=utf-8',
+    bytes: Buffer.from(content),
+  });
+  return [serve(entry), ...others.map(serve)];
+}
+
+async function readScript(name: string): Promise<{ readonly name: string; readonly content: string }> {
+  return { name: `${name}.js`, content: await readOwn(`script/${name}.js`) };
+}
 
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'];
 
@@ -78,8 +97,11 @@ function readOwn(file: string): Promise<string> {
 /** A file under a path of its own. */
 export function makeAsset(name: string, contentType: string, content: string | Buffer): Asset {
   const bytes = Buffer.from(content);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
-  return { path: `/assets/${hash}/${name}`, contentType, bytes };
+  return { path: `/assets/${hashOf(bytes)}/${name}`, contentType, bytes };
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
 function propertiesOf(palette: Palette): string {

@@ -1,7 +1,8 @@
 import { documentWords } from '../../language/documents/index.ts';
 import type { Language } from '../../language/languages.ts';
 import { html, type Html } from '../../web/html.ts';
-import { drawBrand, type PageFrame } from './page.ts';
+import type { PageFrame } from './frame.ts';
+import { drawBrand } from './top.ts';
 
 /** The statement that a licence requires where its data are used, word for word. */
 export interface Attribution {

@@ -3,7 +3,7 @@ import { notFoundNotices } from '../../language/documents/not-found.ts';
 import { type NoticeKind, notices } from '../../language/documents/notices.ts';
 import type { Language } from '../../language/languages.ts';
 import { html } from '../../web/html.ts';
-import type { PageFrame } from './page.ts';
+import type { PageFrame } from './frame.ts';
 
 const kinds: Readonly<Partial<Record<ErrorCode, NoticeKind>>> = {
   REPORT_EXPIRED: 'reportExpired',

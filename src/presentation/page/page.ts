@@ -1,46 +1,22 @@
 import { visibleText } from '../../kernel/text.ts';
 import { documentWords } from '../../language/documents/index.ts';
-import { type Language, languages } from '../../language/languages.ts';
 import { type Html, html, raw } from '../../web/html.ts';
 import { safeUrl } from '../../web/safe-url.ts';
 import type { ReportDocument } from '../document/document.ts';
-import { drawIcon } from '../drawings/index.ts';
+import { drawIconSheet } from '../drawings/index.ts';
 import { drawFactRow } from './blocks/facts.ts';
+import { drawContentsList } from './contents.ts';
 import type { PageContext } from './context.ts';
-import { drawSection } from './section.ts';
-import { drawContentsList, drawContentsMenu, drawPending, drawVehicle, drawVerdicts, drawVin } from './summary.ts';
-
-/** What all pages share. */
-export interface PageFrame {
-  readonly brand: { readonly name: string; readonly logoUrl?: string };
-  /** Where the assets are. */
-  readonly assets: { readonly style: string; readonly script: string; readonly icon: string };
-}
-
-export interface PageOptions extends PageFrame {
-  /** By which the page can be checked. Absent in drawings of no stored report. */
-  readonly proof?: {
-    /** The code of the report's facts. */
-    readonly code: string;
-    /** The signed statement, for programs. */
-    readonly signed: string;
-    /** Where it is checked. */
-    readonly url: string;
-  };
-  readonly links: {
-    readonly self: string;
-    readonly languages: readonly { readonly language: Language; readonly url: string }[];
-    readonly units: readonly { readonly unit: 'km' | 'mi'; readonly url: string }[];
-    readonly pdf: string;
-    readonly media: (kind: string) => string;
-    /** The page with the statements that licences require, where there is one. */
-    readonly attributions?: string;
-  };
-}
+import type { PageOptions } from './frame.ts';
+import { drawFront, drawVin } from './front.ts';
+import { drawSections } from './section.ts';
+import { drawTop } from './top.ts';
+import { drawViewer } from './viewer.ts';
 
 /**
- * A report as a web page. It is whole without its script, which only fetches what is still coming and filters the
- * timeline. What the script may exchange are the elements with `data-part`.
+ * A report as a web page: its front, and sections that are folded to one line each. It is whole without its script, which
+ * fetches what is still coming, filters the timeline, shows pictures and marks the place in the contents. What the script
+ * may exchange are the elements with `data-part`.
  */
 export function drawPage(document: ReportDocument, options: PageOptions): string {
   const context = contextOf(document, options);
@@ -66,11 +42,10 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
         <div class="frame layout">
           ${drawContentsList(document)}
           <main id="content" tabindex="-1" data-updated="${phrases.updated}">
-            ${drawVehicle(document, context)} ${drawPending(document, context)} ${drawVerdicts(document)}
-            ${drawContentsMenu(document)} ${document.sections.map((section) => drawSection(section, context))}
+            ${drawFront(document, context)} ${drawSections(document, context)}
           </main>
         </div>
-        ${drawFoot(document, options, context)}
+        ${drawFoot(document, options, context)} ${drawViewer(phrases)} ${raw(drawIconSheet())}
       </body>
     </html> `.text;
   // Reports that were stored long ago may hold invisible characters.
@@ -82,82 +57,6 @@ function contextOf(document: ReportDocument, { links }: PageOptions): PageContex
   const url = (address: string): string => safeUrl(address, ownOrigin);
   return { phrases: document.phrases, self: url(links.self), url, media: (kind) => url(links.media(kind)) };
 }
-
-function drawTop(document: ReportDocument, { brand, links }: PageOptions, context: PageContext): Html {
-  const { phrases } = document;
-  const unitNames = { km: phrases.kilometres, mi: phrases.miles };
-  return html`<header class="top">
-    <div class="frame">
-      ${drawBrand(brand, context.url)}
-      <a class="button" href="${context.url(links.pdf)}" download
-        >${raw(drawIcon('download'))}<span>${phrases.downloadPdf}</span></a
-      >
-      <details class="menu" id="settings">
-        <summary class="button">
-          ${raw(drawIcon('globe'))}<span
-            ><span class="hidden-visually">${phrases.language}, ${phrases.units}: </span
-            >${ownNames.get(document.language)} · ${shortUnit(document)}</span
-          >
-        </summary>
-        <div class="menu-panel">
-          <nav aria-labelledby="languages">
-            <h2 id="languages">${phrases.language}</h2>
-            <ul>
-              ${links.languages.map(
-                ({ language, url }) =>
-                  html` <li>
-                    <a
-                      href="${context.url(url)}"
-                      hreflang="${language}"
-                      lang="${language}"
-                      translate="no"
-                      ${currentIf(language === document.language)}
-                      >${ownNames.get(language)}</a
-                    >
-                  </li>`,
-              )}
-            </ul>
-          </nav>
-          <nav aria-labelledby="units">
-            <h2 id="units">${phrases.units}</h2>
-            <ul>
-              ${links.units.map(
-                ({ unit, url }) =>
-                  html` <li>
-                    <a href="${context.url(url)}" ${currentIf(unit === document.unit)}>${unitNames[unit]}</a>
-                  </li>`,
-              )}
-            </ul>
-          </nav>
-        </div>
-      </details>
-    </div>
-  </header>`;
-}
-
-export function drawBrand({ name, logoUrl }: PageFrame['brand'], url: (address: string) => string): Html {
-  return html`<p class="brand">
-    ${logoUrl === undefined ? name : html`<img src="${url(logoUrl)}" alt="${name}" height="32" />`}
-  </p>`;
-}
-
-/** As written after a distance: `km`, `км`. */
-function shortUnit({ language, unit }: ReportDocument): string {
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: unit === 'km' ? 'kilometer' : 'mile' });
-  return format.formatToParts(1).find(({ type }) => type === 'unit')?.value ?? unit;
-}
-
-function currentIf(isCurrent: boolean): Html | false {
-  return isCurrent && html`aria-current="true"`;
-}
-
-/** Languages by their own names, which their readers recognize. */
-export const ownNames = new Map(
-  languages.map((language) => {
-    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-    return [language, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
-  }),
-);
 
 function drawFoot(document: ReportDocument, { brand, links, proof }: PageOptions, context: PageContext): Html {
   const { phrases, reportId, templateVersion, language } = document;

@@ -1,6 +1,6 @@
 import { type Html, html, raw } from '../../web/html.ts';
-import type { Block, NotesBlock, Phrases, DocumentSection } from '../document/document.ts';
-import { drawIcon, drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
+import type { Block, NotesBlock, Phrases, DocumentSection, ReportDocument } from '../document/document.ts';
+import { drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
 import { drawEntries } from './blocks/entries.ts';
 import { drawFacts } from './blocks/facts.ts';
 import { drawLists } from './blocks/lists.ts';
@@ -8,31 +8,58 @@ import { drawGallery } from './blocks/pictures.ts';
 import { drawTable } from './blocks/table.ts';
 import { drawTimeline } from './blocks/timeline.ts';
 import type { PageContext } from './context.ts';
+import { icon } from './icon.ts';
 import { drawHiddenState, drawText } from './text.ts';
 
-export function drawSection({ id, title, isPending, lead, blocks }: DocumentSection, context: PageContext): Html {
-  const { phrases } = context;
+/** All sections, folded. Unfolding all of them needs the script, which shows the button. */
+export function drawSections({ sections, phrases }: ReportDocument, context: PageContext): Html {
+  return html`<p class="unfold" data-unfold hidden>
+      <button type="button" class="button" data-show="${phrases.showAll}" data-hide="${phrases.hideAll}">
+        ${phrases.showAll}
+      </button>
+    </p>
+    ${sections.map((section) => drawSection(section, context))}`;
+}
+
+/**
+ * The id that links lead to is inside of what is folded: browsers then open it themselves, also without the script. A section
+ * that has only its result has nothing to unfold.
+ */
+function drawSection(section: DocumentSection, context: PageContext): Html {
+  const { id, isPending, blocks } = section;
+  const head = drawHead(section, context.phrases);
   return html`<section
     class="section"
-    id="${id}"
+    id="${id}-section"
     data-part
     ${isPending && html`data-pending`}
     aria-labelledby="${id}-title"
   >
-    <div class="section-head">
-      <h2 id="${id}-title">${title}</h2>
-      ${isPending && html`<p class="coming">${raw(drawIcon('unchecked'))}<span>${phrases.beingGathered}</span></p>`}
-    </div>
-    ${lead !== undefined && drawLead(lead, phrases)}
-    ${blocks.map((block, at) => drawBlock(block, `${id}-${at + 1}`, context))}
+    ${
+      blocks.length === 0
+        ? html`<div class="section-head" id="${id}">${head}</div>`
+        : html`<details class="section-fold" id="${id}-fold">
+            <summary class="section-head">${head}</summary>
+            <div class="section-body" id="${id}">
+              ${blocks.map((block, at) => drawBlock(block, `${id}-${at + 1}`, context))}
+            </div>
+          </details>`
+    }
   </section> `;
 }
 
+/** In a summary there may be headings and text, but no paragraphs. */
+function drawHead({ id, title, isPending, lead }: DocumentSection, phrases: Phrases): Html {
+  return html`<h2 id="${id}-title">${title}</h2>
+    ${lead !== undefined && drawLead(lead, phrases)}
+    ${isPending && html`<span class="coming">${icon('unchecked')}<span>${phrases.beingGathered}</span></span>`}`;
+}
+
 function drawLead({ state, text }: NonNullable<DocumentSection['lead']>, phrases: Phrases): Html {
-  if (state === undefined) return html`<p class="lead">${text}</p>`;
-  return html`<p class="lead lead-state">
-    ${raw(drawIcon(state))}<span>${drawHiddenState(phrases.states[state])}${text}</span>
-  </p>`;
+  if (state === undefined) return html`<span class="lead">${text}</span>`;
+  return html`<span class="lead lead-state"
+    >${icon(state)}<span>${drawHiddenState(phrases.states[state])}${text}</span></span
+  >`;
 }
 
 function drawBlock(block: Block, id: string, context: PageContext): Html {

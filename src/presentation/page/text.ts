@@ -1,6 +1,6 @@
-import { type Html, html, raw } from '../../web/html.ts';
+import { type Html, html } from '../../web/html.ts';
 import type { State, Text } from '../document/document.ts';
-import { drawIcon } from '../drawings/index.ts';
+import { icon } from './icon.ts';
 
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 
@@ -15,7 +15,7 @@ export function drawText(text: Text): Html {
 
 /** A word with the icon of its state, which shows by shape, colour and text. */
 export function drawMark(state: State, text: Text): Html {
-  return html`<span class="mark mark-${state}">${raw(drawIcon(state))}<span>${drawText(text)}</span></span>`;
+  return html`<span class="mark mark-${state}">${icon(state)}<span>${drawText(text)}</span></span>`;
 }
 
 /** Collapsed on a screen, printed in full. The id lets the script leave it open or closed as the reader had it. */

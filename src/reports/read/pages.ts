@@ -10,7 +10,8 @@ import {
   type LinkParameters,
 } from '../../presentation/links.ts';
 import { attributionsAddress } from '../../presentation/page/attributions.ts';
-import { drawPage, type PageFrame } from '../../presentation/page/page.ts';
+import type { PageFrame } from '../../presentation/page/frame.ts';
+import { drawPage } from '../../presentation/page/page.ts';
 import { prove } from '../proof/prove.ts';
 import type { Arrivals } from './arrivals.ts';
 import { type Drawn, DrawnCache } from './drawn-cache.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { AddressLimit } from '../../../partners/limits/addresses.ts';
 import { type CheckPage, drawCheck } from '../../../presentation/check/page.ts';
 import { checkPath } from '../../../presentation/links.ts';
-import type { PageFrame } from '../../../presentation/page/page.ts';
+import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { readCode } from '../../../report/proof/code.ts';
 import { resultOf } from '../../../reports/proof/check-results.ts';
 import type { DocumentChecker, Finding } from '../../../reports/proof/check.ts';

@@ -1,5 +1,5 @@
-import type { PageFrame } from '../../../presentation/page/page.ts';
-import { drawBrand } from '../../../presentation/page/page.ts';
+import type { PageFrame } from '../../../presentation/page/frame.ts';
+import { drawBrand } from '../../../presentation/page/top.ts';
 import { html, type Html } from '../../../web/html.ts';
 import { docsPath, guides, referenceSlug } from './catalogue.ts';
 import type { RenderedText } from './markdown.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 
 import { type Asset, makeAsset } from '../../../presentation/page/assets.ts';
-import type { PageFrame } from '../../../presentation/page/page.ts';
+import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { jsonType } from '../../failures.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { type Language, languages, matchLanguage } from '../../../language/languages.ts';
 import { type Attribution, attributionsPath, drawAttributions } from '../../../presentation/page/attributions.ts';
-import type { PageFrame } from '../../../presentation/page/page.ts';
+import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { etagOf } from '../../../reports/read/etag.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { type Endpoint, route, type Route } from '../../route.ts';

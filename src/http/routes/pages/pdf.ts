@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { PageFrame } from '../../../presentation/page/page.ts';
+import type { PageFrame } from '../../../presentation/page/frame.ts';
 import type { PdfReader } from '../../../reports/read/pdfs.ts';
 import { sendNotModified } from '../../conditional.ts';
 import { route, type Route } from '../../route.ts';

@@ -88,6 +88,7 @@ export const cs: typeof en = {
     parts: 'Díly',
     records: 'Záznamy',
     grouped: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} o této události, zde jako jeden`,
+    legend: { harmed: 'Poškozeno', touched: 'Dotčená oblast' },
     diagram: (told) => `Vozidlo při pohledu shora. Poškození: ${told.places}.`,
     photo: (told) => `Fotografie ${told.number} z ${told.total}: škoda (${told.date})`,
     film: (told) => `Video ${told.number} z ${told.total}: škoda (${told.date})`,

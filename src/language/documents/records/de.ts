@@ -84,6 +84,7 @@ export const de: typeof en = {
     records: 'Einträge',
     grouped: (number) =>
       `${count(number, { one: 'Eintrag', other: 'Einträge' })} zu diesem Ereignis, hier zusammengefasst`,
+    legend: { harmed: 'Beschädigt', touched: 'Betroffener Bereich' },
     diagram: (told) => `Das Fahrzeug von oben. Beschädigt: ${told.places}.`,
     photo: (told) => `Foto ${told.number} von ${told.total} zum Schaden (${told.date})`,
     film: (told) => `Video ${told.number} von ${told.total} zum Schaden (${told.date})`,

@@ -88,6 +88,7 @@ export const en = {
     parts: 'Parts',
     records: 'Records',
     grouped: (number: number) => `${count(number, { one: 'record', other: 'records' })} of this event, shown as one`,
+    legend: { harmed: 'Damaged', touched: 'Affected area' },
     diagram: (told: { places: string }) => `The vehicle from above. Damaged: ${told.places}.`,
     photo: (told: { number: number; total: number; date: string }) =>
       `Photo ${told.number} of ${told.total} of the damage of ${told.date}`,

@@ -86,6 +86,7 @@ export const es: typeof en = {
     records: 'Registros',
     grouped: (number) =>
       `${count(number, 'registro', 'registros')} de este suceso, ${number === 1 ? 'mostrado' : 'mostrados'} como uno solo`,
+    legend: { harmed: 'Dañado', touched: 'Zona afectada' },
     diagram: (told) => `El vehículo visto desde arriba. Con daños: ${told.places}.`,
     photo: (told) => `Foto ${told.number} de ${told.total} de los daños (${told.date})`,
     film: (told) => `Vídeo ${told.number} de ${told.total} de los daños (${told.date})`,

@@ -90,6 +90,7 @@ export const et: typeof en = {
     parts: 'Osad',
     records: 'Kanded',
     grouped: (number) => `${count(number, 'kanne', 'kannet')} selle sündmuse kohta, esitatud ühena`,
+    legend: { harmed: 'Kahjustatud', touched: 'Puudutatud ala' },
     diagram: (told) => `Sõiduk pealtvaates. Kahjustatud: ${told.places}.`,
     photo: (told) => `Foto ${told.number}/${told.total}: kahju (${told.date})`,
     film: (told) => `Video ${told.number}/${told.total}: kahju (${told.date})`,

@@ -90,6 +90,7 @@ export const fi: typeof en = {
     parts: 'Osat',
     records: 'Merkinnät',
     grouped: (number) => `${count(number, 'merkintä', 'merkintää')} tästä tapahtumasta, esitetään yhtenä`,
+    legend: { harmed: 'Vaurioitunut', touched: 'Vaurioalue' },
     diagram: (told) => `Ajoneuvo ylhäältä. Vauriot: ${told.places}.`,
     photo: (told) => `Kuva ${told.number}/${told.total}: vahinko (${told.date})`,
     film: (told) => `Video ${told.number}/${told.total}: vahinko (${told.date})`,

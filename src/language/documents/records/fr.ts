@@ -86,6 +86,7 @@ export const fr: typeof en = {
     records: 'Enregistrements',
     grouped: (number) =>
       `${count(number, { one: 'enregistrement', other: 'enregistrements' })} de cet événement, ici ${number === 1 ? 'regroupé' : 'regroupés'}`,
+    legend: { harmed: 'Endommagé', touched: 'Zone concernée' },
     diagram: (told) => `Le véhicule vu de dessus. Endommagé\u00a0: ${told.places}.`,
     photo: (told) => `Photo ${told.number} sur ${told.total} du dommage (${told.date})`,
     film: (told) => `Vidéo ${told.number} sur ${told.total} du dommage (${told.date})`,

@@ -86,6 +86,7 @@ export const it: typeof en = {
     records: 'Registrazioni',
     grouped: (number) =>
       `${count(number, 'registrazione', 'registrazioni')} di questo evento, ${number === 1 ? 'mostrata' : 'mostrate'} come una sola`,
+    legend: { harmed: 'Danneggiato', touched: 'Zona interessata' },
     diagram: (told) => `Il veicolo visto dall’alto. Con danni: ${told.places}.`,
     photo: (told) => `Foto ${told.number} di ${told.total} dei danni (${told.date})`,
     film: (told) => `Video ${told.number} di ${told.total} dei danni (${told.date})`,

@@ -94,6 +94,7 @@ export const lt: typeof en = {
     records: 'Įrašai',
     grouped: (number) =>
       `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} apie šį įvykį, čia rodoma kaip vienas`,
+    legend: { harmed: 'Pažeista', touched: 'Paveikta sritis' },
     diagram: (told) => `Transporto priemonė iš viršaus. Apgadinta: ${told.places}.`,
     photo: (told) => `Žalos nuotrauka ${told.number} iš ${told.total} (${told.date})`,
     film: (told) => `Žalos vaizdo įrašas ${told.number} iš ${told.total} (${told.date})`,

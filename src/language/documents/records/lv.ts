@@ -96,6 +96,7 @@ export const lv: typeof en = {
     parts: 'Daļas',
     records: 'Ieraksti',
     grouped: (number) => `${entries(number)} par šo notikumu, šeit parādīts kā viens`,
+    legend: { harmed: 'Bojāts', touched: 'Skartā zona' },
     diagram: (told) => `Transportlīdzeklis no augšas. Bojāts: ${told.places}.`,
     photo: (told) => `Bojājumu fotoattēls ${told.number} no ${told.total} (${told.date})`,
     film: (told) => `Bojājumu video ${told.number} no ${told.total} (${told.date})`,

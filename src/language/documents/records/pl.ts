@@ -88,6 +88,7 @@ export const pl: typeof en = {
     parts: 'Części',
     records: 'Zapisy',
     grouped: (number) => `${count(number, 'zapis', 'zapisy', 'zapisów')} o tym zdarzeniu, tutaj jako jeden wpis`,
+    legend: { harmed: 'Uszkodzone', touched: 'Obszar uszkodzenia' },
     diagram: (told) => `Pojazd widziany z góry. Uszkodzenia: ${told.places}.`,
     photo: (told) => `Zdjęcie ${told.number} z ${told.total}: szkoda (${told.date})`,
     film: (told) => `Film ${told.number} z ${told.total}: szkoda (${told.date})`,

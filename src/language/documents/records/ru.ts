@@ -87,6 +87,7 @@ export const ru: typeof en = {
     parts: 'Детали',
     records: 'Записи',
     grouped: (number) => `${count(number, 'запись', 'записи', 'записей')} об этом событии, здесь показаны как одна`,
+    legend: { harmed: 'Повреждено', touched: 'Зона повреждения' },
     diagram: (told) => `Вид сверху. Повреждено: ${told.places}.`,
     photo: (told) => `Фото ${told.number} из ${told.total}: повреждение (${told.date})`,
     film: (told) => `Видео ${told.number} из ${told.total}: повреждение (${told.date})`,

@@ -87,6 +87,7 @@ export const uk: typeof en = {
     parts: 'Деталі',
     records: 'Записи',
     grouped: (number) => `${count(number, 'запис', 'записи', 'записів')} про цю подію, тут показано як один`,
+    legend: { harmed: 'Пошкоджено', touched: 'Зона пошкодження' },
     diagram: (told) => `Вигляд зверху. Пошкоджено: ${told.places}.`,
     photo: (told) => `Фото ${told.number} з ${told.total}: пошкодження (${told.date})`,
     film: (told) => `Відео ${told.number} з ${told.total}: пошкодження (${told.date})`,

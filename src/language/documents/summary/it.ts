@@ -25,7 +25,11 @@ export const it: typeof en = {
     updated: 'Il rapporto è stato aggiornato.',
     showEvidence: 'Mostra i riscontri',
     showAll: 'Mostra tutto',
+    hideAll: 'Nascondi tutto',
     showPicture: 'Mostra l’immagine',
+    previousPicture: 'Immagine precedente',
+    nextPicture: 'Immagine successiva',
+    close: 'Chiudi',
     vin: 'VIN',
     reportId: 'Numero di rapporto',
     // A date may need “l’” before it, so no “il” can stand here.

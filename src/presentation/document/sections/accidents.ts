@@ -185,6 +185,7 @@ function drawDamage(context: DocumentContext, accident: AssembledAccident): Dama
       places: damagedPlaces(context, accident).join(context.words.between.parts),
     }),
     frontLabel: capital(context, context.words.for.damageZone.front),
+    legend: context.say.accidents.legend,
   };
 }
 

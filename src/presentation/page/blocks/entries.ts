@@ -39,10 +39,10 @@ function drawEntry(entry: RecordEntry, heading: 'h3' | 'h4', id: string, context
             ${items.map(drawItem)}
           </ul>`
         }
+        ${drawPictures(pictures, id, context)}
       </div>
       ${diagram !== undefined && html`<div class="diagram">${raw(drawDamage(diagram))}</div>`}
     </div>
-    ${drawPictures(pictures, id, context)}
   </article>`;
 }
 

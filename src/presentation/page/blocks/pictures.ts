@@ -18,9 +18,11 @@ export function drawPictures(pictures: readonly DocumentPicture[], id: string, c
     html`<div class="gallery">${some.map((picture) => drawPicture(picture, context, 'lazy'))}</div>`;
   const shown = pictures.length > shownAtOnce + 2 ? pictures.slice(0, shownAtOnce) : pictures;
   const folded = pictures.slice(shown.length);
-  return html`${draw(shown)}${
-    folded.length > 0 && drawFold(`${id}-pictures`, `${context.phrases.showAll} (${pictures.length})`, draw(folded))
-  }`;
+  return html`<div class="pictures" data-gallery>
+    ${draw(shown)}${
+      folded.length > 0 && drawFold(`${id}-pictures`, `${context.phrases.showAll} (${pictures.length})`, draw(folded))
+    }
+  </div>`;
 }
 
 export function drawPicture(picture: DocumentPicture, context: PageContext, loading: 'eager' | 'lazy'): Html {

@@ -4,8 +4,8 @@ import type { PageContext } from '../context.ts';
 import { drawFold, drawMark, drawText } from '../text.ts';
 
 /** Longer tables show their first rows; the others are folded. */
-const longestWhole = 12;
-const shownOfLonger = 8;
+const longestWhole = 24;
+const shownOfLonger = 12;
 /** More columns are set smaller. */
 const mostRoomy = 5;
 /** Names of rows up to this length, such as dates, stay on one line. */
@@ -18,8 +18,11 @@ export function drawTable(table: TableBlock, id: string, { phrases }: PageContex
   const shown = rows.length > longestWhole ? rows.slice(0, shownOfLonger) : rows;
   const folded = rows.slice(shown.length);
   return html`<div class="block">
-    ${title !== undefined && html`<h3>${title}</h3>`} ${drawRows(table, shown)}
-    ${folded.length > 0 && drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded))}
+    ${title !== undefined && html`<h3>${title}</h3>`}
+    <div class="rows">
+      ${drawRows(table, shown)}
+      ${folded.length > 0 && drawFold(`${id}-more`, `${phrases.showAll} (${rows.length})`, drawRows(table, folded))}
+    </div>
   </div>`;
 }
 

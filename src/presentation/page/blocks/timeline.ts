@@ -1,7 +1,7 @@
-import { type Html, html, raw } from '../../../web/html.ts';
+import { type Html, html } from '../../../web/html.ts';
 import type { TimelineBlock, TimelineEvent } from '../../document/document.ts';
-import { drawIcon } from '../../drawings/index.ts';
 import type { PageContext } from '../context.ts';
+import { icon } from '../icon.ts';
 import { drawFold, drawHiddenState, drawText } from '../text.ts';
 
 type Year = TimelineBlock['years'][number];
@@ -54,10 +54,10 @@ function drawEvent(event: TimelineEvent, { phrases }: PageContext): Html {
   const { category, date, isoDate, title, details, country, distance, state } = event;
   return html` <li class="event${state !== undefined && ` event-${state}`}" data-category="${category}">
     <time datetime="${isoDate}">${date}</time>
-    <span class="event-icon">${raw(drawIcon(category))}</span>
+    <span class="event-icon">${icon(category)}</span>
     <div class="event-body">
       <p class="event-title">
-        ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && raw(drawIcon(state))}
+        ${state !== undefined && drawHiddenState(phrases.states[state])}${title}${state !== undefined && icon(state)}
       </p>
       ${details.length > 0 && html`<p>${drawDetails(details)}</p>`}
     </div>

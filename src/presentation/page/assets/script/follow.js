@@ -1,10 +1,8 @@
 /**
- * What the page does beyond being read: it filters the timeline, and while the report is not complete it asks its own
- * address for news and exchanges the parts that changed.
+ * While the report is not complete, the page asks its own address for news and exchanges the parts that changed, until it is
+ * complete. Those who work on the parts are told by the event `changed`.
  */
-
 const root = document.documentElement;
-root.dataset.script = '';
 
 let hiddenSince = document.hidden ? Date.now() : 0;
 document.addEventListener('visibilitychange', () => {
@@ -14,39 +12,8 @@ document.addEventListener('visibilitychange', () => {
 /** The parts as served, to compare with what is served later: the page itself changes as the reader uses it. */
 const served = new Map(partsOf(document).map((part) => [part.id, part.outerHTML]));
 
-let chosenCategory = '';
-showFilters();
-if (root.dataset.complete === 'false') void followNews();
-
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('[data-filter]') : null;
-  if (button === null) return;
-  chosenCategory = button.dataset.filter;
-  applyFilter();
-});
-
-function showFilters() {
-  for (const filters of document.querySelectorAll('[data-filters]')) filters.hidden = false;
-  applyFilter();
-}
-
-function applyFilter() {
-  const buttons = [...document.querySelectorAll('[data-filter]')];
-  if (!buttons.some((button) => button.dataset.filter === chosenCategory)) chosenCategory = '';
-  for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.filter === chosenCategory));
-  for (const event of document.querySelectorAll('[data-category]')) {
-    event.hidden = chosenCategory !== '' && event.dataset.category !== chosenCategory;
-  }
-  for (const year of document.querySelectorAll('[data-year]')) {
-    year.hidden = year.querySelector('[data-category]:not([hidden])') === null;
-  }
-  if (chosenCategory !== '') {
-    for (const fold of document.querySelectorAll('[data-timeline] details')) fold.open = true;
-  }
-}
-
 /** The first question gets the page as it is, with the tag by which the next ones ask for something newer. */
-async function followNews() {
+export async function followNews() {
   const longestHiddenMs = 10 * 60_000;
   let tag = '';
   let failures = 0;
@@ -118,7 +85,7 @@ function exchange(page) {
   root.dataset.complete = page.documentElement.dataset.complete ?? 'true';
   if (!hasChanged) return;
   document.title = page.title;
-  showFilters();
+  document.dispatchEvent(new Event('changed'));
   keepFocus();
   keepPlace();
   announce(page);

@@ -1,21 +1,21 @@
-import { clockFrom } from '../harness/clock/clock-from.ts';
-import type { Queryable } from '../src/database/connect.ts';
-import type { Log } from '../src/kernel/log.ts';
-import type { Outcome } from '../src/report/findings/outcome.ts';
-import { Gatherer } from '../src/suppliers/gathering/gatherer.ts';
-import type { Gathered, Lookup, SupplierResult } from '../src/suppliers/gathering/gathering.ts';
-import { MediaCleaner } from '../src/suppliers/media/cleaner.ts';
-import { MediaImporter } from '../src/suppliers/media/importer.ts';
-import { simulatedSuppliers } from '../src/suppliers/simulated/index.ts';
-import type { SupplierAnswer, Supplier } from '../src/suppliers/supplier.ts';
-import type { Vin } from '../src/vehicles/vin/read.ts';
+import type { Queryable } from '../../src/database/connect.ts';
+import type { Log } from '../../src/kernel/log.ts';
+import type { Outcome } from '../../src/report/findings/outcome.ts';
+import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
+import type { Gathered, Lookup, SupplierResult } from '../../src/suppliers/gathering/gathering.ts';
+import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
+import { MediaImporter } from '../../src/suppliers/media/importer.ts';
+import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
+import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
+import type { Vin } from '../../src/vehicles/vin/read.ts';
+import { clockFrom } from '../clock/clock-from.ts';
 
 type Gather = (vin: Vin) => Promise<Gathered>;
 
-/** Far beyond what a purchase waits: what is scored is what is said, not how fast. */
+/** Far beyond what a purchase waits: what is compared is what is said, not how fast. */
 const deadlineMs = 60_000;
 
-/** Photos are not compared, and not fetched. */
+/** Photos are not fetched. */
 class NoMedia extends MediaImporter {
   override readonly keep = (_supplier: Supplier, _vehicle: string, answer: SupplierAnswer): Promise<SupplierAnswer> =>
     Promise.resolve(answer);
@@ -26,7 +26,7 @@ const database: Queryable = { query: () => Promise.resolve([]) };
 const ignore = () => {};
 const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** Noon of the day on which all lives are compared. */
+/** Noon of the day on which all vehicles are looked at. */
 export function noonOf(today: string): Date {
   return new Date(`${today}T12:00:00Z`);
 }

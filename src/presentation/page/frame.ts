@@ -1,0 +1,29 @@
+import type { Language } from '../../language/languages.ts';
+
+/** What all pages share. */
+export interface PageFrame {
+  readonly brand: { readonly name: string; readonly logoUrl?: string };
+  /** Where the assets are. */
+  readonly assets: { readonly style: string; readonly script: string; readonly icon: string };
+}
+
+export interface PageOptions extends PageFrame {
+  /** By which the page can be checked. Absent in drawings of no stored report. */
+  readonly proof?: {
+    /** The code of the report's facts. */
+    readonly code: string;
+    /** The signed statement, for programs. */
+    readonly signed: string;
+    /** Where it is checked. */
+    readonly url: string;
+  };
+  readonly links: {
+    readonly self: string;
+    readonly languages: readonly { readonly language: Language; readonly url: string }[];
+    readonly units: readonly { readonly unit: 'km' | 'mi'; readonly url: string }[];
+    readonly pdf: string;
+    readonly media: (kind: string) => string;
+    /** The page with the statements that licences require, where there is one. */
+    readonly attributions?: string;
+  };
+}

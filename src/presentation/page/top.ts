@@ -1,0 +1,92 @@
+import { type Language, languages } from '../../language/languages.ts';
+import { type Html, html } from '../../web/html.ts';
+import type { ReportDocument } from '../document/document.ts';
+import { drawContentsMenu } from './contents.ts';
+import type { PageContext } from './context.ts';
+import type { PageFrame, PageOptions } from './frame.ts';
+import { icon } from './icon.ts';
+
+/** Stays in sight while the page is scrolled: which vehicle it is, the way to a section, the PDF, language and unit. */
+export function drawTop(document: ReportDocument, { brand, links }: PageOptions, context: PageContext): Html {
+  return html`<header class="top">
+    <div class="frame">
+      <div class="top-names">
+        ${drawBrand(brand, context.url)}
+        <p class="top-vehicle" id="top-vehicle" data-part>${document.vehicle.name}</p>
+      </div>
+      ${drawContentsMenu(document)}
+      <a class="button" href="${context.url(links.pdf)}" download
+        >${icon('download')}<span>${document.phrases.downloadPdf}</span></a
+      >
+      ${drawSettings(document, links, context)}
+    </div>
+  </header>`;
+}
+
+function drawSettings(document: ReportDocument, links: PageOptions['links'], context: PageContext): Html {
+  const { phrases } = document;
+  const unitNames = { km: phrases.kilometres, mi: phrases.miles };
+  return html`<details class="menu" id="settings" name="menu">
+    <summary class="button">
+      ${icon('globe')}<span
+        ><span class="hidden-visually">${phrases.language}, ${phrases.units}: </span>${ownNames.get(document.language)}
+        · ${shortUnit(document)}</span
+      >
+    </summary>
+    <div class="menu-panel">
+      <nav aria-labelledby="languages">
+        <h2 id="languages">${phrases.language}</h2>
+        <ul>
+          ${links.languages.map(
+            ({ language, url }) =>
+              html` <li>
+                <a
+                  href="${context.url(url)}"
+                  hreflang="${language}"
+                  lang="${language}"
+                  translate="no"
+                  ${currentIf(language === document.language)}
+                  >${ownNames.get(language)}</a
+                >
+              </li>`,
+          )}
+        </ul>
+      </nav>
+      <nav aria-labelledby="units">
+        <h2 id="units">${phrases.units}</h2>
+        <ul>
+          ${links.units.map(
+            ({ unit, url }) =>
+              html` <li>
+                <a href="${context.url(url)}" ${currentIf(unit === document.unit)}>${unitNames[unit]}</a>
+              </li>`,
+          )}
+        </ul>
+      </nav>
+    </div>
+  </details>`;
+}
+
+export function drawBrand({ name, logoUrl }: PageFrame['brand'], url: (address: string) => string): Html {
+  return html`<p class="brand">
+    ${logoUrl === undefined ? name : html`<img src="${url(logoUrl)}" alt="${name}" height="32" />`}
+  </p>`;
+}
+
+/** As written after a distance: `km`, `км`. */
+function shortUnit({ language, unit }: ReportDocument): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: unit === 'km' ? 'kilometer' : 'mile' });
+  return format.formatToParts(1).find(({ type }) => type === 'unit')?.value ?? unit;
+}
+
+function currentIf(isCurrent: boolean): Html | false {
+  return isCurrent && html`aria-current="true"`;
+}
+
+/** Languages by their own names, which their readers recognize. */
+export const ownNames = new Map<Language, string>(
+  languages.map((language) => {
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+    return [language, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
+  }),
+);
