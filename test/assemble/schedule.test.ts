@@ -110,13 +110,26 @@ test('how far it has run since is reckoned from its own readings', () => {
   assert.equal(statusAtRate(25_000), 'due');
 });
 
-test('after the odometer was turned back a job is reckoned by time alone', () => {
-  const { item } = oilAfter(
+test('after the odometer was turned back a job is counted in what was really driven', () => {
+  const { item, summary } = oilAfter(
     oilDone('2025-06-01', 180_000),
     reading('2025-09-01', 90_000),
     reading('2026-01-01', 95_000),
   );
-  assert.deepEqual([item?.dueKm, item?.dueDate], [undefined, '2027-06-01']);
+  assert.deepEqual([item?.dueKm, item?.dueDate], [120_000, '2027-06-01'], '30,000 km after 180,000 − 90,000');
+  assert.deepEqual([summary?.lastKnownKm, summary?.hiddenKm], [95_000, 90_000]);
+});
+
+test('a job that fell due before the odometer was turned back is overdue, at no reading that it will show', () => {
+  const { item } = oilAfter(
+    oilDone('2022-06-01', 40_000),
+    reading('2023-06-01', 90_000),
+    reading('2024-06-01', 140_000),
+    reading('2025-06-01', 180_000),
+    reading('2025-09-01', 90_000),
+    reading('2026-01-01', 95_000),
+  );
+  assert.deepEqual([item?.dueKm, item?.status], [undefined, 'overdue']);
 });
 
 test('a job counts as done where only a history register records it, in the words of the plan', () => {

@@ -97,7 +97,7 @@ export function writeScheduleItem(item: AssembledScheduleItem, words: Words): Se
 }
 
 export function writeScheduleSummary(
-  { nextDueOperation, ...summary }: AssembledScheduleSummary,
+  { nextDueOperation, hiddenKm: _hidden, ...summary }: AssembledScheduleSummary,
   words: Words,
 ): ServiceScheduleSummary | undefined {
   return onlyIfKnown({

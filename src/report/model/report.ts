@@ -47,6 +47,8 @@ export const AssembledReport = readonlyObject({
   technical: maybe(AssembledTechnical),
   registration: maybe(AssembledRegistration),
   vehicleStatus: maybe(oneOf(vehicleStatuses)),
+  /** The day on which its registration ended because it was scrapped; only where it was. */
+  scrappedAt: maybe(text()),
   checks: AssembledChecks,
   mileage: readonlyArray(AssembledReading),
   ownership: readonlyArray(AssembledOwnership),

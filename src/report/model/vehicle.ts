@@ -120,6 +120,8 @@ export const AssembledScheduleItem = coded(ServiceScheduleItem, {
 export type AssembledScheduleItem = Static<typeof AssembledScheduleItem>;
 
 export const AssembledScheduleSummary = coded(ServiceScheduleSummary, {
+  /** What the plan counts beyond the last known reading: the odometer no longer shows it. */
+  hiddenKm: figure(),
   nextDueOperation: maybe(readonlyObject({ key: maybe(oneOf(codes.operations)), wording: text() })),
 });
 

@@ -44,20 +44,19 @@ export function assemble(
   const use = readUse(evidence, absence);
   const ownership = readOwnership(evidence, generatedAt);
   const registrations = readRegistrations(evidence, ownership, { absence, generatedAt });
-  const { registration } = registrations;
   const { identity, technical, vehicleClass, fieldSources } = identify(vin, evidence, {
     use,
     registrations,
     generatedAt,
   });
   const mileage = readMileage(evidence, use.isTaxi ? 'taxi' : vehicleClass, {
-    ...readCircumstances(vin, { identity, registration, countries: absence.countries }),
+    ...readCircumstances(vin, { identity, registration: registrations.registration, countries: absence.countries }),
     today: generatedAt.toISOString().slice(0, 10),
   });
   const services = readServices(evidence);
   const schedule = readSchedule(evidence, services, {
     mileage,
-    firstRegisteredAt: registration?.firstRegisteredAt,
+    firstRegisteredAt: registrations.registration?.firstRegisteredAt,
     absence,
     generatedAt,
   });
@@ -68,8 +67,9 @@ export function assemble(
     registrationNumber: registrations.plate,
     identity,
     technical,
-    registration,
+    registration: registrations.registration,
     vehicleStatus: registrations.status,
+    scrappedAt: registrations.scrappedAt,
     mileage: mileage.readings,
     ownership,
     accidents,

@@ -14,6 +14,7 @@ export interface Registrations {
   readonly registration?: AssembledRegistration;
   readonly plate?: string;
   readonly status?: VehicleStatus;
+  readonly scrappedAt?: string;
   readonly isExported?: boolean;
   readonly canBeTransferred?: boolean;
 }
@@ -53,12 +54,14 @@ export function readRegistrations(
   });
   const plate = firstKnown(records, (record) => record.plate);
   const status = firstKnown(present, (record) => record.status);
+  const scrappedAt = status === 'scrapped' ? firstKnown(present, ({ until }) => until) : undefined;
   const canBeTransferred = firstKnown(present, (record) => record.canBeTransferred);
   const isExported = wasExported(visits, absence.countries);
   return {
     ...(registration && { registration }),
     ...(plate !== undefined && { plate }),
     ...(status && { status }),
+    ...(scrappedAt !== undefined && { scrappedAt }),
     ...(canBeTransferred !== undefined && { canBeTransferred }),
     ...(isExported !== undefined && { isExported }),
   };

@@ -2,6 +2,7 @@ import type { Planned } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import type { AssembledScheduleItem, AssembledScheduleSummary, ScheduleStatus } from '../../../report/model/vehicle.ts';
+import { findHiddenDistance, type HiddenDistance } from '../../../vehicles/odometer/hidden-distance.ts';
 import { dayRange, daysBetween } from '../../../vehicles/record-date.ts';
 import type { Absence } from '../common/absence.ts';
 import { firstKnown, mergeBy, type SortedEvidence } from '../common/sorted-evidence.ts';
@@ -20,7 +21,7 @@ interface Circumstances {
   readonly generatedAt: Date;
 }
 
-type Odometer = Pick<Mileage, 'readings' | 'lastKnown'>;
+type Odometer = Pick<Mileage, 'readings' | 'lastKnown' | 'finding'>;
 
 /** Due soon: within this many kilometres or days. */
 const soonKm = 1_500;
@@ -33,11 +34,17 @@ export function readSchedule(
   { mileage, firstRegisteredAt, absence, generatedAt }: Circumstances,
 ): Schedule {
   const today = generatedAt.toISOString().slice(0, 10);
+  const hidden = findHiddenDistance(mileage.finding);
+  const drivenKm = (date: string, shownKm: number) => shownKm + (hidden && date >= hidden.since ? hidden.km : 0);
+  const { lastKnown } = mileage;
   const state: VehicleState = {
     today,
     firstRegisteredAt,
     mileage,
-    ...findPresentKm(mileage, firstRegisteredAt, today),
+    hidden,
+    drivenKm,
+    lastKm: lastKnown && drivenKm(lastKnown.date, lastKnown.odometerKm),
+    ...findPresentKm(mileage, drivenKm, { firstRegisteredAt, today }),
     done: new WorkHistory(evidence, services),
     isAnyWorkshopSilent: !['clear', 'not covered'].includes(absence.meaningOf('serviceHistory')),
   };
@@ -47,19 +54,25 @@ export function readSchedule(
     (records) => computeJob(records, state),
   ).toSorted((one, other) => one.urgency - other.urgency);
   const items = jobs.map(({ item }) => item);
-  return jobs.length === 0 ? { items } : { items, summary: summarize(jobs, mileage) };
+  return jobs.length === 0 ? { items } : { items, summary: summarize(jobs, mileage, hidden) };
 }
 
 interface VehicleState {
   readonly today: string;
   readonly firstRegisteredAt: string | undefined;
   readonly mileage: Odometer;
+  readonly hidden: HiddenDistance | undefined;
+  /** What it had run when the odometer showed so much. All distances of a plan are counted in these. */
+  readonly drivenKm: DrivenKm;
+  readonly lastKm: number | undefined;
   readonly kmPerDay: number;
-  /** The estimated reading today, at the vehicle's own pace. */
+  /** The estimate for today, at the vehicle's own pace. */
   readonly presentKm: number | undefined;
   readonly done: WorkHistory;
   readonly isAnyWorkshopSilent: boolean;
 }
+
+type DrivenKm = (date: string, shownKm: number) => number;
 
 interface Job {
   readonly item: AssembledScheduleItem;
@@ -79,18 +92,19 @@ const daysOfYear = 365;
  */
 function findPresentKm(
   { readings, lastKnown }: Odometer,
-  firstRegisteredAt: string | undefined,
-  today: string,
+  drivenKm: DrivenKm,
+  { firstRegisteredAt, today }: Pick<VehicleState, 'firstRegisteredAt' | 'today'>,
 ): Pick<VehicleState, 'kmPerDay' | 'presentKm'> {
   const first = readings.find(({ setAside }) => setAside === undefined);
   const days = first && lastKnown ? (daysBetween(first.date, lastKnown.date) ?? 0) : 0;
-  const run = first && lastKnown ? lastKnown.odometerKm - first.odometerKm : 0;
+  const lastKm = lastKnown ? drivenKm(lastKnown.date, lastKnown.odometerKm) : 0;
+  const run = first && lastKnown ? lastKm - drivenKm(first.date, first.odometerKm) : 0;
   const kmPerDay = days >= daysOfYear && run > 0 ? run / days : usualKmPerDay;
   const since = lastKnown?.date ?? firstRegisteredAt;
   const daysSince = since === undefined ? undefined : daysBetween(since, today);
   return {
     kmPerDay,
-    presentKm: daysSince === undefined ? undefined : (lastKnown?.odometerKm ?? 0) + Math.max(daysSince, 0) * kmPerDay,
+    presentKm: daysSince === undefined ? undefined : lastKm + Math.max(daysSince, 0) * kmPerDay,
   };
 }
 
@@ -114,7 +128,7 @@ function computeJob(records: readonly [Planned, ...Planned[]], state: VehicleSta
     status,
     lastDoneKm: last?.mileageKm,
     lastDoneDate: last?.date,
-    dueKm: due.km,
+    dueKm: shownKm(due.km, state),
     dueDate: due.date,
     source,
     parts: (records.find(({ parts }) => parts.length > 0)?.parts ?? []).map(({ name, spec, options, optionsMore }) =>
@@ -126,6 +140,12 @@ function computeJob(records: readonly [Planned, ...Planned[]], state: VehicleSta
     urgency: urgencyOf(due, state),
     isInDoubt: isRepeated && (status === 'unknown' || (status === 'due' && mayBeOverdue(due))),
   };
+}
+
+/** As the odometer will show it when the job is due; it cannot where it was turned back below. */
+function shownKm(km: number | undefined, { hidden }: VehicleState): number | undefined {
+  const shown = less(km, hidden?.km ?? 0);
+  return shown === undefined || shown <= 0 ? undefined : shown;
 }
 
 interface Interval {
@@ -152,15 +172,16 @@ const unknownDue: Due = {
 };
 
 function dueAfterLast(last: LastDone, interval: Interval, state: VehicleState): Due {
-  const { today, mileage, presentKm, kmPerDay } = state;
-  const km = isBelieved(last, mileage) ? sum(last.mileageKm, interval.km) : undefined;
+  const { today, lastKm, presentKm, kmPerDay, drivenKm } = state;
+  const doneKm = last.mileageKm === undefined ? undefined : drivenKm(last.date, last.mileageKm);
+  const km = isBelieved(last, state) ? sum(doneKm, interval.km) : undefined;
   const date = addMonths(last.date, interval.months);
   const likelyKmLeft =
     km === undefined ? less(interval.km, (daysBetween(last.date, today) ?? 0) * kmPerDay) : less(km, presentKm);
   return {
     km,
     date,
-    kmLeft: less(km, mileage.lastKnown?.odometerKm),
+    kmLeft: less(km, lastKm),
     likelyKmLeft,
     daysLeft: daysUntil(date, today),
   };
@@ -170,19 +191,19 @@ function dueAfterLast(last: LastDone, interval: Interval, state: VehicleState): 
  * A job without a record: while the vehicle is younger than one interval it is counted from new. Later it may have been
  * done without a record, so nothing is stated.
  */
-function dueFromNew({ km, months }: Interval, { firstRegisteredAt, mileage, presentKm, today }: VehicleState): Due {
+function dueFromNew({ km, months }: Interval, { firstRegisteredAt, lastKm, presentKm, today }: VehicleState): Due {
   const date = firstRegisteredAt === undefined ? undefined : addMonths(firstRegisteredAt, months);
   const [likelyKmLeft, daysLeft] = [less(km, presentKm), daysUntil(date, today)];
   const isYoungByKm = km === undefined || (likelyKmLeft ?? 0) > 0;
   const isYoungByDate = months === undefined || (daysLeft ?? 0) > 0;
   if (!isYoungByKm || !isYoungByDate) return unknownDue;
-  return { km, date, kmLeft: less(km, mileage.lastKnown?.odometerKm), likelyKmLeft, daysLeft };
+  return { km, date, kmLeft: less(km, lastKm), likelyKmLeft, daysLeft };
 }
 
-/** A reading that was set aside, or is above the latest (before a rollback), does not count. */
-function isBelieved({ date, mileageKm }: LastDone, { readings, lastKnown }: Odometer): boolean {
-  if (mileageKm === undefined || !lastKnown || mileageKm > lastKnown.odometerKm) return false;
-  return !readings.some(
+/** A reading that was set aside, or is above the latest without a fall that explains it, does not count. */
+function isBelieved({ date, mileageKm }: LastDone, { mileage, lastKm, drivenKm }: VehicleState): boolean {
+  if (mileageKm === undefined || lastKm === undefined || drivenKm(date, mileageKm) > lastKm) return false;
+  return !mileage.readings.some(
     (reading) =>
       reading.setAside !== undefined &&
       reading.date === date.slice(0, 10) &&
@@ -210,7 +231,11 @@ function urgencyOf({ km, date, likelyKmLeft, daysLeft }: Due, { kmPerDay }: Vehi
   return Math.min(likelyKmLeft === undefined ? never : likelyKmLeft / kmPerDay, daysLeft ?? never);
 }
 
-function summarize(jobs: readonly Job[], { lastKnown }: Odometer): AssembledScheduleSummary {
+function summarize(
+  jobs: readonly Job[],
+  { lastKnown }: Odometer,
+  hidden: HiddenDistance | undefined,
+): AssembledScheduleSummary {
   const next = jobs.find(({ item }) => item.dueKm !== undefined || item.dueDate !== undefined)?.item;
   const isOverdue = jobs.some(({ item }) => item.status === 'overdue');
   const isAnyInDoubt = next === undefined || jobs.some(({ isInDoubt }) => isInDoubt);
@@ -222,6 +247,7 @@ function summarize(jobs: readonly Job[], { lastKnown }: Odometer): AssembledSche
     overdue: isOverdue || (isAnyInDoubt ? undefined : false),
     lastKnownKm: lastKnown?.odometerKm,
     lastKnownDate: lastKnown?.date,
+    hiddenKm: hidden?.km,
   });
 }
 
