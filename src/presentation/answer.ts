@@ -27,6 +27,7 @@ import {
   writeTechnical,
 } from './answer/vehicle.ts';
 import { isProvisional } from './provisional.ts';
+import { withoutWhatScrappingEnded } from './scrapped.ts';
 import { type Words, wordsIn } from './words.ts';
 
 interface AnswerOptions {
@@ -41,9 +42,10 @@ interface AnswerOptions {
 /** Writes a report as the API answers it, in a language. The same report gives the same text, always. */
 export function writeAnswer(
   facts: PurchaseFacts,
-  report: AssembledReport,
+  stored: AssembledReport,
   { language, publicUrl, pageUrl, link }: AnswerOptions,
 ): string {
+  const report = withoutWhatScrappingEnded(stored);
   const pending = Object.entries(report.sections).flatMap(([section, status]) =>
     status === 'generating' ? [section] : [],
   );

@@ -279,18 +279,17 @@ test('the steps of a valuation lead from the base price to the price of this veh
   assert.equal(level, steps.at(-1)?.to);
 });
 
-test('an asking price in złoty is not shown in euro, dollars or pounds', () => {
+test('an asking price in złoty is shown in euros first, as about so much, then as it was asked', () => {
   const report = reportOf([listed('2022-08-29', { country: 'PL', price: { value: 15_900, currency: 'PLN' } })]);
   const text = textOf(sectionOf(report, 'listings'));
-  assert.match(text, /15,900/);
-  assert.doesNotMatch(text, /[€$£]/);
+  assert.match(text, /≈.€3,400 \(PLN.15,900\)/);
+  assert.doesNotMatch(text, /[$£]/);
 });
 
 test('what a report holds in figures is found in its document', () => {
   const text = textOf(documentOf(reportOf(richEvidence)).sections);
   const figures = [
     'PLN 13,000 – PLN 16,000',
-    'PLN 14,520.50',
     'PLN 900',
     'KH-2020-118842',
     '138,940 km',

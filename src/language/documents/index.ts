@@ -38,6 +38,19 @@ import { lv as recordsLv } from './records/lv.ts';
 import { pl as recordsPl } from './records/pl.ts';
 import { ru as recordsRu } from './records/ru.ts';
 import { uk as recordsUk } from './records/uk.ts';
+import { cs as storyCs } from './story/cs.ts';
+import { de as storyDe } from './story/de.ts';
+import { en as storyEn } from './story/en.ts';
+import { es as storyEs } from './story/es.ts';
+import { et as storyEt } from './story/et.ts';
+import { fi as storyFi } from './story/fi.ts';
+import { fr as storyFr } from './story/fr.ts';
+import { it as storyIt } from './story/it.ts';
+import { lt as storyLt } from './story/lt.ts';
+import { lv as storyLv } from './story/lv.ts';
+import { pl as storyPl } from './story/pl.ts';
+import { ru as storyRu } from './story/ru.ts';
+import { uk as storyUk } from './story/uk.ts';
 import { cs as summaryCs } from './summary/cs.ts';
 import { de as summaryDe } from './summary/de.ts';
 import { en as summaryEn } from './summary/en.ts';
@@ -52,7 +65,7 @@ import { pl as summaryPl } from './summary/pl.ts';
 import { ru as summaryRu } from './summary/ru.ts';
 import { uk as summaryUk } from './summary/uk.ts';
 
-const en = { headline: headlineEn, leads: leadsEn, ...summaryEn, ...recordsEn };
+const en = { headline: headlineEn, leads: leadsEn, story: storyEn, ...summaryEn, ...recordsEn };
 
 /** What every language has labels and sentences for. */
 export type DocumentWords = typeof en;
@@ -60,16 +73,16 @@ export type DocumentWords = typeof en;
 /** Labels and sentences of a report's document. */
 export const documentWords: Readonly<Record<Language, DocumentWords>> = {
   en,
-  de: { headline: headlineDe, leads: leadsDe, ...summaryDe, ...recordsDe },
-  fr: { headline: headlineFr, leads: leadsFr, ...summaryFr, ...recordsFr },
-  es: { headline: headlineEs, leads: leadsEs, ...summaryEs, ...recordsEs },
-  it: { headline: headlineIt, leads: leadsIt, ...summaryIt, ...recordsIt },
-  pl: { headline: headlinePl, leads: leadsPl, ...summaryPl, ...recordsPl },
-  cs: { headline: headlineCs, leads: leadsCs, ...summaryCs, ...recordsCs },
-  lt: { headline: headlineLt, leads: leadsLt, ...summaryLt, ...recordsLt },
-  lv: { headline: headlineLv, leads: leadsLv, ...summaryLv, ...recordsLv },
-  et: { headline: headlineEt, leads: leadsEt, ...summaryEt, ...recordsEt },
-  fi: { headline: headlineFi, leads: leadsFi, ...summaryFi, ...recordsFi },
-  uk: { headline: headlineUk, leads: leadsUk, ...summaryUk, ...recordsUk },
-  ru: { headline: headlineRu, leads: leadsRu, ...summaryRu, ...recordsRu },
+  de: { headline: headlineDe, leads: leadsDe, story: storyDe, ...summaryDe, ...recordsDe },
+  fr: { headline: headlineFr, leads: leadsFr, story: storyFr, ...summaryFr, ...recordsFr },
+  es: { headline: headlineEs, leads: leadsEs, story: storyEs, ...summaryEs, ...recordsEs },
+  it: { headline: headlineIt, leads: leadsIt, story: storyIt, ...summaryIt, ...recordsIt },
+  pl: { headline: headlinePl, leads: leadsPl, story: storyPl, ...summaryPl, ...recordsPl },
+  cs: { headline: headlineCs, leads: leadsCs, story: storyCs, ...summaryCs, ...recordsCs },
+  lt: { headline: headlineLt, leads: leadsLt, story: storyLt, ...summaryLt, ...recordsLt },
+  lv: { headline: headlineLv, leads: leadsLv, story: storyLv, ...summaryLv, ...recordsLv },
+  et: { headline: headlineEt, leads: leadsEt, story: storyEt, ...summaryEt, ...recordsEt },
+  fi: { headline: headlineFi, leads: leadsFi, story: storyFi, ...summaryFi, ...recordsFi },
+  uk: { headline: headlineUk, leads: leadsUk, story: storyUk, ...summaryUk, ...recordsUk },
+  ru: { headline: headlineRu, leads: leadsRu, story: storyRu, ...summaryRu, ...recordsRu },
 };

@@ -1,6 +1,8 @@
 import type { AssembledReport } from '../../report/model/report.ts';
+import type { DocumentContext } from './context.ts';
+import { holdersOf } from './sections/holders.ts';
 
-/** When the vehicle was reported stolen, where the report still stands: the earliest date that is known. */
+/** When the vehicle was reported stolen, where that report still stands: the earliest date that is known. */
 export function stolenSince({ stolenCheck }: AssembledReport): string | undefined {
   if (stolenCheck?.possibleStolen !== true) return undefined;
   return stolenCheck.records
@@ -9,21 +11,25 @@ export function stolenSince({ stolenCheck }: AssembledReport): string | undefine
     .at(0);
 }
 
-/** Dates on which it changed hands, was sold or offered although it was stolen and not returned, in order of time. */
-export function passedOnSinceTheft(report: AssembledReport): string[] {
-  const since = stolenSince(report);
-  if (since === undefined) return [];
-  const dates = [
-    ...report.ownership.map(({ from }) => from),
+/** That it changed hands or was offered although it was stolen and not returned. */
+export function describeSinceTheft({ report, say }: DocumentContext): string | undefined {
+  const owners = holdersOf(report).filter(({ from }) => isAfterTheft(report, from)).length;
+  const sales = report.auctions.filter(
+    ({ saleDate, saleStatus }) => saleStatus === 'sold' && isAfterTheft(report, saleDate),
+  ).length;
+  const newOwners = Math.max(owners, sales);
+  if (newOwners > 0) return say.story.soldSinceTheft(newOwners);
+  const offers = [
     ...report.auctions.map(({ saleDate }) => saleDate),
     ...report.listings.flatMap(({ entries }) => entries.map(({ firstSeenAt }) => firstSeenAt)),
-    ...(report.vehicleHistory?.owners ?? []).flatMap(({ purchased }) => (purchased === undefined ? [] : [purchased])),
   ];
-  return dates.filter((date) => isAfter(date, since)).toSorted();
+  return offers.some((date) => isAfterTheft(report, date)) ? say.story.offeredSinceTheft : undefined;
 }
 
 /** `2019` is not after `2019-04-17`: it may have been before it. */
-function isAfter(date: string, since: string): boolean {
+export function isAfterTheft(report: AssembledReport, date: string): boolean {
+  const since = stolenSince(report);
+  if (since === undefined) return false;
   const length = Math.min(date.length, since.length);
   return date.slice(0, length) > since.slice(0, length);
 }

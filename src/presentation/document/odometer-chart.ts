@@ -1,5 +1,4 @@
 import type { SourceKind } from '../../language/sources.ts';
-import type { AssembledReading } from '../../report/model/records.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 import { kmPerMile } from '../../vehicles/units.ts';
 import { explainSetAside } from '../odometer.ts';
@@ -7,7 +6,7 @@ import { placeDays, placeValues } from './chart-ticks.ts';
 import type { DocumentContext } from './context.ts';
 import type { OdometerChart, OdometerPoint, PointShape } from './figures.ts';
 import { birthOf, usualAfter } from './odometer-band.ts';
-import { type Drop, type PlacedReading, traceCourse } from './odometer-lines.ts';
+import { type Drop, type PlacedReading, placeReadings, traceCourse } from './odometer-lines.ts';
 import { placeMarks } from './odometer-marks.ts';
 import { summarizeChart } from './odometer-summary.ts';
 
@@ -88,15 +87,6 @@ export function drawOdometer(context: DocumentContext): OdometerChart | undefine
   };
 }
 
-function placeReadings(readings: readonly AssembledReading[]): PlacedReading[] {
-  return readings
-    .flatMap((reading) => {
-      const days = reading.setAside?.reason === 'undated' ? undefined : dayRange(reading.date);
-      return days ? [{ reading, day: Math.round((days.first + days.last) / 2) }] : [];
-    })
-    .toSorted((one, other) => one.day - other.day);
-}
-
 /** From its first day to the day of the report, so that the time without readings shows too. */
 function spanOf(placed: readonly PlacedReading[], { report }: DocumentContext): { from: number; to: number } {
   const days = placed.map(({ day }) => day);
@@ -136,7 +126,8 @@ function pointOf(
   };
 }
 
-function labelOf({ fall, isSuspicious }: Drop, { report, words, say }: DocumentContext): string {
+/** What a drop means, in a few words. */
+export function labelOf({ fall, isSuspicious }: Drop, { report, words, say }: DocumentContext): string {
   const { code } = report.checks.odometer;
   if (code === 'ROLLOVER') return say.odometer.wentRound;
   if (!isSuspicious) return say.odometer.replaced;

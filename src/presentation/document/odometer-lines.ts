@@ -1,4 +1,5 @@
 import type { AssembledReading } from '../../report/model/records.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
 import type { Fall, OdometerFinding } from '../../vehicles/odometer/verdict.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
 
@@ -19,6 +20,22 @@ interface Course {
   /** What one instrument showed without being turned back. */
   readonly lines: readonly (readonly PlacedReading[])[];
   readonly drops: readonly Drop[];
+}
+
+/** Readings with a date, in order of time. */
+export function placeReadings(readings: readonly AssembledReading[]): PlacedReading[] {
+  return readings
+    .flatMap((reading) => {
+      const days = reading.setAside?.reason === 'undated' ? undefined : dayRange(reading.date);
+      return days ? [{ reading, day: Math.round((days.first + days.last) / 2) }] : [];
+    })
+    .toSorted((one, other) => one.day - other.day);
+}
+
+/** Where the readings that count fall, other than by mistake. */
+export function findDrops({ mileage, checks }: AssembledReport): readonly Drop[] {
+  const counting = mileage.filter(({ setAside }) => setAside === undefined);
+  return traceCourse(placeReadings(counting), checks.odometer).drops;
 }
 
 /** Readings that are rounded or a few weeks old may lie so far below those before them, and mean nothing. */

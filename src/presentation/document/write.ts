@@ -2,6 +2,7 @@ import { documentWords } from '../../language/documents/index.ts';
 import type { ReaderUnit } from '../../language/format.ts';
 import type { Language } from '../../language/languages.ts';
 import type { AssembledReport, PurchaseFacts } from '../../report/model/report.ts';
+import { withoutWhatScrappingEnded } from '../scrapped.ts';
 import { type Words, wordsIn } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 import { type Block, type ReportDocument, templateVersion } from './document.ts';
@@ -62,7 +63,7 @@ export function writeDocument(
 ): ReportDocument {
   const context: DocumentContext = {
     facts,
-    report,
+    report: withoutWhatScrappingEnded(report),
     words: unbroken(wordsIn(language, unit)),
     say: documentWords[language],
   };

@@ -12,8 +12,6 @@ const sources = (number: number) => `v ${count(number, 'zdroji', 'zdrojích', 'z
 export const cs: typeof en = {
   questionsTitle: 'Na co se zeptat prodejce',
   stolen: 'Vedeno jako odcizené a nenalezené; nekupovat.',
-  stolenPassedOn: ({ year }) =>
-    `Vedeno jako odcizené a nenalezené, přesto pak změnilo majitele nebo bylo znovu nabízeno (${year}); nekupovat.`,
   scrapped: 'Vedeno jako sešrotované; nekupovat k ježdění.',
   settle: ({ count: number, facts }) => `Před koupí je třeba vyjasnit ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Před koupí je třeba vyjasnit ${things(number)}, především: ${facts}.`,

@@ -10,8 +10,6 @@ const things = (number: number) => inWords[number - 1] ?? `${number} Punkte sind
 export const de: typeof en = {
   questionsTitle: 'Was Sie den Verkäufer fragen sollten',
   stolen: 'Als gestohlen gemeldet und nicht wieder aufgefunden; nicht kaufen.',
-  stolenPassedOn: ({ year }) =>
-    `Als gestohlen gemeldet und nicht wieder aufgefunden, aber danach weitergegeben oder angeboten (${year}); nicht kaufen.`,
   scrapped: 'Als verschrottet gemeldet; nicht zum Fahren kaufen.',
   settle: ({ count: number, facts }) => `${things(number)} vor dem Kauf zu klären: ${facts}.`,
   settleMost: ({ count: number, facts }) => `${things(number)} vor dem Kauf zu klären, vor allem: ${facts}.`,

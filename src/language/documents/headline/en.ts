@@ -13,8 +13,6 @@ const things = (number: number) => inWords[number - 1] ?? `${number} things`;
 export const en = {
   questionsTitle: 'What to ask the seller',
   stolen: 'Listed as stolen and not recovered; do not buy.',
-  stolenPassedOn: (told: { year: string }) =>
-    `Listed as stolen and not recovered, yet it changed hands or was offered again (${told.year}); do not buy.`,
   scrapped: 'Recorded as scrapped; do not buy it to drive.',
   settle: (told: { count: number; facts: string }) => `${things(told.count)} to settle before buying: ${told.facts}.`,
   settleMost: (told: { count: number; facts: string }) =>

@@ -10,8 +10,6 @@ const things = (number: number) => inWords[number - 1] ?? `${number} puntos`;
 export const es: typeof en = {
   questionsTitle: 'Qué preguntar al vendedor',
   stolen: 'Figura como robado y no recuperado; no lo compre.',
-  stolenPassedOn: ({ year }) =>
-    `Figura como robado y no recuperado, pero después cambió de manos o se ofreció de nuevo (${year}); no lo compre.`,
   scrapped: 'Consta como desguazado; no lo compre para circular.',
   settle: ({ count: number, facts }) => `${things(number)} por aclarar antes de comprar: ${facts}.`,
   settleMost: ({ count: number, facts }) => `${things(number)} por aclarar antes de comprar, sobre todo: ${facts}.`,

@@ -12,8 +12,6 @@ const sources = (number: number) => count(number, 'allikas', 'allikas');
 export const et: typeof en = {
   questionsTitle: 'Mida müüjalt küsida',
   stolen: 'Kirjas varastatuna ja üles leidmata; ärge ostke.',
-  stolenPassedOn: ({ year }) =>
-    `Kirjas varastatuna ja üles leidmata, kuid hiljem omanikku vahetanud või uuesti müügis olnud (${year}); ärge ostke.`,
   scrapped: 'Kirjas lammutatuna; ärge ostke sõitmiseks.',
   settle: ({ count: number, facts }) => `Enne ostu tuleb selgeks teha ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Enne ostu tuleb selgeks teha ${things(number)}, eelkõige: ${facts}.`,

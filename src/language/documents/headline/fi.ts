@@ -12,8 +12,6 @@ const sources = (number: number) => count(number, 'lähteessä', 'lähteessä');
 export const fi: typeof en = {
   questionsTitle: 'Mitä myyjältä kannattaa kysyä',
   stolen: 'Merkitty varastetuksi eikä löydetty; älä osta.',
-  stolenPassedOn: ({ year }) =>
-    `Merkitty varastetuksi eikä löydetty, mutta sen jälkeen vaihtanut omistajaa tai tarjottu uudelleen (${year}); älä osta.`,
   scrapped: 'Merkitty romutetuksi; älä osta ajoon.',
   settle: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}, ennen kaikkea: ${facts}.`,

@@ -10,8 +10,6 @@ const things = (number: number) => inWords[number - 1] ?? `${number} points`;
 export const fr: typeof en = {
   questionsTitle: 'Ce qu’il faut demander au vendeur',
   stolen: 'Signalé volé et non retrouvé\u202f; n’achetez pas.',
-  stolenPassedOn: ({ year }) =>
-    `Signalé volé et non retrouvé, il a pourtant changé de mains ou été remis en vente (${year})\u202f; n’achetez pas.`,
   scrapped: 'Enregistré comme détruit\u202f; ne l’achetez pas pour rouler.',
   settle: ({ count: number, facts }) => `${things(number)} à régler avant l’achat\u00a0: ${facts}.`,
   settleMost: ({ count: number, facts }) => `${things(number)} à régler avant l’achat, surtout\u00a0: ${facts}.`,

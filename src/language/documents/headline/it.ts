@@ -10,8 +10,6 @@ const things = (number: number) => inWords[number - 1] ?? `${number} punti`;
 export const it: typeof en = {
   questionsTitle: 'Che cosa chiedere al venditore',
   stolen: 'Risulta rubato e non ritrovato; non acquistare.',
-  stolenPassedOn: ({ year }) =>
-    `Risulta rubato e non ritrovato, ma in seguito è passato di mano o è stato rimesso in vendita (${year}); non acquistare.`,
   scrapped: 'Risulta demolito; non acquistarlo per circolare.',
   settle: ({ count: number, facts }) => `${things(number)} da chiarire prima dell’acquisto: ${facts}.`,
   settleMost: ({ count: number, facts }) => `${things(number)} da chiarire prima dell’acquisto, soprattutto: ${facts}.`,

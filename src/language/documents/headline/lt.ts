@@ -12,8 +12,6 @@ const sources = (number: number) => count(number, 'šaltinyje', 'šaltiniuose', 
 export const lt: typeof en = {
   questionsTitle: 'Ko paklausti pardavėjo',
   stolen: 'Įrašyta kaip vogta ir nerasta; nepirkite.',
-  stolenPassedOn: ({ year }) =>
-    `Įrašyta kaip vogta ir nerasta, tačiau vėliau perleista arba vėl siūlyta (${year}); nepirkite.`,
   scrapped: 'Įrašyta kaip sunaikinta; nepirkite važinėti.',
   settle: ({ count: number, facts }) => `Prieš perkant reikia išsiaiškinti ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) =>

@@ -13,8 +13,6 @@ const sources = (number: number) => count(number, 'avotos', 'avotā', 'avotos');
 export const lv: typeof en = {
   questionsTitle: 'Ko jautāt pārdevējam',
   stolen: 'Reģistrēts kā zagts un nav atrasts; nepērciet.',
-  stolenPassedOn: ({ year }) =>
-    `Reģistrēts kā zagts un nav atrasts, tomēr vēlāk mainījis īpašnieku vai atkal piedāvāts (${year}); nepērciet.`,
   scrapped: 'Reģistrēts kā norakstīts lūžņos; nepērciet braukšanai.',
   settle: ({ count: number, facts }) => `Pirms pirkuma jānoskaidro ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Pirms pirkuma jānoskaidro ${things(number)}, vispirms: ${facts}.`,

@@ -12,8 +12,6 @@ const sources = (number: number) => `w ${count(number, 'źródle', 'źródłach'
 export const pl: typeof en = {
   questionsTitle: 'O co zapytać sprzedawcę',
   stolen: 'Figuruje jako skradziony i nieodzyskany; nie kupować.',
-  stolenPassedOn: ({ year }) =>
-    `Figuruje jako skradziony i nieodzyskany, a mimo to zmienił właściciela lub był ponownie oferowany (${year}); nie kupować.`,
   scrapped: 'Odnotowany jako zezłomowany; nie kupować do jazdy.',
   settle: ({ count: number, facts }) => `Przed zakupem trzeba wyjaśnić ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) =>

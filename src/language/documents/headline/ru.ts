@@ -12,8 +12,6 @@ const sources = (number: number) => `в ${count(number, 'источнике', '�
 export const ru: typeof en = {
   questionsTitle: 'О чём спросить продавца',
   stolen: 'Числится в угоне и не найдено; не покупайте.',
-  stolenPassedOn: ({ year }) =>
-    `Числится в угоне и не найдено, но потом сменило владельца или снова продавалось (${year}); не покупайте.`,
   scrapped: 'Числится утилизированным; не покупайте для езды.',
   settle: ({ count: number, facts }) => `Перед покупкой нужно прояснить ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Перед покупкой нужно прояснить ${things(number)}, прежде всего: ${facts}.`,

@@ -12,8 +12,6 @@ const sources = (number: number) => `у ${count(number, 'джерелі', 'дж�
 export const uk: typeof en = {
   questionsTitle: 'Що запитати у продавця',
   stolen: 'Перебуває в розшуку як викрадений і не знайдений; не купуйте.',
-  stolenPassedOn: ({ year }) =>
-    `Перебуває в розшуку як викрадений і не знайдений, але потім змінив власника або знову продавався (${year}); не купуйте.`,
   scrapped: 'Значиться утилізованим; не купуйте для їзди.',
   settle: ({ count: number, facts }) => `Перед купівлею треба з’ясувати ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Перед купівлею треба з’ясувати ${things(number)}, передусім: ${facts}.`,

@@ -2,7 +2,7 @@ import type { AssembledAccident } from '../../../report/model/records.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
 import { newestFirst } from '../sections/parts.ts';
-import { isGrave } from '../verdicts/accidents.ts';
+import { isGrave } from '../severity.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
 export function findTotalLoss({ report, say: { headline } }: DocumentContext): Finding | undefined {
@@ -13,7 +13,7 @@ export function findTotalLoss({ report, say: { headline } }: DocumentContext): F
 }
 
 export function findGraveDamage({ report, say: { headline } }: DocumentContext): Finding | undefined {
-  const grave = report.accidents.filter((accident) => isGrave(accident) && !isTotalLoss(accident));
+  const grave = report.accidents.filter((accident) => isGrave(report, accident) && !isTotalLoss(accident));
   const [latest] = newestFirst(grave, ({ date }) => date);
   if (latest === undefined) return undefined;
   return found(headline.facts.graveDamage({ year: yearOf(latest.date) }), ...askForBill(headline, latest));
@@ -21,7 +21,7 @@ export function findGraveDamage({ report, say: { headline } }: DocumentContext):
 
 export function findDamage({ report, say: { headline } }: DocumentContext): Finding | undefined {
   const slight = newestFirst(
-    report.accidents.filter((accident) => !isGrave(accident)),
+    report.accidents.filter((accident) => !isGrave(report, accident)),
     ({ date }) => date,
   );
   const [latest] = slight;

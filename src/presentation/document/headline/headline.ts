@@ -22,7 +22,10 @@ export function writeHeadline(context: DocumentContext, tiles: readonly VerdictT
     const finding = find(context);
     return finding ? [{ gravity, ...finding }] : [];
   });
-  const questions = new Set(findings.flatMap((finding) => finding.questions));
+  // What should not be bought at all needs no repair bills.
+  const isStopped = findings.some(({ gravity }) => gravity === 'stop');
+  const asking = isStopped ? findings.filter(({ gravity }) => gravity === 'stop') : findings;
+  const questions = new Set(asking.flatMap((finding) => finding.questions));
   return {
     ...(sayFacts(context, findings) ?? sayQuiet(context, findings, tiles)),
     questionsTitle: context.say.headline.questionsTitle,

@@ -1,5 +1,5 @@
 import type { AssembledRecall } from '../../../report/model/records.ts';
-import { passedOnSinceTheft, stolenSince } from '../after-theft.ts';
+import { describeSinceTheft, stolenSince } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
 import { findCheck } from '../silence.ts';
@@ -9,17 +9,17 @@ import { wasRecovered } from '../verdicts/theft.ts';
 import { findMarkedLot } from '../verdicts/title.ts';
 import { type Finding, found, yearOf } from './rule.ts';
 
-export function findTheft({ report, say: { headline } }: DocumentContext): Finding | undefined {
+export function findTheft(context: DocumentContext): Finding | undefined {
+  const {
+    report,
+    say: { headline },
+  } = context;
   const isListed = report.stolenCheck?.possibleStolen === true || report.vehicleStatus === 'stolen';
   if (!isListed) return undefined;
   const { questions } = headline;
-  const [since, next] = [stolenSince(report), passedOnSinceTheft(report)[0]];
-  if (since === undefined || next === undefined) return found(headline.stolen, questions.stolen);
-  return found(
-    headline.stolenPassedOn({ year: yearOf(next) }),
-    questions.stolen,
-    questions.passedOn({ year: yearOf(since) }),
-  );
+  const [since, sale] = [stolenSince(report), describeSinceTheft(context)];
+  if (since === undefined || sale === undefined) return found(headline.stolen, questions.stolen);
+  return found(`${headline.stolen} ${sale}`, questions.stolen, questions.passedOn({ year: yearOf(since) }));
 }
 
 export function findScrapping({ report, say: { headline } }: DocumentContext): Finding | undefined {

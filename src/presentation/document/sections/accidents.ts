@@ -1,11 +1,13 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
-import type { DamagePosition, DamageType, DamageZone } from '../../../vehicles/codes.ts';
+import type { DamagePosition, DamageZone } from '../../../vehicles/codes.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
 import type { DocumentContext } from '../context.ts';
+import { describeCost, describeCostToOthers } from '../damage-cost.ts';
 import type { RecordEntry, DocumentFact, DocumentPicture, State } from '../document.ts';
 import type { DamageDiagram } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
+import { compareSeverity, describeShare, isGrave, severityOf } from '../severity.ts';
 import {
   asValue,
   capital,
@@ -21,22 +23,18 @@ import {
 import { silhouetteOf } from './silhouette.ts';
 
 export function writeAccidents(context: DocumentContext): WrittenSection {
-  const { report, words } = context;
+  const { report } = context;
   const say = context.say.accidents;
   const accidents = newestFirst(report.accidents, ({ date }) => date);
-  const [newest] = accidents;
+  const [newest, ...others] = accidents;
   if (newest === undefined) return writeWithoutRecords(context);
   return {
     id: 'accidents',
     title: say.title,
     isPending: isComing(context, 'accidentHistory', 'vehicleHistory', 'plHistory'),
     lead: {
-      state: accidents.some(isSevere) ? 'problem' : 'attention',
-      text: [
-        say.lead({ count: accidents.length, newest: words.date(newest.date) }),
-        ...(report.checks.hasAccidents === false ? [say.noAccident] : []),
-        ...(accidents.length > 1 && accidents.some(hasAmount) ? [say.amountsAreRanges] : []),
-      ].join(' '),
+      state: accidents.some((accident) => isGrave(report, accident)) ? 'problem' : 'attention',
+      text: describeLead(context, [newest, ...others]),
     },
     blocks: [{ kind: 'entries', entries: accidents.map((accident) => writeAccident(context, accident)) }],
   };
@@ -55,24 +53,27 @@ function writeWithoutRecords(context: DocumentContext): WrittenSection {
   return { ...silent, lead: { state: 'attention', text: amongEvents } };
 }
 
-const severeTypes: ReadonlySet<DamageType> = new Set(['flood', 'fire', 'rollover']);
-
-function isSevere(accident: AssembledAccident): boolean {
-  return isTotalLoss(accident) || severeTypes.has(accident.type) || accident.partGroups.includes('frame');
-}
-
-function hasAmount({ damageValue, damageValueMin, damageValueMax, damageValueEur }: AssembledAccident): boolean {
-  return [damageValue, damageValueMin, damageValueMax, damageValueEur].some((amount) => amount !== undefined);
-}
-
 /** The state of an accident in a list of events. */
-export function stateOfAccident(accident: AssembledAccident): State {
-  return isSevere(accident) ? 'problem' : 'attention';
+export function stateOfAccident({ report }: DocumentContext, accident: AssembledAccident): State {
+  return isGrave(report, accident) ? 'problem' : 'attention';
+}
+
+/** How many, and how bad the worst of them was. */
+function describeLead(
+  context: DocumentContext,
+  accidents: readonly [AssembledAccident, ...AssembledAccident[]],
+): string {
+  const { report, say } = context;
+  const [worst = accidents[0]] = accidents.toSorted(compareSeverity(report));
+  const severity = severityOf(report, worst);
+  const details = inOneLine([severity && say.story.severity[severity], describeShare(context, worst)], ', ') ?? '';
+  const lead = say.story.damageLead({ count: accidents.length, year: worst.date.slice(0, 4), details });
+  return report.checks.hasAccidents === false ? `${lead} ${say.accidents.noAccident}` : lead;
 }
 
 function writeAccident(context: DocumentContext, accident: AssembledAccident): RecordEntry {
   const { words } = context;
-  const state = stateOfAccident(accident);
+  const state = stateOfAccident(context, accident);
   const description = wordingOf(accident.description, accident.wordingLanguage);
   return onlyKnown({
     title: capital(context, words.for.damageType[accident.type]),
@@ -87,9 +88,9 @@ function writeAccident(context: DocumentContext, accident: AssembledAccident): R
 }
 
 function describeMark(context: DocumentContext, accident: AssembledAccident): string {
-  const say = context.say.accidents;
-  if (isTotalLoss(accident)) return capital(context, context.words.for.damageOutcome.totalLoss);
-  return isSevere(accident) ? say.severe : say.damaged;
+  const { report, say } = context;
+  const severity = severityOf(report, accident);
+  return severity === undefined ? say.accidents.damaged : capital(context, say.story.severity[severity]);
 }
 
 function describeFacts(context: DocumentContext, accident: AssembledAccident): DocumentFact[] {
@@ -99,9 +100,11 @@ function describeFacts(context: DocumentContext, accident: AssembledAccident): D
   const parts = partGroups.map((group) => words.for.partGroup[group]);
   const outcome = outcomeOf(accident);
   return [
-    ...fact(say.outcome, asValue(context, outcome && words.for.damageOutcome[outcome])),
-    ...describeDamage(context, accident),
-    ...describeDamageToOthers(context, accident),
+    // A total loss is marked as such.
+    ...fact(say.outcome, asValue(context, outcome && !isTotalLoss(accident) ? words.for.damageOutcome[outcome] : '')),
+    ...fact(context.say.story.severityLabel, asValue(context, describeShare(context, accident))),
+    ...fact(say.damage, asValue(context, describeCost(context, accident))),
+    ...fact(say.otherParty, asValue(context, describeCostToOthers(context, accident))),
     ...fact(say.cause, asValue(context, cause && words.for.damageCause[cause])),
     ...fact(
       say.responsibility,
@@ -112,42 +115,6 @@ function describeFacts(context: DocumentContext, accident: AssembledAccident): D
     ...fact(labels.source, asValue(context, words.source(source))),
     ...fact(say.records, groupedRecordCount > 1 ? say.grouped(groupedRecordCount) : undefined),
     ...fact(labels.reference, describeReference(accident)),
-  ];
-}
-
-/** What it cost, as a range where sources differ or one gave a range; a figure inside of it is shown beside it. */
-function describeDamage(
-  { words, say: { accidents: say } }: DocumentContext,
-  accident: AssembledAccident,
-): DocumentFact[] {
-  const { damageValue, damageValueMin: low, damageValueMax: high, damageValueEur: inEuro } = accident;
-  const currency = accident.damageCurrency ?? 'EUR';
-  const money = (value: number) => words.money({ value, currency });
-  const ends = [low, high].filter((end) => end !== undefined);
-  const range = [...new Set(ends)].map(money).join('\u00a0– ');
-  const shown = new Set([...ends, ...(ends.length === 0 ? [damageValue] : [])]);
-  const inside = [damageValue, currency === 'EUR' ? inEuro : undefined].find(
-    (value) => value !== undefined && !shown.has(value),
-  );
-  const single = damageValue === undefined ? undefined : money(damageValue);
-  const main = range === '' ? single : range;
-  const note = inside === undefined ? undefined : say.oneRecordSays({ amount: money(inside) });
-  const converted = inEuro === undefined ? undefined : words.money({ value: inEuro, currency: 'EUR' });
-  if (main === undefined) return fact(say.damage, converted);
-  return [...fact(say.damage, main, note), ...fact(say.damageInEuro, currency === 'EUR' ? undefined : converted)];
-}
-
-function describeDamageToOthers(
-  { words, say: { accidents: say } }: DocumentContext,
-  accident: AssembledAccident,
-): DocumentFact[] {
-  const { otherPartyDamageValue: value, otherPartyDamageValueEur: inEuro } = accident;
-  const currency = accident.otherPartyDamageCurrency ?? 'EUR';
-  const converted = inEuro === undefined ? undefined : words.money({ value: inEuro, currency: 'EUR' });
-  if (value === undefined) return fact(say.otherParty, converted);
-  return [
-    ...fact(say.otherParty, words.money({ value, currency })),
-    ...fact(say.otherPartyInEuro, currency === 'EUR' ? undefined : converted),
   ];
 }
 

@@ -1,14 +1,16 @@
 import { formatDistance } from '../../../language/format.ts';
+import type { AssembledAmount } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
+import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, RecordEntry, FactsBlock, ListsBlock, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { cell, fact, figure, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
 
 export function writeFactory(context: DocumentContext): WrittenSection | undefined {
-  const { title, lead } = context.say.factory;
+  const { title } = context.say.factory;
   const { factoryData } = context.report;
   const blocks = factoryData
     ? [
@@ -20,7 +22,25 @@ export function writeFactory(context: DocumentContext): WrittenSection | undefin
       ].filter(hasContent)
     : [];
   if (blocks.length === 0) return pendingSection(context, { id: 'factory', title, key: 'factoryData' });
-  return { id: 'factory', title, isPending: isComing(context, 'factoryData'), lead: { text: lead }, blocks };
+  return {
+    id: 'factory',
+    title,
+    isPending: isComing(context, 'factoryData'),
+    lead: { text: describeLead(context) },
+    blocks,
+  };
+}
+
+function describeLead(context: DocumentContext): string {
+  const { story, factory } = context.say;
+  const { totalPrice, baseMsrp } = context.report.factoryData ?? {};
+  const price = totalPrice ?? baseMsrp;
+  return price ? story.priceNew({ price: writeAmount(context, price, dateWhenNew(context)) }) : factory.lead;
+}
+
+/** Of the rate at which prices of that time are converted. */
+function dateWhenNew({ report: { registration, identity, generatedAt } }: DocumentContext): string {
+  return registration?.firstRegisteredAt ?? identity?.manufacturedDate ?? identity?.year?.toString() ?? generatedAt;
 }
 
 function hasContent(block: Block): boolean {
@@ -30,11 +50,9 @@ function hasContent(block: Block): boolean {
 }
 
 function describePrices(context: DocumentContext, factory: AssembledFactoryData): FactsBlock {
-  const {
-    words,
-    say: { factory: say },
-  } = context;
+  const { factory: say } = context.say;
   const { baseMsrp, deliveryCharges, invoicePrice, totalPrice } = factory;
+  const amount = (price: AssembledAmount | undefined) => price && writeAmount(context, price, dateWhenNew(context));
   const consumption = (miles: number | undefined) =>
     miles === undefined ? undefined : say.mpg({ miles: figure(context, miles) });
   return {
@@ -42,10 +60,10 @@ function describePrices(context: DocumentContext, factory: AssembledFactoryData)
     items: [
       ...fact(say.trim, wordingOf(factory.trim)),
       ...fact(say.style, wordingOf(factory.style)),
-      ...fact(say.basePrice, baseMsrp && words.money(baseMsrp)),
-      ...fact(say.delivery, deliveryCharges && words.money(deliveryCharges)),
-      ...fact(say.total, totalPrice && words.money(totalPrice)),
-      ...fact(say.invoice, invoicePrice && words.money(invoicePrice)),
+      ...fact(say.basePrice, amount(baseMsrp)),
+      ...fact(say.delivery, amount(deliveryCharges)),
+      ...fact(say.total, amount(totalPrice)),
+      ...fact(say.invoice, amount(invoicePrice)),
       ...fact(say.cityMpg, consumption(factory.epaCityMpg)),
       ...fact(say.highwayMpg, consumption(factory.epaHwyMpg)),
       ...fact(say.combinedMpg, consumption(factory.epaCombinedMpg)),

@@ -1,6 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAuction, AssembledListing } from '../../../report/model/records.ts';
 import { kmOfMiles } from '../../../vehicles/units.ts';
+import { writeAmount, writeEstimate } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, DocumentFact, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
@@ -37,11 +38,18 @@ export function writeListings(context: DocumentContext): WrittenSection | undefi
     title: say.title,
     isPending: isComing(context, 'listingHistories'),
     lead: {
-      text: say.lead({
-        count: listings.length,
-        first: words.date(first.firstSeenAt),
-        last: words.date(lastSeen ?? latest.firstSeenAt),
-      }),
+      text:
+        inOneLine(
+          [
+            say.lead({
+              count: listings.length,
+              first: words.date(first.firstSeenAt),
+              last: words.date(lastSeen ?? latest.firstSeenAt),
+            }),
+            describeLastPrice(context, latest),
+          ],
+          ' ',
+        ) ?? '',
     },
     blocks: [
       {
@@ -62,6 +70,14 @@ export function writeListings(context: DocumentContext): WrittenSection | undefi
   };
 }
 
+function describeLastPrice(
+  context: DocumentContext,
+  { price, priceCurrency: currency = '', firstSeenAt }: AssembledListing,
+): string | undefined {
+  if (price === undefined) return undefined;
+  return context.say.story.lastAsked({ price: writeAmount(context, { value: price, currency }, firstSeenAt) });
+}
+
 function writeListing(context: DocumentContext, listing: AssembledListing & { readonly country?: string }) {
   const { words } = context;
   const {
@@ -78,7 +94,9 @@ function writeListing(context: DocumentContext, listing: AssembledListing & { re
   const seen = [...new Set([firstSeenAt, lastSeenAt ?? firstSeenAt])].map(words.date);
   return [
     cell(seen.join('\u00a0– ')),
-    cell(price === undefined ? undefined : context.words.money({ value: price, currency: priceCurrency }).trim()),
+    cell(
+      price === undefined ? undefined : writeAmount(context, { value: price, currency: priceCurrency }, firstSeenAt),
+    ),
     cell(mileage === undefined ? undefined : words.distance(mileage)),
     cell(country && words.country(country)),
     cell(sourceDomain),
@@ -90,14 +108,25 @@ function writeListing(context: DocumentContext, listing: AssembledListing & { re
 export function writeAuctions(context: DocumentContext): WrittenSection | undefined {
   const { title, lead } = context.say.auctions;
   const auctions = newestFirst(context.report.auctions, ({ saleDate }) => saleDate);
-  if (auctions.length === 0) return pendingSection(context, { id: 'auctions', title, key: 'auctionHistory' });
+  const [latest] = auctions;
+  if (latest === undefined) return pendingSection(context, { id: 'auctions', title, key: 'auctionHistory' });
   return {
     id: 'auctions',
     title,
     isPending: isComing(context, 'auctionHistory', 'auctionPhotos'),
-    lead: { text: lead(auctions.length) },
+    lead: { text: inOneLine([lead(auctions.length), describeLastSale(context, latest)], ' ') ?? '' },
     blocks: [{ kind: 'entries', entries: auctions.map((auction) => writeAuction(context, auction)) }],
   };
+}
+
+function describeLastSale(
+  context: DocumentContext,
+  { saleStatus, price, saleDate }: AssembledAuction,
+): string | undefined {
+  const { words, say } = context;
+  const amount = price && writeAmount(context, price, saleDate);
+  const outcome = inOneLine([saleStatus && words.for.saleStatus[saleStatus], amount], ', ');
+  return outcome && say.story.lastAuction({ outcome, date: words.date(saleDate) });
 }
 
 /** What a vehicle's papers say when it is sold; nothing where they are clean. */
@@ -132,11 +161,15 @@ function describeLot(context: DocumentContext, auction: AssembledAuction): Docum
     words,
     say: { labels, auctions: say },
   } = context;
-  const { saleStatus, price, odometerKm, odometerMi, titleType, estimatedRepair, sellerType, source } = auction;
+  const { saleDate, saleStatus, price, odometerKm, odometerMi, titleType, estimatedRepair, sellerType, source } =
+    auction;
+  const repair =
+    estimatedRepair &&
+    writeEstimate(context, [estimatedRepair.value], { currency: estimatedRepair.currency, date: saleDate });
   const km = odometerKm ?? (odometerMi === undefined ? undefined : kmOfMiles(odometerMi));
   return [
     ...fact(say.outcome, saleStatus && capital(context, words.for.saleStatus[saleStatus])),
-    ...fact(labels.price, price && words.money(price)),
+    ...fact(labels.price, price && writeAmount(context, price, saleDate)),
     ...fact(labels.odometer, km === undefined ? undefined : words.distance(km)),
     ...fact(
       say.document,
@@ -144,7 +177,7 @@ function describeLot(context: DocumentContext, auction: AssembledAuction): Docum
     ),
     ...fact(say.primaryDamage, wordingOf(auction.primaryDamage)),
     ...fact(say.secondaryDamage, wordingOf(auction.secondaryDamage)),
-    ...fact(say.repair, estimatedRepair && words.money(estimatedRepair)),
+    ...fact(say.repair, repair && capital(context, repair)),
     ...fact(say.seller, sellerType && capital(context, words.for.sellerType[sellerType])),
     ...fact(say.body, wordingOf(auction.bodyStyle)),
     ...fact(say.colour, wordingOf(auction.color)),

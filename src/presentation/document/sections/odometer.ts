@@ -6,6 +6,7 @@ import type { DocumentContext } from '../context.ts';
 import type { Block, TableRow, TableBlock } from '../document.ts';
 import { drawOdometer } from '../odometer-chart.ts';
 import type { WrittenSection } from '../place.ts';
+import { describeTrueMileage } from '../true-mileage.ts';
 import { judgeOdometer } from '../verdicts/odometer.ts';
 
 export function writeOdometer(context: DocumentContext): WrittenSection {
@@ -16,11 +17,13 @@ export function writeOdometer(context: DocumentContext): WrittenSection {
   const isSaidByReason = code === 'CONSISTENT' || state === 'clear';
   const verdict = verdictOf(report, words);
   const hasReadings = report.mileage.length > 0;
+  // The fall itself is described by the tile and by the explanation.
+  const result = describeTrueMileage(context) ?? withoutSoFar(why, words);
   return {
     id: 'odometer',
     title: say.odometer.title,
     isPending,
-    lead: { state, text: isSaidByReason ? why : asFarAsKnown(context, `${verdict} ${withoutSoFar(why, words)}`) },
+    lead: { state, text: isSaidByReason ? why : asFarAsKnown(context, `${verdict} ${result}`) },
     blocks: hasReadings
       ? [...chartBlocks(context), explanation(context, isSaidByReason ? [verdict] : []), table(context)]
       : [],

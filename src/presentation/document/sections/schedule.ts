@@ -1,7 +1,7 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/model/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
-import type { TableRow, State } from '../document.ts';
+import type { NotesBlock, TableRow, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { asValue, capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
 
@@ -17,6 +17,9 @@ const byUrgency: readonly ScheduleStatus[] = ['overdue', 'due', 'unknown', 'done
 export function writeSchedule(context: DocumentContext): WrittenSection | undefined {
   const { report } = context;
   const { title, jobs: caption, ...say } = context.say.schedule;
+  if (report.vehicleStatus === 'scrapped') {
+    return { id: 'schedule', title, isPending: false, lead: { text: context.say.story.nothingDue }, blocks: [] };
+  }
   if (report.schedule.length === 0) return pendingSection(context, { id: 'schedule', title, key: 'serviceSchedule' });
   const jobs = report.schedule.toSorted(
     (one, other) => byUrgency.indexOf(one.status) - byUrgency.indexOf(other.status),
@@ -39,29 +42,43 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
         ],
         rows: jobs.map((job) => writeJob(context, job)),
       },
+      ...explainReckoning(context),
     ],
   };
 }
 
+/** What is due, and what comes first. */
 function describeLead(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): WrittenSection['lead'] {
-  const {
-    words,
-    report,
-    say: { schedule: say },
-  } = context;
-  const how = (status: ScheduleStatus) => jobs.filter((job) => job.status === status).length;
-  const [overdue, due, unknown] = [how('overdue'), how('due'), how('unknown')];
-  const { lastKnownKm, lastKnownDate } = report.scheduleSummary ?? {};
+  const say = context.say.schedule;
+  const [overdue, due, unknown] = [count(jobs, 'overdue'), count(jobs, 'due'), count(jobs, 'unknown')];
   const worst: State | undefined =
     overdue > 0 ? 'problem' : due > 0 ? 'attention' : unknown > 0 ? 'unchecked' : undefined;
-  const reckoned =
-    lastKnownKm === undefined || lastKnownDate === undefined
-      ? undefined
-      : say.reckonedWith({ distance: words.distance(lastKnownKm), date: words.date(lastKnownDate) });
-  return onlyKnown({
-    state: worst,
-    text: inOneLine([say.lead({ overdue, due, unknown }), describeNext(context), reckoned], ' ') ?? '',
+  const isSomethingDue = overdue + due > 0;
+  const text = inOneLine(
+    [
+      say.lead({ overdue, due, unknown: isSomethingDue ? 0 : unknown }),
+      isSomethingDue ? describeNext(context) : undefined,
+    ],
+    ' ',
+  );
+  return onlyKnown({ state: worst, text: text ?? '' });
+}
+
+function count(jobs: readonly AssembledScheduleItem[], status: ScheduleStatus): number {
+  return jobs.filter((job) => job.status === status).length;
+}
+
+/** From which mileage the plan was counted. */
+function explainReckoning(context: DocumentContext): NotesBlock[] {
+  const { words, report, say } = context;
+  const { lastKnownKm, lastKnownDate, hiddenKm } = report.scheduleSummary ?? {};
+  if (lastKnownKm === undefined || lastKnownDate === undefined) return [];
+  const reckoned = say.schedule.reckonedWith({
+    distance: words.distance(lastKnownKm),
+    date: words.date(lastKnownDate),
   });
+  const hidden = hiddenKm && say.story.hiddenDistance({ distance: words.distance(hiddenKm) });
+  return [{ kind: 'notes', paragraphs: [inOneLine([reckoned, hidden || undefined], ' ') ?? ''] }];
 }
 
 /** The job that comes first, and when. */

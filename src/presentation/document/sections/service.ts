@@ -2,6 +2,7 @@ import { formatDistance } from '../../../language/format.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
+import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableRow, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
@@ -50,7 +51,7 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
       cell(capital(context, words.for.serviceType[serviceType])),
       cell(work ?? wordingOf(service.description, service.wordingLanguage)),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
-      cell(cost === undefined ? undefined : words.money({ value: cost, currency: costCurrency ?? '' }).trim()),
+      cell(cost === undefined ? undefined : writeAmount(context, { value: cost, currency: costCurrency ?? '' }, date)),
     ],
     note: describeRemarks(context, service, work !== undefined),
   });

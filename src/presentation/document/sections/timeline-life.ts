@@ -1,4 +1,5 @@
 import { onlyKnown } from '../../../report/model/known.ts';
+import type { AssembledReport } from '../../../report/model/report.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import type { Happening } from './happening.ts';
@@ -8,7 +9,12 @@ import { capital, compareTexts, dayOf, inOneLine, reportDate } from './parts.ts'
 
 /** Where the vehicle was registered, who had it and who insured it. */
 export function lifeEvents(context: DocumentContext): Happening[] {
-  return [...registrationEvents(context), ...ownershipEvents(context), ...insuranceEvents(context)];
+  return [
+    ...registrationEvents(context),
+    ...ownershipEvents(context),
+    ...insuranceEvents(context),
+    ...scrappingEvents(context),
+  ];
 }
 
 function registrationEvents({ report, words, say: { timeline: say } }: DocumentContext): Happening[] {
@@ -42,6 +48,20 @@ function happening(
   return date === undefined ? [] : [onlyKnown({ category: 'registration' as const, date, title, details, country })];
 }
 
+function scrappingEvents(context: DocumentContext): Happening[] {
+  const { report, words } = context;
+  const date = scrappedOn(report);
+  if (date === undefined) return [];
+  const title = capital(context, words.for.vehicleStatus.scrapped);
+  return [{ category: 'registration', date, title, details: [], state: 'problem' }];
+}
+
+/** Reports of before the date was kept have the end of the last ownership, which is the same day in most registers. */
+function scrappedOn(report: AssembledReport): string | undefined {
+  if (report.vehicleStatus !== 'scrapped') return undefined;
+  return report.scrappedAt ?? holdersOf(report).at(-1)?.to;
+}
+
 /** The end of an ownership is an event unless the next owner starts on that day. */
 function ownershipEvents(context: DocumentContext): Happening[] {
   const say = context.say.timeline;
@@ -49,6 +69,7 @@ function ownershipEvents(context: DocumentContext): Happening[] {
   const beginnings = new Set(holders.map(({ from }) => from));
   const category = 'ownership' as const;
   const keeperSince = context.report.registration?.currentKeeperSince;
+  const scrapped = scrappedOn(context.report);
   return [
     ...holders.flatMap((holder) => [
       {
@@ -57,7 +78,7 @@ function ownershipEvents(context: DocumentContext): Happening[] {
         title: say.newOwner(holder),
         details: [capital(context, describeHolder(context, holder))],
       },
-      ...(holder.to === undefined || beginnings.has(holder.to)
+      ...(holder.to === undefined || holder.to === scrapped || beginnings.has(holder.to)
         ? []
         : [{ category, date: holder.to, title: say.ownershipEnds(holder), details: [] }]),
     ]),

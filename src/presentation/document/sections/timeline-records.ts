@@ -1,7 +1,10 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import { outcomeOf } from '../../damage-outcome.ts';
+import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
+import { labelOf } from '../odometer-chart.ts';
+import { findDrops } from '../odometer-lines.ts';
 import { stateOfAccident } from './accidents.ts';
 import type { Happening } from './happening.ts';
 import { stateOfDecision } from './inspections.ts';
@@ -19,6 +22,7 @@ export function recordEvents(context: DocumentContext): Happening[] {
     ...marketEvents(context),
     ...theftEvents(context),
     ...recallEvents(context),
+    ...fallEvents(context),
   ];
 }
 
@@ -68,7 +72,7 @@ function damageEvents(context: DocumentContext): Happening[] {
       title: capital(context, words.for.damageType[accident.type]),
       details: known([outcome && capital(context, words.for.damageOutcome[outcome]), wordingOf(accident.description)]),
       country: accident.country,
-      state: stateOfAccident(accident),
+      state: stateOfAccident(context, accident),
     });
   });
 }
@@ -95,7 +99,8 @@ function marketEvents(context: DocumentContext): Happening[] {
       ),
     ),
     ...report.auctions.map(({ saleDate, saleStatus, price, odometerKm, location }) => {
-      const outcome = inOneLine([saleStatus && words.for.saleStatus[saleStatus], price && words.money(price)], ', ');
+      const amount = price && writeAmount(context, price, saleDate);
+      const outcome = inOneLine([saleStatus && words.for.saleStatus[saleStatus], amount], ', ');
       return onlyKnown({
         category,
         date: saleDate,
@@ -107,21 +112,34 @@ function marketEvents(context: DocumentContext): Happening[] {
   ];
 }
 
-function theftEvents({ report, say: { timeline: say } }: DocumentContext): Happening[] {
-  if (report.stolenCheck?.possibleStolen !== true) return [];
-  return report.stolenCheck.records.flatMap(({ date, location }) =>
-    date === undefined
-      ? []
-      : [
-          {
-            category: 'theft' as const,
-            date,
-            title: say.reportedStolen,
-            details: known([location]),
-            state: 'problem' as const,
-          },
-        ],
-  );
+function theftEvents({ report, say: { timeline: say, verdicts } }: DocumentContext): Happening[] {
+  const category = 'theft' as const;
+  return (report.stolenCheck?.records ?? []).flatMap(({ date, location, recoveredAt }): Happening[] => {
+    const details = known([location]);
+    const state = recoveredAt === undefined ? 'problem' : 'attention';
+    return [
+      ...(date === undefined ? [] : [{ category, date, title: say.reportedStolen, details, state } as const]),
+      ...(recoveredAt === undefined
+        ? []
+        : [{ category, date: recoveredAt, title: verdicts.theft.recovered, details: [], state } as const]),
+    ];
+  });
+}
+
+/** Where the odometer shows less than before; a fall that is explained is no warning. */
+function fallEvents(context: DocumentContext): Happening[] {
+  const { report, words, say } = context;
+  const isLikely = report.checks.odometer.code === 'ROLLBACK_LIKELY';
+  return findDrops(report).map((drop) => ({
+    category: 'reading' as const,
+    date: drop.fall.date,
+    title: drop.isSuspicious ? say.story.fall : labelOf(drop, context),
+    details: [
+      `${words.distance(drop.fall.beforeKm)} → ${words.distance(drop.fall.afterKm)}`,
+      ...(drop.isSuspicious ? [labelOf(drop, context)] : []),
+    ],
+    state: drop.isSuspicious && isLikely ? ('problem' as const) : ('attention' as const),
+  }));
 }
 
 function recallEvents(context: DocumentContext): Happening[] {

@@ -1,9 +1,11 @@
 import { onlyKnown } from '../../../report/model/known.ts';
+import { isAfterTheft } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import { timelineCategories, type TimelineBlock, type TimelineEvent } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { describeSilence } from '../silence.ts';
 import type { Happening } from './happening.ts';
+import { holdersOf } from './holders.ts';
 import { isComing, newestFirst } from './parts.ts';
 import { addReadings, addRegisterEntries } from './timeline-gaps.ts';
 import { lifeEvents } from './timeline-life.ts';
@@ -16,7 +18,11 @@ export function writeTimeline(context: DocumentContext): WrittenSection | undefi
   const { words } = context;
   const { title, lead } = context.say.timeline;
   const events = [...lifeEvents(context), ...recordEvents(context)];
-  const happenings = newestFirst(addReadings(context, addRegisterEntries(context, events)), ({ date }) => date);
+  const complete = addReadings(context, addRegisterEntries(context, events));
+  const happenings = newestFirst(
+    complete.map((happening) => warnAfterTheft(context, happening)),
+    ({ date }) => date,
+  );
   const isPending = isComing(context, ...feeding);
   const [newest, oldest] = [happenings[0], happenings.at(-1)];
   if (newest === undefined || oldest === undefined) {
@@ -33,6 +39,15 @@ export function writeTimeline(context: DocumentContext): WrittenSection | undefi
     lead: { text: lead({ count: happenings.length, from: from ?? '', to: to ?? '' }) },
     blocks: [arrange(context, happenings)],
   };
+}
+
+/** A vehicle that is stolen and not returned cannot rightly be sold. */
+function warnAfterTheft({ report, say }: DocumentContext, happening: Happening): Happening {
+  const { category, date, details } = happening;
+  const isSale =
+    category === 'market' || holdersOf(report).some(({ from }) => category === 'ownership' && from === date);
+  if (!isSale || !isAfterTheft(report, date)) return happening;
+  return { ...happening, details: [...details, say.story.afterTheft], state: 'problem' };
 }
 
 function arrange(context: DocumentContext, happenings: readonly Happening[]): TimelineBlock {

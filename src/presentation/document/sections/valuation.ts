@@ -1,40 +1,73 @@
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
+import { roundEstimate, writeRange } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, DocumentFact, FactsBlock } from '../document.ts';
+import type { Block, DocumentFact } from '../document.ts';
 import type { Waterfall } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
+import { atLeast, leastTrueKm } from '../true-mileage.ts';
+import { findValueRange } from '../vehicle-value.ts';
 import { capital, fact, isComing, pendingSection, wordingOf } from './parts.ts';
 
+/** One range as the answer, then how each valuer came to it. */
 export function writeValuation(context: DocumentContext): WrittenSection | undefined {
   const { valuations } = context.report;
-  const { title, lead, waterfall: waterfallTitle } = context.say.valuation;
+  const { title, waterfall: waterfallTitle } = context.say.valuation;
   if (valuations.length === 0) return pendingSection(context, { id: 'valuation', title, key: 'valuations' });
+  const shared = describeShared(context);
   return {
     id: 'valuation',
     title,
     isPending: isComing(context, 'valuations'),
-    lead: { text: lead },
-    blocks: valuations.flatMap((valuation): Block[] => {
-      const waterfall = drawSteps(context, valuation);
-      return [
-        describeValuation(context, valuation, waterfall === undefined),
-        ...(waterfall ? [{ kind: 'waterfall' as const, title: waterfallTitle, waterfall }] : []),
-      ];
-    }),
+    lead: describeLead(context),
+    blocks: [
+      ...valuations.flatMap((valuation): Block[] => {
+        const waterfall = drawSteps(context, valuation);
+        const items = [
+          ...describePrices(context, valuation),
+          ...(waterfall ? [] : describeSteps(context, valuation)),
+          ...describeBasis(context, valuation).filter((one) => !shared.some((other) => isSameFact(one, other))),
+        ];
+        return [
+          { kind: 'facts', title: nameValuation(context, valuation), items },
+          ...(waterfall ? [{ kind: 'waterfall' as const, title: waterfallTitle, waterfall }] : []),
+        ];
+      }),
+      ...(shared.length === 0 ? [] : [{ kind: 'facts' as const, items: shared }]),
+      { kind: 'notes', paragraphs: [context.say.story.valueBasis] },
+    ],
   };
 }
 
-function describeValuation(context: DocumentContext, valuation: AssembledValuation, withSteps: boolean): FactsBlock {
-  return {
-    kind: 'facts',
-    title: nameValuation(context, valuation),
-    items: [
-      ...describePrices(context, valuation),
-      ...(withSteps ? describeSteps(context, valuation) : []),
-      ...describeBasis(context, valuation),
-    ],
-  };
+/** A price for a mileage that is too low is at most the right one. */
+function describeLead(context: DocumentContext): WrittenSection['lead'] {
+  const { report, words, say } = context;
+  const value = findValueRange(report);
+  if (value === undefined) return { text: say.valuation.lead };
+  const range = writeRange(context, [value.lowEur, value.highEur], { currency: 'EUR', date: report.generatedAt });
+  const valuedKm = report.valuations.find(
+    ({ mileageAtValuation }) => mileageAtValuation !== undefined,
+  )?.mileageAtValuation;
+  if (valuedKm === undefined) return { text: say.story.value({ range }) };
+  const trueKm = leastTrueKm(context);
+  const distance = words.distance(valuedKm);
+  if (trueKm === undefined || trueKm < valuedKm * farBeyond) return { text: say.story.valueAt({ range, distance }) };
+  const likely = atLeast(context, trueKm);
+  return { state: 'attention', text: say.story.valueAtMost({ range, valued: distance, likely }) };
+}
+
+/** So much more than was valued changes the price. */
+const farBeyond = 1.1;
+
+/** What all valuations have in common is said once. */
+function describeShared(context: DocumentContext): DocumentFact[] {
+  const [first, ...others] = context.report.valuations.map((valuation) => describeBasis(context, valuation));
+  if (first === undefined || others.length === 0) return [];
+  return first.filter((one) => others.every((facts) => facts.some((other) => isSameFact(one, other))));
+}
+
+function isSameFact(one: DocumentFact, other: DocumentFact): boolean {
+  return one.label === other.label && one.value === other.value;
 }
 
 function nameValuation(
@@ -46,17 +79,17 @@ function nameValuation(
   return `${isCompared ? byComparison : bySale} (${context.words.source(source)})`;
 }
 
-function describePrices(
-  { words, say: { valuation: say } }: DocumentContext,
-  valuation: AssembledValuation,
-): DocumentFact[] {
+function describePrices(context: DocumentContext, valuation: AssembledValuation): DocumentFact[] {
+  const say = context.say.valuation;
   const { currency, priceLow, priceHigh, averagePrice, basePrice } = valuation;
-  const price = (value: number | undefined) => (value === undefined ? undefined : words.money({ value, currency }));
+  const { valuationDate: date = context.report.generatedAt } = valuation;
+  const price = (value: number | undefined) =>
+    value === undefined ? undefined : writeRange(context, [value], { currency, date });
   const pounds = (value: number | undefined) =>
-    value === undefined ? undefined : words.money({ value, currency: 'GBP' });
-  const range = [...new Set([priceLow, priceHigh])].map(price).filter((end) => end !== undefined);
+    value === undefined ? undefined : writeRange(context, [value], { currency: 'GBP', date });
+  const [low, ...high] = [priceLow, priceHigh].filter((end) => end !== undefined);
   return [
-    ...fact(say.range, range.join('\u00a0– ')),
+    ...fact(say.range, low === undefined ? undefined : writeRange(context, [low, ...high], { currency, date })),
     ...fact(say.average, averagePrice === basePrice ? undefined : price(averagePrice)),
     ...fact(averagePrice === basePrice ? say.average : say.base, price(basePrice)),
     ...fact(say.adjusted, price(valuation.adjustedPrice)),
@@ -86,17 +119,16 @@ function describeSteps(context: DocumentContext, { adjustments = [] }: Assembled
 }
 
 function describeBasis(
-  { words, say: { valuation: say, labels } }: DocumentContext,
+  { words, say: { valuation: say } }: DocumentContext,
   valuation: AssembledValuation,
 ): DocumentFact[] {
-  const { description, valuationDate, mileageAtValuation, book, baseMarketCountry, targetCountry } = valuation;
+  const { valuationDate, mileageAtValuation, book, baseMarketCountry, targetCountry } = valuation;
   return [
     ...fact(say.date, valuationDate && words.date(valuationDate)),
     ...fact(say.mileage, mileageAtValuation === undefined ? undefined : words.distance(mileageAtValuation)),
     ...fact(say.baseMarket, baseMarketCountry && words.country(baseMarketCountry)),
     ...fact(say.market, targetCountry && words.country(targetCountry)),
     ...fact(say.book, wordingOf(book)),
-    ...fact(labels.description, wordingOf(description)),
   ];
 }
 
@@ -125,7 +157,7 @@ function drawSteps(context: DocumentContext, valuation: AssembledValuation): Wat
   if (steps.length === 0 || Math.abs(level - adjustedPrice) > adjustments.length) return undefined;
   const levels = [basePrice, adjustedPrice, ...steps.map(({ to }) => to)];
   const [lowest, highest] = [lowestLevel(levels), Math.max(...levels)];
-  const euro = (value: number) => words.money({ value, currency });
+  const euro = (value: number) => words.money({ value: roundEstimate(value), currency });
   const all: Waterfall['steps'] = [
     { label: say.base, amount: euro(basePrice), from: lowest, to: basePrice, kind: 'base' },
     ...steps,

@@ -1,4 +1,5 @@
 import { psOfKw } from '../../../vehicles/units.ts';
+import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact, Text } from '../document.ts';
 import { describeVehicle, nameVehicle } from '../head.ts';
@@ -117,6 +118,7 @@ function describeRegistration(context: DocumentContext): DocumentFact[] {
   const { vehicleStatus, identity, checks } = report;
   const { catalogPriceNew: value, catalogPriceCurrency: currency = '' } = report.registration ?? {};
   const { registrationTax, registrationTaxCurrency = '' } = report.registration ?? {};
+  const date = report.registration?.firstRegisteredAt ?? report.generatedAt;
   const factOf = factsOf(context, 'registration');
   const status = vehicleStatus ?? identity?.currentStatus;
   const answer = (is: boolean | undefined) =>
@@ -141,13 +143,13 @@ function describeRegistration(context: DocumentContext): DocumentFact[] {
     ...factOf(
       say.priceNew,
       'catalogPriceNew',
-      value === undefined ? undefined : words.money({ value, currency }).trim(),
+      value === undefined ? undefined : writeAmount(context, { value, currency }, date),
     ),
     ...fact(
       say.registrationTax,
       registrationTax === undefined
         ? undefined
-        : words.money({ value: registrationTax, currency: registrationTaxCurrency }).trim(),
+        : writeAmount(context, { value: registrationTax, currency: registrationTaxCurrency }, date),
     ),
   ];
 }

@@ -27,8 +27,14 @@ export function judgeTitle(context: DocumentContext): Judgement {
   return trouble ? { ...trouble, isPending } : judgeNoTrouble(context);
 }
 
-function findTrouble({ report, words, say }: DocumentContext): Omit<Judgement, 'isPending'> | undefined {
+type Trouble = Omit<Judgement, 'isPending'>;
+
+/** Nothing outweighs that a vehicle no longer exists on paper. */
+function findTrouble(context: DocumentContext): Trouble | undefined {
+  const { report, words, say } = context;
   const sentences = say.verdicts.title;
+  const scrapped = report.vehicleStatus === 'scrapped' ? describeStatus(context, 'scrapped', 'problem') : undefined;
+  if (scrapped !== undefined) return scrapped;
   const brands = report.vehicleHistory?.titleBrands ?? [];
   if (brands.length > 0) {
     const named = brands.map((brand) => words.for.titleBrand[brand]);
@@ -43,16 +49,19 @@ function findTrouble({ report, words, say }: DocumentContext): Omit<Judgement, '
   }
   const status = report.vehicleStatus;
   const state = status && troubling[status];
-  if (status !== undefined && state !== undefined) {
-    const word = words.for.vehicleStatus[status];
-    const why = [
-      sentences.statusWhy({ status: word }),
-      report.checks.canBeTransferred === false && sentences.notTransferableWhy,
-    ];
-    return { state, word: asSentence(word, words.language), why: why.filter(Boolean).join(' ') };
-  }
+  if (status !== undefined && state !== undefined) return describeStatus(context, status, state);
   if (report.checks.canBeTransferred !== false) return undefined;
   return { state: 'problem', word: sentences.notTransferable, why: sentences.notTransferableWhy };
+}
+
+function describeStatus({ report, words, say }: DocumentContext, status: VehicleStatus, state: State): Trouble {
+  const sentences = say.verdicts.title;
+  const word = words.for.vehicleStatus[status];
+  const why = [
+    sentences.statusWhy({ status: word }),
+    report.checks.canBeTransferred === false && sentences.notTransferableWhy,
+  ];
+  return { state, word: asSentence(word, words.language), why: why.filter(Boolean).join(' ') };
 }
 
 /** The last sale at auction with papers other than clean ones. */

@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('cs');
+const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
+
+export const cs: typeof en = {
+  about: ({ amount }) => `asi ${amount}`,
+  severity: { minor: 'lehké', moderate: 'střední', major: 'vážné', destroyed: 'totální škoda' },
+  severityLabel: 'Závažnost',
+  shareOfValue: ({ percent }) => `asi ${percent} tehdejší hodnoty`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'poškození', 'poškození', 'poškození');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, nejvážnější v roce ${year}`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Od nahlášení krádeže mělo ${count(number, 'nového majitele', 'nové majitele', 'nových majitelů')}.`,
+  offeredSinceTheft: 'Po nahlášení krádeže bylo nabízeno k prodeji.',
+  afterTheft: 'Po nahlášení krádeže',
+  fall: 'Tachometr ukazuje méně než dříve',
+  trueMileage: ({ distance }) => `Skutečný nájezd je pravděpodobně nejméně ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Pokud ano, skutečný nájezd je nejméně ${distance}.`,
+  totalMileage: ({ distance }) => `Celkem najelo nejméně ${distance}.`,
+  hiddenDistance: ({ distance }) => `Plán započítává i ${distance}, které tachometr už neukazuje.`,
+  nothingDue: 'Vozidlo je sešrotované; žádná údržba není na řadě.',
+  value: ({ range }) => `Asi ${range}.`,
+  valueAt: ({ range, distance }) => `Asi ${range}, při nájezdu ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Nejvýše ${range}: oceněno pro ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
+  valueBasis:
+    'V tomto rozmezí se nabízejí srovnatelná vozidla a nakupují i prodávají prodejci. Je to odhad, ne nabídka.',
+  lastAsked: ({ price }) => `Poslední požadovaná cena: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Poslední: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Cena nového: ${price}.`,
+};

@@ -1,0 +1,35 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('de');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+export const de: typeof en = {
+  about: ({ amount }) => `etwa ${amount}`,
+  severity: { minor: 'leicht', moderate: 'mittel', major: 'schwer', destroyed: 'Totalschaden' },
+  severityLabel: 'Schwere',
+  shareOfValue: ({ percent }) => `etwa ${percent} des damaligen Werts`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'Schaden', 'Schäden');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, der schwerste ${year}`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) => `Seit der Diebstahlmeldung hatte es ${count(number, 'neuen Besitzer', 'neue Besitzer')}.`,
+  offeredSinceTheft: 'Nach der Diebstahlmeldung wurde es zum Verkauf angeboten.',
+  afterTheft: 'Nach der Diebstahlmeldung',
+  fall: 'Kilometerstand niedriger als zuvor',
+  trueMileage: ({ distance }) => `Tatsächlich sind es wahrscheinlich mindestens ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Trifft das zu, sind es tatsächlich mindestens ${distance}.`,
+  totalMileage: ({ distance }) => `Insgesamt ist es mindestens ${distance} gelaufen.`,
+  hiddenDistance: ({ distance }) => `Der Plan rechnet ${distance} hinzu, die der Kilometerzähler nicht mehr zeigt.`,
+  nothingDue: 'Das Fahrzeug ist verschrottet; es ist keine Wartung fällig.',
+  value: ({ range }) => `Etwa ${range}.`,
+  valueAt: ({ range, distance }) => `Etwa ${range}, bei ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Höchstens ${range}: bewertet mit ${valued}, tatsächlich sind es wahrscheinlich mindestens ${likely}.`,
+  valueBasis:
+    'In dieser Spanne werden vergleichbare Fahrzeuge angeboten, von Händlern angekauft und verkauft. Es ist eine Schätzung, kein Angebot.',
+  lastAsked: ({ price }) => `Letzter Angebotspreis: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Zuletzt: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Neupreis: ${price}.`,
+};

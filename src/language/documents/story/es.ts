@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('es');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, many: other, other });
+
+export const es: typeof en = {
+  about: ({ amount }) => `unos ${amount}`,
+  severity: { minor: 'leve', moderate: 'moderado', major: 'grave', destroyed: 'siniestro total' },
+  severityLabel: 'Gravedad',
+  shareOfValue: ({ percent }) => `cerca del ${percent} de su valor de entonces`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'daño', 'daños');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, el más grave en ${year}`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Desde la denuncia de robo ha tenido ${count(number, 'nuevo titular', 'nuevos titulares')}.`,
+  offeredSinceTheft: 'Se ofreció en venta después de la denuncia de robo.',
+  afterTheft: 'Después de la denuncia de robo',
+  fall: 'El cuentakilómetros marca menos que antes',
+  trueMileage: ({ distance }) => `El kilometraje real es probablemente de al menos ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `De ser así, el kilometraje real es de al menos ${distance}.`,
+  totalMileage: ({ distance }) => `En total ha recorrido al menos ${distance}.`,
+  hiddenDistance: ({ distance }) => `El plan cuenta además ${distance} que el cuentakilómetros ya no muestra.`,
+  nothingDue: 'El vehículo está desguazado; no le toca ningún mantenimiento.',
+  value: ({ range }) => `Unos ${range}.`,
+  valueAt: ({ range, distance }) => `Unos ${range}, con ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Como mucho ${range}: valorado con ${valued}, pero el kilometraje real es probablemente de al menos ${likely}.`,
+  valueBasis:
+    'En este margen se ofrecen vehículos comparables y compran y venden los profesionales. Es una estimación, no una oferta.',
+  lastAsked: ({ price }) => `Último precio pedido: ${price}.`,
+  lastAuction: ({ outcome, date }) => `La última: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Precio de nuevo: ${price}.`,
+};

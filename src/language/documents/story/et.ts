@@ -1,0 +1,35 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('et');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+export const et: typeof en = {
+  about: ({ amount }) => `umbes ${amount}`,
+  severity: { minor: 'kerge', moderate: 'keskmine', major: 'raske', destroyed: 'täielik hävimine' },
+  severityLabel: 'Raskus',
+  shareOfValue: ({ percent }) => `umbes ${percent} tolleaegsest väärtusest`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'kahjustus', 'kahjustust');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, raskeim ${year}. aastal`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) => `Pärast vargusteadet on sellel olnud ${count(number, 'uus omanik', 'uut omanikku')}.`,
+  offeredSinceTheft: 'Pärast vargusteadet on seda müügiks pakutud.',
+  afterTheft: 'Pärast vargusteadet',
+  fall: 'Läbisõidumõõdik näitab vähem kui varem',
+  trueMileage: ({ distance }) => `Tegelik läbisõit on tõenäoliselt vähemalt ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Kui nii, on tegelik läbisõit vähemalt ${distance}.`,
+  totalMileage: ({ distance }) => `Kokku on läbi sõidetud vähemalt ${distance}.`,
+  hiddenDistance: ({ distance }) => `Kava arvestab ka ${distance}, mida läbisõidumõõdik enam ei näita.`,
+  nothingDue: 'Sõiduk on lammutatud; hooldust ei ole vaja.',
+  value: ({ range }) => `Umbes ${range}.`,
+  valueAt: ({ range, distance }) => `Umbes ${range}, läbisõidul ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Kõige rohkem ${range}: hinnatud läbisõidul ${valued}, kuid tegelik läbisõit on tõenäoliselt vähemalt ${likely}.`,
+  valueBasis:
+    'Selles vahemikus pakutakse võrreldavaid sõidukeid ning ostavad ja müüvad edasimüüjad. See on hinnang, mitte pakkumine.',
+  lastAsked: ({ price }) => `Viimane küsitud hind: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Viimane: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Uue hind: ${price}.`,
+};

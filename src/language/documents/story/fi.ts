@@ -1,0 +1,35 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('fi');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
+
+export const fi: typeof en = {
+  about: ({ amount }) => `noin ${amount}`,
+  severity: { minor: 'lievä', moderate: 'keskisuuri', major: 'vakava', destroyed: 'täysin vaurioitunut' },
+  severityLabel: 'Vakavuus',
+  shareOfValue: ({ percent }) => `noin ${percent} silloisesta arvosta`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'vaurio', 'vauriota');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, vakavin vuonna ${year}`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Varkausilmoituksen jälkeen sillä on ollut ${count(number, 'uusi omistaja', 'uutta omistajaa')}.`,
+  offeredSinceTheft: 'Sitä on tarjottu myytäväksi varkausilmoituksen jälkeen.',
+  afterTheft: 'Varkausilmoituksen jälkeen',
+  fall: 'Matkamittari näyttää vähemmän kuin ennen',
+  trueMileage: ({ distance }) => `Todellinen ajomäärä on todennäköisesti vähintään ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Jos näin on, todellinen ajomäärä on vähintään ${distance}.`,
+  totalMileage: ({ distance }) => `Kaikkiaan on ajettu vähintään ${distance}.`,
+  hiddenDistance: ({ distance }) => `Suunnitelma laskee mukaan myös ${distance}, joita matkamittari ei enää näytä.`,
+  nothingDue: 'Ajoneuvo on romutettu; huoltoa ei ole tulossa.',
+  value: ({ range }) => `Noin ${range}.`,
+  valueAt: ({ range, distance }) => `Noin ${range}, kun ajettu ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
+  valueBasis: 'Tällä välillä vastaavia ajoneuvoja tarjotaan ja liikkeet ostavat ja myyvät. Se on arvio, ei tarjous.',
+  lastAsked: ({ price }) => `Viimeisin pyyntihinta: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Viimeisin: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Hinta uutena: ${price}.`,
+};

@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('fr');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, many: other, other });
+
+export const fr: typeof en = {
+  about: ({ amount }) => `environ ${amount}`,
+  severity: { minor: 'léger', moderate: 'moyen', major: 'grave', destroyed: 'perte totale' },
+  severityLabel: 'Gravité',
+  shareOfValue: ({ percent }) => `environ ${percent} de sa valeur d’alors`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'dommage', 'dommages');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, le plus grave en ${year}`;
+    return details === '' ? `${which}.` : `${which}\u00a0: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Depuis la déclaration de vol, il a eu ${count(number, 'nouveau propriétaire', 'nouveaux propriétaires')}.`,
+  offeredSinceTheft: 'Il a été mis en vente après la déclaration de vol.',
+  afterTheft: 'Après la déclaration de vol',
+  fall: 'Le compteur affiche moins qu’avant',
+  trueMileage: ({ distance }) => `Le kilométrage réel est probablement d’au moins ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Si c’est le cas, le kilométrage réel est d’au moins ${distance}.`,
+  totalMileage: ({ distance }) => `En tout, il a parcouru au moins ${distance}.`,
+  hiddenDistance: ({ distance }) => `Le plan compte aussi ${distance} que le compteur n’affiche plus.`,
+  nothingDue: 'Le véhicule est détruit\u202f; aucun entretien n’est à faire.',
+  value: ({ range }) => `Environ ${range}.`,
+  valueAt: ({ range, distance }) => `Environ ${range}, pour ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Au plus ${range}\u00a0: estimé pour ${valued}, mais le kilométrage réel est probablement d’au moins ${likely}.`,
+  valueBasis:
+    'Dans cette fourchette, des véhicules comparables sont proposés et les professionnels achètent et vendent. C’est une estimation, pas une offre.',
+  lastAsked: ({ price }) => `Dernier prix demandé\u00a0: ${price}.`,
+  lastAuction: ({ outcome, date }) => `La dernière\u00a0: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Prix neuf\u00a0: ${price}.`,
+};

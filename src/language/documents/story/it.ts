@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('it');
+const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, many: other, other });
+
+export const it: typeof en = {
+  about: ({ amount }) => `circa ${amount}`,
+  severity: { minor: 'lieve', moderate: 'medio', major: 'grave', destroyed: 'perdita totale' },
+  severityLabel: 'Gravità',
+  shareOfValue: ({ percent }) => `circa il ${percent} del valore di allora`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'danno', 'danni');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, il più grave nel ${year}`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Dopo la denuncia di furto ha avuto ${count(number, 'nuovo proprietario', 'nuovi proprietari')}.`,
+  offeredSinceTheft: 'È stato messo in vendita dopo la denuncia di furto.',
+  afterTheft: 'Dopo la denuncia di furto',
+  fall: 'Il contachilometri segna meno di prima',
+  trueMileage: ({ distance }) => `Il chilometraggio reale è probabilmente di almeno ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `In tal caso il chilometraggio reale è di almeno ${distance}.`,
+  totalMileage: ({ distance }) => `In tutto ha percorso almeno ${distance}.`,
+  hiddenDistance: ({ distance }) => `Il piano conta anche ${distance} che il contachilometri non mostra più.`,
+  nothingDue: 'Il veicolo è demolito; nessuna manutenzione è prevista.',
+  value: ({ range }) => `Circa ${range}.`,
+  valueAt: ({ range, distance }) => `Circa ${range}, con ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Al massimo ${range}: stimato per ${valued}, ma il chilometraggio reale è probabilmente di almeno ${likely}.`,
+  valueBasis:
+    'In questa fascia sono offerti veicoli simili, e i commercianti comprano e vendono. È una stima, non un’offerta.',
+  lastAsked: ({ price }) => `Ultimo prezzo richiesto: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Ultima: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Prezzo da nuovo: ${price}.`,
+};

@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('lt');
+const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
+
+export const lt: typeof en = {
+  about: ({ amount }) => `apie ${amount}`,
+  severity: { minor: 'nedidelis', moderate: 'vidutinis', major: 'didelis', destroyed: 'visiška žala' },
+  severityLabel: 'Apgadinimo dydis',
+  shareOfValue: ({ percent }) => `apie ${percent} tuometinės vertės`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'apgadinimas', 'apgadinimai', 'apgadinimų');
+    const which = number === 1 ? `${cases}, ${year} metais` : `${cases}, didžiausias ${year} metais`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Po pranešimo apie vagystę ji turėjo ${count(number, 'naują savininką', 'naujus savininkus', 'naujų savininkų')}.`,
+  offeredSinceTheft: 'Po pranešimo apie vagystę ji buvo siūloma parduoti.',
+  afterTheft: 'Po pranešimo apie vagystę',
+  fall: 'Odometras rodo mažiau nei anksčiau',
+  trueMileage: ({ distance }) => `Tikroji rida tikriausiai ne mažesnė kaip ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Jei taip, tikroji rida ne mažesnė kaip ${distance}.`,
+  totalMileage: ({ distance }) => `Iš viso nuvažiuota ne mažiau kaip ${distance}.`,
+  hiddenDistance: ({ distance }) => `Į planą įskaičiuota ir ${distance}, kurių odometras neberodo.`,
+  nothingDue: 'Transporto priemonė sunaikinta; priežiūros darbų nereikia.',
+  value: ({ range }) => `Apie ${range}.`,
+  valueAt: ({ range, distance }) => `Apie ${range}, kai rida ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Daugiausia ${range}: įvertinta, kai rida ${valued}, bet tikroji rida tikriausiai ne mažesnė kaip ${likely}.`,
+  valueBasis:
+    'Už tiek siūlomos panašios transporto priemonės, tiek perka ir parduoda prekybininkai. Tai įvertis, o ne pasiūlymas.',
+  lastAsked: ({ price }) => `Paskutinė prašyta kaina: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Paskutinis: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Naujos kaina: ${price}.`,
+};

@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('lv');
+const count = (number: number, zero: string, one: string, other: string) =>
+  counted(BigInt(number), { zero, one, other });
+
+export const lv: typeof en = {
+  about: ({ amount }) => `aptuveni ${amount}`,
+  severity: { minor: 'neliels', moderate: 'vidējs', major: 'smags', destroyed: 'pilnīga bojāeja' },
+  severityLabel: 'Smagums',
+  shareOfValue: ({ percent }) => `aptuveni ${percent} no toreizējās vērtības`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'bojājumu', 'bojājums', 'bojājumi');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, smagākais ${year}. gadā`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) => `Kopš zādzības pieteikuma jauni īpašnieki: ${number}.`,
+  offeredSinceTheft: 'Pēc zādzības pieteikuma tas piedāvāts pārdošanai.',
+  afterTheft: 'Pēc zādzības pieteikuma',
+  fall: 'Odometrs rāda mazāk nekā iepriekš',
+  trueMileage: ({ distance }) => `Patiesais nobraukums, visticamāk, ir vismaz ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Ja tā ir, patiesais nobraukums ir vismaz ${distance}.`,
+  totalMileage: ({ distance }) => `Kopā nobraukts vismaz ${distance}.`,
+  hiddenDistance: ({ distance }) => `Plānā ieskaitīti arī ${distance}, ko odometrs vairs nerāda.`,
+  nothingDue: 'Transportlīdzeklis ir norakstīts lūžņos; apkope nav jāveic.',
+  value: ({ range }) => `Aptuveni ${range}.`,
+  valueAt: ({ range, distance }) => `Aptuveni ${range}, ja nobraukums ir ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Ne vairāk kā ${range}: novērtēts ar ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
+  valueBasis:
+    'Šajās robežās piedāvā līdzīgus transportlīdzekļus un pērk un pārdod tirgotāji. Tā ir aplēse, nevis piedāvājums.',
+  lastAsked: ({ price }) => `Pēdējā prasītā cena: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Pēdējā: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Jauna cena: ${price}.`,
+};

@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('pl');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+export const pl: typeof en = {
+  about: ({ amount }) => `około ${amount}`,
+  severity: { minor: 'lekka', moderate: 'średnia', major: 'poważna', destroyed: 'szkoda całkowita' },
+  severityLabel: 'Rozmiar szkody',
+  shareOfValue: ({ percent }) => `około ${percent} ówczesnej wartości`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'szkoda', 'szkody', 'szkód');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, najpoważniejsza w ${year} roku`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Od zgłoszenia kradzieży miał ${count(number, 'nowego właściciela', 'nowych właścicieli', 'nowych właścicieli')}.`,
+  offeredSinceTheft: 'Po zgłoszeniu kradzieży był oferowany na sprzedaż.',
+  afterTheft: 'Po zgłoszeniu kradzieży',
+  fall: 'Licznik pokazuje mniej niż wcześniej',
+  trueMileage: ({ distance }) => `Rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Jeśli tak, rzeczywisty przebieg wynosi co najmniej ${distance}.`,
+  totalMileage: ({ distance }) => `Łącznie przejechał co najmniej ${distance}.`,
+  hiddenDistance: ({ distance }) => `Plan dolicza ${distance}, których licznik już nie pokazuje.`,
+  nothingDue: 'Pojazd jest zezłomowany; nie przypada żaden przegląd.',
+  value: ({ range }) => `Około ${range}.`,
+  valueAt: ({ range, distance }) => `Około ${range}, przy przebiegu ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
+  valueBasis:
+    'W tym przedziale oferowane są porównywalne pojazdy oraz kupują i sprzedają handlarze. To szacunek, nie oferta.',
+  lastAsked: ({ price }) => `Ostatnia cena ofertowa: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Ostatnia: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Cena nowego: ${price}.`,
+};

@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('ru');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+export const ru: typeof en = {
+  about: ({ amount }) => `около ${amount}`,
+  severity: { minor: 'лёгкое', moderate: 'среднее', major: 'тяжёлое', destroyed: 'полная гибель' },
+  severityLabel: 'Тяжесть',
+  shareOfValue: ({ percent }) => `около ${percent} тогдашней стоимости`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'повреждение', 'повреждения', 'повреждений');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, самое тяжёлое в ${year} году`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `После заявления об угоне у него было ${count(number, 'новый владелец', 'новых владельца', 'новых владельцев')}.`,
+  offeredSinceTheft: 'После заявления об угоне его предлагали на продажу.',
+  afterTheft: 'После заявления об угоне',
+  fall: 'Одометр показывает меньше, чем раньше',
+  trueMileage: ({ distance }) => `Настоящий пробег, вероятно, не меньше ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Если так, настоящий пробег не меньше ${distance}.`,
+  totalMileage: ({ distance }) => `Всего пройдено не меньше ${distance}.`,
+  hiddenDistance: ({ distance }) => `План учитывает ещё ${distance}, которых одометр уже не показывает.`,
+  nothingDue: 'Транспортное средство утилизировано; обслуживание не требуется.',
+  value: ({ range }) => `Около ${range}.`,
+  valueAt: ({ range, distance }) => `Около ${range}, при пробеге ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Не больше ${range}: оценено при пробеге ${valued}, но настоящий пробег, вероятно, не меньше ${likely}.`,
+  valueBasis:
+    'В этих пределах предлагают похожие транспортные средства, покупают и продают дилеры. Это оценка, а не предложение.',
+  lastAsked: ({ price }) => `Последняя запрошенная цена: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Последний: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Цена нового: ${price}.`,
+};

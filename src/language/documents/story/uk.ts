@@ -1,0 +1,36 @@
+import { pluralsOf } from '../../plural.ts';
+import type { en } from './en.ts';
+
+const { count: counted } = pluralsOf('uk');
+const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
+
+export const uk: typeof en = {
+  about: ({ amount }) => `близько ${amount}`,
+  severity: { minor: 'легке', moderate: 'середнє', major: 'тяжке', destroyed: 'повна загибель' },
+  severityLabel: 'Тяжкість',
+  shareOfValue: ({ percent }) => `близько ${percent} тодішньої вартості`,
+  damageLead: ({ count: number, year, details }) => {
+    const cases = count(number, 'пошкодження', 'пошкодження', 'пошкоджень');
+    const which = number === 1 ? `${cases}, ${year}` : `${cases}, найтяжче у ${year} році`;
+    return details === '' ? `${which}.` : `${which}: ${details}.`;
+  },
+  soldSinceTheft: (number) =>
+    `Після заяви про викрадення у нього було ${count(number, 'новий власник', 'нові власники', 'нових власників')}.`,
+  offeredSinceTheft: 'Після заяви про викрадення його пропонували на продаж.',
+  afterTheft: 'Після заяви про викрадення',
+  fall: 'Одометр показує менше, ніж раніше',
+  trueMileage: ({ distance }) => `Справжній пробіг, імовірно, не менше ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Якщо так, справжній пробіг не менше ${distance}.`,
+  totalMileage: ({ distance }) => `Усього пройдено не менше ${distance}.`,
+  hiddenDistance: ({ distance }) => `План враховує ще ${distance}, яких одометр уже не показує.`,
+  nothingDue: 'Транспортний засіб утилізовано; обслуговування не потрібне.',
+  value: ({ range }) => `Близько ${range}.`,
+  valueAt: ({ range, distance }) => `Близько ${range}, за пробігу ${distance}.`,
+  valueAtMost: ({ range, valued, likely }) =>
+    `Щонайбільше ${range}: оцінено за пробігу ${valued}, але справжній пробіг, імовірно, не менше ${likely}.`,
+  valueBasis:
+    'У цих межах пропонують подібні транспортні засоби, купують і продають дилери. Це оцінка, а не пропозиція.',
+  lastAsked: ({ price }) => `Остання запитувана ціна: ${price}.`,
+  lastAuction: ({ outcome, date }) => `Останній: ${outcome} (${date}).`,
+  priceNew: ({ price }) => `Ціна нового: ${price}.`,
+};

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { writeAnswer } from '../../src/presentation/answer.ts';
+import type { DocumentSection, SectionId, TimelineEvent } from '../../src/presentation/document/document.ts';
+import { writeDocument } from '../../src/presentation/document/write.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
+import type { AssembledReport } from '../../src/report/model/report.ts';
+import {
+  auctioned,
+  damaged,
+  listed,
+  owned,
+  planned,
+  reading,
+  registered,
+  reportOf,
+  serviced,
+  stolen,
+  valued,
+  vin,
+} from '../assemble/evidence.ts';
+
+const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
+
+function documentOf(evidence: readonly Evidence[]) {
+  return writeDocument(facts, reportOf(evidence), { language: 'en', unit: 'km' });
+}
+
+function sectionOf(evidence: readonly Evidence[], id: SectionId): DocumentSection | undefined {
+  return documentOf(evidence).sections.find((section) => section.id === id);
+}
+
+function eventsOf(evidence: readonly Evidence[]): TimelineEvent[] {
+  const [block] = sectionOf(evidence, 'timeline')?.blocks ?? [];
+  assert.ok(block?.kind === 'timeline');
+  return block.years.flatMap(({ events }) => events);
+}
+
+const brief = ({ isoDate, title, details, state }: TimelineEvent) =>
+  [isoDate, state ?? '', title, ...details.map(String)].join(' | ');
+
+test('what was sold or offered after it was stolen and not returned is said in its section and in the timeline', () => {
+  const evidence = [
+    owned('2018-01-01', { to: '2025-07-01' }),
+    stolen({ date: '2024-03-01' }),
+    owned('2025-07-01'),
+    listed('2025-06-01'),
+    auctioned('2023-01-01'),
+  ];
+  const lead = sectionOf(evidence, 'theft')?.lead;
+  assert.match(lead?.text ?? '', /Since it was reported stolen it has had 1\snew owner\.$/);
+  const warned = eventsOf(evidence).filter(({ details }) => details.includes('After it was reported stolen'));
+  assert.deepEqual(
+    warned.map(({ isoDate, state }) => [isoDate, state]),
+    [
+      ['2025-07-01', 'problem'],
+      ['2025-06-01', 'problem'],
+    ],
+  );
+});
+
+test('a vehicle that was found again may be sold', () => {
+  const evidence = [stolen({ date: '2024-03-01', recoveredAt: '2024-05-01' }), owned('2025-07-01')];
+  const events = eventsOf(evidence).map(brief);
+  assert.deepEqual(events.slice(1), [
+    '2024-05-01 | attention | Recovered after theft',
+    '2024-03-01 | attention | Entry in a register of stolen vehicles',
+  ]);
+  assert.doesNotMatch(events.join('\n'), /After it was reported stolen/);
+});
+
+const rolledBack = [
+  reading('2018-03-20', 90_000),
+  reading('2019-03-20', 110_000),
+  reading('2020-03-20', 130_400),
+  reading('2021-03-20', 70_000),
+  reading('2022-03-20', 85_000),
+  reading('2023-03-20', 99_000),
+];
+
+test('the fall of the odometer is an event, and the mileage that is likely true is stated', () => {
+  const fall = eventsOf(rolledBack).find(({ title }) => title === 'Odometer shows less than before');
+  assert.equal(
+    fall && brief(fall).replaceAll('\u00a0', ' '),
+    '2021-03-20 | problem | Odometer shows less than before | 130,400 km → 70,000 km | −60,400 km',
+  );
+  const text = sectionOf(rolledBack, 'odometer')?.lead.text.replaceAll('\u00a0', ' ');
+  assert.equal(text, 'The odometer was probably rolled back. The true mileage is probably at least 159,000 km.');
+});
+
+test('the maintenance plan says what it counts beyond the odometer', () => {
+  const plan = sectionOf([...rolledBack, planned('Oil', { intervalKm: 30_000 }), serviced('2019-03-20')], 'schedule');
+  const notes = plan?.blocks.find(({ kind }) => kind === 'notes');
+  assert.match(JSON.stringify(notes), /99,000.km on 20.March 2023\. The plan also counts 60,400.km that the odometer/);
+});
+
+function valuationOf(...evidence: Evidence[]) {
+  const section = sectionOf(evidence, 'valuation');
+  return { text: section?.lead.text.replaceAll('\u00a0', ' '), state: section?.lead.state };
+}
+
+const compared = { priceLow: 9_000, priceHigh: 11_000, averagePrice: 10_000, basePrice: 10_000 };
+const bySale = { tradeInPrice: 8_612, privatePartyPrice: 9_873, retailPrice: 10_514 };
+
+test('all valuations have one answer: the prices on which they agree, rounded', () => {
+  assert.equal(
+    valuationOf(valued('2026-01-01', compared), valued('2026-01-01', bySale)).text,
+    'About €9,000 – €10,500.',
+  );
+  const apart = valuationOf(valued('2026-01-01', compared), valued('2026-01-01', { retailPrice: 14_213.87 }));
+  assert.equal(apart.text, 'About €9,000 – €14,200.');
+  const moved = valued('2026-01-01', { ...compared, adjustments: [{ code: 'MILEAGE', pct: -10 }], mileageKm: 180_000 });
+  assert.equal(valuationOf(moved).text, 'About €8,100 – €9,900, at 180,000 km.');
+});
+
+test('a value for a mileage that is too low is at most the right one', () => {
+  const { text, state } = valuationOf(...rolledBack, valued('2026-01-01', { ...bySale, mileageKm: 99_000 }));
+  assert.equal(state, 'attention');
+  assert.match(text ?? '', /^At most €8,600 – €10,500: valued at 99,000 km, but .* at least 159,000 km\.$/);
+});
+
+function accidentsOf(...evidence: Evidence[]) {
+  const section = sectionOf(evidence, 'accidents');
+  const [block] = section?.blocks ?? [];
+  assert.ok(section && block?.kind === 'entries');
+  return { section, marks: block.entries.map(({ mark }) => mark?.text), entries: block.entries };
+}
+
+const cost = (value: number, currency = 'EUR') => ({ damage: { value, currency } });
+
+test('damage is graded in four, and its section says how many there were and how bad the worst was', () => {
+  const { section, marks } = accidentsOf(
+    damaged('2020-01-01', cost(400)),
+    damaged('2021-01-01', cost(3_000)),
+    damaged('2022-01-01', { ...cost(3_000), parts: ['frame'] }),
+    damaged('2023-01-01', { outcome: 'totalLoss' }),
+    damaged('2024-01-01'),
+  );
+  assert.deepEqual(marks, ['Damage', 'Total loss', 'Major', 'Moderate', 'Minor']);
+  assert.equal(section.lead.text.replaceAll('\u00a0', ' '), '5 cases of damage, the most serious in 2023: total loss.');
+});
+
+test('the cost of damage is a share of what the vehicle was worth then', () => {
+  const worth = [
+    registered({ firstRegisteredAt: '2016-01-01', catalogPrice: { value: 40_000, currency: 'EUR' } }),
+    valued('2026-01-01', { retailPrice: 10_000 }),
+  ];
+  const { section, marks, entries } = accidentsOf(...worth, damaged('2021-01-01', cost(7_000)));
+  assert.deepEqual(marks, ['Major'], 'a third of 20,000, halfway from 40,000 to 10,000 at an even rate');
+  assert.match(section.lead.text, /1\scase of damage, 2021: major, about 35% of its value then\.$/);
+  assert.match(JSON.stringify(entries[0]?.facts), /About €7,000/);
+  const unknown = accidentsOf(damaged('2021-01-01', cost(7_000)));
+  assert.match(unknown.section.lead.text, /2021: moderate\.$/);
+});
+
+test('amounts are in euros first, and an estimate is no more exact than it can be', () => {
+  const { entries } = accidentsOf(damaged('2022-01-01', cost(103_471.2, 'CZK')));
+  const amount = entries[0]?.facts.find(({ label }) => label === 'Damage to this vehicle')?.value;
+  assert.equal(typeof amount === 'string' && amount.replaceAll('\u00a0', ' '), 'About €4,200 (CZK 103,000)');
+});
+
+const scrapped = [
+  registered({ status: 'scrapped', date: '2015-01-01', until: '2024-06-01' }),
+  owned('2015-01-01', { to: '2024-06-01' }),
+  planned('Oil', { intervalMonths: 12 }),
+  serviced('2023-06-01', { actions: ['Oil'] }),
+  valued('2026-01-01', { retailPrice: 4_000 }),
+];
+
+test('a scrapped vehicle has no service due and no value, and its scrapping is an event', () => {
+  const { sections } = documentOf(scrapped);
+  const schedule = sections.find(({ id }) => id === 'schedule');
+  assert.equal(schedule?.lead.text, 'The vehicle is scrapped; no service is due.');
+  assert.equal(
+    sections.some(({ id }) => id === 'valuation'),
+    false,
+  );
+  const [last] = eventsOf(scrapped);
+  assert.equal(last && brief(last), '2024-06-01 | problem | Scrapped');
+  assert.doesNotMatch(eventsOf(scrapped).map(brief).join('\n'), /End of ownership/);
+});
+
+function answerOf(report: AssembledReport) {
+  return JSON.parse(
+    writeAnswer(facts, report, {
+      language: 'en',
+      publicUrl: 'https://a.example',
+      pageUrl: '/',
+      link: (kind) => kind,
+    }),
+  ) as { report: Record<string, unknown> & { coverage: { checks: { key: string; status: string }[] } } };
+}
+
+test('the answer of the API for a scrapped vehicle names no service that is due and no value', () => {
+  const { report } = answerOf(reportOf(scrapped));
+  for (const field of ['serviceSchedule', 'serviceScheduleSummary', 'valuation', 'valuations']) {
+    assert.equal(report[field], undefined, field);
+  }
+  assert.equal(report['serviceScheduleStatus'], 'none');
+  const statuses = new Map(report.coverage.checks.map(({ key, status }) => [key, status]));
+  assert.deepEqual(
+    ['serviceSchedule', 'valuations'].map((key) => statuses.get(key)),
+    ['not applicable', 'not applicable'],
+  );
+  const onTheRoad = answerOf(reportOf(scrapped.filter(({ kind }) => kind !== 'registered')));
+  assert.ok(onTheRoad.report['serviceSchedule'] && onTheRoad.report['valuations']);
+});
