@@ -170,7 +170,7 @@ function entry({ noun, sentence }: Words, at: number): RecordEntry {
     diagram: {
       silhouette: 'hatchback',
       zones: ['front'],
-      positions: [],
+      positions: ['leftFront'],
       summary: 'Front',
       frontLabel: `${noun} front`,
       legend: { harmed: 'Damaged', touched: 'Affected area' },

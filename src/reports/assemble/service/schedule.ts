@@ -35,7 +35,7 @@ export function readSchedule(
 ): Schedule {
   const today = generatedAt.toISOString().slice(0, 10);
   const hidden = findHiddenDistance(mileage.finding);
-  const drivenKm = (date: string, shownKm: number) => shownKm + (hidden && date >= hidden.since ? hidden.km : 0);
+  const drivenKm = (date: string, km: number) => km + (hidden && date >= hidden.since ? hidden.km : 0);
   const { lastKnown } = mileage;
   const state: VehicleState = {
     today,
@@ -72,7 +72,7 @@ interface VehicleState {
   readonly isAnyWorkshopSilent: boolean;
 }
 
-type DrivenKm = (date: string, shownKm: number) => number;
+type DrivenKm = (date: string, odometerKm: number) => number;
 
 interface Job {
   readonly item: AssembledScheduleItem;
