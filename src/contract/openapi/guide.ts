@@ -3,7 +3,8 @@ import { languagesSlot } from '../requests.ts';
 
 /** The introduction for developers, in Markdown: from a key to a complete report. */
 export function guide(publicUrl: string): string {
-  return `Buy history reports for cars, motorcycles, vans and trucks by their VIN.
+  return `Buy history reports for cars, motorcycles, vans and trucks by their VIN. The [guides](${publicUrl}/docs/) lead from
+a key to the first report; this is the reference.
 
 ## Authentication
 
@@ -23,6 +24,8 @@ curl ${publicUrl}/v1/reports \\
 The answer has a \`reportId\` and all that could be found at once. If its \`status\` is \`enriching\`, read
 \`GET /v1/reports/{reportId}\` every 10 to 15 seconds until it is \`complete\`, most often within two minutes. Reports
 can be read in ${languagesSlot}.
+
+The VIN is one of the [sandbox](${publicUrl}/docs/sandbox), whose vehicles each show one case.
 
 No field is guaranteed: a report holds what is known of the vehicle. Fields may be added at any time, so ignore those
 you do not know. \`coverage\` tells what was searched.
