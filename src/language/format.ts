@@ -13,6 +13,19 @@ export function formatDistance(km: number, language: Language, unit: ReaderUnit 
 
 /** A date as precise as it is given: `2019`, `2019-05` or `2019-05-03`. What is no such date stays as it is. */
 export function formatDate(date: string, language: Language): string {
+  const key = `${language} ${date}`;
+  const known = dates.get(key);
+  if (known !== undefined) return known;
+  const text = writeDate(date, language);
+  setWithinLimit(dates, key, text, maxDates);
+  return text;
+}
+
+/** A document names the same days in its timeline, tables and sentences. */
+const maxDates = 4000;
+const dates = new Map<string, string>();
+
+function writeDate(date: string, language: Language): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date) ?? [];
   const wholeDay = `${year}-${month ?? '01'}-${day ?? '01'}`;
   if (year === undefined || !isRealDay(wholeDay)) return date;

@@ -100,7 +100,7 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     auctionHistory: unlessEmpty(report.auctions.map((auction, place) => writeAuction(auction, place, words, link))),
     auctionPhotosStatus: sections.auctionPhotos,
     rendersStatus: sections.renders,
-    factoryData: factoryData && writeFactoryData(factoryData),
+    factoryData: factoryData && writeFactoryData(factoryData, words),
     stolenCheck: stolenCheck && writeStolenCheck(stolenCheck, words),
     vehicleHistory: vehicleHistory && writeVehicleHistory(vehicleHistory, words),
     vehicleHistoryStatus: sections.vehicleHistory,

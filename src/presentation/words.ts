@@ -93,6 +93,6 @@ export function wordsIn(language: Language, unit: ReaderUnit = 'km'): Words {
 
 /** Words begin small; what stands as a line of its own begins with a capital. */
 export function asSentence(text: string, language: Language): string {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(language) + rest.join('');
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
 }

@@ -188,7 +188,12 @@ export const aroundTheReport: Transcription = {
 
 /** What this service says beyond the promise. */
 export const additions: Transcription = {
-  AccidentEntry: { string: 'outcome outcomeCode' },
+  AccidentEntry: { string: 'outcome outcomeCode descriptionOriginal wordingLanguage' },
+  Defect: { string: 'descriptionOriginal' },
+  Inspection: { string: 'wordingLanguage' },
+  Recall: { string: 'componentOriginal summaryOriginal consequencesOriginal remedyOriginal wordingLanguage' },
+  ServiceEvent: { 'string[]': 'actionsOriginal', string: 'descriptionOriginal wordingLanguage' },
+  HistoryEvent: { 'string[]': 'detailsOriginal', string: 'wordingLanguage' },
   Checks: { boolean: 'odometerVerdictProvisional isRental', 'string[]': 'odometerFindingCodes' },
   StolenRecord: { string: 'recoveredAt' },
   AccountResponse: {

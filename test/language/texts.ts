@@ -76,7 +76,7 @@ export function setAsideTextsOf(language: Language): Map<string, string> {
 export function wordsOf(language: Language): Map<string, string> {
   const words = new Map<string, string>();
   for (const [group, entries] of Object.entries(reportWords[language])) {
-    if (group === 'gears' || group === 'odometerExplanation') continue;
+    if (group === 'gears' || group === 'stars' || group === 'odometerExplanation') continue;
     for (const [code, word] of Object.entries(entries as Record<string, string>)) words.set(`${group}.${code}`, word);
   }
   for (const kind of sourceKinds) words.set(`source.${kind}`, describeSource(kind, language));
@@ -85,10 +85,11 @@ export function wordsOf(language: Language): Map<string, string> {
 
 /** Everything that a language can say about a report, by its place. */
 export function textsOf(language: Language): Map<string, string> {
-  const { gears } = reportWords[language];
+  const { gears, stars } = reportWords[language];
   return new Map([
     ...wordsOf(language),
     ...[1, 6].map((count): [string, string] => [`gears.${count}`, gears(count)]),
+    ...[1, 5].map((count): [string, string] => [`stars.${count}`, stars(count)]),
     ...[...explanationsOf(language)].map(([verdict, text]): [string, string] => [`explanation.${verdict}`, text]),
     ...Object.entries(whyNoVerdict[language]).map(([why, text]): [string, string] => [`noVerdict.${why}`, text]),
     ...[...setAsideTextsOf(language)].map(([what, text]): [string, string] => [`setAside.${what}`, text]),

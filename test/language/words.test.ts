@@ -10,22 +10,33 @@ const others = languages.filter((language) => language !== 'en');
 const cognates: Partial<Record<Language, string>> = {
   de:
     'fuel.diesel fuel.hybrid fuel.ethanol body.coupe body.pickup colour.beige colour.orange colour.gold ' +
-    'damageZone.front partGroup.airbag operation.adBlue sellerType.bank feature.touchscreen',
+    'damageZone.front partGroup.airbag sellerType.bank feature.touchscreen operation.adBlue part.adBlue ' +
+    'spec.iridium defectPart.airbags auctionDamage.frontEnd vehicleUse.taxi recallComponent.airbag',
   fr:
-    'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige colour.orange damageType.collision ' +
-    'damageCause.animal partGroup.suspension operation.adBlue adjustment.ACCIDENT',
-  es: 'transmission.manual damageCause.animal damageZone.interior partGroup.airbag operation.adBlue',
+    'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige colour.orange ' +
+    'damageType.collision damageCause.animal partGroup.suspension adjustment.ACCIDENT operation.adBlue ' +
+    'part.adBlue spec.iridium defectPart.airbags defectFault.rust auctionDamage.suspension ' +
+    'auctionDamage.animal auctionDamage.collision reporter.police eventDetail.destination vehicleUse.taxi ' +
+    'recallComponent.airbag recallComponent.suspension crashRating.acceptable',
+  es:
+    'transmission.manual damageCause.animal damageZone.interior partGroup.airbag operation.adBlue ' +
+    'part.adBlue defectPart.airbags auctionDamage.interior auctionDamage.animal vehicleUse.taxi ' +
+    'recallComponent.airbag crashRating.marginal equipmentHeading.EXTERIOR',
   it:
-    'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige partGroup.airbag operation.adBlue ' +
-    'feature.cruiseControl',
+    'body.suv body.coupe body.pickup body.minibus body.scooter colour.beige partGroup.airbag ' +
+    'feature.cruiseControl operation.adBlue part.adBlue vehicleUse.taxi recallComponent.airbag',
   pl:
-    'body.hatchback body.suv body.coupe body.pickup body.minibus ownerType.dealer operation.adBlue ' +
-    'sellerType.dealer sellerType.bank',
+    'body.hatchback body.suv body.coupe body.pickup body.minibus ownerType.dealer sellerType.dealer ' +
+    'sellerType.bank operation.adBlue operation.alternator part.adBlue reporter.dealer',
   cs:
     'fuel.hybrid fuel.plugInHybrid body.hatchback body.suv body.pickup body.minibus partGroup.airbag ' +
-    'operation.adBlue',
-  et: 'damageType.vandalism',
-  fi: 'body.coupe colour.beige',
+    'operation.adBlue part.adBlue vehicleUse.taxi recallComponent.airbag',
+  lt: 'part.adBlue',
+  lv: 'part.adBlue',
+  et: 'damageType.vandalism part.adBlue auctionDamage.vandalism',
+  fi: 'body.coupe colour.beige part.adBlue spec.iridium',
+  uk: 'part.adBlue',
+  ru: 'part.adBlue',
 };
 
 test('no text is empty, padded or unfinished', () => {

@@ -9,6 +9,7 @@ import { PartnerReport } from '../../src/contract/partner-report.ts';
 import { VehicleReport } from '../../src/contract/report/vehicle-report.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
 import { writeAnswer } from '../../src/presentation/answer.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { sections } from '../../src/report/findings/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
@@ -85,6 +86,8 @@ function filledFields(value: unknown, shape: Shape): string[] {
 /** In every country that the vehicle has been in. */
 const heardEverywhere = [outcome('answered', sections, { countries: ['DE', 'LV', 'PL', 'US'] })];
 
+const inGerman = (record: Evidence): Evidence => ({ ...record, original: { ...record.original, language: 'de' } });
+
 test('every field of a report can be filled', () => {
   const shape = shapeOf(VehicleReport);
   const promised = new Set(fieldsOf(shape));
@@ -97,6 +100,7 @@ test('every field of a report can be filled', () => {
     reportOf(richEvidence, heardEverywhere),
     reportOf(richEvidence, [...heardEverywhere, late]),
     reportOf(outdated, heardEverywhere),
+    reportOf(richEvidence.map(inGerman), heardEverywhere),
     reportOf([...richEvidence.filter(({ kind }) => kind !== 'stolen'), lifted], heardEverywhere),
   ];
   const filled = new Set(reports.flatMap((report) => filledFields(answerTo(report).report, shape)));
@@ -215,7 +219,7 @@ test('a report waits for its slow sections, and says for which', () => {
   assert.equal(answerTo(reportOf([])).status, 'complete');
 });
 
-test('what has no word of ours is shown in the origin’s own', () => {
+test('what has no word of ours is quoted in the origin’s own, and said to be', () => {
   const { report } = answerTo(
     reportOf([
       equipped('Regenschirm in der Tür'),
@@ -223,9 +227,14 @@ test('what has no word of ours is shown in the origin’s own', () => {
       serviced('2020-05-05', { actions: ['Nomainīts stikls', 'Mazgāšana'], operations: ['wiperBlades'] }),
     ]),
   );
-  assert.equal(report?.equipment?.[0]?.label, 'Regenschirm in der Tür');
-  assert.equal(report?.serviceSchedule?.[0]?.operation, 'Dachträger nachziehen');
-  assert.deepEqual(report?.serviceHistory?.[0]?.actions, ['Nomainīts stikls', 'Mazgāšana']);
+  assert.equal(report?.equipment?.[0]?.label, 'as recorded: “Regenschirm in der Tür”');
+  assert.equal(report?.serviceSchedule?.[0]?.operation, 'as recorded: “Dachträger nachziehen”');
+  assert.deepEqual(report?.serviceHistory?.[0]?.actions, [
+    'wiper blades',
+    'other work, as recorded: “Nomainīts stikls”',
+    'other work, as recorded: “Mazgāšana”',
+  ]);
+  assert.deepEqual(report?.serviceHistory?.[0]?.actionsOriginal, ['Nomainīts stikls', 'Mazgāšana']);
 });
 
 test('the verdict on the odometer is explained by the readings that led to it', () => {

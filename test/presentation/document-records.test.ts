@@ -158,7 +158,7 @@ test('what a register notes of an accident, an inspection or an owner is not a s
     events.map(({ category }) => category),
     ['title', 'inspection', 'ownership'],
   );
-  assert.match(textOf(events), /New owner reported/);
+  assert.match(textOf(events), /New owner recorded/);
 });
 
 test('the timeline has the newest year first and counts what can be shown alone', () => {

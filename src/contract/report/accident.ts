@@ -13,7 +13,11 @@ export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance 
     'What became of the vehicle, in words: `repairable`, `total loss` or `repaired afterwards`. A total loss is said if any record tells of one, whatever the others say; a high cost alone is none. Absent where no record tells.',
   ),
   outcomeCode: oneOf(damageOutcomeCodes, 'The same outcome for use in code.'),
-  description: text('What is recorded about the event, in words.'),
+  description: text(
+    'What is recorded about the event, in the language of the report; words that could not be translated are quoted, with their language.',
+  ),
+  descriptionOriginal: text('The description as it was recorded.'),
+  wordingLanguage: text('Language of `descriptionOriginal` as an ISO 639-1 code, where it is known.'),
   referenceId: int64('Number of the record, where its number is numeric.'),
   country: countryCode('Country in which the damage happened or was settled.'),
   damageValue: double('Cost of the damage to this vehicle, in `damageCurrency`.'),

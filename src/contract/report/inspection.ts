@@ -5,7 +5,10 @@ import { int32, recordDate, resource, text } from '../field.ts';
 export const Defect = resource('Defect', 'One fault noted at an inspection.', {
   group: text('Part of the vehicle the fault belongs to, such as `Brakes`.'),
   subgroup: text('Narrower part within the group.'),
-  description: text('The fault as the inspection worded it.'),
+  description: text(
+    'The fault in the language of the report; words that could not be translated are quoted, with their language.',
+  ),
+  descriptionOriginal: text('The fault as the inspection worded it.'),
   severity: text('How serious the inspector rated it, such as minor, major or dangerous.'),
   details: text('Remarks beyond the wording, such as the wheel concerned or a measured value.'),
 });
@@ -21,6 +24,7 @@ export const Inspection = resource('Inspection', 'One technical inspection.', {
   company: text('Station or organisation that inspected the vehicle.'),
   address: text('Where the inspection took place.'),
   source: text('Kind of register the inspection comes from.'),
+  wordingLanguage: text('Language of the original wording of defects as an ISO 639-1 code, where it is known.'),
   defects: Type.Array(Defect, { description: 'Faults that were noted; empty if there were none.' }),
 });
 

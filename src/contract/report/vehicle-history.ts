@@ -19,9 +19,13 @@ export type OwnerRecord = Static<typeof OwnerRecord>;
 export const HistoryEvent = resource('HistoryEvent', 'One event in the life of the vehicle.', {
   date: recordDate('When it happened.'),
   location: text('Where it happened.'),
-  source: text('Kind of register or business that recorded it.'),
+  source: text('Kind of register or business that recorded it, in the language of the report.'),
   odometerKm: int32('Odometer reading at the event in kilometres.'),
-  details: textList('What was recorded, one statement an entry.'),
+  details: textList(
+    'What was recorded, one statement an entry, in the language of the report; words that could not be translated are quoted, with their language.',
+  ),
+  detailsOriginal: textList('The statements as they were recorded.'),
+  wordingLanguage: text('Language of `detailsOriginal` as an ISO 639-1 code, where it is known.'),
 });
 
 export type HistoryEvent = Static<typeof HistoryEvent>;

@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/cs.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/cs.ts';
 import { feature } from './features/cs.ts';
+import { makers } from './makers/cs.ts';
 import { odometerExplanation } from './odometer/cs.ts';
+import { work } from './work/cs.ts';
+
+const plurals = pluralsOf('cs');
 
 export const cs: ReportWords = {
   vehicleClass: { car: 'osobní automobil', motorcycle: 'motocykl', van: 'dodávka', truck: 'nákladní automobil' },
@@ -202,35 +209,6 @@ export const cs: ReportWords = {
     recall: 'svolávací akce',
   },
   jobKind: { inspect: 'kontrola', replace: 'výměna', adjust: 'seřízení', clean: 'čištění' },
-  operation: {
-    engineOilChange: 'výměna motorového oleje',
-    oilFilter: 'olejový filtr',
-    airFilter: 'vzduchový filtr',
-    cabinFilter: 'kabinový filtr',
-    fuelFilter: 'palivový filtr',
-    sparkPlugs: 'zapalovací svíčky',
-    brakeFluid: 'brzdová kapalina',
-    coolant: 'chladicí kapalina',
-    timingBelt: 'rozvodový řemen',
-    auxiliaryBelt: 'řemen příslušenství',
-    transmissionFluid: 'převodový olej',
-    brakeCheck: 'kontrola brzd',
-    brakePads: 'brzdové destičky',
-    brakeDiscs: 'brzdové kotouče',
-    tyreCheck: 'kontrola pneumatik',
-    batteryCheck: 'kontrola akumulátoru',
-    generalInspection: 'celková prohlídka',
-    chainLubrication: 'mazání řetězu',
-    valveClearance: 'ventilová vůle',
-    highVoltageCheck: 'kontrola vysokonapěťového systému',
-    airConditioning: 'servis klimatizace',
-    adBlue: 'AdBlue',
-    particulateFilter: 'filtr pevných částic',
-    differentialOil: 'olej v diferenciálu',
-    greasePoints: 'mazání',
-    suspensionCheck: 'kontrola zavěšení kol',
-    wiperBlades: 'stírací lišty',
-  },
   scheduleStatus: { done: 'provedeno', due: 'je třeba provést', overdue: 'po termínu', unknown: 'není známo' },
   sellerType: {
     dealer: 'prodejce vozidel',
@@ -303,6 +281,11 @@ export const cs: ReportWords = {
     allReadings: 'porovnání všech stavů tachometru',
   },
   gears: (gears: number): string => `${gears}stupňová`,
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'hvězda', few: 'hvězdy', other: 'hvězd' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

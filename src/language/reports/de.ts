@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/de.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/de.ts';
 import { feature } from './features/de.ts';
+import { makers } from './makers/de.ts';
 import { odometerExplanation } from './odometer/de.ts';
+import { work } from './work/de.ts';
+
+const plurals = pluralsOf('de');
 
 export const de: ReportWords = {
   vehicleClass: { car: 'Pkw', motorcycle: 'Motorrad', van: 'Transporter', truck: 'Lkw' },
@@ -198,35 +205,6 @@ export const de: ReportWords = {
     recall: 'Rückrufmaßnahme',
   },
   jobKind: { inspect: 'Prüfung', replace: 'Austausch', adjust: 'Einstellung', clean: 'Reinigung' },
-  operation: {
-    engineOilChange: 'Motorölwechsel',
-    oilFilter: 'Ölfilter',
-    airFilter: 'Luftfilter',
-    cabinFilter: 'Innenraumfilter',
-    fuelFilter: 'Kraftstofffilter',
-    sparkPlugs: 'Zündkerzen',
-    brakeFluid: 'Bremsflüssigkeit',
-    coolant: 'Kühlmittel',
-    timingBelt: 'Zahnriemen',
-    auxiliaryBelt: 'Keilrippenriemen',
-    transmissionFluid: 'Getriebeöl',
-    brakeCheck: 'Bremsenprüfung',
-    brakePads: 'Bremsbeläge',
-    brakeDiscs: 'Bremsscheiben',
-    tyreCheck: 'Reifenprüfung',
-    batteryCheck: 'Batterieprüfung',
-    generalInspection: 'allgemeine Durchsicht',
-    chainLubrication: 'Kettenschmierung',
-    valveClearance: 'Ventilspiel',
-    highVoltageCheck: 'Prüfung der Hochvoltanlage',
-    airConditioning: 'Klimaanlagenservice',
-    adBlue: 'AdBlue',
-    particulateFilter: 'Partikelfilter',
-    differentialOil: 'Differenzialöl',
-    greasePoints: 'Abschmieren',
-    suspensionCheck: 'Fahrwerksprüfung',
-    wiperBlades: 'Wischerblätter',
-  },
   scheduleStatus: { done: 'erledigt', due: 'fällig', overdue: 'überfällig', unknown: 'nicht bekannt' },
   sellerType: {
     dealer: 'Händler',
@@ -299,6 +277,11 @@ export const de: ReportWords = {
     allReadings: 'Vergleich aller Kilometerstände',
   },
   gears: (gears: number): string => `${gears}-Gang`,
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'Stern', other: 'Sterne' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

@@ -1,5 +1,12 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/en.ts';
+import { events } from './events/en.ts';
 import { feature } from './features/en.ts';
+import { makers } from './makers/en.ts';
 import { odometerExplanation } from './odometer/en.ts';
+import { work } from './work/en.ts';
+
+const plurals = pluralsOf('en');
 
 /** A report's codes in words. They stand alone, in the nominative, and begin small where the language allows it. */
 export const en = {
@@ -198,35 +205,6 @@ export const en = {
     recall: 'recall work',
   },
   jobKind: { inspect: 'check', replace: 'replacement', adjust: 'adjustment', clean: 'cleaning' },
-  operation: {
-    engineOilChange: 'engine oil change',
-    oilFilter: 'oil filter',
-    airFilter: 'air filter',
-    cabinFilter: 'cabin filter',
-    fuelFilter: 'fuel filter',
-    sparkPlugs: 'spark plugs',
-    brakeFluid: 'brake fluid',
-    coolant: 'coolant',
-    timingBelt: 'timing belt',
-    auxiliaryBelt: 'auxiliary belt',
-    transmissionFluid: 'transmission fluid',
-    brakeCheck: 'brake check',
-    brakePads: 'brake pads',
-    brakeDiscs: 'brake discs',
-    tyreCheck: 'tyre check',
-    batteryCheck: 'battery check',
-    generalInspection: 'general inspection',
-    chainLubrication: 'chain lubrication',
-    valveClearance: 'valve clearance',
-    highVoltageCheck: 'high-voltage system check',
-    airConditioning: 'air conditioning service',
-    adBlue: 'AdBlue',
-    particulateFilter: 'particulate filter',
-    differentialOil: 'differential oil',
-    greasePoints: 'greasing',
-    suspensionCheck: 'suspension check',
-    wiperBlades: 'wiper blades',
-  },
   scheduleStatus: { done: 'done', due: 'due', overdue: 'overdue', unknown: 'not known' },
   sellerType: {
     dealer: 'dealer',
@@ -289,8 +267,14 @@ export const en = {
     allReadings: 'comparison of all readings',
   },
   gears: (gears: number): string => (gears === 1 ? 'single-speed' : `${gears}-speed`),
+  /** A result of a crash test. */
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'star', other: 'stars' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };
 
 /** What every language has words for. */

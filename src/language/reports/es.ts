@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/es.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/es.ts';
 import { feature } from './features/es.ts';
+import { makers } from './makers/es.ts';
 import { odometerExplanation } from './odometer/es.ts';
+import { work } from './work/es.ts';
+
+const plurals = pluralsOf('es');
 
 export const es: ReportWords = {
   vehicleClass: { car: 'turismo', motorcycle: 'motocicleta', van: 'furgoneta', truck: 'camión' },
@@ -198,35 +205,6 @@ export const es: ReportWords = {
     recall: 'llamada a revisión',
   },
   jobKind: { inspect: 'comprobación', replace: 'sustitución', adjust: 'ajuste', clean: 'limpieza' },
-  operation: {
-    engineOilChange: 'cambio de aceite del motor',
-    oilFilter: 'filtro de aceite',
-    airFilter: 'filtro de aire',
-    cabinFilter: 'filtro de habitáculo',
-    fuelFilter: 'filtro de combustible',
-    sparkPlugs: 'bujías',
-    brakeFluid: 'líquido de frenos',
-    coolant: 'refrigerante',
-    timingBelt: 'correa de distribución',
-    auxiliaryBelt: 'correa de accesorios',
-    transmissionFluid: 'aceite de la caja de cambios',
-    brakeCheck: 'comprobación de frenos',
-    brakePads: 'pastillas de freno',
-    brakeDiscs: 'discos de freno',
-    tyreCheck: 'comprobación de neumáticos',
-    batteryCheck: 'comprobación de la batería',
-    generalInspection: 'revisión general',
-    chainLubrication: 'engrase de la cadena',
-    valveClearance: 'reglaje de válvulas',
-    highVoltageCheck: 'comprobación del sistema de alta tensión',
-    airConditioning: 'servicio del aire acondicionado',
-    adBlue: 'AdBlue',
-    particulateFilter: 'filtro de partículas',
-    differentialOil: 'aceite del diferencial',
-    greasePoints: 'engrase',
-    suspensionCheck: 'comprobación de la suspensión',
-    wiperBlades: 'escobillas limpiaparabrisas',
-  },
   scheduleStatus: { done: 'hecho', due: 'pendiente', overdue: 'vencido', unknown: 'no consta' },
   sellerType: {
     dealer: 'concesionario',
@@ -294,6 +272,12 @@ export const es: ReportWords = {
     allReadings: 'comparación de todas las lecturas',
   },
   gears: (gears: number): string => (gears === 1 ? '1 velocidad' : `${gears} velocidades`),
+  stars: (stars: number): string =>
+    plurals.count(BigInt(stars), { one: 'estrella', many: 'estrellas', other: 'estrellas' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/et.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/et.ts';
 import { feature } from './features/et.ts';
+import { makers } from './makers/et.ts';
 import { odometerExplanation } from './odometer/et.ts';
+import { work } from './work/et.ts';
+
+const plurals = pluralsOf('et');
 
 export const et: ReportWords = {
   vehicleClass: { car: 'sõiduauto', motorcycle: 'mootorratas', van: 'kaubik', truck: 'veoauto' },
@@ -202,35 +209,6 @@ export const et: ReportWords = {
     recall: 'tagasikutsumistööd',
   },
   jobKind: { inspect: 'kontroll', replace: 'vahetus', adjust: 'reguleerimine', clean: 'puhastamine' },
-  operation: {
-    engineOilChange: 'mootoriõli vahetus',
-    oilFilter: 'õlifilter',
-    airFilter: 'õhufilter',
-    cabinFilter: 'salongifilter',
-    fuelFilter: 'kütusefilter',
-    sparkPlugs: 'süüteküünlad',
-    brakeFluid: 'pidurivedelik',
-    coolant: 'jahutusvedelik',
-    timingBelt: 'hammasrihm',
-    auxiliaryBelt: 'abiseadmete rihm',
-    transmissionFluid: 'käigukastiõli',
-    brakeCheck: 'pidurite kontroll',
-    brakePads: 'piduriklotsid',
-    brakeDiscs: 'pidurikettad',
-    tyreCheck: 'rehvide kontroll',
-    batteryCheck: 'aku kontroll',
-    generalInspection: 'üldine ülevaatus',
-    chainLubrication: 'keti määrimine',
-    valveClearance: 'klapivahed',
-    highVoltageCheck: 'kõrgepingesüsteemi kontroll',
-    airConditioning: 'kliimaseadme hooldus',
-    adBlue: 'AdBlue lisamine',
-    particulateFilter: 'tahmafilter',
-    differentialOil: 'diferentsiaaliõli',
-    greasePoints: 'määrimine',
-    suspensionCheck: 'vedrustuse kontroll',
-    wiperBlades: 'klaasipuhastite harjad',
-  },
   scheduleStatus: { done: 'tehtud', due: 'tuleb teha', overdue: 'hilinenud', unknown: 'teadmata' },
   sellerType: {
     dealer: 'automüüja',
@@ -303,6 +281,11 @@ export const et: ReportWords = {
     allReadings: 'kõigi läbisõidunäitude võrdlus',
   },
   gears: (gears: number): string => `${gears}-käiguline`,
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'tärn', other: 'tärni' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/fi.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/fi.ts';
 import { feature } from './features/fi.ts';
+import { makers } from './makers/fi.ts';
 import { odometerExplanation } from './odometer/fi.ts';
+import { work } from './work/fi.ts';
+
+const plurals = pluralsOf('fi');
 
 export const fi: ReportWords = {
   vehicleClass: { car: 'henkilöauto', motorcycle: 'moottoripyörä', van: 'pakettiauto', truck: 'kuorma-auto' },
@@ -202,35 +209,6 @@ export const fi: ReportWords = {
     recall: 'takaisinkutsutyö',
   },
   jobKind: { inspect: 'tarkastus', replace: 'vaihto', adjust: 'säätö', clean: 'puhdistus' },
-  operation: {
-    engineOilChange: 'moottoriöljyn vaihto',
-    oilFilter: 'öljynsuodatin',
-    airFilter: 'ilmansuodatin',
-    cabinFilter: 'raitisilmasuodatin',
-    fuelFilter: 'polttoainesuodatin',
-    sparkPlugs: 'sytytystulpat',
-    brakeFluid: 'jarruneste',
-    coolant: 'jäähdytysneste',
-    timingBelt: 'jakohihna',
-    auxiliaryBelt: 'apulaitehihna',
-    transmissionFluid: 'vaihteistoöljy',
-    brakeCheck: 'jarrujen tarkastus',
-    brakePads: 'jarrupalat',
-    brakeDiscs: 'jarrulevyt',
-    tyreCheck: 'renkaiden tarkastus',
-    batteryCheck: 'akun tarkastus',
-    generalInspection: 'yleistarkastus',
-    chainLubrication: 'ketjun voitelu',
-    valveClearance: 'venttiilivälys',
-    highVoltageCheck: 'korkeajännitejärjestelmän tarkastus',
-    airConditioning: 'ilmastointilaitteen huolto',
-    adBlue: 'AdBlue-lisäys',
-    particulateFilter: 'hiukkassuodatin',
-    differentialOil: 'tasauspyörästön öljy',
-    greasePoints: 'rasvaus',
-    suspensionCheck: 'jousituksen tarkastus',
-    wiperBlades: 'pyyhkijänsulat',
-  },
   scheduleStatus: { done: 'tehty', due: 'ajankohtainen', overdue: 'myöhässä', unknown: 'ei tiedossa' },
   sellerType: {
     dealer: 'autoliike',
@@ -303,6 +281,11 @@ export const fi: ReportWords = {
     allReadings: 'kaikkien mittarilukemien vertailu',
   },
   gears: (gears: number): string => `${gears}-vaihteinen`,
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'tähti', other: 'tähteä' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

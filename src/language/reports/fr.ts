@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/fr.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/fr.ts';
 import { feature } from './features/fr.ts';
+import { makers } from './makers/fr.ts';
 import { odometerExplanation } from './odometer/fr.ts';
+import { work } from './work/fr.ts';
+
+const plurals = pluralsOf('fr');
 
 export const fr: ReportWords = {
   vehicleClass: { car: 'voiture particulière', motorcycle: 'moto', van: 'utilitaire léger', truck: 'poids lourd' },
@@ -198,35 +205,6 @@ export const fr: ReportWords = {
     recall: 'rappel',
   },
   jobKind: { inspect: 'contrôle', replace: 'remplacement', adjust: 'réglage', clean: 'nettoyage' },
-  operation: {
-    engineOilChange: 'vidange d’huile moteur',
-    oilFilter: 'filtre à huile',
-    airFilter: 'filtre à air',
-    cabinFilter: 'filtre d’habitacle',
-    fuelFilter: 'filtre à carburant',
-    sparkPlugs: 'bougies d’allumage',
-    brakeFluid: 'liquide de frein',
-    coolant: 'liquide de refroidissement',
-    timingBelt: 'courroie de distribution',
-    auxiliaryBelt: 'courroie d’accessoires',
-    transmissionFluid: 'huile de boîte de vitesses',
-    brakeCheck: 'contrôle des freins',
-    brakePads: 'plaquettes de frein',
-    brakeDiscs: 'disques de frein',
-    tyreCheck: 'contrôle des pneus',
-    batteryCheck: 'contrôle de la batterie',
-    generalInspection: 'révision générale',
-    chainLubrication: 'graissage de la chaîne',
-    valveClearance: 'jeu aux soupapes',
-    highVoltageCheck: 'contrôle du système haute tension',
-    airConditioning: 'entretien de la climatisation',
-    adBlue: 'AdBlue',
-    particulateFilter: 'filtre à particules',
-    differentialOil: 'huile de pont',
-    greasePoints: 'graissage',
-    suspensionCheck: 'contrôle de la suspension',
-    wiperBlades: 'balais d’essuie-glace',
-  },
   scheduleStatus: { done: 'fait', due: 'à faire', overdue: 'en retard', unknown: 'inconnu' },
   sellerType: {
     dealer: 'professionnel',
@@ -294,6 +272,11 @@ export const fr: ReportWords = {
     allReadings: 'comparaison de tous les relevés',
   },
   gears: (gears: number): string => (gears === 1 ? '1 rapport' : `${gears} rapports`),
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'étoile', many: 'étoiles', other: 'étoiles' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

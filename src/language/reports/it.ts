@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/it.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/it.ts';
 import { feature } from './features/it.ts';
+import { makers } from './makers/it.ts';
 import { odometerExplanation } from './odometer/it.ts';
+import { work } from './work/it.ts';
+
+const plurals = pluralsOf('it');
 
 export const it: ReportWords = {
   vehicleClass: { car: 'autovettura', motorcycle: 'motociclo', van: 'furgone', truck: 'autocarro' },
@@ -198,35 +205,6 @@ export const it: ReportWords = {
     recall: 'richiamo',
   },
   jobKind: { inspect: 'controllo', replace: 'sostituzione', adjust: 'regolazione', clean: 'pulizia' },
-  operation: {
-    engineOilChange: 'cambio olio motore',
-    oilFilter: 'filtro olio',
-    airFilter: 'filtro aria',
-    cabinFilter: 'filtro abitacolo',
-    fuelFilter: 'filtro carburante',
-    sparkPlugs: 'candele',
-    brakeFluid: 'liquido freni',
-    coolant: 'liquido di raffreddamento',
-    timingBelt: 'cinghia di distribuzione',
-    auxiliaryBelt: 'cinghia servizi',
-    transmissionFluid: 'olio cambio',
-    brakeCheck: 'controllo freni',
-    brakePads: 'pastiglie freni',
-    brakeDiscs: 'dischi freno',
-    tyreCheck: 'controllo pneumatici',
-    batteryCheck: 'controllo batteria',
-    generalInspection: 'controllo generale',
-    chainLubrication: 'lubrificazione catena',
-    valveClearance: 'gioco valvole',
-    highVoltageCheck: 'controllo impianto ad alta tensione',
-    airConditioning: 'manutenzione climatizzatore',
-    adBlue: 'AdBlue',
-    particulateFilter: 'filtro antiparticolato',
-    differentialOil: 'olio differenziale',
-    greasePoints: 'ingrassaggio',
-    suspensionCheck: 'controllo sospensioni',
-    wiperBlades: 'spazzole tergicristallo',
-  },
   scheduleStatus: { done: 'eseguito', due: 'in scadenza', overdue: 'scaduto', unknown: 'non noto' },
   sellerType: {
     dealer: 'concessionario',
@@ -294,6 +272,11 @@ export const it: ReportWords = {
     allReadings: 'confronto di tutte le letture',
   },
   gears: (gears: number): string => (gears === 1 ? '1 marcia' : `${gears} marce`),
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'stella', many: 'stelle', other: 'stelle' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/lt.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/lt.ts';
 import { feature } from './features/lt.ts';
+import { makers } from './makers/lt.ts';
 import { odometerExplanation } from './odometer/lt.ts';
+import { work } from './work/lt.ts';
+
+const plurals = pluralsOf('lt');
 
 export const lt: ReportWords = {
   vehicleClass: {
@@ -202,35 +209,6 @@ export const lt: ReportWords = {
     recall: 'atšaukimo kampanijos darbai',
   },
   jobKind: { inspect: 'patikra', replace: 'keitimas', adjust: 'reguliavimas', clean: 'valymas' },
-  operation: {
-    engineOilChange: 'variklio alyvos keitimas',
-    oilFilter: 'alyvos filtras',
-    airFilter: 'oro filtras',
-    cabinFilter: 'salono filtras',
-    fuelFilter: 'degalų filtras',
-    sparkPlugs: 'uždegimo žvakės',
-    brakeFluid: 'stabdžių skystis',
-    coolant: 'aušinimo skystis',
-    timingBelt: 'paskirstymo diržas',
-    auxiliaryBelt: 'pagalbinių agregatų diržas',
-    transmissionFluid: 'pavarų dėžės alyva',
-    brakeCheck: 'stabdžių patikra',
-    brakePads: 'stabdžių kaladėlės',
-    brakeDiscs: 'stabdžių diskai',
-    tyreCheck: 'padangų patikra',
-    batteryCheck: 'akumuliatoriaus patikra',
-    generalInspection: 'bendra apžiūra',
-    chainLubrication: 'grandinės tepimas',
-    valveClearance: 'vožtuvų tarpeliai',
-    highVoltageCheck: 'aukštos įtampos sistemos patikra',
-    airConditioning: 'kondicionieriaus priežiūra',
-    adBlue: '„AdBlue“ skystis',
-    particulateFilter: 'kietųjų dalelių filtras',
-    differentialOil: 'diferencialo alyva',
-    greasePoints: 'tepimas',
-    suspensionCheck: 'pakabos patikra',
-    wiperBlades: 'valytuvų šluotelės',
-  },
   scheduleStatus: { done: 'atlikta', due: 'reikia atlikti', overdue: 'vėluojama', unknown: 'duomenų nėra' },
   sellerType: {
     dealer: 'automobilių prekybininkas',
@@ -303,6 +281,12 @@ export const lt: ReportWords = {
     allReadings: 'visų ridos rodmenų palyginimas',
   },
   gears: (gears: number): string => (gears === 1 ? '1 pavaros' : `${gears} pavarų`),
+  stars: (stars: number): string =>
+    plurals.count(BigInt(stars), { one: 'žvaigždė', few: 'žvaigždės', other: 'žvaigždžių' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/lv.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/lv.ts';
 import { feature } from './features/lv.ts';
+import { makers } from './makers/lv.ts';
 import { odometerExplanation } from './odometer/lv.ts';
+import { work } from './work/lv.ts';
+
+const plurals = pluralsOf('lv');
 
 export const lv: ReportWords = {
   vehicleClass: { car: 'vieglais automobilis', motorcycle: 'motocikls', van: 'furgons', truck: 'kravas automobilis' },
@@ -197,35 +204,6 @@ export const lv: ReportWords = {
     recall: 'atsaukuma darbi',
   },
   jobKind: { inspect: 'pārbaude', replace: 'nomaiņa', adjust: 'regulēšana', clean: 'tīrīšana' },
-  operation: {
-    engineOilChange: 'motoreļļas maiņa',
-    oilFilter: 'eļļas filtrs',
-    airFilter: 'gaisa filtrs',
-    cabinFilter: 'salona filtrs',
-    fuelFilter: 'degvielas filtrs',
-    sparkPlugs: 'aizdedzes sveces',
-    brakeFluid: 'bremžu šķidrums',
-    coolant: 'dzesēšanas šķidrums',
-    timingBelt: 'zobsiksna',
-    auxiliaryBelt: 'palīgagregātu siksna',
-    transmissionFluid: 'ātrumkārbas eļļa',
-    brakeCheck: 'bremžu pārbaude',
-    brakePads: 'bremžu kluči',
-    brakeDiscs: 'bremžu diski',
-    tyreCheck: 'riepu pārbaude',
-    batteryCheck: 'akumulatora pārbaude',
-    generalInspection: 'vispārēja apskate',
-    chainLubrication: 'ķēdes eļļošana',
-    valveClearance: 'vārstu atstarpes',
-    highVoltageCheck: 'augstsprieguma sistēmas pārbaude',
-    airConditioning: 'kondicioniera apkope',
-    adBlue: 'AdBlue šķidrums',
-    particulateFilter: 'kvēpu filtrs',
-    differentialOil: 'diferenciāļa eļļa',
-    greasePoints: 'eļļošana',
-    suspensionCheck: 'balstiekārtas pārbaude',
-    wiperBlades: 'logu tīrītāju slotiņas',
-  },
   scheduleStatus: { done: 'veikts', due: 'jāveic', overdue: 'nokavēts', unknown: 'nav zināms' },
   sellerType: {
     dealer: 'autotirgotājs',
@@ -298,6 +276,12 @@ export const lv: ReportWords = {
     allReadings: 'visu nobraukuma rādījumu salīdzinājums',
   },
   gears: (gears: number): string => (gears === 1 ? '1 pakāpes' : `${gears} pakāpju`),
+  stars: (stars: number): string =>
+    plurals.count(BigInt(stars), { zero: 'zvaigžņu', one: 'zvaigzne', other: 'zvaigznes' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

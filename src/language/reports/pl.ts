@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/pl.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/pl.ts';
 import { feature } from './features/pl.ts';
+import { makers } from './makers/pl.ts';
 import { odometerExplanation } from './odometer/pl.ts';
+import { work } from './work/pl.ts';
+
+const plurals = pluralsOf('pl');
 
 export const pl: ReportWords = {
   vehicleClass: {
@@ -207,35 +214,6 @@ export const pl: ReportWords = {
     recall: 'akcja przywoławcza',
   },
   jobKind: { inspect: 'kontrola', replace: 'wymiana', adjust: 'regulacja', clean: 'czyszczenie' },
-  operation: {
-    engineOilChange: 'wymiana oleju silnikowego',
-    oilFilter: 'filtr oleju',
-    airFilter: 'filtr powietrza',
-    cabinFilter: 'filtr kabinowy',
-    fuelFilter: 'filtr paliwa',
-    sparkPlugs: 'świece zapłonowe',
-    brakeFluid: 'płyn hamulcowy',
-    coolant: 'płyn chłodzący',
-    timingBelt: 'pasek rozrządu',
-    auxiliaryBelt: 'pasek osprzętu',
-    transmissionFluid: 'olej przekładniowy',
-    brakeCheck: 'kontrola hamulców',
-    brakePads: 'klocki hamulcowe',
-    brakeDiscs: 'tarcze hamulcowe',
-    tyreCheck: 'kontrola opon',
-    batteryCheck: 'kontrola akumulatora',
-    generalInspection: 'przegląd ogólny',
-    chainLubrication: 'smarowanie łańcucha',
-    valveClearance: 'luz zaworowy',
-    highVoltageCheck: 'kontrola układu wysokiego napięcia',
-    airConditioning: 'serwis klimatyzacji',
-    adBlue: 'AdBlue',
-    particulateFilter: 'filtr cząstek stałych',
-    differentialOil: 'olej w mechanizmie różnicowym',
-    greasePoints: 'smarowanie',
-    suspensionCheck: 'kontrola zawieszenia',
-    wiperBlades: 'pióra wycieraczek',
-  },
   scheduleStatus: { done: 'wykonane', due: 'do wykonania', overdue: 'zaległe', unknown: 'brak danych' },
   sellerType: {
     dealer: 'dealer',
@@ -303,6 +281,12 @@ export const pl: ReportWords = {
     allReadings: 'porównanie wszystkich odczytów',
   },
   gears: (gears: number): string => `${gears}-biegowa`,
+  stars: (stars: number): string =>
+    plurals.count(BigInt(stars), { one: 'gwiazdka', few: 'gwiazdki', many: 'gwiazdek' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

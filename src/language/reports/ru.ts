@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/ru.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/ru.ts';
 import { feature } from './features/ru.ts';
+import { makers } from './makers/ru.ts';
 import { odometerExplanation } from './odometer/ru.ts';
+import { work } from './work/ru.ts';
+
+const plurals = pluralsOf('ru');
 
 export const ru: ReportWords = {
   vehicleClass: { car: 'легковой автомобиль', motorcycle: 'мотоцикл', van: 'фургон', truck: 'грузовой автомобиль' },
@@ -198,35 +205,6 @@ export const ru: ReportWords = {
     recall: 'работы по отзыву',
   },
   jobKind: { inspect: 'проверка', replace: 'замена', adjust: 'регулировка', clean: 'очистка' },
-  operation: {
-    engineOilChange: 'замена моторного масла',
-    oilFilter: 'масляный фильтр',
-    airFilter: 'воздушный фильтр',
-    cabinFilter: 'салонный фильтр',
-    fuelFilter: 'топливный фильтр',
-    sparkPlugs: 'свечи зажигания',
-    brakeFluid: 'тормозная жидкость',
-    coolant: 'охлаждающая жидкость',
-    timingBelt: 'ремень ГРМ',
-    auxiliaryBelt: 'ремень навесного оборудования',
-    transmissionFluid: 'трансмиссионное масло',
-    brakeCheck: 'проверка тормозов',
-    brakePads: 'тормозные колодки',
-    brakeDiscs: 'тормозные диски',
-    tyreCheck: 'проверка шин',
-    batteryCheck: 'проверка аккумулятора',
-    generalInspection: 'общий осмотр',
-    chainLubrication: 'смазка цепи',
-    valveClearance: 'зазоры клапанов',
-    highVoltageCheck: 'проверка высоковольтной системы',
-    airConditioning: 'обслуживание кондиционера',
-    adBlue: 'жидкость AdBlue',
-    particulateFilter: 'сажевый фильтр',
-    differentialOil: 'масло дифференциала',
-    greasePoints: 'смазочные работы',
-    suspensionCheck: 'проверка подвески',
-    wiperBlades: 'щётки стеклоочистителей',
-  },
   scheduleStatus: { done: 'выполнено', due: 'пора выполнить', overdue: 'просрочено', unknown: 'неизвестно' },
   sellerType: {
     dealer: 'автодилер',
@@ -294,6 +272,11 @@ export const ru: ReportWords = {
     allReadings: 'сравнение всех показаний одометра',
   },
   gears: (gears: number): string => `${gears}-ступенчатая`,
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'звезда', few: 'звезды', many: 'звёзд' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

@@ -1,6 +1,13 @@
+import { pluralsOf } from '../plural.ts';
+import { defects } from './defects/uk.ts';
 import type { ReportWords } from './en.ts';
+import { events } from './events/uk.ts';
 import { feature } from './features/uk.ts';
+import { makers } from './makers/uk.ts';
 import { odometerExplanation } from './odometer/uk.ts';
+import { work } from './work/uk.ts';
+
+const plurals = pluralsOf('uk');
 
 export const uk: ReportWords = {
   vehicleClass: { car: 'легковий автомобіль', motorcycle: 'мотоцикл', van: 'фургон', truck: 'вантажний автомобіль' },
@@ -198,35 +205,6 @@ export const uk: ReportWords = {
     recall: 'роботи за відкликанням',
   },
   jobKind: { inspect: 'перевірка', replace: 'заміна', adjust: 'регулювання', clean: 'очищення' },
-  operation: {
-    engineOilChange: 'заміна моторної оливи',
-    oilFilter: 'оливний фільтр',
-    airFilter: 'повітряний фільтр',
-    cabinFilter: 'фільтр салону',
-    fuelFilter: 'паливний фільтр',
-    sparkPlugs: 'свічки запалювання',
-    brakeFluid: 'гальмівна рідина',
-    coolant: 'охолодна рідина',
-    timingBelt: 'ремінь ГРМ',
-    auxiliaryBelt: 'ремінь навісного обладнання',
-    transmissionFluid: 'трансмісійна олива',
-    brakeCheck: 'перевірка гальм',
-    brakePads: 'гальмівні колодки',
-    brakeDiscs: 'гальмівні диски',
-    tyreCheck: 'перевірка шин',
-    batteryCheck: 'перевірка акумулятора',
-    generalInspection: 'загальний огляд',
-    chainLubrication: 'змащування ланцюга',
-    valveClearance: 'зазори клапанів',
-    highVoltageCheck: 'перевірка високовольтної системи',
-    airConditioning: 'обслуговування кондиціонера',
-    adBlue: 'рідина AdBlue',
-    particulateFilter: 'сажовий фільтр',
-    differentialOil: 'олива диференціала',
-    greasePoints: 'змащування',
-    suspensionCheck: 'перевірка підвіски',
-    wiperBlades: 'щітки склоочисників',
-  },
   scheduleStatus: { done: 'виконано', due: 'час виконати', overdue: 'прострочено', unknown: 'невідомо' },
   sellerType: {
     dealer: 'автодилер',
@@ -294,6 +272,11 @@ export const uk: ReportWords = {
     allReadings: 'порівняння всіх показань одометра',
   },
   gears: (gears: number): string => `${gears}-ступінчаста`,
+  stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'зірка', few: 'зірки', many: 'зірок' }),
   feature,
   odometerExplanation,
+  ...work,
+  ...defects,
+  ...events,
+  ...makers,
 };

@@ -3,12 +3,24 @@ import type { ListingHistory } from '../../contract/report/listing.ts';
 import type { Valuation } from '../../contract/report/valuation.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledAuction, AssembledListings, AssembledValuation } from '../../report/model/records.ts';
+import { sayAuctionDamage } from '../recorded/events.ts';
+import { sayCode } from '../recorded/meanings.ts';
+import { sentenceOf } from '../recorded/said.ts';
+import { sayEdition } from '../recorded/vehicle.ts';
 import type { Words } from '../words.ts';
 import { type Link, writePhoto } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
 
-export function writeValuation({ source, ...valuation }: AssembledValuation, words: Words): Valuation {
-  return { providerName: words.source(source), ...valuation };
+export function writeValuation(
+  { source, description, book, ...valuation }: AssembledValuation,
+  words: Words,
+): Valuation {
+  return onlyKnown({
+    providerName: words.source(source),
+    ...valuation,
+    description: sentenceOf(sayCode(description, 'valuationMethod', words), words),
+    book: sentenceOf(sayEdition(book, words), words),
+  });
 }
 
 export function writeListings({ source, entries }: AssembledListings, words: Words): ListingHistory {
@@ -31,6 +43,12 @@ export function writeAuction(auction: AssembledAuction, place: number, words: Wo
   return onlyKnown({
     saleIndex: String(place + 1),
     ...rest,
+    primaryDamage: sentenceOf(sayAuctionDamage(rest.primaryDamage, words), words),
+    secondaryDamage: sentenceOf(sayAuctionDamage(rest.secondaryDamage, words), words),
+    bodyStyle: sentenceOf(sayCode(rest.bodyStyle, 'body', words), words),
+    color: sentenceOf(sayCode(rest.color, 'colour', words), words),
+    fuelType: sentenceOf(sayCode(rest.fuelType, 'fuel', words), words),
+    transmission: sentenceOf(sayCode(rest.transmission, 'transmission', words), words),
     saleStatus: wordFor(words.for.saleStatus, saleStatus),
     price: price && words.money(price),
     priceAmount: price && Math.round(price.value),

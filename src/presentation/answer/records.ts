@@ -1,13 +1,15 @@
 import type { AccidentEntry } from '../../contract/report/accident.ts';
-import type { Inspection } from '../../contract/report/inspection.ts';
+import type { Defect, Inspection } from '../../contract/report/inspection.ts';
 import type { MileageEntry } from '../../contract/report/mileage.ts';
 import type { Recall } from '../../contract/report/recall.ts';
 import type { ServiceEvent } from '../../contract/report/service-event.ts';
 import type { StolenCheck } from '../../contract/report/stolen-check.ts';
-import type { OwnerRecord, VehicleHistory } from '../../contract/report/vehicle-history.ts';
+import type { HistoryEvent, OwnerRecord, VehicleHistory } from '../../contract/report/vehicle-history.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type {
   AssembledAccident,
+  AssembledDefect,
+  AssembledEvent,
   AssembledInspection,
   AssembledReading,
   AssembledRecall,
@@ -17,6 +19,12 @@ import type {
   AssembledVehicleHistory,
 } from '../../report/model/records.ts';
 import { outcomeOf } from '../damage-outcome.ts';
+import { sayDefectDetails, sayDefectFault, sayDefectPart } from '../recorded/defects.ts';
+import { sayAccident, sayDetail, sayReporter } from '../recorded/events.ts';
+import { sayCode } from '../recorded/meanings.ts';
+import { sayCampaign } from '../recorded/recalls.ts';
+import { asPlainSentence, asPlainText, sentenceOf } from '../recorded/said.ts';
+import { sayJobs, sayRemark } from '../recorded/work.ts';
 import type { Words } from '../words.ts';
 import { type Link, linkTo, writePhoto, writeVideo } from './links.ts';
 import { unlessEmpty, wordFor } from './lists.ts';
@@ -36,12 +44,15 @@ export function writeAccident(accident: AssembledAccident, words: Words, link: L
     photos,
     videos,
     source,
-    wordingLanguage: _language,
+    description,
     ...rest
   } = accident;
   const outcome = outcomeOf(accident);
+  const story = sayAccident(description, words, rest.wordingLanguage);
   return onlyKnown({
     ...rest,
+    description: sentenceOf(story, words),
+    descriptionOriginal: description,
     type: words.for.damageType[type],
     outcome: wordFor(words.for.damageOutcome, outcome),
     outcomeCode: outcome,
@@ -56,26 +67,41 @@ export function writeAccident(accident: AssembledAccident, words: Words, link: L
 }
 
 export function writeInspection(inspection: AssembledInspection, words: Words): Inspection {
-  const { type, decision, defects, source, wordingLanguage: _language, ...rest } = inspection;
+  const { type, decision, defects, source, ...rest } = inspection;
   return {
     ...rest,
     type: words.for.inspectionType[type],
     decision: words.for.inspectionDecision[decision],
     source: words.source(source),
-    defects: defects.map(({ group, severity, ...defect }) =>
-      onlyKnown({
-        ...defect,
-        group: wordFor(words.for.defectGroup, group),
-        severity: wordFor(words.for.defectSeverity, severity),
-      }),
-    ),
+    defects: defects.map((defect) => writeDefect(defect, words, rest.wordingLanguage)),
   };
 }
 
+function writeDefect(defect: AssembledDefect, words: Words, language: string | undefined): Defect {
+  const { group, subgroup, description, severity, details } = defect;
+  return onlyKnown({
+    group: wordFor(words.for.defectGroup, group),
+    subgroup: sentenceOf(sayDefectPart(subgroup, words, language), words),
+    description: sentenceOf(sayDefectFault(defect, words, language), words),
+    descriptionOriginal: description,
+    severity: wordFor(words.for.defectSeverity, severity),
+    details: sentenceOf(sayDefectDetails(details, words, language), words),
+  });
+}
+
 export function writeRecall(record: AssembledRecall, words: Words): Recall {
-  const { risk, status, source, wordingLanguage: _language, ...recall } = record;
+  const { risk, status, source, component, summary, consequences, remedy, ...recall } = record;
+  const said = sayCampaign(record, words);
   return onlyKnown({
     ...recall,
+    component: sentenceOf(said.component, words),
+    componentOriginal: component,
+    summary: sentenceOf(said.summary, words),
+    summaryOriginal: summary,
+    consequences: sentenceOf(said.consequences, words),
+    consequencesOriginal: consequences,
+    remedy: sentenceOf(said.remedy, words),
+    remedyOriginal: remedy,
     risk: wordFor(words.for.recallRisk, risk),
     status: words.for.recallStatus[status],
     source: words.source(source),
@@ -83,20 +109,24 @@ export function writeRecall(record: AssembledRecall, words: Words): Recall {
 }
 
 export function writeService(service: AssembledService, words: Words, link: Link): ServiceEvent {
-  const { serviceType, operations, actions, document, source, wordingLanguage: _language, ...rest } = service;
-  const inReadersWords = operations.map((operation) => words.for.operation[operation]);
+  const { serviceType, operations: _operations, actions, description, document, source, ...rest } = service;
   return onlyKnown({
     ...rest,
     serviceType: words.for.serviceType[serviceType],
-    // The workshop's own words are shown where they mention jobs without a code.
-    actions: unlessEmpty(inReadersWords.length >= actions.length ? inReadersWords : actions),
+    actions: unlessEmpty(sayJobs(service, words).map((job) => asPlainText(job, words))),
+    actionsOriginal: unlessEmpty(actions),
+    description: sentenceOf(sayRemark(service, words), words),
+    descriptionOriginal: description,
     documentUrl: document && linkTo(document, link),
     source: words.source(source),
   });
 }
 
 export function writeStolenCheck({ source, records, ...check }: AssembledStolenCheck, words: Words): StolenCheck {
-  return { ...check, records: [...records], source: words.source(source) };
+  const written = records.map(({ color, ...record }) =>
+    onlyKnown({ ...record, color: sentenceOf(sayCode(color, 'colour', words), words) }),
+  );
+  return { ...check, records: written, source: words.source(source) };
 }
 
 export function writeVehicleHistory(history: AssembledVehicleHistory, words: Words): VehicleHistory {
@@ -105,13 +135,18 @@ export function writeVehicleHistory(history: AssembledVehicleHistory, words: Wor
     ...rest,
     titleBrands: titleBrands.map((brand) => words.for.titleBrand[brand]),
     owners: unlessEmpty(owners.map((owner) => writeOwner(owner, words))),
-    events: unlessEmpty(
-      events.map(({ reporter, source: register, ...event }) => ({
-        ...event,
-        source: reporter ?? words.source(register),
-      })),
-    ),
+    events: unlessEmpty(events.map((event) => writeEvent(event, words))),
     source: words.source(source),
+  });
+}
+
+function writeEvent({ reporter, source, details, ...event }: AssembledEvent, words: Words): HistoryEvent {
+  const { wordingLanguage: language } = event;
+  return onlyKnown({
+    ...event,
+    source: sayReporter(reporter, words, language) ?? words.source(source),
+    details: details?.map((detail) => asPlainSentence(sayDetail(detail, words, language), words)),
+    detailsOriginal: details,
   });
 }
 

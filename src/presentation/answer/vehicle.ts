@@ -1,5 +1,5 @@
 import type { EquipmentEntry } from '../../contract/report/equipment.ts';
-import type { FactoryData } from '../../contract/report/factory-data.ts';
+import type { FactoryData, FactoryRecall } from '../../contract/report/factory-data.ts';
 import type { Identity } from '../../contract/report/identity.ts';
 import type { OwnershipEntry } from '../../contract/report/ownership.ts';
 import type { Registration } from '../../contract/report/registration.ts';
@@ -17,6 +17,11 @@ import type {
   AssembledTechnical,
 } from '../../report/model/vehicle.ts';
 import type { DriveSide } from '../../vehicles/codes.ts';
+import { sayCode } from '../recorded/meanings.ts';
+import { sayCampaign } from '../recorded/recalls.ts';
+import { asPlainText, sentenceOf } from '../recorded/said.ts';
+import { sayFeature, sayRating } from '../recorded/vehicle.ts';
+import { sayPart, sayPlannedJob, saySpec } from '../recorded/work.ts';
 import type { Words } from '../words.ts';
 import { asText, unlessEmpty, wordFor } from './lists.ts';
 
@@ -29,6 +34,7 @@ export function writeIdentity(identity: AssembledIdentity, words: Words): Identi
     year: asText(year),
     color: writeColour(wordFor(words.for.colour, colorKey), colorName),
     colorKey,
+    interiorColor: sentenceOf(sayCode(asIs.interiorColor, 'colour', words), words),
     bodyType: wordFor(words.for.body, bodyType),
     // Where no register gives its class, the kind of vehicle is the best there is.
     category: asIs.category ?? wordFor(words.for.vehicleClass, vehicleClass),
@@ -79,20 +85,25 @@ export function writeOwnership({ ownerType, source, ...span }: AssembledOwnershi
   return { ...span, ownerType: words.for.ownerType[ownerType], source: words.source(source) };
 }
 
-export function writeEquipment({ source, ...item }: AssembledEquipment, words: Words): EquipmentEntry {
-  return { ...item, label: words.feature(item.featureKey) ?? item.description, source: words.source(source) };
+export function writeEquipment(item: AssembledEquipment, words: Words): EquipmentEntry {
+  const { source, wordingLanguage: _language, ...rest } = item;
+  return { ...rest, label: asPlainText(sayFeature(item, words), words), source: words.source(source) };
 }
 
 export function writeScheduleItem(item: AssembledScheduleItem, words: Words): ServiceScheduleItem {
-  const { operation, operationKey, serviceType, status, source, parts, ...figures } = item;
+  const { operation: _operation, operationKey, serviceType, status, source, parts, ...figures } = item;
   return onlyKnown({
     ...figures,
-    operation: wordFor(words.for.operation, operationKey) ?? operation,
+    operation: asPlainText(sayPlannedJob(item, words), words),
     operationKey,
     serviceType: wordFor(words.for.jobKind, serviceType),
     status: words.for.scheduleStatus[status],
     source: words.source(source),
-    parts: unlessEmpty(parts),
+    parts: unlessEmpty(
+      (parts ?? []).map(({ name, spec, ...part }) =>
+        onlyKnown({ ...part, name: sayPart(name, words), spec: saySpec(spec, words) }),
+      ),
+    ),
   });
 }
 
@@ -102,12 +113,26 @@ export function writeScheduleSummary(
 ): ServiceScheduleSummary | undefined {
   return onlyIfKnown({
     ...summary,
-    nextDueOperation: wordFor(words.for.operation, nextDueOperation?.key) ?? nextDueOperation?.wording,
+    nextDueOperation:
+      nextDueOperation &&
+      asPlainText(
+        sayPlannedJob(onlyKnown({ operation: nextDueOperation.wording, operationKey: nextDueOperation.key }), words),
+        words,
+      ),
   });
 }
 
-export function writeFactoryData(factory: AssembledFactoryData): FactoryData {
+/** Makers' data come from North America, in English. */
+const language = 'en';
+
+export function writeFactoryData(factory: AssembledFactoryData, words: Words): FactoryData {
   const { baseMsrp, deliveryCharges, invoicePrice, totalPrice, ...rest } = factory;
+  const { recalls, warranties, nhtsaRatings, iihsRatings, standardEquipment, featureGroups } = rest;
+  const writeRating = ({ type, rating }: { readonly type?: string; readonly rating?: string }) =>
+    onlyKnown({
+      type: sentenceOf(sayCode(type, 'crashTest', words, language), words),
+      rating: sentenceOf(sayRating(rating, words), words),
+    });
   return onlyKnown({
     ...rest,
     baseMsrp: asText(baseMsrp?.value),
@@ -118,5 +143,47 @@ export function writeFactoryData(factory: AssembledFactoryData): FactoryData {
     epaCityMpg: asText(rest.epaCityMpg),
     epaHwyMpg: asText(rest.epaHwyMpg),
     epaCombinedMpg: asText(rest.epaCombinedMpg),
+    recalls: recalls?.map((recall) => writeFactoryRecall(recall, words)),
+    warranties: warranties?.map(({ type, months, miles }) =>
+      onlyKnown({
+        type: sentenceOf(sayCode(type, 'warranty', words, language), words),
+        months: writeLimit(months, words),
+        miles: writeLimit(miles, words),
+      }),
+    ),
+    nhtsaRatings: nhtsaRatings?.map(writeRating),
+    iihsRatings: iihsRatings?.map(writeRating),
+    standardEquipment: standardEquipment?.map(({ name, description }) =>
+      onlyKnown({
+        name: sentenceOf(sayCode(name, 'feature', words, language), words),
+        description: sentenceOf(sayCode(description, 'feature', words, language), words),
+      }),
+    ),
+    featureGroups: featureGroups?.map(({ title, items }) =>
+      onlyKnown({
+        title: sentenceOf(sayCode(title, 'equipmentHeading', words, language), words),
+        items: items?.flatMap((item) => sentenceOf(sayCode(item, 'feature', words, language), words) ?? []),
+      }),
+    ),
   });
+}
+
+function writeFactoryRecall({ campaignId, date, scope, ...campaign }: FactoryRecall, words: Words): FactoryRecall {
+  const said = sayCampaign({ ...campaign, wordingLanguage: language }, words);
+  return onlyKnown({
+    campaignId,
+    date,
+    component: sentenceOf(said.component, words),
+    summary: sentenceOf(said.summary, words),
+    consequences: sentenceOf(said.consequences, words),
+    remedy: sentenceOf(said.remedy, words),
+    scope: sentenceOf(sayCode(scope, 'recallScope', words, language), words),
+  });
+}
+
+/** A number, or the word in its place, such as `unlimited`. */
+function writeLimit(limit: string | undefined, words: Words): string | undefined {
+  if (limit === undefined || /^\d+$/.test(limit)) return limit;
+  const said = sayCode(limit, 'warrantyLimit', words, language);
+  return said && asPlainText(said, words);
 }

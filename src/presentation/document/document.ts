@@ -163,6 +163,8 @@ export type Text = string | Wording;
 
 /** A record's own wording: it stays as it came, marked with its language (BCP 47) where that is known. */
 export interface Wording {
+  /** In the reader's language: what is known of the meaning, and that what follows is a quotation. */
+  readonly label?: string;
   readonly wording: string;
   readonly language?: string;
 }

@@ -7,10 +7,11 @@ const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 /** A record's own wording is marked, so that it is read out in its language and no browser translates it. */
 export function drawText(text: Text): Html {
   if (typeof text === 'string') return html`${text}`;
-  const { wording, language = '' } = text;
-  return html`<span class="wording" translate="no" ${languageTag.test(language) && html`lang="${language}"`}
+  const { wording, label, language = '' } = text;
+  const quotation = html`<span class="wording" translate="no" ${languageTag.test(language) && html`lang="${language}"`}
     >${wording}</span
   >`;
+  return label === undefined ? quotation : html`${label}: ${quotation}`;
 }
 
 /** A word with the icon of its state, which shows by shape, colour and text. */

@@ -1,4 +1,4 @@
-import type { Text } from '../document/document.ts';
+import type { Text, Wording } from '../document/document.ts';
 
 /** A text as the template takes it. Pieces are those of words so long that a line must be able to end within them. */
 type SetText =
@@ -16,10 +16,14 @@ const tooLong = new RegExp(`(\\S{${longestWord + 1},})`, 'u');
 const unprintable = /(?!\n)\p{Cc}/gu;
 
 export function setText(text: Text): SetText {
-  const said = (typeof text === 'string' ? text : text.wording).replaceAll(unprintable, '');
+  const said = (typeof text === 'string' ? text : wholeOf(text)).replaceAll(unprintable, '');
   const language = typeof text === 'string' ? undefined : readLanguage(text.language);
   if (tooLong.test(said)) return { pieces: breakWords(said), ...language };
   return language ? { text: said, ...language } : said;
+}
+
+function wholeOf({ label, wording }: Wording): string {
+  return label === undefined ? wording : `${label}: ${wording}`;
 }
 
 /** What Typst takes as a language: two or three letters, and a region of two beside it. */

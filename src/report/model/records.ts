@@ -46,15 +46,19 @@ export const AssembledAccident = coded(
     source: source(),
     groupedRecordCount: Type.Integer(),
   },
-  ['outcomeCode'],
+  ['outcomeCode', 'descriptionOriginal'],
 );
 
 export type AssembledAccident = Static<typeof AssembledAccident>;
 
-export const AssembledDefect = coded(Defect, {
-  group: maybe(oneOf(codes.defectGroups)),
-  severity: maybe(oneOf(codes.defectSeverities)),
-});
+export const AssembledDefect = coded(
+  Defect,
+  {
+    group: maybe(oneOf(codes.defectGroups)),
+    severity: maybe(oneOf(codes.defectSeverities)),
+  },
+  ['descriptionOriginal'],
+);
 
 export type AssembledDefect = Static<typeof AssembledDefect>;
 
@@ -74,13 +78,17 @@ const recallStatuses = ['open', 'completed', 'unknown'] as const;
 /** `unknown`: no supplier has looked up this particular vehicle. */
 export type RecallStatus = (typeof recallStatuses)[number];
 
-export const AssembledRecall = coded(Recall, {
-  ...worded,
-  campaignId: text(),
-  risk: maybe(oneOf(codes.recallRisks)),
-  status: oneOf(recallStatuses),
-  source: source(),
-});
+export const AssembledRecall = coded(
+  Recall,
+  {
+    ...worded,
+    campaignId: text(),
+    risk: maybe(oneOf(codes.recallRisks)),
+    status: oneOf(recallStatuses),
+    source: source(),
+  },
+  ['componentOriginal', 'summaryOriginal', 'consequencesOriginal', 'remedyOriginal'],
+);
 
 export type AssembledRecall = Static<typeof AssembledRecall>;
 
@@ -95,7 +103,7 @@ export const AssembledService = coded(
     document: maybe(KeptMedium),
     source: source(),
   },
-  ['documentUrl'],
+  ['documentUrl', 'actionsOriginal', 'descriptionOriginal'],
 );
 
 export type AssembledService = Static<typeof AssembledService>;
@@ -159,12 +167,17 @@ export const AssembledTitleOwner = readonlyObject({
 
 export type AssembledTitleOwner = Static<typeof AssembledTitleOwner>;
 
-export const AssembledEvent = coded(HistoryEvent, {
-  date: text(),
-  /** Who noted it, in the register's own words. */
-  reporter: maybe(text()),
-  source: source(),
-});
+export const AssembledEvent = coded(
+  HistoryEvent,
+  {
+    ...worded,
+    date: text(),
+    /** Who noted it, in the register's own words. */
+    reporter: maybe(text()),
+    source: source(),
+  },
+  ['detailsOriginal'],
+);
 
 export type AssembledEvent = Static<typeof AssembledEvent>;
 

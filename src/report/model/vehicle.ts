@@ -83,7 +83,11 @@ export const AssembledOwnership = coded(OwnershipEntry, {
 
 export type AssembledOwnership = Static<typeof AssembledOwnership>;
 
-export const AssembledEquipment = coded(EquipmentEntry, { description: text(), source: source() }, ['label']);
+export const AssembledEquipment = coded(
+  EquipmentEntry,
+  { description: text(), source: source(), wordingLanguage: maybe(text()) },
+  ['label'],
+);
 
 export type AssembledEquipment = Static<typeof AssembledEquipment>;
 

@@ -25,7 +25,7 @@ import { titletrail } from './titletrail/connector.ts';
 import { vinmatrix } from './vinmatrix/connector.ts';
 import { wrenchbook } from './wrenchbook/connector.ts';
 
-const connectors: Readonly<Record<string, (settings: ConnectorSettings) => Supplier>> = {
+export const connectors: Readonly<Record<string, (settings: ConnectorSettings) => Supplier>> = {
   'amber-registry': amberRegistry,
   'norda-inspect': nordaInspect,
   rheinblick,

@@ -130,6 +130,16 @@ export const feature = {
   longServiceInterval: 'service indicator with flexible intervals',
   badRoadPackage: 'underbody protection',
   emissionStandard: 'emission equipment for the market of delivery',
+  frontDiscBrakes: 'front disc brakes',
+  frontAirbags: 'front airbags',
+  adjustableWheel: 'adjustable steering wheel',
+  clothSeats: 'cloth seats',
+  steelWheels: 'steel wheels',
+  airBrakes: 'air brakes',
+  electricStarter: 'electric starter',
+  manualMirrors: 'manually adjustable mirrors',
+  centreStand: 'centre stand',
+  sealedBeamHeadlights: 'sealed-beam headlights',
 };
 
 export type FeatureWords = typeof feature;

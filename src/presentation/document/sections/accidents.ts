@@ -2,6 +2,7 @@ import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAccident } from '../../../report/model/records.ts';
 import type { DamagePosition, DamageZone } from '../../../vehicles/codes.ts';
 import { isTotalLoss, outcomeOf } from '../../damage-outcome.ts';
+import { sayAccident } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
 import { describeCost, describeCostToOthers } from '../damage-cost.ts';
 import type { RecordEntry, DocumentFact, DocumentPicture, State } from '../document.ts';
@@ -17,8 +18,8 @@ import {
   kindOf,
   newestFirst,
   picturesOf,
+  saidText,
   silentSection,
-  wordingOf,
 } from './parts.ts';
 import { silhouetteOf } from './silhouette.ts';
 
@@ -74,7 +75,7 @@ function describeLead(
 function writeAccident(context: DocumentContext, accident: AssembledAccident): RecordEntry {
   const { words } = context;
   const state = stateOfAccident(context, accident);
-  const description = wordingOf(accident.description, accident.wordingLanguage);
+  const description = saidText(context, sayAccident(accident.description, words, accident.wordingLanguage));
   return onlyKnown({
     title: capital(context, words.for.damageType[accident.type]),
     subtitle: inOneLine([words.date(accident.date), accident.country && words.country(accident.country)]),

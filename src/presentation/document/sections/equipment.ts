@@ -1,5 +1,6 @@
 import { equipmentCategories } from '../../../contract/report/equipment.ts';
 import type { AssembledEquipment } from '../../../report/model/vehicle.ts';
+import { sayFeature } from '../../recorded/vehicle.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
@@ -40,8 +41,8 @@ export function writeEquipment(context: DocumentContext): WrittenSection | undef
 }
 
 /** The maker's code distinguishes equipment without a name in our tables. */
-function nameItem(context: DocumentContext, { featureKey, description, code }: AssembledEquipment): Text {
-  const known = context.words.feature(featureKey);
-  if (known !== undefined) return capital(context, known);
-  return wordingOf(inOneLine([description, code && `(${code})`], ' ')) ?? '';
+function nameItem(context: DocumentContext, item: AssembledEquipment): Text {
+  const said = sayFeature(item, context.words);
+  if (said.quoted === undefined) return capital(context, said.known);
+  return wordingOf(inOneLine([said.quoted, item.code && `(${item.code})`], ' '), said.language) ?? '';
 }

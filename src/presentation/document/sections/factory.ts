@@ -3,11 +3,28 @@ import type { AssembledAmount } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledFactoryData } from '../../../report/model/vehicle.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
+import { sayCode } from '../../recorded/meanings.ts';
+import { sayCampaign } from '../../recorded/recalls.ts';
+import { sayRating, sayStandardItem } from '../../recorded/vehicle.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, RecordEntry, FactsBlock, ListsBlock, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { cell, fact, figure, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
+import {
+  cell,
+  fact,
+  figure,
+  inOneLine,
+  isComing,
+  newestFirst,
+  pendingSection,
+  saidPlainly,
+  saidText,
+  wordingOf,
+} from './parts.ts';
+
+/** Makers' data come from North America. */
+const language = 'en';
 
 export function writeFactory(context: DocumentContext): WrittenSection | undefined {
   const { title } = context.say.factory;
@@ -58,8 +75,8 @@ function describePrices(context: DocumentContext, factory: AssembledFactoryData)
   return {
     kind: 'facts',
     items: [
-      ...fact(say.trim, wordingOf(factory.trim)),
-      ...fact(say.style, wordingOf(factory.style)),
+      ...fact(say.trim, wordingOf(factory.trim, language)),
+      ...fact(say.style, wordingOf(factory.style, language)),
       ...fact(say.basePrice, amount(baseMsrp)),
       ...fact(say.delivery, amount(deliveryCharges)),
       ...fact(say.total, amount(totalPrice)),
@@ -72,7 +89,10 @@ function describePrices(context: DocumentContext, factory: AssembledFactoryData)
 }
 
 function listWarranties(context: DocumentContext, { warranties = [] }: AssembledFactoryData): TableBlock {
-  const say = context.say.factory;
+  const {
+    words,
+    say: { factory: say },
+  } = context;
   return {
     kind: 'table',
     title: say.warranties,
@@ -84,17 +104,22 @@ function listWarranties(context: DocumentContext, { warranties = [] }: Assembled
     ],
     rows: warranties.map(({ type, months, miles }) => ({
       cells: [
-        cell(wordingOf(type)),
-        cell(countOr(months, say.months)),
-        cell(countOr(miles, (number) => writeMiles(context, number))),
+        cell(saidText(context, sayCode(type, 'warranty', words, language))),
+        cell(countOr(context, months, say.months)),
+        cell(countOr(context, miles, (number) => writeMiles(context, number))),
       ],
     })),
   };
 }
 
 /** A number with its unit, or the word in its place, such as `unlimited`. */
-function countOr(value: string | undefined, write: (number: number) => string): Text | undefined {
-  return value !== undefined && /^\d{1,9}$/.test(value) ? write(Number(value)) : wordingOf(value);
+function countOr(
+  context: DocumentContext,
+  value: string | undefined,
+  write: (number: number) => string,
+): Text | undefined {
+  if (value !== undefined && /^\d{1,9}$/.test(value)) return write(Number(value));
+  return saidText(context, sayCode(value, 'warrantyLimit', context.words, language));
 }
 
 /** Warranties are given in miles; a reader of kilometres has both. */
@@ -103,7 +128,11 @@ function writeMiles({ words }: DocumentContext, miles: number): string {
   return words.unit === 'mi' ? asGiven : `${asGiven} (${words.distance(miles * kmPerMile)})`;
 }
 
-function listRatings({ say: { factory: say } }: DocumentContext, factory: AssembledFactoryData): TableBlock {
+function listRatings(context: DocumentContext, factory: AssembledFactoryData): TableBlock {
+  const {
+    words,
+    say: { factory: say },
+  } = context;
   const { nhtsaRatings = [], iihsRatings = [] } = factory;
   const rows = [
     ...nhtsaRatings.map((rating) => ({ programme: say.nhtsa, ...rating })),
@@ -115,7 +144,11 @@ function listRatings({ say: { factory: say } }: DocumentContext, factory: Assemb
     caption: say.crashTests,
     columns: [say.test, say.rating, say.programme].map((label) => ({ label, align: 'start' })),
     rows: rows.map(({ programme, type, rating }) => ({
-      cells: [cell(wordingOf(type)), cell(wordingOf(rating)), cell(programme)],
+      cells: [
+        cell(saidText(context, sayCode(type, 'crashTest', words, language))),
+        cell(saidText(context, sayRating(rating, words))),
+        cell(programme),
+      ],
     })),
   };
 }
@@ -129,16 +162,21 @@ function describeRecalls(context: DocumentContext, { recalls = [] }: AssembledFa
     ({ campaignId }) => campaignId === undefined || !listed.has(campaignId),
   );
   if (further.length === 0) return [];
-  const entries = further.map(({ campaignId, component, date, summary, consequences, remedy, scope }): RecordEntry => {
-    const what = wordingOf(summary);
+  const entries = further.map((recall): RecordEntry => {
+    const { campaignId, date, scope } = recall;
+    const said = sayCampaign({ ...recall, wordingLanguage: language }, words);
+    const what = saidText(context, said.summary);
     return onlyKnown({
-      title: component ?? inOneLine([sayOfRecalls.campaign, campaignId], ' ') ?? sayOfRecalls.campaign,
+      title:
+        saidPlainly(context, said.component) ??
+        inOneLine([sayOfRecalls.campaign, campaignId], ' ') ??
+        sayOfRecalls.campaign,
       subtitle: date && words.date(date),
       facts: [
         ...fact(sayOfRecalls.campaign, campaignId),
-        ...fact(sayOfRecalls.consequences, wordingOf(consequences)),
-        ...fact(sayOfRecalls.remedy, wordingOf(remedy)),
-        ...fact(say.scope, wordingOf(scope)),
+        ...fact(sayOfRecalls.consequences, saidText(context, said.consequences)),
+        ...fact(sayOfRecalls.remedy, saidText(context, said.remedy)),
+        ...fact(say.scope, saidText(context, sayCode(scope, 'recallScope', words, language))),
       ],
       paragraphs: what ? [what] : [],
       items: [],
@@ -149,7 +187,12 @@ function describeRecalls(context: DocumentContext, { recalls = [] }: AssembledFa
 }
 
 /** Further features are those of the equipment above in other words, unless there are more of them. */
-function listEquipment({ report, say: { factory: say } }: DocumentContext, factory: AssembledFactoryData): ListsBlock {
+function listEquipment(context: DocumentContext, factory: AssembledFactoryData): ListsBlock {
+  const {
+    report,
+    words,
+    say: { factory: say },
+  } = context;
   const { standardEquipment = [] } = factory;
   const features = factory.featureGroups ?? [];
   const featureCount = features.reduce((sum, { items = [] }) => sum + items.length, 0);
@@ -157,16 +200,19 @@ function listEquipment({ report, say: { factory: say } }: DocumentContext, facto
   const groups = [
     {
       title: say.standard,
-      items: standardEquipment.map(({ name, description }) => inOneLine([name, description], ': ')),
+      items: standardEquipment.map((item) => saidText(context, sayStandardItem(item, words, language))),
     },
-    ...featureGroups.map(({ title = '', items = [] }) => ({ title, items })),
+    ...featureGroups.map(({ title, items = [] }) => ({
+      title: saidPlainly(context, sayCode(title, 'equipmentHeading', words, language)) ?? '',
+      items: items.map((item) => saidText(context, sayCode(item, 'feature', words, language))),
+    })),
   ];
   return {
     kind: 'lists',
     groups: groups
       .map(({ title, items }) => ({
         title,
-        items: items.map((item) => wordingOf(item)).filter((item) => item !== undefined),
+        items: items.filter((item) => item !== undefined),
       }))
       .filter(({ items }) => items.length > 0),
   };

@@ -1,10 +1,13 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledDefect, AssembledInspection } from '../../../report/model/records.ts';
 import type { DefectSeverity, InspectionDecision } from '../../../vehicles/codes.ts';
+import { sayDefectDetails, sayDefectFault, sayDefectPart } from '../../recorded/defects.ts';
+import { quoted, type Said } from '../../recorded/said.ts';
+import type { Words } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, EntryItem, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { capital, fact, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';
+import { capital, fact, inOneLine, isComing, newestFirst, saidText, silentSection } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 
 /** How an inspection went, as a state. */
@@ -71,18 +74,29 @@ function writeInspection(context: DocumentContext, inspection: AssembledInspecti
   });
 }
 
-/** The part of the vehicle in the reader's words, the fault in the inspector's. */
-function writeDefect(
-  context: DocumentContext,
-  { group, subgroup, description, severity, details }: AssembledDefect,
-  language: string | undefined,
-): EntryItem {
+/** The part of the vehicle and the fault, in the inspector's words where they are not known. */
+function writeDefect(context: DocumentContext, defect: AssembledDefect, language: string | undefined): EntryItem {
   const { words } = context;
-  const fault = inOneLine([description ?? subgroup, details], ', ');
+  const { group, subgroup, severity, details } = defect;
   const part = group && capital(context, words.for.defectGroup[group]);
+  const fault = joinFault(
+    sayDefectFault(defect, words, language) ?? sayDefectPart(subgroup, words, language),
+    sayDefectDetails(details, words, language),
+    words,
+  );
   return onlyKnown({
-    text: part ?? wordingOf(fault, language) ?? '',
+    text: part ?? saidText(context, fault) ?? '',
     mark: severity && { state: stateOfSeverity[severity], text: capital(context, words.for.defectSeverity[severity]) },
-    details: part === undefined ? undefined : wordingOf(inOneLine([description && subgroup, fault], ': '), language),
+    details: part === undefined ? undefined : saidText(context, fault),
   });
+}
+
+/** The fault and where it is; quotations of both are one. */
+function joinFault(fault: Said | undefined, place: Said | undefined, { between }: Words): Said | undefined {
+  if (!fault || !place) return fault ?? place;
+  const known = [fault.known, place.known].filter((text) => text !== '').join(', ');
+  const quotes = [fault.quoted, place.quoted].filter((text) => text !== undefined);
+  const language = fault.language ?? place.language;
+  if (quotes.length === 0) return { known };
+  return quoted(quotes.join(between.parts), language, known);
 }

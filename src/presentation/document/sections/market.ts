@@ -1,6 +1,8 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledAuction, AssembledListing } from '../../../report/model/records.ts';
 import { kmOfMiles } from '../../../vehicles/units.ts';
+import { sayAuctionDamage } from '../../recorded/events.ts';
+import { sayCode } from '../../recorded/meanings.ts';
 import { writeAmount, writeEstimate } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, DocumentFact, State } from '../document.ts';
@@ -15,7 +17,7 @@ import {
   newestFirst,
   pendingSection,
   picturesOf,
-  wordingOf,
+  saidText,
 } from './parts.ts';
 
 export function writeListings(context: DocumentContext): WrittenSection | undefined {
@@ -175,14 +177,14 @@ function describeLot(context: DocumentContext, auction: AssembledAuction): Docum
       say.document,
       titleType && !stateOfTitle[titleType] ? capital(context, words.for.titleType[titleType]) : undefined,
     ),
-    ...fact(say.primaryDamage, wordingOf(auction.primaryDamage)),
-    ...fact(say.secondaryDamage, wordingOf(auction.secondaryDamage)),
+    ...fact(say.primaryDamage, saidText(context, sayAuctionDamage(auction.primaryDamage, words))),
+    ...fact(say.secondaryDamage, saidText(context, sayAuctionDamage(auction.secondaryDamage, words))),
     ...fact(say.repair, repair && capital(context, repair)),
     ...fact(say.seller, sellerType && capital(context, words.for.sellerType[sellerType])),
-    ...fact(say.body, wordingOf(auction.bodyStyle)),
-    ...fact(say.colour, wordingOf(auction.color)),
-    ...fact(say.fuel, wordingOf(auction.fuelType)),
-    ...fact(say.gearbox, wordingOf(auction.transmission)),
+    ...fact(say.body, saidText(context, sayCode(auction.bodyStyle, 'body', words))),
+    ...fact(say.colour, saidText(context, sayCode(auction.color, 'colour', words))),
+    ...fact(say.fuel, saidText(context, sayCode(auction.fuelType, 'fuel', words))),
+    ...fact(say.gearbox, saidText(context, sayCode(auction.transmission, 'transmission', words))),
     ...fact(labels.source, capital(context, words.source(source))),
   ];
 }

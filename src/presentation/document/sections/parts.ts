@@ -1,6 +1,9 @@
+import type { Language } from '../../../language/languages.ts';
+import { labelQuote } from '../../../language/reports/quotes.ts';
 import type { KeptMedium } from '../../../report/model/coded.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import { linkTo } from '../../answer/links.ts';
+import { type Said, sentenceOf } from '../../recorded/said.ts';
 import { asSentence } from '../../words.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableCell, DocumentFact, DocumentPicture, SectionId, State, Text, Wording } from '../document.ts';
@@ -16,6 +19,25 @@ export function fact(label: string, value: Text | undefined, note?: string): Doc
 export function wordingOf(text: string | undefined, language?: string): Wording | undefined {
   const wording = text?.trim() ?? '';
   return wording === '' ? undefined : { wording, ...(language !== undefined && { language }) };
+}
+
+/** What a record says: a text in the reader's words, or its own wording after what is known of it. */
+export function saidText(context: DocumentContext, said: Said | undefined): Text | undefined {
+  if (said === undefined) return undefined;
+  const { known, quoted, language, label = 'asRecorded' } = said;
+  const { words } = context;
+  if (quoted === undefined) return asValue(context, known);
+  const quotation = labelQuote(label, words.language, language);
+  return {
+    label: capital(context, known === '' ? quotation : `${known}${words.between.parts}${quotation}`),
+    wording: quoted,
+    ...(language !== undefined && { language }),
+  };
+}
+
+/** The same as a text without markup. */
+export function saidPlainly(context: DocumentContext, said: Said | undefined): string | undefined {
+  return sentenceOf(said, context.words);
 }
 
 export function cell(text: Text | undefined, state?: State): TableCell {
@@ -38,7 +60,7 @@ export function asValue(context: DocumentContext, text: string | undefined): str
 }
 
 export function figure({ words }: DocumentContext, number: number): string {
-  return new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 }).format(number);
+  return figures(words.language).format(number);
 }
 
 /** As much as is known: `2019` comes before `2019-05`. */
@@ -109,4 +131,13 @@ export function pendingSection(
 
 function isEmpty(value: Text | undefined): value is undefined {
   return value === undefined || (typeof value === 'string' ? value : value.wording).trim() === '';
+}
+
+const formats = new Map<Language, Intl.NumberFormat>();
+
+/** A formatter takes longer to make than to use. */
+function figures(language: Language): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  formats.set(language, format);
+  return format;
 }

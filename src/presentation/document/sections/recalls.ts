@@ -1,5 +1,6 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledRecall, RecallStatus } from '../../../report/model/records.ts';
+import { sayCampaign } from '../../recorded/recalls.ts';
 import type { DocumentContext } from '../context.ts';
 import type { RecordEntry, State, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
@@ -12,8 +13,9 @@ import {
   figure,
   inOneLine,
   isComing,
+  saidPlainly,
+  saidText,
   silentSection,
-  wordingOf,
 } from './parts.ts';
 
 /** The state of a recall for this vehicle. One that was never looked up for it is not open. */
@@ -67,8 +69,9 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
   const { words } = context;
   const { labels, recalls: say } = context.say;
   const { campaignId, date, country, status, risk, vehiclesAffected, vehiclesAffectedInCountry } = recall;
+  const said = sayCampaign(recall, words);
   return onlyKnown({
-    title: recall.component ?? `${say.campaign} ${campaignId}`,
+    title: saidPlainly(context, said.component) ?? `${say.campaign} ${campaignId}`,
     subtitle: inOneLine([date && words.date(date), country && words.country(country)]),
     mark: { state: stateOfRecall[status], text: capital(context, words.for.recallStatus[status]) },
     facts: [
@@ -76,8 +79,8 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
       ...fact(say.manufacturerCode, recall.manufacturerCode),
       ...fact(say.manufacturer, recall.manufacturer),
       ...fact(say.risk, asValue(context, risk && words.for.recallRisk[risk])),
-      ...fact(say.consequences, wordingOf(recall.consequences, recall.wordingLanguage)),
-      ...fact(say.remedy, wordingOf(recall.remedy, recall.wordingLanguage)),
+      ...fact(say.consequences, saidText(context, said.consequences)),
+      ...fact(say.remedy, saidText(context, said.remedy)),
       ...fact(say.affected, vehiclesAffected === undefined ? undefined : figure(context, vehiclesAffected)),
       ...fact(
         country === undefined ? say.affectedInCountry : say.affectedIn({ country: words.country(country) }),
@@ -86,7 +89,7 @@ function writeRecall(context: DocumentContext, recall: AssembledRecall): RecordE
       ...fact(labels.source, asValue(context, words.source(recall.source))),
     ],
     paragraphs: [
-      wordingOf(recall.summary, recall.wordingLanguage),
+      saidText(context, said.summary),
       ...(status === 'unknown' ? describeDoubt(context, recall) : []),
     ].filter((text): text is Text => text !== undefined),
     items: [],

@@ -1,9 +1,11 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledScheduleItem, ScheduleStatus } from '../../../report/model/vehicle.ts';
+import { asPlainText } from '../../recorded/said.ts';
+import { sayPart, sayPlannedJob, saySpec } from '../../recorded/work.ts';
 import type { DocumentContext } from '../context.ts';
 import type { NotesBlock, TableRow, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { asValue, capital, cell, inOneLine, isComing, pendingSection, wordingOf } from './parts.ts';
+import { asValue, capital, cell, inOneLine, isComing, pendingSection, saidText } from './parts.ts';
 
 const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
   overdue: 'problem',
@@ -87,8 +89,9 @@ function describeNext(context: DocumentContext): string | undefined {
   const { nextDueOperation, nextDueKm, nextDueDate } = report.scheduleSummary ?? {};
   const when = describeMoment(context, nextDueKm, nextDueDate);
   if (nextDueOperation === undefined || when === undefined) return undefined;
-  const { key, wording } = nextDueOperation;
-  return say.schedule.next({ job: key === undefined ? wording : words.for.operation[key], when });
+  const { key: operationKey, wording: operation } = nextDueOperation;
+  const job = sayPlannedJob(onlyKnown({ operation, operationKey }), words);
+  return say.schedule.next({ job: asPlainText(job, words), when });
 }
 
 function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRow {
@@ -96,13 +99,13 @@ function writeJob(context: DocumentContext, job: AssembledScheduleItem): TableRo
     words,
     say: { schedule: say },
   } = context;
-  const { operation, operationKey, status, lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
+  const { status, lastDoneKm, lastDoneDate, dueKm, dueDate } = job;
   const lastDone = describeMoment(context, lastDoneKm, lastDoneDate);
   // A job may be `done` because its first turn is still to come: it was never carried out.
   const standing = status === 'done' && lastDone === undefined ? say.notYetDue : words.for.scheduleStatus[status];
   return onlyKnown({
     cells: [
-      cell(operationKey ? capital(context, words.for.operation[operationKey]) : wordingOf(operation)),
+      cell(saidText(context, sayPlannedJob(job, words))),
       cell(capital(context, standing), stateOfJob[status]),
       cell(asValue(context, describeInterval(context, job))),
       cell(lastDone ?? asValue(context, say.noRecord)),
@@ -142,7 +145,8 @@ function describeNeeds(
       optionsMore === undefined || optionsMore === 0 ? undefined : say.moreOptions(optionsMore),
     ];
     const fitting = inOneLine(products, ', ');
-    return inOneLine([inOneLine([name, spec], ', '), fitting && `(${fitting})`], ' ');
+    const part = [sayPart(name, context.words), saySpec(spec, context.words)];
+    return inOneLine([inOneLine(part, ', '), fitting && `(${fitting})`], ' ');
   });
   const line = inOneLine(named, context.words.between.parts);
   return inOneLine(

@@ -2,11 +2,14 @@ import { formatDistance } from '../../../language/format.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import { kmPerMile } from '../../../vehicles/units.ts';
+import type { Said } from '../../recorded/said.ts';
+import { sayJobs, sayRemark, sayWork } from '../../recorded/work.ts';
+import type { Words } from '../../words.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableRow, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
-import { capital, cell, inOneLine, isComing, newestFirst, silentSection, wordingOf } from './parts.ts';
+import { capital, cell, inOneLine, isComing, newestFirst, saidPlainly, saidText, silentSection } from './parts.ts';
 
 export function writeService(context: DocumentContext): WrittenSection {
   const { words } = context;
@@ -49,7 +52,7 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
       cell(words.date(date)),
       cell(mileageKm === undefined ? undefined : words.distance(mileageKm)),
       cell(capital(context, words.for.serviceType[serviceType])),
-      cell(work ?? wordingOf(service.description, service.wordingLanguage)),
+      cell(work ?? saidText(context, sayRemark(service, words))),
       cell(inOneLine([serviceProvider, location, countryCode && words.country(countryCode)], ', ')),
       cell(cost === undefined ? undefined : writeAmount(context, { value: cost, currency: costCurrency ?? '' }, date)),
     ],
@@ -57,17 +60,9 @@ function writeVisit(context: DocumentContext, service: AssembledService): TableR
   });
 }
 
-/** The jobs in the reader's words, or in the workshop's own where they mention jobs without a code. */
-export function describeWork(
-  context: DocumentContext,
-  { operations, actions, wordingLanguage }: Pick<AssembledService, 'operations' | 'actions' | 'wordingLanguage'>,
-): Text | undefined {
-  if (operations.length < actions.length) return wordingOf(actions.join('; '), wordingLanguage);
-  const line = inOneLine(
-    operations.map((operation) => context.words.for.operation[operation]),
-    ', ',
-  );
-  return line && capital(context, line);
+/** The jobs in the reader's words, and in the workshop's own those that are not known. */
+export function describeWork(context: DocumentContext, service: AssembledService): Text | undefined {
+  return saidText(context, sayWork(service, context.words));
 }
 
 function describeRemarks(
@@ -77,14 +72,21 @@ function describeRemarks(
 ): string | undefined {
   const { words } = context;
   const { labels, service: say } = context.say;
-  const { description, mileageOriginal, mileageUnit, referenceId, source } = service;
+  const { mileageOriginal, mileageUnit, referenceId, source } = service;
   const wasInMiles = mileageUnit === 'mi' && words.unit === 'km' && mileageOriginal !== undefined;
   return inOneLine([
-    isWorkDescribed ? description : undefined,
+    isWorkDescribed ? saidPlainly(context, describeRest(service, words)) : undefined,
     wasInMiles ? say.asWritten({ reading: inMiles(mileageOriginal, context) }) : undefined,
     referenceId && labels.reference + words.between.labelAndValue + referenceId,
     labels.source + words.between.labelAndValue + words.source(source),
   ]);
+}
+
+/** The remark, unless the list of jobs says the same. */
+function describeRest(service: AssembledService, words: Words): Said | undefined {
+  const remark = sayRemark(service, words);
+  const jobs = sayJobs(service, words).map(({ known }) => known);
+  return remark?.quoted === undefined && jobs.includes(remark?.known ?? '') ? undefined : remark;
 }
 
 function inMiles(miles: number, { words }: DocumentContext): string {

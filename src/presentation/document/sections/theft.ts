@@ -1,9 +1,10 @@
+import { sayCode } from '../../recorded/meanings.ts';
 import { describeSinceTheft } from '../after-theft.ts';
 import type { DocumentContext } from '../context.ts';
 import type { TableBlock } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { wasLifted } from '../verdicts/theft.ts';
-import { capital, cell, inOneLine, newestFirst, silentSection, wordingOf } from './parts.ts';
+import { capital, cell, inOneLine, newestFirst, silentSection, saidText } from './parts.ts';
 
 export function writeTheft(context: DocumentContext): WrittenSection {
   const { report } = context;
@@ -56,7 +57,7 @@ function listEntries(
           cell(location),
           cell(inOneLine([make, model], ' ')),
           cell(plate),
-          cell(wordingOf(color)),
+          cell(saidText(context, sayCode(color, 'colour', words))),
           cell(capital(context, words.source(source))),
         ],
       }),

@@ -1,9 +1,11 @@
 import type { SourceKind } from '../../../language/sources.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
+import { sayDetail } from '../../recorded/events.ts';
 import type { DocumentContext } from '../context.ts';
+import type { Text } from '../document.ts';
 import type { Happening } from './happening.ts';
-import { capital, wordingOf } from './parts.ts';
+import { capital, saidText } from './parts.ts';
 import { isSameReading } from './places.ts';
 
 /**
@@ -17,7 +19,7 @@ export function addRegisterEntries(context: DocumentContext, known: readonly Hap
     if (sameDay.some((happening) => repeats(entry, happening))) continue;
     const wider = sameDay.find(({ category }) => category === 'ownership' || category === 'registration');
     if (wider === undefined) happenings.push(writeEntry(context, entry));
-    else happenings.splice(happenings.indexOf(wider), 1, joinEntry(wider, entry));
+    else happenings.splice(happenings.indexOf(wider), 1, joinEntry(context, wider, entry));
   }
   return happenings;
 }
@@ -37,14 +39,15 @@ function repeats({ source, odometerKm }: AssembledEvent, { category, km }: Happe
   }
 }
 
-function wordingsOf({ details, location }: AssembledEvent) {
-  return [...(details ?? []), location].map((text) => wordingOf(text)).filter((text) => text !== undefined);
+function detailsOf(context: DocumentContext, { details, location, wordingLanguage }: AssembledEvent): Text[] {
+  const said = (details ?? []).map((text) => saidText(context, sayDetail(text, context.words, wordingLanguage)));
+  return [...said, location].filter((text) => text !== undefined);
 }
 
-function joinEntry(happening: Happening, entry: AssembledEvent): Happening {
+function joinEntry(context: DocumentContext, happening: Happening, entry: AssembledEvent): Happening {
   return onlyKnown({
     ...happening,
-    details: [...happening.details, ...wordingsOf(entry)],
+    details: [...happening.details, ...detailsOf(context, entry)],
     km: happening.km ?? entry.odometerKm,
   });
 }
@@ -54,7 +57,7 @@ function writeEntry(context: DocumentContext, entry: AssembledEvent): Happening 
     category: 'title' as const,
     date: entry.date,
     title: capital(context, context.words.source(entry.source)),
-    details: wordingsOf(entry),
+    details: detailsOf(context, entry),
     km: entry.odometerKm,
   });
 }

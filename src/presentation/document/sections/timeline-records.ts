@@ -1,5 +1,8 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import { outcomeOf } from '../../damage-outcome.ts';
+import { sayAccident } from '../../recorded/events.ts';
+import { sayCode } from '../../recorded/meanings.ts';
+import { sayRemark } from '../../recorded/work.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
@@ -8,7 +11,7 @@ import { findDrops } from '../odometer-lines.ts';
 import { stateOfAccident } from './accidents.ts';
 import type { Happening } from './happening.ts';
 import { stateOfDecision } from './inspections.ts';
-import { capital, inOneLine, wordingOf } from './parts.ts';
+import { capital, inOneLine, saidText } from './parts.ts';
 import { countryOfInspection } from './places.ts';
 import { stateOfRecall } from './recalls.ts';
 import { describeWork } from './service.ts';
@@ -55,7 +58,7 @@ function serviceEvents(context: DocumentContext): Happening[] {
       category: 'service' as const,
       date: service.date,
       title: capital(context, context.words.for.serviceType[service.serviceType]),
-      details: known([describeWork(context, service) ?? wordingOf(service.description)]),
+      details: known([describeWork(context, service) ?? saidText(context, sayRemark(service, context.words))]),
       country: service.countryCode,
       km: service.mileageKm,
     }),
@@ -70,7 +73,10 @@ function damageEvents(context: DocumentContext): Happening[] {
       category: 'damage' as const,
       date: accident.date,
       title: capital(context, words.for.damageType[accident.type]),
-      details: known([outcome && capital(context, words.for.damageOutcome[outcome]), wordingOf(accident.description)]),
+      details: known([
+        outcome && capital(context, words.for.damageOutcome[outcome]),
+        saidText(context, sayAccident(accident.description, words, accident.wordingLanguage)),
+      ]),
       country: accident.country,
       state: stateOfAccident(context, accident),
     });
@@ -148,7 +154,7 @@ function recallEvents(context: DocumentContext): Happening[] {
     words,
     say: { timeline: say },
   } = context;
-  return report.recalls.flatMap(({ date, component, campaignId, status, country }) =>
+  return report.recalls.flatMap(({ date, component, campaignId, status, country, wordingLanguage }) =>
     date === undefined
       ? []
       : [
@@ -156,7 +162,10 @@ function recallEvents(context: DocumentContext): Happening[] {
             category: 'recall' as const,
             date,
             title: say.recallPublished,
-            details: known([wordingOf(component) ?? campaignId, capital(context, words.for.recallStatus[status])]),
+            details: known([
+              saidText(context, sayCode(component, 'recallComponent', words, wordingLanguage)) ?? campaignId,
+              capital(context, words.for.recallStatus[status]),
+            ]),
             country,
             state: status === 'completed' ? undefined : stateOfRecall[status],
           }),

@@ -1,10 +1,12 @@
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledTitleOwner, AssembledVehicleHistory } from '../../../report/model/records.ts';
+import { sayDetail, sayReporter } from '../../recorded/events.ts';
+import { quoted } from '../../recorded/said.ts';
 import type { DocumentContext } from '../context.ts';
-import type { Block, TableBlock } from '../document.ts';
+import type { Block, TableBlock, Text } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { titleOwnersBeside } from './holders.ts';
-import { capital, cell, fact, inOneLine, isComing, newestFirst, pendingSection, wordingOf } from './parts.ts';
+import { capital, cell, fact, isComing, newestFirst, pendingSection, saidText } from './parts.ts';
 
 /** Left out where no register keeps such a history of the vehicle. */
 export function writeTitle(context: DocumentContext): WrittenSection | undefined {
@@ -71,14 +73,30 @@ function listEvents(context: DocumentContext, { events }: AssembledVehicleHistor
       { label: labels.odometer, align: 'end', isPlain: true },
       { label: say.reporter, align: 'start' },
     ],
-    rows: newestFirst(events, ({ date }) => date).map(({ date, details, location, odometerKm, reporter, source }) => ({
-      cells: [
-        cell(words.date(date)),
-        cell(wordingOf(inOneLine(details ?? [], '; '))),
-        cell(location),
-        cell(odometerKm === undefined ? undefined : words.distance(odometerKm)),
-        cell(wordingOf(reporter) ?? capital(context, words.source(source))),
-      ],
-    })),
+    rows: newestFirst(events, ({ date }) => date).map(
+      ({ date, details, location, odometerKm, reporter, source, wordingLanguage }) => ({
+        cells: [
+          cell(words.date(date)),
+          cell(describeDetails(context, details ?? [], wordingLanguage)),
+          cell(location),
+          cell(odometerKm === undefined ? undefined : words.distance(odometerKm)),
+          cell(capital(context, sayReporter(reporter, words, wordingLanguage) ?? words.source(source))),
+        ],
+      }),
+    ),
   };
+}
+
+/** The statements of an entry in one text. */
+function describeDetails(
+  context: DocumentContext,
+  details: readonly string[],
+  language: string | undefined,
+): Text | undefined {
+  if (details.length === 0) return undefined;
+  const said = details.map((text) => sayDetail(text, context.words, language));
+  const known = said.map((one) => one.known).filter((text) => text !== '');
+  const quotes = said.flatMap((one) => one.quoted ?? []);
+  const line = known.join(context.words.between.parts);
+  return saidText(context, quotes.length === 0 ? { known: line } : quoted(quotes.join('; '), language, line));
 }

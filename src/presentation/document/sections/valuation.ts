@@ -1,5 +1,6 @@
 import type { AssembledValuation } from '../../../report/model/records.ts';
 import type { AdjustmentCode } from '../../../vehicles/codes.ts';
+import { sayEdition } from '../../recorded/vehicle.ts';
 import { roundEstimate, writeRange } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact } from '../document.ts';
@@ -7,7 +8,7 @@ import type { Waterfall } from '../figures.ts';
 import type { WrittenSection } from '../place.ts';
 import { atLeast, leastTrueKm } from '../true-mileage.ts';
 import { findValueRange } from '../vehicle-value.ts';
-import { capital, fact, isComing, pendingSection, wordingOf } from './parts.ts';
+import { capital, fact, isComing, pendingSection, saidText } from './parts.ts';
 
 /** One range as the answer, then how each valuer came to it. */
 export function writeValuation(context: DocumentContext): WrittenSection | undefined {
@@ -118,17 +119,18 @@ function describeSteps(context: DocumentContext, { adjustments = [] }: Assembled
   });
 }
 
-function describeBasis(
-  { words, say: { valuation: say } }: DocumentContext,
-  valuation: AssembledValuation,
-): DocumentFact[] {
+function describeBasis(context: DocumentContext, valuation: AssembledValuation): DocumentFact[] {
+  const {
+    words,
+    say: { valuation: say },
+  } = context;
   const { valuationDate, mileageAtValuation, book, baseMarketCountry, targetCountry } = valuation;
   return [
     ...fact(say.date, valuationDate && words.date(valuationDate)),
     ...fact(say.mileage, mileageAtValuation === undefined ? undefined : words.distance(mileageAtValuation)),
     ...fact(say.baseMarket, baseMarketCountry && words.country(baseMarketCountry)),
     ...fact(say.market, targetCountry && words.country(targetCountry)),
-    ...fact(say.book, wordingOf(book)),
+    ...fact(say.book, saidText(context, sayEdition(book, words))),
   ];
 }
 

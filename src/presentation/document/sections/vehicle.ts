@@ -1,10 +1,11 @@
 import { psOfKw } from '../../../vehicles/units.ts';
+import { sayCode } from '../../recorded/meanings.ts';
 import { writeAmount } from '../amounts.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Block, DocumentFact, Text } from '../document.ts';
 import { describeVehicle, nameVehicle } from '../head.ts';
 import type { WrittenSection } from '../place.ts';
-import { asValue, capital, fact, figure, inOneLine, wordingOf } from './parts.ts';
+import { asValue, capital, fact, figure, inOneLine, saidText, wordingOf } from './parts.ts';
 
 /** What the vehicle is, in facts; a field on which sources differ says so. */
 export function writeVehicle(context: DocumentContext): WrittenSection | undefined {
@@ -51,7 +52,7 @@ function describeIdentity(context: DocumentContext): DocumentFact[] {
     ...factOf(say.category, 'category', identity.category),
     ...factOf(say.body, 'bodyType', bodyType && asValue(context, words.for.body[bodyType])),
     ...factOf(say.colour, 'color', writeColour(asValue(context, colorKey && words.for.colour[colorKey]), colorName)),
-    ...factOf(say.interior, 'interiorColor', wordingOf(identity.interiorColor)),
+    ...factOf(say.interior, 'interiorColor', saidText(context, sayCode(identity.interiorColor, 'colour', words))),
     ...factOf(say.seats, 'seatCount', seatCount === undefined ? undefined : String(seatCount)),
     ...factOf(say.doors, 'doors', doors === undefined || doors === 0 ? undefined : String(doors)),
     ...factOf(say.driveSide, 'isRightHandDrive', driveSide && asValue(context, words.for.driveSide[driveSide])),

@@ -22,8 +22,8 @@ export function readEquipment(evidence: SortedEvidence): AssembledEquipment[] {
       for (const key of keysOf(item)) known.set(key, kept);
   }
   return [...items]
-    .map(({ item: { code, description, source, category, tier, featureKey } }) =>
-      onlyKnown({ code, description, source, category, tier, featureKey }),
+    .map(({ item: { code, description, source, category, tier, featureKey, original } }) =>
+      onlyKnown({ code, description, source, category, tier, featureKey, wordingLanguage: original?.language }),
     )
     .toSorted((one, other) => weight(one) - weight(other));
 }

@@ -118,5 +118,6 @@ function mergeEvents(records: readonly [Happened, ...Happened[]]): AssembledEven
     source,
     odometerKm: odometerKm === undefined ? undefined : Math.round(odometerKm),
     details: union(records.map(({ details }) => details)),
+    wordingLanguage: firstKnown(records, ({ original }) => original?.language),
   });
 }

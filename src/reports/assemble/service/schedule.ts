@@ -2,6 +2,7 @@ import type { Planned } from '../../../report/evidence/vehicle.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
 import type { AssembledScheduleItem, AssembledScheduleSummary, ScheduleStatus } from '../../../report/model/vehicle.ts';
+import { recognizeWork } from '../../../report/recognized-work.ts';
 import { findHiddenDistance, type HiddenDistance } from '../../../vehicles/odometer/hidden-distance.ts';
 import { dayRange, daysBetween } from '../../../vehicles/record-date.ts';
 import type { Absence } from '../common/absence.ts';
@@ -49,12 +50,20 @@ export function readSchedule(
     isAnyWorkshopSilent: !['clear', 'not covered'].includes(absence.meaningOf('serviceHistory')),
   };
   const jobs = mergeBy(
-    evidence.of('planned'),
+    evidence.of('planned').map(withOperation),
     ({ operation, wording, jobKind }) => `${operation ?? wording.toLowerCase()} ${jobKind}`,
     (records) => computeJob(records, state),
   ).toSorted((one, other) => one.urgency - other.urgency);
   const items = jobs.map(({ item }) => item);
   return jobs.length === 0 ? { items } : { items, summary: summarize(jobs, mileage, hidden) };
+}
+
+/** A plan without codes names its jobs in words. */
+function withOperation(job: Planned): Planned {
+  if (job.operation !== undefined) return job;
+  const { operations, isComplete } = recognizeWork(job.wording, job.original?.language);
+  const [operation, ...others] = operations;
+  return isComplete && operation && others.length === 0 ? { ...job, operation } : job;
 }
 
 interface VehicleState {

@@ -1,5 +1,6 @@
 import type { Planned } from '../../../report/evidence/vehicle.ts';
 import type { AssembledService } from '../../../report/model/records.ts';
+import { recognizeWork } from '../../../report/recognized-work.ts';
 import type { ServiceOperation } from '../../../vehicles/codes.ts';
 import { normalizeText } from '../common/compare.ts';
 import { compareText, type SortedEvidence } from '../common/sorted-evidence.ts';
@@ -25,17 +26,20 @@ export class WorkHistory {
   constructor(evidence: SortedEvidence, services: readonly AssembledService[]) {
     const heardOf = evidence.of('happened').filter(({ about }) => about === 'service');
     const visits: Visit[] = [
-      ...services.map(({ date, mileageKm, operations, actions, serviceType }) => ({
+      ...services.map(({ date, mileageKm, operations, actions, description, serviceType, wordingLanguage }) => ({
         date,
         ...(mileageKm !== undefined && { mileageKm }),
-        operations,
+        operations: [
+          ...operations,
+          ...operationsOf(description === undefined ? actions : [...actions, description], wordingLanguage),
+        ],
         words: wordsOf(actions),
         isVague: serviceType === 'regular' && operations.length + actions.length === 0,
       })),
-      ...heardOf.map(({ date, odometerKm, details }) => ({
+      ...heardOf.map(({ date, odometerKm, details, original }) => ({
         date,
         ...(odometerKm !== undefined && { mileageKm: Math.round(odometerKm) }),
-        operations: [],
+        operations: operationsOf(details, original?.language),
         words: wordsOf(details),
         isVague: false,
       })),
@@ -46,7 +50,7 @@ export class WorkHistory {
     );
   }
 
-  /** The last time that a record names the job, by its code or in the words of the plan. */
+  /** The last time that a record names the job: by its code, in words that mean it, or in those of the plan. */
   lastTime(job: readonly Planned[]): LastDone | undefined {
     const operations = new Set(job.flatMap(({ operation }) => operation ?? []));
     const words = new Set(wordsOf(job.flatMap(({ wording, original }) => [wording, original?.wording ?? ''])));
@@ -60,6 +64,14 @@ export class WorkHistory {
   hasVagueVisitAfter({ date }: LastDone): boolean {
     return this.#visits.some((visit) => visit.isVague && visit.date > date);
   }
+}
+
+/** Only of lines that say nothing else: brake pads that were checked are not new ones. */
+function operationsOf(lines: readonly string[], language: string | undefined): ServiceOperation[] {
+  return lines.flatMap((line) => {
+    const { operations, isComplete } = recognizeWork(line, language);
+    return isComplete ? operations : [];
+  });
 }
 
 function wordsOf(texts: readonly string[]): string[] {

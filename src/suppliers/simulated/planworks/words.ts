@@ -3,10 +3,7 @@ import { translator } from '../../connector/codes.ts';
 
 export const actionOf = translator<JobKind>({ CHECK: 'inspect', RENEW: 'replace', SET: 'adjust', SERVICE: 'clean' });
 
-/**
- * Jobs without an equivalent among our codes keep their wording only. One of them is the rear pads: they are not
- * replaced together with the front ones, which our code means.
- */
+/** Rear pads have a code of their own: they are not replaced together with the front ones. */
 export const operationOf = translator<ServiceOperation>({
   'ENG-OIL': 'engineOilChange',
   'ENG-AIR': 'airFilter',
@@ -21,6 +18,18 @@ export const operationOf = translator<ServiceOperation>({
   'TRM-OIL': 'transmissionFluid',
   'TRM-EV': 'transmissionFluid',
   'TRM-CHAIN': 'chainLubrication',
+  'TRM-CHAINKIT': 'driveChainKit',
+  'ENG-GAS': 'gasSystemCheck',
+  'HV-BATTERY': 'tractionBatteryCheck',
+  'HV-SOCKET': 'chargingSocket',
+  'BRK-PADS-R': 'brakePadsRear',
+  'BRK-AIR': 'airDryer',
+  'ELC-BATTERY': 'starterBattery',
+  'ELC-TACHO': 'tachographCheck',
+  'WHL-TYRES': 'tyres',
+  'WHL-ALIGN': 'wheelAlignment',
+  'CHS-FORK': 'forkOil',
+  'CHS-HEAD': 'steeringHeadBearing',
   'HV-CABLES': 'highVoltageCheck',
   'GEN-INSP': 'generalInspection',
   'BRK-FLUID': 'brakeFluid',

@@ -108,9 +108,7 @@ function evidenceOfEvent(event: Event): (Happened | Reading | Damaged)[] {
     about,
     details: detail.filter((line) => line !== ''),
     ...withoutEmpty({ location: event.place, reporter: event.reportedBy, odometerKm: distance?.km }),
-    ...((isUnknown || distance) && {
-      original: { ...(isUnknown && { wording: category, language: 'en' }), ...distance?.original },
-    }),
+    original: { ...(isUnknown && { wording: category }), language: 'en', ...distance?.original },
   };
   return [
     happened,

@@ -11,7 +11,7 @@ export const visitOf = translator<ServiceType>({
   Rückrufaktion: 'recall',
 });
 
-/** Jobs without an equivalent among our codes, such as a chain kit or the rear pads alone, keep their wording only. */
+/** What has no short name, such as tyres, goes under its text alone. */
 export const operationsOf = translator<readonly ServiceOperation[]>({
   'ÖLWECHSEL MIT FILTER': ['engineOilChange', 'oilFilter'],
   LUFTFILTER: ['airFilter'],
@@ -27,6 +27,11 @@ export const operationsOf = translator<readonly ServiceOperation[]>({
   VENTILSPIEL: ['valveClearance'],
   HOCHVOLTPRÜFUNG: ['highVoltageCheck'],
   KETTE: ['chainLubrication'],
+  KETTENSATZ: ['driveChainKit'],
+  GASANLAGE: ['gasSystemCheck'],
+  ANTRIEBSBATTERIE: ['tractionBatteryCheck'],
+  LADEBUCHSE: ['chargingSocket'],
+  'BREMSBELÄGE HINTEN': ['brakePadsRear'],
   INSPEKTION: ['generalInspection'],
   BREMSFLÜSSIGKEIT: ['brakeFluid'],
   'BREMSBELÄGE VORN': ['brakePads'],

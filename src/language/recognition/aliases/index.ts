@@ -1,0 +1,14 @@
+import type { Domain } from '../domains.ts';
+import { aliasesOfDefects } from './defects.ts';
+import { aliasesOfEvents } from './events.ts';
+import { aliasesOfMakers } from './makers.ts';
+import { aliasesOfVehicles } from './vehicles.ts';
+import { aliasesOfWork } from './work.ts';
+
+export const aliases: Readonly<Partial<Record<Domain, Readonly<Record<string, Readonly<Record<string, string>>>>>>> = {
+  ...aliasesOfWork,
+  ...aliasesOfDefects,
+  ...aliasesOfEvents,
+  ...aliasesOfMakers,
+  ...aliasesOfVehicles,
+};

@@ -1,0 +1,48 @@
+import type { Language } from '../languages.ts';
+
+interface QuoteWords {
+  /** Stands before words that a record uses and that are not translated. */
+  readonly asRecorded: string;
+  /** The same for work of a workshop that belongs to no known job. */
+  readonly otherWork: string;
+  readonly marks: readonly [open: string, close: string];
+}
+
+const words: Readonly<Record<Language, QuoteWords>> = {
+  en: { asRecorded: 'as recorded', otherWork: 'other work, as recorded', marks: ['“', '”'] },
+  de: { asRecorded: 'laut Eintrag', otherWork: 'weitere Arbeiten laut Eintrag', marks: ['„', '“'] },
+  fr: { asRecorded: 'tel qu’inscrit', otherWork: 'autres travaux, tels qu’inscrits', marks: ['«\u00a0', '\u00a0»'] },
+  es: { asRecorded: 'según consta', otherWork: 'otros trabajos, según consta', marks: ['«', '»'] },
+  it: { asRecorded: 'come registrato', otherWork: 'altri lavori, come registrato', marks: ['«', '»'] },
+  pl: { asRecorded: 'według zapisu', otherWork: 'inne prace według zapisu', marks: ['„', '”'] },
+  cs: { asRecorded: 'podle záznamu', otherWork: 'další práce podle záznamu', marks: ['„', '“'] },
+  lt: { asRecorded: 'kaip įrašyta', otherWork: 'kiti darbai, kaip įrašyta', marks: ['„', '“'] },
+  lv: { asRecorded: 'kā ierakstīts', otherWork: 'citi darbi, kā ierakstīts', marks: ['“', '”'] },
+  et: { asRecorded: 'nagu kirjas', otherWork: 'muud tööd, nagu kirjas', marks: ['„', '”'] },
+  fi: { asRecorded: 'merkinnän mukaan', otherWork: 'muut työt merkinnän mukaan', marks: ['”', '”'] },
+  uk: { asRecorded: 'за записом', otherWork: 'інші роботи за записом', marks: ['«', '»'] },
+  ru: { asRecorded: 'по записи', otherWork: 'другие работы по записи', marks: ['«', '»'] },
+};
+
+export type QuoteLabel = 'asRecorded' | 'otherWork';
+
+/** What stands before a quotation, with its language where that is known: `as recorded (German)`. */
+export function labelQuote(label: QuoteLabel, language: Language, ofQuote: string | undefined): string {
+  const name = ofQuote === undefined ? undefined : languageName(ofQuote, language);
+  return name === undefined ? words[language][label] : `${words[language][label]} (${name})`;
+}
+
+export function quote(text: string, language: Language): string {
+  const [open, close] = words[language].marks;
+  return `${open}${text}${close}`;
+}
+
+const names = new Map<string, string | undefined>();
+
+/** Undefined for what is no language. There are no more than two letters give, in each language. */
+function languageName(code: string, language: Language): string | undefined {
+  if (!/^[a-z]{2}$/.test(code)) return undefined;
+  const key = `${language} ${code}`;
+  if (!names.has(key)) names.set(key, new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(code));
+  return names.get(key);
+}

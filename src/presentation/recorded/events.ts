@@ -1,0 +1,70 @@
+import type { Meaning } from '../../language/recognition/domains.ts';
+import { recognize, recognizeCode } from '../../language/recognition/recognize.ts';
+import { countryName } from '../../report/evidence/iso.ts';
+import { recognizeWork } from '../../report/recognized-work.ts';
+import type { Words } from '../words.ts';
+import { sayCode, withFigures, wordOf } from './meanings.ts';
+import { quoted, type Said } from './said.ts';
+
+const ofEntries = [
+  'eventDetail',
+  'titleBrand',
+  'vehicleUse',
+  'ownerType',
+  'inspectionType',
+  'inspectionDecision',
+  'vehicleStatus',
+  'damageType',
+  'damageZone',
+  'operation',
+] as const;
+
+/** One statement of a register: what happened, and after a colon what belongs to it. */
+export function sayDetail(text: string, words: Words, language?: string): Said {
+  const [, statement = text, country] = /^(.*\S)[\s:]+([A-Z]{2})$/s.exec(text.trim()) ?? [];
+  const place = countryName(country) === undefined ? undefined : country;
+  const { meanings, isComplete, figures } = recognize(place === undefined ? text : statement, ofEntries, language);
+  const heads = meanings.filter(({ domain }) => domain === 'eventDetail').map((meaning) => wordOf(meaning, words));
+  const values = meanings.filter(({ domain }) => domain !== 'eventDetail').map((meaning) => wordOf(meaning, words));
+  const all = [...values, ...(place === undefined ? [] : [words.country(place)])].join(', ');
+  const known = withFigures(
+    [heads.join(', '), all].filter((part) => part !== '').join(words.between.labelAndValue),
+    figures,
+  );
+  if (isComplete) return { known };
+  const work = recognizeWork(text, language);
+  if (work.isComplete) {
+    return { known: withFigures(work.operations.map((job) => words.for.operation[job]).join(', '), work.figures) };
+  }
+  return quoted(text, language, known);
+}
+
+/** Who reported an event; undefined where the register's word for it is not known. */
+export function sayReporter(reporter: string | undefined, words: Words, language?: string): string | undefined {
+  const code = recognizeCode(reporter, 'reporter', language);
+  return code && words.for.reporter[code];
+}
+
+/** Registers write what happened and where: `Zusammenstoß in Hamburg`. Names of places begin with a capital. */
+const whatAndWhere = /^(.+?)\s+(?:in|at|near|bei|à|a|i|w|v|ve|–|-)\s+(\p{Lu}[^.;:]*)$/u;
+
+/** The description of an accident. */
+export function sayAccident(description: string | undefined, words: Words, language?: string): Said | undefined {
+  const text = description?.trim() ?? '';
+  if (text === '') return undefined;
+  const whole = recognize(text, ['accidentStory', 'damageType'], language);
+  if (whole.isComplete) return { known: withFigures(sayAll(whole.meanings, words), whole.figures) };
+  const [, what = '', where = ''] = whatAndWhere.exec(text) ?? [];
+  const event = recognize(what, ['accidentStory', 'damageType'], language);
+  if (what !== '' && event.isComplete) return { known: `${sayAll(event.meanings, words)}, ${where}` };
+  return quoted(text, language);
+}
+
+function sayAll(meanings: readonly Meaning[], words: Words): string {
+  return meanings.map((meaning) => wordOf(meaning, words)).join(', ');
+}
+
+/** Damage as an auction's catalogue states it. */
+export function sayAuctionDamage(text: string | undefined, words: Words): Said | undefined {
+  return sayCode(text, 'auctionDamage', words, 'en');
+}
