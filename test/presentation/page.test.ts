@@ -119,6 +119,37 @@ test('every section is linked from the list of contents', () => {
   );
 });
 
+test('the headline with its questions stands over the verdicts, and pictures after them', () => {
+  const page = drawPage(sample(), options);
+  const { sentence, questionsTitle, questions } = sample().headline;
+  const order = [
+    '<h1',
+    sentence,
+    questionsTitle,
+    ...questions,
+    'class="tiles"',
+    'class="model"',
+    'id="odometer-section"',
+  ];
+  const places = order.map((text) => page.indexOf(text));
+  assert.ok(!places.includes(-1), String(places));
+  assert.deepEqual(
+    places,
+    places.toSorted((one, other) => one - other),
+  );
+});
+
+test('sections are folded, and the target of links to them is inside of the fold', () => {
+  const page = drawPage(sample(), options);
+  assert.doesNotMatch(page, /<details[^>]* open/);
+  for (const { id, blocks } of sample().sections) {
+    const [part = ''] = new RegExp(`<section[^>]*id="${id}-section"[\\s\\S]*?</section>`).exec(page) ?? [];
+    const folded = new RegExp(`<details[^>]*>\\s*<summary[\\s\\S]*?Lead ${id}[\\s\\S]*?</summary>[\\s\\S]*id="${id}"`);
+    assert.equal(folded.test(part), blocks.length > 0, id);
+    assert.ok(part.includes(`id="${id}"`), id);
+  }
+});
+
 test('each verdict has its icon, its label, its reason and a link to its section', () => {
   const document = sample();
   const tiles = tilesOf(drawPage(document, options));

@@ -4,7 +4,7 @@ import { drawFactRow } from './blocks/facts.ts';
 import { drawPicture } from './blocks/pictures.ts';
 import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
-import { drawMark } from './text.ts';
+import { drawMark, keepDashes } from './text.ts';
 
 /**
  * What is seen first: which vehicle, the headline, the verdicts. Pictures come after them, as on a phone; where there is
@@ -56,7 +56,7 @@ function drawHeadline({ headline, phrases }: ReportDocument): Html {
     aria-labelledby="headline-sentence"
   >
     <h2 class="headline-sentence" id="headline-sentence">
-      ${icon(state)}<span><span class="hidden-visually">${phrases.states[state]}: </span>${sentence}</span>
+      ${icon(state)}<span><span class="hidden-visually">${phrases.states[state]}: </span>${keepDashes(sentence)}</span>
     </h2>
     ${
       questions.length > 0 &&
@@ -117,7 +117,7 @@ function drawTile(
       }
     </p>
     <p class="tile-word">${drawMark(state, word)}</p>
-    <p class="tile-why">${why}</p>
+    <p class="tile-why">${keepDashes(why)}</p>
   </li>`;
 }
 

@@ -9,7 +9,7 @@ import { drawTable } from './blocks/table.ts';
 import { drawTimeline } from './blocks/timeline.ts';
 import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
-import { drawHiddenState, drawText } from './text.ts';
+import { drawHiddenState, drawText, keepDashes } from './text.ts';
 
 /** All sections, folded. Unfolding all of them needs the script, which shows the button. */
 export function drawSections({ sections, phrases }: ReportDocument, context: PageContext): Html {
@@ -56,9 +56,9 @@ function drawHead({ id, title, isPending, lead }: DocumentSection, phrases: Phra
 }
 
 function drawLead({ state, text }: NonNullable<DocumentSection['lead']>, phrases: Phrases): Html {
-  if (state === undefined) return html`<span class="lead">${text}</span>`;
+  if (state === undefined) return html`<span class="lead">${keepDashes(text)}</span>`;
   return html`<span class="lead lead-state"
-    >${icon(state)}<span>${drawHiddenState(phrases.states[state])}${text}</span></span
+    >${icon(state)}<span>${drawHiddenState(phrases.states[state])}${keepDashes(text)}</span></span
   >`;
 }
 

@@ -4,6 +4,11 @@ import { icon } from './icon.ts';
 
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 
+/** A dash between two dates or amounts stays with what is before it. */
+export function keepDashes(text: string): string {
+  return text.replaceAll(' – ', '\u00a0– ');
+}
+
 /** A record's own wording is marked, so that it is read out in its language and no browser translates it. */
 export function drawText(text: Text): Html {
   if (typeof text === 'string') return html`${text}`;

@@ -85,7 +85,9 @@ function show() {
   large.alt = small.alt;
   const caption = link.closest('figure').querySelector('figcaption')?.textContent ?? '';
   dialog.querySelector('[data-caption]').textContent = caption === '' ? small.alt : caption;
-  dialog.querySelector('[data-place]').textContent = links.length > 1 ? `${at + 1} / ${links.length}` : '';
+  // Pictures without a caption say in their own text which of how many they are.
+  const hasPlace = caption !== '' && links.length > 1;
+  dialog.querySelector('[data-place]').textContent = hasPlace ? `${at + 1} / ${links.length}` : '';
   for (const button of dialog.querySelectorAll('[data-step]')) {
     const next = at + Number(button.dataset.step);
     button.disabled = next < 0 || next >= links.length;
