@@ -113,7 +113,7 @@ const rules: readonly Rule[] = [
     fault: { 'src/utils/a.ts': "import { x } from '../kernel/ids.ts';" },
   },
   {
-    name: 'the simulator knows the kernel and nothing else of the service',
+    name: 'the simulator knows the kernel and, in one file, the tables of VINs',
     check: layerViolations,
     fault: { 'simulator/a.ts': "import { readVin } from '../src/vehicles/vin/read.ts';" },
   },

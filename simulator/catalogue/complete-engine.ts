@@ -95,7 +95,7 @@ function usualMpg({ fuel, kw }: EngineDraft, co2: number, around: EngineContext)
 function usualTransmissions(draft: EngineDraft, around: EngineContext): Engine['transmissions'] {
   const { year, vehicleClass, body } = around;
   if (draft.fuel === 'electric') return [{ kind: 'automatic', gears: 1 }];
-  if (body === 'scooter' || draft.fuel === 'hybrid') return [{ kind: 'cvt', gears: 1 }];
+  if (body === 'scooter' || draft.fuel === 'hybrid') return [{ kind: 'cvt', gears: 0 }];
   if (vehicleClass === 'motorcycle') return [{ kind: 'manual', gears: year < 1990 ? 5 : 6 }];
   if (vehicleClass === 'truck') return truckTransmissions(around);
   const automatic = { kind: kindOfAutomatic(around), gears: automaticGears(draft, around) };
@@ -117,7 +117,7 @@ const kindOfAutomatic = ({ gearbox, year }: EngineContext) => (year < 2004 ? 'au
 function automaticGears({ kw }: EngineDraft, around: EngineContext): number {
   const { year } = around;
   const kind = kindOfAutomatic(around);
-  if (kind === 'cvt') return 1;
+  if (kind === 'cvt') return 0;
   if (kind === 'dct') return year < 2009 ? 6 : 7;
   if (year < 1987) return 3;
   if (year < 2002) return kw > 150 && year > 1994 ? 5 : 4;

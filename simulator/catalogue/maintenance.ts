@@ -6,11 +6,22 @@ import type { Fuel, Make, PlannedJob, VehicleClass } from './model.ts';
 
 const jobs: readonly JobDraft[] = [...jobsOfPowertrain, ...jobsOfRunningGear];
 
-/** What a make has done to a vehicle of this fuel and class, at which distance and age. */
-export const maintenancePlan = (make: Make, fuel: Fuel, vehicleClass: VehicleClass): readonly PlannedJob[] =>
+/** What a make has done to a vehicle of this fuel and class, at which distance and age; a recent one with a chain as a rule. */
+export const maintenancePlan = (
+  make: Make,
+  fuel: Fuel,
+  vehicleClass: VehicleClass,
+  { year, drive }: { readonly year: number; readonly drive: string } = { year: 2020, drive: 'chain' },
+): readonly PlannedJob[] =>
   jobs
     .filter(({ fuels, classes }) => fuels.includes(fuel) && classes.includes(vehicleClass))
+    .filter((job) => (job.since ?? 0) <= year && (job.drive ?? drive) === drive)
     .map((job) => planFor(make, job, vehicleClass));
+
+/** Model years in which a job begins: vehicles between two of them have the same plan. */
+export const planYears: readonly number[] = [...new Set(jobs.flatMap(({ since }) => since ?? []))].toSorted(
+  (one, other) => one - other,
+);
 
 /** Trucks go several times as far between two visits as the same job would allow a car; motorcycles less far. */
 const reach: Record<VehicleClass, number> = { car: 1, van: 1.2, truck: 3, motorcycle: 0.6 };

@@ -118,8 +118,11 @@ export interface Feature {
   readonly en: string;
   readonly de: string;
   readonly classes: readonly VehicleClass[];
-  /** The first model year in which it was common. */
+  /** The first model year in which it was common, and the last in which it was still sold. */
   readonly since: number;
+  readonly until?: number;
+  /** The first model year in which every car and van had it. */
+  readonly standardFrom?: number;
 }
 
 /** One job of a maintenance plan. */
@@ -134,6 +137,10 @@ export interface PlannedJob {
   readonly labourMinutes: number;
   readonly fuels: readonly Fuel[];
   readonly classes: readonly VehicleClass[];
+  /** The first model year of vehicles that need it. */
+  readonly since?: number;
+  /** Only where the power goes to the rear wheel this way. */
+  readonly drive?: Engine['drives'][number];
   readonly parts: readonly {
     readonly name: string;
     readonly spec: string;

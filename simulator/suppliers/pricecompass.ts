@@ -1,5 +1,7 @@
-import { euroOf, isNorthAmerican } from '../world/countries.ts';
+import { isNorthAmerican } from '../world/countries.ts';
+import { dayOf } from '../world/days.ts';
 import type { Life } from '../world/life.ts';
+import { euroOf } from '../world/money.ts';
 import { distanceIn } from './distances.ts';
 import type { SimulatedSupplier } from './supplier.ts';
 import { jsonAnswer } from './writing.ts';
@@ -70,7 +72,7 @@ function guideOf({ valuation, build, asOf }: Life): unknown {
     edition: `${month} edition`,
     market: { target: 'GB' },
     guide: {
-      onTheRoad: Math.round(euroOf(build.listPrice) * poundsPerEuro),
+      onTheRoad: Math.round(euroOf(build.listPrice, dayOf(build.builtOn)) * poundsPerEuro),
       forecourt: Math.round(pounds * 1.14),
       privateClean: Math.round(pounds * 1.02),
       partExchange: Math.round(pounds * 0.87),

@@ -64,7 +64,7 @@ export const recordAccidents = (story: Story, plans: readonly AccidentPlan[]): r
     const isTotalLoss = plan.type === 'totalLoss';
     const share = isTotalLoss ? random.between(0.7, 1.15) : damage.share * random.between(0.8, 1.25);
     const worth = Math.max(2500, worthEur(story.build, story.ageOn(plan.on)));
-    const isAgainstOther = plan.kind === 'collision' && !damage.wasVictim;
+    const isAgainstOther = damage.hitAnother === true;
     const otherEur = random.between(400, 6500);
     const drawnPhotos = random.isLucky(0.55) ? random.whole(1, 5) : 0;
     const hasVideo = random.isLucky(0.3);

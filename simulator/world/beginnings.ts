@@ -1,11 +1,14 @@
 import type { Make, Model } from '../catalogue/model.ts';
-import { countries } from './countries.ts';
+import { countries, isNorthAmerican } from './countries.ts';
+import { dayOf } from './days.ts';
 import type { Identity } from './identity.ts';
 import type { Build, Use } from './life.ts';
+import { euroOf } from './money.ts';
+import { isForNorthAmerica } from './number-tables.ts';
 import { Random } from './random.ts';
 import { isNorthAmericanVin } from './vin-signs.ts';
 
-const european = countries.filter(({ inspection }) => inspection !== undefined);
+const european = countries.filter(({ code }) => !isNorthAmerican(code));
 
 /** Where it is registered first: where its number says it was made for, at home more often than elsewhere. */
 export function drawFirstCountry(vin: string, { make, model, year }: Identity): string {
@@ -19,20 +22,31 @@ export function drawFirstCountry(vin: string, { make, model, year }: Identity): 
   );
 }
 
+/** Makes that no importer brought to Europe when they were new. */
+const soldOnlyThere = new Set(
+  'Acura Buick Freightliner GMC International Kenworth Lincoln Mack Peterbilt Ram'.split(' '),
+);
+
 function chanceOfAmerica(vin: string, make: Make, model: Model): number {
   if (!model.northAmerica) return 0;
+  if (isForNorthAmerica(vin)) return 0.98;
   if (isNorthAmericanVin(vin)) return 0.93;
+  if (soldOnlyThere.has(make.name)) return 0.96;
   if (make.country !== 'US') return 0.24;
   return model.vehicleClass === 'truck' ? 0.95 : 0.45;
 }
 
 const taxiBodies = new Set<Build['body']>(['saloon', 'estate', 'minivan', 'hatchback', 'suv']);
 
-export function drawUse(vin: string, build: Pick<Build, 'vehicleClass' | 'body'>): Use {
+/** Nobody learns to drive in a Bentley. */
+const mostForWorkEur = 110_000;
+
+export function drawUse(vin: string, build: Pick<Build, 'vehicleClass' | 'body' | 'listPrice' | 'builtOn'>): Use {
   const random = new Random(vin, 'use');
+  const isLuxurious = euroOf(build.listPrice, dayOf(build.builtOn)) > mostForWorkEur;
   if (build.vehicleClass === 'truck') return random.weighted({ haulage: 86, company: 14 });
   if (build.vehicleClass === 'van') return random.weighted({ delivery: 46, company: 24, private: 24, rental: 6 });
   if (build.vehicleClass === 'motorcycle') return random.weighted({ private: 92, learner: 6, rental: 2 });
-  if (!taxiBodies.has(build.body)) return random.weighted({ private: 84, company: 12, rental: 4 });
+  if (!taxiBodies.has(build.body) || isLuxurious) return random.weighted({ private: 84, company: 12, rental: 4 });
   return random.weighted({ private: 60, company: 14, taxi: 9, learner: 7, rental: 7, delivery: 3 });
 }

@@ -1,7 +1,10 @@
+import { isOfTime } from '../catalogue/engine-years.ts';
 import type { Body, Engine, Fuel, Generation, VehicleClass } from '../catalogue/model.ts';
+import { soldAs } from '../catalogue/sold-as.ts';
 import { countryOf, isNorthAmerican, moneyIn } from './countries.ts';
 import { textOf } from './days.ts';
-import { drawEquipment, withoutContradictions } from './equipment.ts';
+import type { Bare } from './equipment.ts';
+import { drawEquipment } from './equipment.ts';
 import type { Identity } from './identity.ts';
 import { planFor } from './kinds.ts';
 import type { Build } from './life.ts';
@@ -16,18 +19,22 @@ interface Wish {
 
 /** Chooses what a buyer in the first country could have ordered. */
 export function drawBuild(vin: string, identity: Identity, firstCountry: string, wanted: Wish = {}): Build {
-  const { make, model, generation, year, builtOn } = identity;
+  const { make, model, generation, year, builtOn, settled } = identity;
   const random = new Random(vin, 'build');
-  const engine = drawEngine(random, generation, firstCountry, wanted.fuel);
-  const body = generation.bodies.find((offered) => offered === wanted.body) ?? random.one(generation.bodies);
+  const drawnEngine = drawEngine(random, generation, year, firstCountry, wanted.fuel);
+  const engine = settled?.engine ?? drawnEngine;
+  const drawnBody = drawBody(random, generation.bodies);
+  const body = settled?.body ?? generation.bodies.find((offered) => offered === wanted.body) ?? drawnBody;
   const trimAt = random.next();
-  const trim = generation.trims[Math.floor(trimAt * generation.trims.length)] ?? '';
-  const features = drawEquipment(vin, make, model.vehicleClass, year, trimAt);
-  return withoutContradictions({
+  const trim = settled?.trim ?? generation.trims[Math.floor(trimAt * generation.trims.length)] ?? '';
+  const isOfThreeDoors = body === 'hatchback' && random.isLucky(0.25);
+  const isForNorthAmerica = isNorthAmerican(firstCountry);
+  const name = settled ? model.name : soldAs(make, model, engine, year);
+  const bare: Bare = {
     make: make.name,
-    model: model.name,
+    model: name,
     trim,
-    commercialName: commercialNameOf(model.name, body, engine),
+    commercialName: commercialNameOf(name, body, engine),
     vehicleClass: model.vehicleClass,
     category: categoryOf(model.vehicleClass, body, engine, generation.grossMassKg),
     year,
@@ -35,7 +42,7 @@ export function drawBuild(vin: string, identity: Identity, firstCountry: string,
     plantCountry: plantOf(vin) ?? make.country,
     platform: generation.platform,
     body,
-    doors: body === 'hatchback' && random.isLucky(0.25) ? 3 : doorsOf[body],
+    doors: settled?.doors ?? (isOfThreeDoors ? 3 : doorsOf[body]),
     seats: generation.seats,
     engine,
     fuel: engine.fuel,
@@ -43,21 +50,46 @@ export function drawBuild(vin: string, identity: Identity, firstCountry: string,
     drive: random.one(engine.drives),
     rightHandDrive: model.vehicleClass !== 'motorcycle' && countryOf(firstCountry).drivesOn === 'left',
     paint: random.one(make.paints),
-    interiorColour: random.weighted({ Black: 50, Anthracite: 18, Grey: 14, Beige: 10, Brown: 8 }),
+    interiorColour: interiorColourOf(random, model.vehicleClass),
     curbMassKg: generation.curbMassKg + random.whole(0, 14) * 5,
     grossMassKg: generation.grossMassKg,
-    emissionStandard: emissionStandardOf(model.vehicleClass, engine.fuel, year),
+    emissionStandard: emissionStandardOf(model.vehicleClass, engine.fuel, year, isForNorthAmerica),
     energyLabel: energyLabelOf(engine.co2GPerKm, model.vehicleClass),
+    soldInNorthAmerica: isForNorthAmerica,
+    basePriceEur: generation.priceEur,
+  };
+  const features = drawEquipment(vin, make, bare, trimAt);
+  const { basePriceEur: _, ...build } = bare;
+  return {
+    ...build,
     features,
-    plan: planFor(make, engine.fuel, model.vehicleClass),
+    plan: planFor(make, build),
     listPrice: moneyIn(firstCountry, builtOn, listPriceEur(generation, engine, year, trimAt, features.length)),
-    soldInNorthAmerica: isNorthAmerican(firstCountry),
-  });
+  };
+}
+
+/** The first is what most buyers took. */
+function drawBody(random: Random, bodies: readonly Body[]): Body {
+  const luck = random.next() * 2;
+  return (luck < 1 ? bodies[0] : bodies[Math.floor((luck - 1) * bodies.length)]) ?? 'saloon';
+}
+
+function interiorColourOf(random: Random, vehicleClass: VehicleClass): string {
+  const colour = random.weighted({ Black: 50, Anthracite: 18, Grey: 14, Beige: 10, Brown: 8 });
+  return vehicleClass === 'motorcycle' ? '' : colour;
 }
 
 /** Hardly anybody in North America buys a car with a diesel engine, and none has a plant for gas. */
-function drawEngine(random: Random, { engines }: Generation, country: string, wanted: Fuel | undefined): Engine {
-  const asked = engines.filter(({ fuel }) => fuel === wanted);
+function drawEngine(
+  random: Random,
+  { engines: all }: Generation,
+  year: number,
+  country: string,
+  wanted: Fuel | undefined,
+): Engine {
+  const ofTime = all.filter((engine) => isOfTime(engine, year));
+  const engines = ofTime.length > 0 ? ofTime : all;
+  const asked = all.filter(({ fuel }) => fuel === wanted);
   const american = engines.filter(({ mpg, fuel }) => mpg !== undefined && !['diesel', 'lpg', 'cng'].includes(fuel));
   if (asked.length > 0) return random.one(asked);
   return random.one(isNorthAmerican(country) && american.length > 0 ? american : engines);
@@ -65,8 +97,12 @@ function drawEngine(random: Random, { engines }: Generation, country: string, wa
 
 const bodyNames: Partial<Record<Body, string>> = { estate: 'ESTATE', coupe: 'COUPE', convertible: 'CABRIO' };
 
-const commercialNameOf = (model: string, body: Body, engine: Engine): string =>
-  [model.toUpperCase(), bodyNames[body], engine.name].filter((word) => word !== undefined && word !== '').join(' ');
+/** A model that is called by its engine, such as 535i, or a motorcycle by its version, is not named twice. */
+function commercialNameOf(model: string, body: Body, engine: Engine): string {
+  const isSaid = /^\d{3}\w?/.test(model) || engine.name.toUpperCase().includes(model.toUpperCase());
+  const first = engine.name.toUpperCase().includes(model.toUpperCase()) ? engine.name : model;
+  return [first.toUpperCase(), bodyNames[body], isSaid ? '' : engine.name].filter(Boolean).join(' ');
+}
 
 const doorsOf: Readonly<Record<Body, number>> = {
   saloon: 4,

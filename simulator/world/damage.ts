@@ -3,6 +3,8 @@ import type { Accident } from './life.ts';
 import type { Random } from './random.ts';
 
 type Damage = Pick<Accident, 'cause' | 'description' | 'zones' | 'positions' | 'parts' | 'wasVictim'> & {
+  /** Whether the vehicle's driver has damaged another one. */
+  readonly hitAnother?: boolean;
   /** Cost of repair as a share of the vehicle's worth. */
   readonly share: number;
 };
@@ -34,11 +36,21 @@ const motorcycleParts: Readonly<Record<Side, readonly string[]>> = {
 
 const sides = { front: 38, rear: 32, leftSide: 15, rightSide: 15 } as const;
 
-const collisions: Readonly<Record<Side, readonly string[]>> = {
-  front: ['Ran into the vehicle ahead in stopping traffic.', 'Collided with a vehicle that crossed its way.'],
-  rear: ['Hit from behind while standing at a traffic light.', 'Another vehicle drove into the rear.'],
-  leftSide: ['Hit in the left side at a junction.', 'Scraped along by a vehicle changing lanes.'],
-  rightSide: ['Hit in the right side at a junction.', 'Slid against the guard rail.'],
+const againstRail = 'Slid against the guard rail.';
+const scrapedAlong = 'Scraped along by a vehicle changing lanes.';
+
+/** What is told where the other driver was at fault, and where the vehicle's own was. */
+const collisions: Readonly<Record<Side, Readonly<Record<'otherDriver' | 'ownDriver', readonly string[]>>>> = {
+  front: {
+    otherDriver: ['Collided with a vehicle that crossed its way.'],
+    ownDriver: ['Ran into the vehicle ahead in stopping traffic.'],
+  },
+  rear: {
+    otherDriver: ['Hit from behind while standing at a traffic light.', 'Another vehicle drove into the rear.'],
+    ownDriver: ['Touched a post while manoeuvring.'],
+  },
+  leftSide: { otherDriver: ['Hit in the left side at a junction.', scrapedAlong], ownDriver: [againstRail] },
+  rightSide: { otherDriver: ['Hit in the right side at a junction.', scrapedAlong], ownDriver: [againstRail] },
 };
 
 function sideDamage(random: Random, vehicleClass: VehicleClass, side: Side, count: number) {
@@ -56,11 +68,14 @@ const drawers: Readonly<Record<Exclude<Accident['type'], 'totalLoss'>, DrawDamag
   collision: (random, vehicleClass) => {
     const side = random.weighted(sides);
     const wasVictim = side === 'rear' || random.isLucky(0.4);
+    const cause = wasVictim ? 'otherDriver' : 'ownDriver';
+    const description = random.one(collisions[side][cause]);
     return {
       ...sideDamage(random, vehicleClass, side, random.whole(2, 4)),
-      cause: wasVictim ? 'otherDriver' : 'ownDriver',
-      description: random.one(collisions[side]),
+      cause,
+      description,
       wasVictim,
+      hitAnother: !wasVictim && description !== againstRail,
       share: random.between(0.06, 0.4),
     };
   },
@@ -81,25 +96,25 @@ const drawers: Readonly<Record<Exclude<Accident['type'], 'totalLoss'>, DrawDamag
     parts: vehicleClass === 'motorcycle' ? ['seat'] : ['roofPanel', 'bonnet'],
     cause: 'weather',
     description: 'Dented by hail.',
-    wasVictim: true,
+    wasVictim: undefined,
     share: random.between(0.08, 0.22),
   }),
-  flood: (random) => ({
-    zones: ['interior', 'underbody'],
+  flood: (random, vehicleClass) => ({
+    zones: vehicleClass === 'motorcycle' ? ['underbody'] : ['interior', 'underbody'],
     positions: [],
     parts: ['seat', 'engine'],
     cause: 'weather',
-    description: 'Stood in water up to the seats.',
-    wasVictim: true,
+    description: vehicleClass === 'motorcycle' ? 'Stood in water.' : 'Stood in water up to the seats.',
+    wasVictim: undefined,
     share: random.between(0.3, 0.55),
   }),
-  fire: (random) => ({
-    zones: ['engineBay'],
-    positions: ['frontCentre'],
+  fire: (random, vehicleClass) => ({
+    zones: vehicleClass === 'motorcycle' ? ['leftSide', 'rightSide'] : ['engineBay'],
+    positions: vehicleClass === 'motorcycle' ? ['leftMiddle', 'rightMiddle'] : ['frontCentre'],
     parts: ['engine', 'radiator'],
     cause: 'technicalFault',
-    description: 'Fire in the engine bay.',
-    wasVictim: false,
+    description: vehicleClass === 'motorcycle' ? 'Caught fire.' : 'Fire in the engine bay.',
+    wasVictim: undefined,
     share: random.between(0.3, 0.6),
   }),
   vandalism: (random, vehicleClass) => ({
@@ -131,7 +146,7 @@ const drawers: Readonly<Record<Exclude<Accident['type'], 'totalLoss'>, DrawDamag
     ...sideDamage(random, vehicleClass, 'front', random.whole(2, 3)),
     cause: 'animal',
     description: 'Ran into a deer on a country road.',
-    wasVictim: false,
+    wasVictim: undefined,
     share: random.between(0.08, 0.3),
   }),
   rollover: (random, vehicleClass) => ({

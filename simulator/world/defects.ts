@@ -1,5 +1,5 @@
 import type { VehicleClass } from '../catalogue/model.ts';
-import type { Defect } from './life.ts';
+import type { Build, Defect } from './life.ts';
 import type { Random } from './random.ts';
 
 type Fault = readonly [group: Defect['group'], subgroup: string, minor: string, major: string, details: string];
@@ -35,6 +35,15 @@ const carFaults: readonly Fault[] = [
   ['otherEquipment', 'Seat belts', 'Seat belt frayed at its edge', 'Seat belt does not lock', 'Rear left'],
 ];
 
+/** Of a motorcycle there is only a front and a rear wheel. */
+const placesOnMotorcycle: Readonly<Record<string, string>> = {
+  'Rear axle': 'Rear wheel',
+  'Front left': 'Front wheel',
+  'Front right': 'Front',
+  'Front axle, both': 'Front wheel',
+  'Rear left': 'Rear wheel',
+};
+
 const motorcycleFaults: readonly Fault[] = [
   ['axlesAndWheels', 'Chain', 'Chain slack', 'Chain worn out', 'Final drive'],
   ['steering', 'Steering head', 'Steering head bearing notched', 'Steering head bearing with play', 'Fork'],
@@ -45,26 +54,35 @@ const truckFaults: readonly Fault[] = [
   ['chassis', 'Coupling', 'Fifth wheel with slight play', 'Fifth wheel worn out', 'Coupling plate'],
 ];
 
+const notOnMotorcycles = ['Windscreen', 'Frame and sills', 'Parking brake', 'Steering joints'];
+
 const faultsByClass: Readonly<Record<VehicleClass, readonly Fault[]>> = {
   car: [...commonFaults, ...carFaults],
   van: [...commonFaults, ...carFaults],
   motorcycle: [
-    ...commonFaults.filter(([, subgroup]) => !['Windscreen', 'Frame and sills', 'Parking brake'].includes(subgroup)),
+    ...commonFaults
+      .filter(([, subgroup]) => !notOnMotorcycles.includes(subgroup))
+      .map(([group, subgroup, minor, major, place]): Fault => {
+        return [group, subgroup, minor, major, placesOnMotorcycle[place] ?? place];
+      }),
     ...motorcycleFaults,
   ],
   truck: [...commonFaults, ...truckFaults],
 };
 
-/** Electric vehicles have no exhaust and lose no oil. */
+/** Electric vehicles have no exhaust and lose no oil; a chain is where power goes by one, and a belt on a seat behind. */
 export function drawDefects(
   random: Random,
-  vehicleClass: VehicleClass,
-  isElectric: boolean,
+  { vehicleClass, fuel, drive, seats }: Pick<Build, 'vehicleClass' | 'fuel' | 'drive' | 'seats'>,
   age: number,
 ): readonly Defect[] {
   const expected = Math.min(3, 0.12 + age * 0.09);
   const count = Math.floor(random.next() * expected * 2 + random.next() * 0.6);
-  const faults = faultsByClass[vehicleClass].filter(([group]) => !isElectric || group !== 'emissions');
+  const faults = faultsByClass[vehicleClass].filter(([group, subgroup]) => {
+    if (subgroup === 'Chain') return drive === 'chain';
+    if (subgroup === 'Seat belts') return seats > 3;
+    return fuel !== 'electric' || group !== 'emissions';
+  });
   return random.some(faults, count).map(([group, subgroup, minor, major, details]) => {
     const severity = random.weighted({ advisory: 30, minor: 44, major: 5 + age, dangerous: age > 8 ? 1.2 : 0.2 });
     const isGrave = severity === 'major' || severity === 'dangerous';

@@ -59,7 +59,7 @@ export function drawFate(newborn: Newborn, horizon: Day): Fate {
     if (on < quietUntil || isStolenThen) continue;
     const risks = risksOf(stay.country, newborn, (on - newborn.registeredOn) / 365);
     if (luck < risks.loss) {
-      const loss = drawLoss(random, stay.country, on);
+      const loss = drawLoss(random, newborn.vehicleClass, stay.country, on);
       losses.push(loss);
       quietUntil = (loss.backOn ?? on) + 200;
       if (loss.aftermath === 'scrapped') end = { kind: 'scrapped', on: on + random.whole(60, 130) };
@@ -104,8 +104,15 @@ function risksOf(code: string, { vehicleClass }: Newborn, age: number) {
   };
 }
 
-function drawLoss(random: Random, country: string, on: Day): TotalLoss {
-  const kind = random.weighted({ collision: 60, flood: 14, hail: 8, fire: 6, rollover: 12 });
+const lossesByClass: Readonly<Record<VehicleClass, Partial<Record<TotalLoss['kind'], number>>>> = {
+  car: { collision: 60, flood: 14, hail: 8, fire: 6, rollover: 12 },
+  van: { collision: 64, flood: 14, hail: 4, fire: 6, rollover: 12 },
+  truck: { collision: 66, flood: 6, fire: 12, rollover: 16 },
+  motorcycle: { collision: 84, flood: 8, fire: 8 },
+};
+
+function drawLoss(random: Random, vehicleClass: VehicleClass, country: string, on: Day): TotalLoss {
+  const kind = random.weighted(lossesByClass[vehicleClass]);
   const aftermath = random.weighted(
     isNorthAmerican(country)
       ? { exported: 55, rebuilt: 32, scrapped: 13 }

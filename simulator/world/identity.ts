@@ -1,8 +1,13 @@
 import { findMake } from '../catalogue/find-make.ts';
 import { makes } from '../catalogue/makes.ts';
 import type { Fuel, Generation, Make, Model, VehicleClass } from '../catalogue/model.ts';
+import { otherMakes } from '../catalogue/other-makes.ts';
+import { findType } from '../catalogue/type-codes.ts';
 import type { Day } from './days.ts';
 import { dayIn } from './days.ts';
+import type { Settled } from './decoded-identity.ts';
+import { vehicleOf } from './decoded-identity.ts';
+import { readMaker, readNumber } from './number-tables.ts';
 import { Random } from './random.ts';
 import { isNorthAmericanVin, likelyYears, newestYear } from './vin-signs.ts';
 
@@ -13,6 +18,8 @@ export interface Identity {
   readonly generation: Generation;
   readonly year: number;
   readonly builtOn: Day;
+  /** What else its number says. */
+  readonly settled?: Settled;
 }
 
 interface Offer {
@@ -28,29 +35,52 @@ export function drawIdentity(vin: string, today: Day): Identity {
   const random = new Random(vin, 'identity');
   const vehicleClass = random.weighted(classShares);
   const buildDay = random.whole(0, 325);
+  const isPast = (year: number): boolean => builtOnFor(year, buildDay) <= today;
+  const reading = readNumber(vin);
+  if (reading && isPast(reading.year)) {
+    const { year } = reading;
+    return { ...vehicleOf(vin, reading), year, builtOn: builtOnFor(year, buildDay) };
+  }
   const offered = offersFor(vin, vehicleClass);
   const pick = random.next();
-  const year = yearFor(vin, offered, random.next(), (candidate) => builtOnFor(candidate, buildDay) <= today);
+  const year = yearFor(vin, offered, random.next(), isPast);
   const { make, model, generation } = choose(offered, year, pick);
   return { make, model, generation, year, builtOn: Math.min(builtOnFor(year, buildDay), today) };
 }
 
 function offersFor(vin: string, vehicleClass: VehicleClass): readonly Offer[] {
-  const found = findMake(vin.slice(0, 3));
-  const all = offers.filter(({ make, model }) =>
-    found ? make === found.make && found.classes.includes(model.vehicleClass) : model.vehicleClass === vehicleClass,
-  );
+  const found = findMake(vin.slice(0, 3)) ?? otherMaker(vin);
+  const all = found
+    ? offersOf(found.make).filter(({ model }) => found.classes.includes(model.vehicleClass))
+    : offers.filter(({ model }) => model.vehicleClass === vehicleClass);
+  const type = findType(vin);
+  const typed = type ? all.filter(({ model }) => model.name === type.model) : [];
+  if (typed.length > 0) return typed;
   const american = all.filter(({ model }) => model.northAmerica);
   return isNorthAmericanVin(vin) && american.length > 0 ? american : all;
 }
 
+const offersOf = (make: Make): readonly Offer[] => make.models.map((model) => ({ make, model }));
+
+/** Of codes that the catalogue does not list the service's table knows the maker; of some it is one of the catalogue. */
+function otherMaker(vin: string): ReturnType<typeof findMake> {
+  const maker = readMaker(vin);
+  const make = [...makes, ...otherMakes].find(({ name }) => name.toLowerCase() === maker?.make.toLowerCase());
+  if (!make || !maker) return undefined;
+  const built = make.models.map((model) => model.vehicleClass);
+  const classes = built.filter((one) => maker.classes.length === 0 || maker.classes.includes(one));
+  return { make, classes: classes.length > 0 ? classes : built };
+}
+
 function yearFor(vin: string, offered: readonly Offer[], luck: number, isPast: (year: number) => boolean): number {
-  const likely = likelyYears(vin).find((year) => isPast(year) && offered.some((offer) => generationOf(offer, year)));
-  if (likely !== undefined) return likely;
+  const { from = 0, to = Infinity } = findType(vin) ?? {};
+  const wasBuilt = (year: number): boolean => isPast(year) && offered.some((offer) => generationOf(offer, year));
+  const isOfType = (year: number): boolean => from <= year && year <= to;
+  const likely = likelyYears(vin).filter(wasBuilt);
+  const best = likely.find(isOfType) ?? likely[0];
+  if (best !== undefined) return best;
   const possible: number[] = [];
-  for (let year = 1980; year <= newestYear; year += 1) {
-    if (isPast(year) && offered.some((offer) => generationOf(offer, year))) possible.push(year);
-  }
+  for (let year = 1980; year <= newestYear; year += 1) if (wasBuilt(year) && isOfType(year)) possible.push(year);
   return possible[Math.floor(luck * possible.length)] ?? offered[0]?.model.generations[0]?.from ?? newestYear;
 }
 

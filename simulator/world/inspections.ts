@@ -1,7 +1,7 @@
 import { countryOf } from './countries.ts';
 import type { Country, Pace } from './countries/country.ts';
 import type { Day } from './days.ts';
-import { dayOf, plusMonths, textOf, workingDay } from './days.ts';
+import { dayOf, plusMonths, textOf, workingDay, yearOf } from './days.ts';
 import { drawDefects } from './defects.ts';
 import type { PlannedStay } from './fate.ts';
 import type { Defect, Flaw, InspectionEvent } from './life.ts';
@@ -23,10 +23,14 @@ function inspectionsOfStay(story: Story, stay: PlannedStay, index: number): read
   let due = isImport ? stay.from : plusMonths(stay.from, monthsUntilNext(story, pace, stay.from, true));
 
   while (due < until) {
-    const isRegistration = isImport && events.length === 0;
+    const isRegistration = isImport && due === stay.from;
     const planned = isRegistration ? due : workingDay(due - random.whole(0, 28) + (random.isLucky(0.12) ? 40 : 0));
     const on = nextDayAbout(story, planned);
     if (on === undefined || on >= until) break;
+    if (!isInspected(story, country, on)) {
+      due = plusMonths(on, 12);
+      continue;
+    }
     let last = inspect(story, country, random, on, isRegistration ? 'registration' : 'periodic');
     events.push(last.event);
     for (let left = mostRetests; left > 0 && hasFailed(last.event); left -= 1) {
@@ -38,6 +42,14 @@ function inspectionsOfStay(story: Story, stay: PlannedStay, index: number): read
     due = last.nextOn;
   }
   return events;
+}
+
+/** Some countries inspect no motorcycles, or began late, and one has given up to inspect private cars. */
+function isInspected({ build, fate }: Story, country: Country, day: Day): boolean {
+  const year = yearOf(day);
+  if (build.vehicleClass === 'motorcycle') return year >= country.inspectsMotorcyclesFrom;
+  const isPrivate = build.vehicleClass === 'car' && fate.use !== 'taxi';
+  return !isPrivate || year <= country.inspectsPrivateCarsUntil;
 }
 
 const mostRetests = 3;
@@ -75,8 +87,7 @@ function inspect(
   type: InspectionEvent['type'],
   failed?: InspectionEvent,
 ): { readonly event: InspectionEvent; readonly nextOn: Day } {
-  const { vehicleClass, fuel } = story.build;
-  const found = drawDefects(random, vehicleClass, fuel === 'electric', story.ageOn(on));
+  const found = drawDefects(random, story.build, story.ageOn(on));
   const defects = failed ? leftOf(story, random, failed.defects) : found;
   const decision = decide(defects);
   const hasPassed = decision === 'passed' || decision === 'passedWithDefects';

@@ -1,5 +1,5 @@
 import { campaignsOf } from '../catalogue/campaigns.ts';
-import { maintenancePlan } from '../catalogue/maintenance.ts';
+import { maintenancePlan, planYears } from '../catalogue/maintenance.ts';
 import type { Campaign, Fuel, Make, Model, PlannedJob, VehicleClass } from '../catalogue/model.ts';
 
 /** What is the same for all vehicles of a kind is worked out once: it costs more than all the rest of a life. */
@@ -7,8 +7,18 @@ import type { Campaign, Fuel, Make, Model, PlannedJob, VehicleClass } from '../c
 const plans = new Map<string, readonly PlannedJob[]>();
 const campaigns = new Map<string, readonly Campaign[]>();
 
-export const planFor = (make: Make, fuel: Fuel, vehicleClass: VehicleClass): readonly PlannedJob[] =>
-  remembered(plans, `${make.name}/${fuel}/${vehicleClass}`, () => maintenancePlan(make, fuel, vehicleClass));
+interface Serviced {
+  readonly fuel: Fuel;
+  readonly vehicleClass: VehicleClass;
+  readonly year: number;
+  readonly drive: string;
+}
+
+export function planFor(make: Make, { fuel, vehicleClass, year: built, drive }: Serviced): readonly PlannedJob[] {
+  const year = planYears.findLast((from) => from <= built) ?? 0;
+  const kind = `${make.name}/${fuel}/${vehicleClass}/${year}/${drive}`;
+  return remembered(plans, kind, () => maintenancePlan(make, fuel, vehicleClass, { year, drive }));
+}
 
 export const campaignsFor = (make: Make, model: Model, year: number): readonly Campaign[] =>
   remembered(campaigns, `${make.name}/${model.name}/${year}`, () => campaignsOf(make, model, year));

@@ -76,6 +76,7 @@ export interface Build {
   readonly seats: number;
   readonly engine: Engine;
   readonly fuel: Fuel;
+  /** A continuously variable one has no gears: 0. */
   readonly transmission: { readonly kind: 'manual' | 'automatic' | 'cvt' | 'dct'; readonly gears: number };
   readonly drive: Engine['drives'][number];
   readonly rightHandDrive: boolean;
@@ -84,7 +85,7 @@ export interface Build {
   readonly curbMassKg: number;
   readonly grossMassKg: number;
   readonly emissionStandard: string;
-  /** A to G. */
+  /** A to G; empty but for cars. */
   readonly energyLabel: string;
   readonly features: readonly { readonly feature: Feature; readonly code: string; readonly isOption: boolean }[];
   readonly plan: readonly PlannedJob[];
@@ -217,7 +218,8 @@ export interface Accident {
   readonly description: string;
   readonly repair: Money;
   readonly otherParty: Money | undefined;
-  readonly wasVictim: boolean;
+  /** Whether another party was held responsible; undefined where nobody was, as with hail or a deer. */
+  readonly wasVictim: boolean | undefined;
   readonly zones: readonly (
     | 'front'
     | 'rear'

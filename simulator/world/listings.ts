@@ -2,6 +2,7 @@ import { countryOf, priceIn } from './countries.ts';
 import type { Day } from './days.ts';
 import { textOf } from './days.ts';
 import type { Listing } from './life.ts';
+import { currencyOn } from './money.ts';
 import type { PlannedOwner } from './owners.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
@@ -43,7 +44,8 @@ function listingsAtEndOf(story: Story, owner: PlannedOwner, index: number): read
   const seller = sellerFor(owner.type);
   const offeredAs = offerFor(random, story.ageOn(soldOn), seller);
   const { advertSites } = countryOf(owner.country);
-  let from = Math.max(owner.from + 1, soldOn - random.whole(14, 80));
+  const firstDay = Math.max(owner.from + 1, soldOn - random.whole(14, 80));
+  let from = firstDay;
   let eur = askedEur(story, from) * random.factor(0.1) * (seller === 'private' ? 1 : 1.08);
   const listings: Listing[] = [];
   for (let left = random.whole(1, 3); left > 0 && soldOn - from > 3; left -= 1) {
@@ -53,7 +55,7 @@ function listingsAtEndOf(story: Story, owner: PlannedOwner, index: number): read
       from: textOf(from),
       to: textOf(to),
       country: owner.country,
-      price: priceIn(owner.country, from, eur),
+      price: priceIn(owner.country, dayOfRate(owner.country, firstDay, from), eur),
       shownKm: advertisedKm(story, from, owner, index),
       domain: random.one(advertSites),
       seller,
@@ -63,6 +65,12 @@ function listingsAtEndOf(story: Story, owner: PlannedOwner, index: number): read
     eur *= random.between(0.93, 0.98);
   }
   return listings;
+}
+
+/** A price is lowered whatever the exchange does, unless the country has changed its money meanwhile. */
+function dayOfRate(code: string, firstDay: Day, day: Day): Day {
+  const country = countryOf(code);
+  return currencyOn(country, firstDay) === currencyOn(country, day) ? firstDay : day;
 }
 
 function sellerFor(owner: PlannedOwner['type']): Listing['seller'] {

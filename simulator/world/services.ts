@@ -1,10 +1,11 @@
 import { pickNumber } from '../catalogue/hash.ts';
 import type { PlannedJob } from '../catalogue/model.ts';
-import { euroOf, moneyIn } from './countries.ts';
+import { moneyIn } from './countries.ts';
 import { kmADayOn, trueKmOn } from './course.ts';
 import type { Day } from './days.ts';
 import { dayOf, textOf, workingDay } from './days.ts';
 import type { Accident, ServiceVisit, VehicleRecall } from './life.ts';
+import { euroOf } from './money.ts';
 import type { Random } from './random.ts';
 import { replacementRemark } from './replacement-remarks.ts';
 import type { Story } from './story.ts';
@@ -131,7 +132,7 @@ function bodyworkAfter(story: Story, accidents: readonly Accident[]): readonly S
     if (accident.type === 'totalLoss' || !random.isLucky(0.5) || !story.isAbout(day)) return [];
     const visit = visitOn(story, random, day, 'bodywork', [], 'Damage repaired and painted');
     return visit.country === accident.country
-      ? [{ ...visit, cost: moneyIn(visit.country, day, euroOf(accident.repair)) }]
+      ? [{ ...visit, cost: moneyIn(visit.country, day, euroOf(accident.repair, dayOf(accident.on))) }]
       : [];
   });
 }

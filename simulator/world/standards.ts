@@ -10,16 +10,26 @@ const standards: Readonly<Record<VehicleClass, Readonly<Record<string, number>>>
   motorcycle: { 'Euro 1': 1999, 'Euro 2': 2003, 'Euro 3': 2006, 'Euro 4': 2016, 'Euro 5': 2020 },
 };
 
-export function emissionStandardOf(vehicleClass: VehicleClass, fuel: Fuel, year: number): string {
+/** Those of the United States, which Canada follows. */
+const american: Readonly<Record<string, number>> = { 'US Tier 1': 1994, 'US Tier 2': 2004, 'US Tier 3': 2017 };
+
+export function emissionStandardOf(
+  vehicleClass: VehicleClass,
+  fuel: Fuel,
+  year: number,
+  isForNorthAmerica: boolean,
+): string {
   if (fuel === 'electric') return 'Zero emission';
-  const begun = Object.entries(standards[vehicleClass]).filter(([, from]) => from <= year);
-  return begun.at(-1)?.[0] ?? 'Euro 0';
+  const begun = Object.entries(isForNorthAmerica ? american : standards[vehicleClass]).filter(
+    ([, from]) => from <= year,
+  );
+  return begun.at(-1)?.[0] ?? (isForNorthAmerica ? 'US Tier 0' : 'Euro 0');
 }
 
 const labelLimits = { A: 95, B: 115, C: 135, D: 155, E: 175, F: 195 } as const;
 
-/** By grams of CO2 a kilometre; trucks are measured by another scale. */
+/** By grams of CO2 a kilometre; only cars have one. */
 export function energyLabelOf(co2GPerKm: number, vehicleClass: VehicleClass): string {
-  const measured = vehicleClass === 'truck' ? co2GPerKm / 5 : co2GPerKm;
-  return Object.entries(labelLimits).find(([, limit]) => measured <= limit)?.[0] ?? 'G';
+  if (vehicleClass !== 'car') return '';
+  return Object.entries(labelLimits).find(([, limit]) => co2GPerKm <= limit)?.[0] ?? 'G';
 }

@@ -1,6 +1,7 @@
-import { countryOf, moneyIn, plateIn } from './countries.ts';
+import { countryOf, moneyIn } from './countries.ts';
 import { textOf } from './days.ts';
 import type { Stay, Theft } from './life.ts';
+import { plateIn } from './plates.ts';
 import type { Story } from './story.ts';
 
 /** Countries that tax a registration so heavily that it shows in what vehicles cost there. */

@@ -1,13 +1,25 @@
-import { euroOf } from './countries.ts';
 import type { Day } from './days.ts';
+import { dayOf } from './days.ts';
 import type { Build } from './life.ts';
+import { euroOf } from './money.ts';
 import type { Story } from './story.ts';
 
 /** What is asked for a vehicle of usual mileage: less each year, and never nothing. */
 export function worthEur(build: Build, age: number): number {
   const isHeavy = build.vehicleClass === 'truck';
   const left = 0.86 * (isHeavy ? 0.83 : 0.868) ** Math.max(0, age);
-  return euroOf(build.listPrice) * Math.max(0.035, left);
+  return newEur(build) * Math.max(0.035, left);
+}
+
+const newEurOf = new WeakMap<Build, number>();
+
+/** It is asked for at every accident, advert and auction. */
+function newEur(build: Build): number {
+  const known = newEurOf.get(build);
+  if (known !== undefined) return known;
+  const eur = euroOf(build.listPrice, dayOf(build.builtOn));
+  newEurOf.set(build, eur);
+  return eur;
 }
 
 export function usualKmAt({ vehicleClass, fuel }: Build, age: number): number {

@@ -3,10 +3,11 @@ import { describe, it } from 'node:test';
 
 import { findMake } from '../../simulator/catalogue/find-make.ts';
 import { makes } from '../../simulator/catalogue/makes.ts';
-import { countryOf, currencyOn } from '../../simulator/world/countries.ts';
+import { countryOf } from '../../simulator/world/countries.ts';
 import { dayOf } from '../../simulator/world/days.ts';
 import type { Life, Money } from '../../simulator/world/life.ts';
 import { lifeOf, shownKmAt } from '../../simulator/world/live.ts';
+import { currencyOn } from '../../simulator/world/money.ts';
 import { Random } from '../../simulator/world/random.ts';
 
 const seed = process.env.WORLD_SEED ?? 'world-1';

@@ -35,10 +35,14 @@ const sqlTemplate = /\bsql`([^`]*)`/g;
 const maxLines = 350;
 const maxFunctionLines = 70;
 
+/** What the service's tables say of a VIN is read here alone: the simulated world must not contradict them. */
+const readerOfNumbers = 'simulator/world/number-tables.ts';
+
 export function layerViolations(sources: Sources): string[] {
   return allImports(sources).flatMap(({ from, to }) => {
     const [own, other] = [folderOf(from), folderOf(to)];
-    if (from.startsWith('simulator/') && to.startsWith('src/') && other !== 'kernel') return [`${from} imports ${to}`];
+    if (from.startsWith('simulator/') && to.startsWith('src/') && other !== 'kernel' && from !== readerOfNumbers)
+      return [`${from} imports ${to}`];
     if (!from.startsWith('src/')) return [];
     if (!to.startsWith('src/')) return [`${from} imports ${to}, which is not of src/`];
     const [ownLayer, otherLayer] = [layerOf(own), layerOf(other)];

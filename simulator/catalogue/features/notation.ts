@@ -8,7 +8,7 @@ export const vans: readonly VehicleClass[] = ['van'];
 export const bikes: readonly VehicleClass[] = ['motorcycle'];
 export const everything: readonly VehicleClass[] = ['car', 'van', 'truck', 'motorcycle'];
 
-/** For features of one category: key, tier, English and German name, classes, first common year. */
+/** For features of one category: key, tier, English and German name, classes, first common year, and until when it was sold. */
 export const inCategory =
   (category: Feature['category']) =>
   (
@@ -18,6 +18,7 @@ export const inCategory =
     de: string,
     classes: readonly VehicleClass[],
     since: number,
+    sold: Pick<Feature, 'until' | 'standardFrom'> = {},
   ): Feature => ({
     key,
     category,
@@ -26,4 +27,5 @@ export const inCategory =
     de,
     classes,
     since,
+    ...sold,
   });

@@ -8,17 +8,19 @@ const other = inCategory('OTHER');
 const factory = inCategory('FACTORY');
 
 export const featuresOfOutside: readonly Feature[] = [
-  lights('halogenHeadlights', 'D', 'Halogen headlights', 'Halogenscheinwerfer', everything, 1980),
-  lights('xenonHeadlights', 'H', 'Xenon headlights', 'Xenonscheinwerfer', onRoad, 1996),
+  lights('halogenHeadlights', 'D', 'Halogen headlights', 'Halogenscheinwerfer', everything, 1980, { until: 2020 }),
+  lights('xenonHeadlights', 'H', 'Xenon headlights', 'Xenonscheinwerfer', onRoad, 1996, { until: 2018 }),
   lights('ledHeadlights', 'H', 'LED headlights', 'LED-Scheinwerfer', everything, 2012),
   lights('matrixHeadlights', 'H', 'Matrix LED headlights', 'Matrix-LED-Scheinwerfer', cars, 2015),
   lights('corneringLights', 'F', 'Cornering lights', 'Kurvenlicht', ['car', 'motorcycle'], 2004),
-  lights('fogLights', 'D', 'Front fog lights', 'Nebelscheinwerfer', onRoad, 1982),
+  lights('fogLights', 'D', 'Front fog lights', 'Nebelscheinwerfer', onRoad, 1982, { until: 2022 }),
   lights('ledRearLights', 'D', 'LED rear lights', 'LED-Rückleuchten', everything, 2008),
-  lights('daytimeLights', 'D', 'LED daytime running lights', 'LED-Tagfahrlicht', everything, 2010),
+  lights('daytimeLights', 'D', 'LED daytime running lights', 'LED-Tagfahrlicht', everything, 2010, {
+    standardFrom: 2012,
+  }),
   lights('highBeamAssist', 'F', 'High beam assist', 'Fernlichtassistent', onRoad, 2010),
   lights('lightSensor', 'D', 'Light sensor', 'Lichtsensor', onRoad, 2002),
-  lights('headlightWashers', 'D', 'Headlight washers', 'Scheinwerferreinigungsanlage', cars, 1990),
+  lights('headlightWashers', 'D', 'Headlight washers', 'Scheinwerferreinigungsanlage', cars, 1990, { until: 2020 }),
   exterior('metallicPaint', 'F', 'Metallic paint', 'Metalliclackierung', everything, 1980),
   exterior('alloyWheels', 'F', 'Alloy wheels', 'Leichtmetallräder', everything, 1982),
   exterior(
@@ -63,11 +65,11 @@ export const featuresOfOutside: readonly Feature[] = [
   other('toolKit', 'D', 'Tool kit and jack', 'Bordwerkzeug und Wagenheber', onRoad, 1980),
   other('spareWheel', 'D', 'Space-saving spare wheel', 'Notrad', carsAndVans, 1980),
   other('tyreRepairKit', 'D', 'Tyre repair kit', 'Reifenreparaturset', everything, 2002),
-  other('firstAidKit', 'D', 'First aid kit and warning triangle', 'Verbandtasche und Warndreieck', everything, 1980),
+  other('firstAidKit', 'D', 'First aid kit and warning triangle', 'Verbandtasche und Warndreieck', onRoad, 1980),
   other('digitalTachograph', 'D', 'Digital tachograph', 'Digitaler Fahrtenschreiber', ['van', 'truck'], 2006),
   other('chargingCable', 'D', 'Charging cable', 'Ladekabel', carsAndVans, 2012),
   factory('leftHandDrive', 'D', 'Left-hand drive', 'Linkslenker', onRoad, 1980),
-  factory('smokersPackage', 'D', 'Ashtray and lighter', 'Raucherpaket', onRoad, 1980),
+  factory('smokersPackage', 'D', 'Ashtray and lighter', 'Raucherpaket', onRoad, 1980, { until: 2012 }),
   factory('transportProtection', 'D', 'Protection for transport', 'Transportschutz', everything, 1985),
   factory(
     'longServiceInterval',

@@ -13,7 +13,7 @@ export interface JobDraft extends Omit<PlannedJob, 'parts'> {
 
 export const part = (name: string, spec: string, ...brands: PartDraft['brands']): PartDraft => ({ name, spec, brands });
 
-interface Scope {
+interface Scope extends Pick<PlannedJob, 'since' | 'drive'> {
   readonly fuels?: readonly Fuel[];
   readonly classes?: readonly VehicleClass[];
 }
@@ -31,6 +31,6 @@ export const job = (
   kind: PlannedJob['kind'],
   [en, de]: readonly [en: string, de: string],
   [intervalKm, intervalMonths, labourMinutes]: readonly [km: number, months: number, minutes: number],
-  { fuels = allFuels, classes = allClasses }: Scope = {},
+  { fuels = allFuels, classes = allClasses, ...only }: Scope = {},
   ...parts: readonly PartDraft[]
-): JobDraft => ({ key, en, de, kind, intervalKm, intervalMonths, labourMinutes, fuels, classes, parts });
+): JobDraft => ({ key, en, de, kind, intervalKm, intervalMonths, labourMinutes, fuels, classes, ...only, parts });

@@ -12,7 +12,7 @@ const n14 = petrol('N14B16', 'Cooper S', 128, 1598);
 export const mini = make({
   name: 'Mini',
   country: 'GB',
-  wmis: { car: 'WMW WMZ SAX' },
+  wmis: { car: 'WMW WMZ' },
   style: {
     drives: ['front'],
     gearbox: 'automatic',

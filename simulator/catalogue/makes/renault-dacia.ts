@@ -27,7 +27,7 @@ const truckTrims = { trims: ['Day Cab', 'Sleeper Cab', 'High Sleeper Cab'] };
 export const renault = make({
   name: 'Renault',
   country: 'FR',
-  wmis: { car: 'VF1 X7L 8A1 93Y MEE KNM VS5 NM1 1XM 9FB ADR', van: 'VF1 VF4 9FB', truck: 'VF6 VF2' },
+  wmis: { car: 'VF1 X7L 8A1 93Y MEE KNM VS5 NM1 1XM 9FB ADR', van: 'VF1 9FB', truck: 'VF6 VF2' },
   style: {
     drives: ['front'],
     gearbox: 'dct',

@@ -62,7 +62,7 @@ export const scania = make({
 export const man = make({
   name: 'MAN',
   country: 'DE',
-  wmis: { truck: 'WMA VAN 953 AAM 6AB', van: 'WMA' },
+  wmis: { truck: 'WMA VAN AAM 6AB', van: 'WMA' },
   style: { drives: ['rear'], trims: { 1980: ['M', 'L', 'Silent'], 2000: ['M', 'L', 'LX', 'XLX', 'XXL'] } },
   paints: paints(workPaints),
   models: [

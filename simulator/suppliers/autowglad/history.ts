@@ -97,7 +97,7 @@ function damageEvent(accident: Accident, asOf: string): DatedXml {
   const head = attributes({
     rodzaj: damages[type],
     przyczyna: causes[cause],
-    sprawca: wasVictim ? 'nie' : 'tak',
+    sprawca: wasVictim === undefined ? undefined : wasVictim ? 'nie' : 'tak',
     numer: asWritten(`PL/${number}`, accident, 'nationalRegister'),
     kwota: repair.amount.toFixed(2).replace('.', ','),
     waluta: repair.currency,

@@ -68,7 +68,7 @@ function claimOf(accident: Accident, asOf: string, { revision, share }: { revisi
       currency: accident.repair.currency,
     },
     ...(accident.otherParty && { thirdPartyDamage: accident.otherParty }),
-    liable: accident.wasVictim ? 'third party' : 'insured',
+    ...(accident.wasVictim !== undefined && { liable: accident.wasVictim ? 'third party' : 'insured' }),
     areas: wordsOf(areas, accident.zones),
     positions: wordsOf(positions, accident.positions),
     parts: wordsOf(parts, accident.parts),

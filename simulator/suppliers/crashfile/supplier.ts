@@ -33,7 +33,7 @@ function accidentXml(happened: Accident, asOf: string): string {
     element('country', accident.country),
     element('kind', kind),
     element('cause', words.causes[accident.cause]),
-    element('culpable', accident.wasVictim ? 'no' : 'yes'),
+    element('culpable', { true: 'no', false: 'yes', undefined: undefined }[`${accident.wasVictim}`]),
     element('summary', `${kind} ${words.at} ${accident.town}`),
     `<zones>${accident.zones.map((zone) => element('zone', words.zones[zone])).join('')}</zones>`,
     rangeXml(accident),

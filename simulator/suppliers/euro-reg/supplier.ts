@@ -56,14 +56,14 @@ function vehicle({ build }: Life, { country, from }: RegisterEntry) {
     cylindreeCm3: build.engine.ccm,
     co2: build.engine.co2GPerKm,
     boite: transmissions[build.transmission.kind],
-    portes: build.doors,
+    ...(build.doors > 0 && { portes: build.doors }),
     places: build.seats,
     masseVide: build.curbMassKg,
     masseMax: build.grossMassKg,
     annee: build.year,
     normeEuro: build.emissionStandard,
-    etiquette: build.energyLabel,
-    volant: build.rightHandDrive ? 'droite' : 'gauche',
+    ...(build.energyLabel !== '' && { etiquette: build.energyLabel }),
+    ...(build.vehicleClass !== 'motorcycle' && { volant: build.rightHandDrive ? 'droite' : 'gauche' }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { crashRatingsOf, featureGroups, standardEquipmentOf, warrantiesOf } from '../../catalogue/factory.ts';
 import { makes } from '../../catalogue/makes.ts';
-import { euroOf } from '../../world/countries.ts';
+import { dayOf } from '../../world/days.ts';
 import type { Build, Life, VehicleRecall } from '../../world/life.ts';
+import { euroOf, perEuro } from '../../world/money.ts';
 import type { SimulatedSupplier } from '../supplier.ts';
 import { element, xmlAnswer, xmlText } from '../writing.ts';
 import { bodyNames, driveNames, gearboxNames } from './words.ts';
@@ -48,16 +49,16 @@ const styleOf = ({ doors, body, engine, drive, transmission }: Build): string =>
     doors > 0 ? `${doors}dr` : '',
     bodyNames[body],
     engine.name,
-    `${transmission.gears}-speed ${gearboxNames[transmission.kind]}`,
+    transmission.gears > 0 ? `${transmission.gears}-speed` : '',
+    gearboxNames[transmission.kind],
     driveNames[drive],
   ]
     .filter((word) => word !== '')
     .join(' ');
 
-const dollarsPerEuro = 1.12;
-
-function pricingXml({ listPrice, features, vehicleClass }: Build): string {
-  const msrp = Math.round((euroOf(listPrice) * dollarsPerEuro) / 5) * 5;
+function pricingXml({ listPrice, builtOn, features, vehicleClass }: Build): string {
+  const day = dayOf(builtOn);
+  const msrp = Math.round((euroOf(listPrice, day) * perEuro('USD', day)) / 5) * 5;
   const destination = vehicleClass === 'motorcycle' ? 495 : vehicleClass === 'truck' ? 1995 : 995;
   const options = features.filter(({ isOption }) => isOption).length * 385;
   const prices = [

@@ -1,5 +1,5 @@
-import { euroOf, isNorthAmerican } from '../../world/countries.ts';
-import type { Auction, Build, Life, Money } from '../../world/life.ts';
+import { isNorthAmerican } from '../../world/countries.ts';
+import type { Auction, Build, Life } from '../../world/life.ts';
 import { milesOf } from '../distances.ts';
 import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { jsonAnswer } from '../writing.ts';
@@ -43,8 +43,8 @@ function lotOf(auction: Auction, { build }: Life, mediaUrl: string): unknown {
     saleDate: `${month}/${day}/${year}`,
     country: auction.country,
     outcome: outcomes[auction.status],
-    bid: priceOf(auction.price, isAmerican),
-    ...(repairEstimate.amount > 0 && { repairCost: priceOf(repairEstimate, isAmerican) }),
+    bid: auction.price,
+    ...(repairEstimate.amount > 0 && { repairCost: repairEstimate }),
     odometer: isAmerican
       ? { reading: milesOf(auction.shownKm), unit: 'MI' }
       : { reading: Math.round(auction.shownKm), unit: 'KM' },
@@ -66,10 +66,6 @@ const descriptionOf = ({ body, paint, fuel, transmission }: Build) => ({
   fuel: fuels[fuel],
   transmission: transmissions[transmission.kind],
 });
-
-/** In dollars in North America, elsewhere in euro, also where the currency is another. */
-const priceOf = (money: Money, isAmerican: boolean): Money =>
-  isAmerican ? money : { amount: Math.round(euroOf(money)), currency: 'EUR' };
 
 async function photo(
   request: SimulatedRequest,

@@ -25,7 +25,7 @@ export const vinmatrix: SimulatedSupplier = {
       vehicle: vehicleOf(build),
       powertrain: powertrainOf(build),
       masses: { kerb: build.curbMassKg, gross: build.grossMassKg },
-      emissions: { standard: build.emissionStandard, label: build.energyLabel },
+      emissions: { standard: build.emissionStandard, ...(build.energyLabel !== '' && { label: build.energyLabel }) },
       options: optionsOf(build),
     });
   },
@@ -43,16 +43,16 @@ const vehicleOf = (build: Build): unknown => ({
   platform: build.platform,
   approval: build.category,
   body: bodies[build.body],
-  doors: build.doors,
+  ...(build.doors > 0 && { doors: build.doors }),
   seats: build.seats,
-  steering: build.rightHandDrive ? 'RHD' : 'LHD',
+  ...(build.vehicleClass !== 'motorcycle' && { steering: build.rightHandDrive ? 'RHD' : 'LHD' }),
   exterior: {
     name: build.paint.name,
     code: build.paint.code,
     family: build.paint.key.toUpperCase(),
     rgb: build.paint.hex,
   },
-  interior: build.interiorColour,
+  ...(build.interiorColour !== '' && { interior: build.interiorColour }),
 });
 
 function powertrainOf({ engine, fuel, transmission, drive }: Build): unknown {
@@ -66,7 +66,7 @@ function powertrainOf({ engine, fuel, transmission, drive }: Build): unknown {
     co2: engine.co2GPerKm,
     ...(engine.batteryKwh !== undefined && { batteryKwh: engine.batteryKwh }),
     gearbox: gearboxes[transmission.kind],
-    gears: transmission.gears,
+    ...(transmission.gears > 0 && { gears: transmission.gears }),
     driven: driven[drive],
   };
 }

@@ -3,7 +3,7 @@ import { country } from './country.ts';
 export const centralCountries = [
   country({
     code: 'DE',
-    money: 'EUR',
+    money: 'DEM until 2001, EUR',
     plate: '^-@@ ####',
     towns: {
       Berlin: 'Berlin=B',
@@ -26,8 +26,8 @@ export const centralCountries = [
   }),
   country({
     code: 'AT',
-    money: 'EUR',
-    plate: '^-###@@',
+    money: 'ATS until 2001, EUR',
+    plate: '^ ###.### until 1988; ^-###@@',
     towns: { Wien: 'Wien=W', Steiermark: 'Graz=G', Oberösterreich: 'Linz=L, Wels=WE', Salzburg: 'Salzburg=S' },
     streets: 'Wiener Straße, Hauptplatz, Grazer Straße',
     inspection: '36 24 12@5',
@@ -68,7 +68,7 @@ export const centralCountries = [
   }),
   country({
     code: 'LU',
-    money: 'EUR',
+    money: 'LUF until 2001, EUR',
     plate: '@@ ####',
     towns: { Luxembourg: 'Luxembourg', Esch: 'Esch-sur-Alzette, Differdange' },
     streets: 'Rue de la Gare, Route de Thionville',
@@ -82,8 +82,9 @@ export const centralCountries = [
   }),
   country({
     code: 'PL',
+    since: 1995,
     money: 'PLN',
-    plate: '^ #####',
+    plate: '@@@ #### until 1999; ^ #####',
     towns: {
       Mazowieckie: 'Warszawa=WA, Radom=WR',
       Małopolskie: 'Kraków=KR, Tarnów=KT',
@@ -104,8 +105,13 @@ export const centralCountries = [
     code: 'CZ',
     since: 1993,
     money: 'CZK',
-    plate: '#@# ####',
-    towns: { Praha: 'Praha', Jihomoravský: 'Brno, Znojmo', Moravskoslezský: 'Ostrava, Opava', Plzeňský: 'Plzeň' },
+    plate: '@@@ ##-## until 2000; #^# ####',
+    towns: {
+      Praha: 'Praha=A',
+      Jihomoravský: 'Brno=B, Znojmo=B',
+      Moravskoslezský: 'Ostrava=T, Opava=T',
+      Plzeňský: 'Plzeň=P',
+    },
     streets: 'Nádražní, Lipová, Pražská',
     inspection: '48 24',
     houses: 'Javorník, Stříbrnice, Kosatec, Modřínek',
@@ -119,7 +125,7 @@ export const centralCountries = [
     code: 'SK',
     since: 1993,
     money: 'SKK until 2008, EUR',
-    plate: '^-###@@',
+    plate: '@@@ ##-## until 1996; ^-###@@ until 2022; @@-###@@',
     towns: { Bratislavský: 'Bratislava=BA', Košický: 'Košice=KE', Žilinský: 'Žilina=ZA, Martin=MT' },
     streets: 'Hlavná, Štúrova, Mlynská',
     inspection: '48 24',
@@ -133,7 +139,7 @@ export const centralCountries = [
   country({
     code: 'HU',
     money: 'HUF',
-    plate: '@@@-###',
+    plate: '@@-##-## until 1989; @@@-### until 2021; @@ @@-###',
     towns: { Budapest: 'Budapest', 'Hajdú-Bihar': 'Debrecen', Csongrád: 'Szeged', Baranya: 'Pécs' },
     streets: 'Petőfi utca, Rákóczi út, Fő utca',
     inspection: '48 24',

@@ -16,12 +16,15 @@ export interface Country {
   readonly formerCurrency: { readonly code: string; readonly until: Day } | undefined;
   readonly unit: 'km' | 'mi';
   readonly drivesOn: 'left' | 'right';
-  /** `@` a letter, `#` a digit, `^` the town's code, `%` the year's last two digits. */
-  readonly plate: string;
+  /** One pattern after the other; the signs are explained at `CountryDraft.plate`. */
+  readonly plates: readonly { readonly pattern: string; readonly until: number }[];
   readonly towns: readonly Town[];
   readonly streets: readonly string[];
   /** Months; undefined where there is no periodic inspection. */
   readonly inspection: Pace | undefined;
+  /** The first year in which motorcycles are inspected, and the last in which private cars are. */
+  readonly inspectsMotorcyclesFrom: number;
+  readonly inspectsPrivateCarsUntil: number;
   readonly workshops: readonly string[];
   readonly insurers: readonly string[];
   readonly stations: readonly string[];
@@ -48,12 +51,20 @@ interface CountryDraft {
   readonly money: string;
   readonly unit?: 'mi';
   readonly drivesOn?: 'left';
+  /**
+   * Patterns in order of time, such as `#### @@ ^ until 2008; @@-###-@@`. `@` is a letter, `#` a digit, `&` a consonant,
+   * `$` a letter that Greek and Cyrillic have too, `^` the town's code, which may itself be a pattern, `%` the year's last
+   * two digits, `=` the half-year of a British plate, `!` the letter of the year that these had before.
+   */
   readonly plate: string;
   /** Region to towns; a town's plate code stands behind it after `=`. */
   readonly towns: Readonly<Record<string, string>>;
   readonly streets: string;
   /** Such as `36 24` or `48 24 12@10`. */
   readonly inspection?: string;
+  /** From which year on motorcycles are inspected; `never`, or always where it is left out. */
+  readonly motorcycles?: number | 'never';
+  readonly privateCarsUntil?: number;
   /** Invented houses, each of which has a workshop, an insurer and a station. */
   readonly houses: string;
   readonly words: readonly [workshop: string, insurer: string, station: string];
@@ -72,10 +83,12 @@ export function country(draft: CountryDraft): Country {
     ...readMoney(draft.money),
     unit: draft.unit ?? 'km',
     drivesOn: draft.drivesOn ?? 'right',
-    plate: draft.plate,
+    plates: readPlates(draft.plate),
     towns: Object.entries(draft.towns).flatMap(([region, towns]) => readTowns(region, towns)),
     streets: draft.streets.split(', '),
     inspection: draft.inspection === undefined ? undefined : readPace(draft.inspection),
+    inspectsMotorcyclesFrom: draft.motorcycles === 'never' ? Infinity : (draft.motorcycles ?? 0),
+    inspectsPrivateCarsUntil: draft.privateCarsUntil ?? Infinity,
     workshops: houses.map((house) => workshop.replace('*', house)),
     insurers: houses.toReversed().map((house) => insurer.replace('*', house)),
     stations: houses.map((house) => station.replace('*', house)),
@@ -92,6 +105,12 @@ function readMoney(text: string): Pick<Country, 'currency' | 'formerCurrency'> {
   const [, code = '', year = '', currency = ''] = former;
   return { currency, formerCurrency: { code, until: dayOf(`${year}-12-31`) } };
 }
+
+const readPlates = (text: string): Country['plates'] =>
+  text.split('; ').map((entry) => {
+    const [pattern = '', until] = entry.split(' until ');
+    return { pattern, until: Number(until ?? Infinity) };
+  });
 
 const readTowns = (region: string, towns: string): readonly Town[] =>
   towns.split(', ').map((town) => {

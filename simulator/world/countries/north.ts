@@ -3,7 +3,7 @@ import { country } from './country.ts';
 export const northernCountries = [
   country({
     code: 'LV',
-    since: 1992,
+    since: 1993,
     money: 'LVL until 2013, EUR',
     plate: '@@-####',
     towns: {
@@ -24,7 +24,7 @@ export const northernCountries = [
   }),
   country({
     code: 'LT',
-    since: 1992,
+    since: 1994,
     money: 'LTL until 2014, EUR',
     plate: '@@@ ###',
     towns: { Vilnius: 'Vilnius, Ukmergė', Kaunas: 'Kaunas, Jonava', Klaipėda: 'Klaipėda', Šiauliai: 'Šiauliai' },
@@ -39,7 +39,7 @@ export const northernCountries = [
   }),
   country({
     code: 'EE',
-    since: 1992,
+    since: 1993,
     money: 'EEK until 2010, EUR',
     plate: '### @@@',
     towns: { Harjumaa: 'Tallinn, Keila', Tartumaa: 'Tartu', Pärnumaa: 'Pärnu', 'Ida-Virumaa': 'Narva, Jõhvi' },
@@ -54,7 +54,7 @@ export const northernCountries = [
   }),
   country({
     code: 'FI',
-    money: 'EUR',
+    money: 'FIM until 2001, EUR',
     plate: '@@@-###',
     towns: {
       Uusimaa: 'Helsinki, Espoo, Vantaa',
@@ -64,6 +64,7 @@ export const northernCountries = [
     },
     streets: 'Mannerheimintie, Satamakatu, Koivutie',
     inspection: '48 24 12@10',
+    motorcycles: 'never',
     houses: 'Järvitammi, Revonkallio, Lumikoivu, Hopeaharju',
     words: ['* Autohuolto', '* Vakuutus', '* Katsastus'],
     adverts: 'ajoneuvotori-fi, vaihtoporssi-fi',
@@ -97,6 +98,7 @@ export const northernCountries = [
     towns: { Oslo: 'Oslo', Vestland: 'Bergen', Trøndelag: 'Trondheim', Rogaland: 'Stavanger, Sandnes' },
     streets: 'Storgata, Kirkegata, Industriveien',
     inspection: '48 24',
+    motorcycles: 'never',
     houses: 'Fjordgran, Nordbekk, Svaneberg, Havørn',
     words: ['* Bilverksted', '* Forsikring', '* Bilkontroll'],
     adverts: 'bruktbilhylla-no, kjoretoytorg-no',
@@ -111,6 +113,7 @@ export const northernCountries = [
     towns: { Hovedstaden: 'København', Midtjylland: 'Aarhus, Viborg', Syddanmark: 'Odense, Esbjerg' },
     streets: 'Vestergade, Nørregade, Havnevej',
     inspection: '48 24',
+    motorcycles: 'never',
     houses: 'Bøgelund, Strandhjort, Klintdal, Svanehøj',
     words: ['* Autoværksted', '* Forsikring', '* Bilsyn'],
     adverts: 'bilhjulet-dk, vognbasen-dk',
@@ -121,7 +124,7 @@ export const northernCountries = [
   country({
     code: 'IS',
     money: 'ISK',
-    plate: '@@ @##',
+    plate: '@@-### until 2003; @@ @##',
     towns: { Höfuðborgarsvæðið: 'Reykjavík, Kópavogur', 'Norðurland eystra': 'Akureyri' },
     streets: 'Laugavegur, Hafnarstræti, Bæjarlind',
     inspection: '48 24 12@8',

@@ -45,7 +45,7 @@ describe('a supplier that is described', { timeout: 120_000 }, () => {
         assert.deepEqual(actual, expected, vehicle.vin);
         kinds[actual.kind] = (kinds[actual.kind] ?? 0) + 1;
       }
-      assert.ok((kinds['evidence'] ?? 0) >= 15 && (kinds['nothing'] ?? 0) >= 3, JSON.stringify(kinds));
+      assert.ok((kinds['evidence'] ?? 0) >= 15 && (kinds['nothing'] ?? 0) >= 1, JSON.stringify(kinds));
     });
 
     it(`is declared as its connector is: ${id}`, () => {

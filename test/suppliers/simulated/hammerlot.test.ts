@@ -47,7 +47,7 @@ test('an American lot is in dollars and miles, month first, with the words of it
   assert.deepEqual(more, []);
 });
 
-test('a European lot is in euro and kilometres, and what it does not say is absent', async () => {
+test('a European lot is in the money of its country and kilometres, and what it does not say is absent', async () => {
   const polish = {
     ...auction,
     country: 'PL',
@@ -57,7 +57,7 @@ test('a European lot is in euro and kilometres, and what it does not say is abse
   };
   const supplier = await connect(hammerlot, simulated, lifeWith({ auctions: [polish] }));
   const [record] = await evidenceOfKind(supplier, 'auctioned');
-  assert.deepEqual(record?.price, { value: 10_000, currency: 'EUR' });
+  assert.deepEqual(record?.price, { value: 43_200, currency: 'PLN' });
   assert.deepEqual([record.odometerKm, record.original], [80_467, { unit: 'km', value: 80_467 }]);
   assert.equal('estimatedRepair' in record || 'secondaryDamage' in record, false);
 });

@@ -34,7 +34,7 @@ const drivenVins = [
 /** Built in 1999 and scrapped in 2012. */
 const scrappedVin = 'W1A81GR500SLWVH26';
 /** Their accidents are recorded later, by the month, in part, in other currencies and with references in other notations. */
-const inexactVins = ['9BDS3U74DVELLB73K', 'JA30RLUCZ2F8SXDSU', '1AMB503T86ZHW6AZV', '3FDEYA5ELFHCBGSFR'];
+const inexactVins = ['3H1SJ978YCY28A0K1', '5LTZ7GD9MCES1M3FA', '4LDSYPF90ZE7WT2TY'];
 
 let world: SimulatedWorld;
 let lives: Life[];
