@@ -41,11 +41,16 @@ export function showsFromAhead(body: Body, harm: Harm): boolean {
 }
 
 /** A vehicle from ahead and a little above, so that its bonnet, windscreen and roof show, with its damage. */
-export function drawFromAhead(body: Body, harm: Harm, paint: Paint, random: Random): string {
+export function drawFromAhead(
+  body: Body,
+  harm: Harm,
+  paint: Paint,
+  { random, isOnTheLeft }: { readonly random: Random; readonly isOnTheLeft: boolean },
+): string {
   const shape = shapes[body] ?? low;
   const art = whole(shape, paint);
   const shadow = `<ellipse cx="600" cy="${shape.low + 26}" rx="430" ry="40" fill="url(#shadow)"/><ellipse cx="600" cy="${shape.low + 16}" rx="380" ry="22" fill="url(#shadow)"/>`;
-  if (harm === 'front') return `${shadow}${crushed(art, shape, random)}`;
+  if (harm === 'front') return `${shadow}${crushed(art, shape, isOnTheLeft, random)}`;
   return `${shadow}${art}${harm === 'hail' ? hail(shape, random) : harm === 'fire' ? burnt(shape, random) : starred(shape, random)}`;
 }
 
@@ -139,9 +144,8 @@ function burnt({ cowl, nose }: FrontShape, random: Random): string {
 }
 
 /** One corner driven in: lamp gone, bonnet folded, bumper torn. */
-function crushed(art: string, { cowl, nose, low: bottom, half }: FrontShape, random: Random): string {
+function crushed(art: string, { cowl, nose, low: bottom, half }: FrontShape, isLeft: boolean, random: Random): string {
   const wide = half[2];
-  const isLeft = random() < 0.5;
   const centre: Spot = { x: 600 + (isLeft ? -1 : 1) * wide * 0.72, y: nose + 40 };
   const rough = roughness(random, 44);
   const force = (x: number, y: number): number =>

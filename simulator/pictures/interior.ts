@@ -2,18 +2,34 @@ import { mix, pick, sheet } from './drawing.ts';
 import type { Paint, Random } from './drawing.ts';
 import { ragged } from './marks.ts';
 
+interface Cabin {
+  readonly steering: 'left' | 'right';
+  readonly random: Random;
+  /** The colour of the seats in words; chance decides where it is not known. */
+  readonly seats?: string | undefined;
+  /** Whether it has a screen in the middle; older vehicles have a radio there. */
+  readonly hasScreen: boolean;
+  /** Of vans and trucks: no mirror on the windscreen, no tunnel between the seats. */
+  readonly isTall: boolean;
+  readonly harm?: 'water' | 'breakIn' | undefined;
+}
+
+const seatColours: Readonly<Record<string, string>> = {
+  black: '#2b2c2f',
+  anthracite: '#3a3b3e',
+  grey: '#6d7073',
+  beige: '#b5a48a',
+  brown: '#7a5a40',
+};
+
 /** The view from between the front seats, as it should be or after water or thieves were in it. */
-export function drawCabin(
-  paint: Paint,
-  steering: 'left' | 'right',
-  random: Random,
-  harm?: 'water' | 'breakIn',
-): string {
-  const leather = pick(random, ['#2b2c2f', '#3a3b3e', '#8a6a4c', '#b5a48a', '#5a2d2a'] as const);
+export function drawCabin(paint: Paint, { steering, random, seats = '', hasScreen, isTall, harm }: Cabin): string {
+  const drawn = pick(random, ['#2b2c2f', '#3a3b3e', '#7a5a40', '#b5a48a'] as const);
+  const leather = seatColours[seats.toLowerCase()] ?? drawn;
   const trim = pick(random, ['#8d9297', '#6a4a33', '#2e3237', mix(paint.hex, '#202326', 0.35)] as const);
   const driver = steering === 'left' ? 330 : 870;
   return `<defs>${gradients(leather)}</defs><rect width="${sheet.width}" height="${sheet.height}" fill="#1c1d1f"/>
-${outside()}${frame()}${dashboard(trim)}${instruments(driver)}${middle(trim)}${doors(leather)}${wheelOf(driver)}${tunnel(trim)}
+${outside()}${frame(isTall)}${dashboard(trim)}${instruments(driver)}${middle(trim, hasScreen)}${doors(leather)}${wheelOf(driver)}${isTall ? shelf() : tunnel(trim)}
 ${seat(driver, leather)}${seat(sheet.width - driver, leather)}${light()}${harm === 'water' ? silt(random) : harm === 'breakIn' ? torn(driver, random) : ''}`;
 }
 
@@ -65,10 +81,12 @@ function outside(): string {
 <g fill="#6f8a62"><circle cx="150" cy="236" r="46"/><circle cx="230" cy="240" r="34"/><circle cx="985" cy="232" r="48"/><circle cx="1070" cy="246" r="40"/></g><path d="M300 70 L220 350 H330 L430 70Z" fill="#fff" fill-opacity=".1"/>`;
 }
 
-function frame(): string {
+const insideMirror = `<path d="M590 60 h20 v26 h-20Z" fill="#2a2c2f"/><rect x="512" y="82" width="176" height="50" rx="16" fill="#232527"/><rect x="522" y="90" width="156" height="34" rx="11" fill="#8fa6b8"/><path d="M540 124 l26 -34 h30 l-26 34Z" fill="#fff" fill-opacity=".25"/>`;
+
+function frame(hasNoMirror: boolean): string {
   return `<path d="M0 0 H1200 V350 H1150 L1030 70 H170 L50 350 H0Z" fill="#c9c6c0"/><path d="M0 0 H1200 V46 Q600 92 0 46Z" fill="#b5b2ac"/><path d="M170 70 H1030 L1150 350 h-14 L1020 82 H180 L64 350 h-14Z" fill="#232527"/>
 <path d="M0 96 L72 128 L30 350 H0Z M1200 96 L1128 128 L1170 350 H1200Z" fill="#aebfcc"/><path d="M0 276 h34 q10 0 10 12 v34 q0 10 -10 10 H0Z M1200 276 h-34 q-10 0 -10 12 v34 q0 10 10 10 h34Z" fill="#2a2c2f"/>
-<path d="M590 60 h20 v26 h-20Z" fill="#2a2c2f"/><rect x="512" y="82" width="176" height="50" rx="16" fill="#232527"/><rect x="522" y="90" width="156" height="34" rx="11" fill="#8fa6b8"/><path d="M540 124 l26 -34 h30 l-26 34Z" fill="#fff" fill-opacity=".25"/>
+${hasNoMirror ? '' : insideMirror}
 <path d="M220 58 h150 q10 0 10 8 l-8 16 H236 q-12 0 -16 -24Z M830 58 h150 q-4 24 -16 24 H838 l-8 -16 q0 -8 10 -8Z" fill="#bdbab3" stroke="#9a978f" stroke-width="2"/>`;
 }
 
@@ -95,11 +113,25 @@ function instruments(x: number): string {
   return `<path d="M${x - 176} 452 C${x - 170} 316 ${x + 170} 316 ${x + 176} 452Z" fill="#1a1b1d" stroke="#4d5054" stroke-width="3"/>${gauge(x - 78, -70)}${gauge(x + 78, -100)}<rect x="${x - 22}" y="378" width="44" height="56" rx="5" fill="#1d3342"/>`;
 }
 
-function middle(trim: string): string {
-  return `<rect x="488" y="344" width="224" height="128" rx="12" fill="#0c0d0e" stroke="#5f6367" stroke-width="3"/><rect x="498" y="354" width="204" height="108" rx="6" fill="url(#screen)"/>
-<path d="M498 430 L560 400 L610 424 L702 372 M548 462 L590 354 M640 462 L652 398 L702 420" stroke="#6fa3c4" stroke-width="4" fill="none" stroke-opacity=".7"/><circle cx="610" cy="412" r="7" fill="#f2b632"/>
+function middle(trim: string, hasScreen: boolean): string {
+  return `${hasScreen ? screenOf() : radio()}
 ${vent(500, 494, 92)}${vent(608, 494, 92)}<rect x="500" y="556" width="200" height="56" rx="12" fill="#1b1c1e" stroke="#44474a" stroke-width="2"/>
 ${[536, 600, 664].map((x) => `<circle cx="${x}" cy="584" r="20" fill="#2c2f32" stroke="${trim}" stroke-width="4"/><path d="M${x} 584v-16" stroke="#e8ebee" stroke-width="3"/>`).join('')}`;
+}
+
+function screenOf(): string {
+  return `<rect x="488" y="344" width="224" height="128" rx="12" fill="#0c0d0e" stroke="#5f6367" stroke-width="3"/><rect x="498" y="354" width="204" height="108" rx="6" fill="url(#screen)"/>
+<path d="M498 430 L560 400 L610 424 L702 372 M548 462 L590 354 M640 462 L652 398 L702 420" stroke="#6fa3c4" stroke-width="4" fill="none" stroke-opacity=".7"/><circle cx="610" cy="412" r="7" fill="#f2b632"/>`;
+}
+
+function radio(): string {
+  const keys = Array.from({ length: 6 }, (_, index) => `M${520 + index * 28} 446h20v12h-20Z`).join('');
+  return `<rect x="488" y="392" width="224" height="84" rx="8" fill="#17181a" stroke="#5f6367" stroke-width="3"/><rect x="540" y="402" width="120" height="30" rx="4" fill="#2f4a3a"/><circle cx="514" cy="418" r="15" fill="#2c2f32" stroke="#7b8085" stroke-width="3"/><circle cx="686" cy="418" r="15" fill="#2c2f32" stroke="#7b8085" stroke-width="3"/><path d="${keys}" fill="#5d6266"/>`;
+}
+
+/** What is between the seats of a van or truck: a flat floor and a tray on the dashboard. */
+function shelf(): string {
+  return `<path d="M470 640 H730 L760 800 H440Z" fill="#232527"/><path d="M506 612 H694 q10 0 10 10 v14 H496 v-14 q0 -10 10 -10Z" fill="#1b1c1e" stroke="#44474a" stroke-width="2"/>`;
 }
 
 function doors(leather: string): string {

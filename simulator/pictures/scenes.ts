@@ -1,5 +1,5 @@
-import { mix, pick, sheet } from './drawing.ts';
-import type { Random } from './drawing.ts';
+import { escapeXml, mix, pick, sheet } from './drawing.ts';
+import type { Random, Spot } from './drawing.ts';
 
 const { width, height } = sheet;
 const horizon = 520;
@@ -114,8 +114,8 @@ export function workshop(random: Random): string {
 ${floor(random, horizon)}<path d="M0 ${horizon}H${width}" stroke="#6b6e6d" stroke-width="3"/><path d="M${gateX - 200} ${height} L${gateX + 20} ${horizon} M${gateX + 700} ${height} L${gateX + 310} ${horizon}" stroke="#d6b13c" stroke-width="7" stroke-opacity=".5"/>`;
 }
 
-/** An auction's yard: other lots behind, a fence, lamps, gravel and a lot number. */
-export function yard(random: Random, lot: string | undefined): string {
+/** An auction's yard: other lots behind, a fence, lamps and gravel. */
+export function yard(random: Random): string {
   const posts = Array.from({ length: 13 }, (_, index) => `M${index * 100} ${horizon - 150}V${horizon - 8}`).join(' ');
   const tracks = 120 + random() * 200;
   return `<defs>${sky(random)}${ground('#98917f')}</defs>
@@ -124,6 +124,10 @@ export function yard(random: Random, lot: string | undefined): string {
 <path d="M420 ${horizon} V120 h60 M940 ${horizon} V120 h60" fill="none" stroke="#70767a" stroke-width="7"/><path d="M462 112h44v12h-44Z M982 112h44v12h-44Z" fill="#e8e6d8"/>
 <path d="${posts}" stroke="#7a8084" stroke-width="4"/><path d="M0 ${horizon - 146}H${width} M0 ${horizon - 110}H${width} M0 ${horizon - 74}H${width} M0 ${horizon - 38}H${width}" stroke="#8b9195" stroke-width="2"/>
 ${parkedCars(random, 6, horizon - 62)}${floor(random, horizon - 2)}<path d="M0 ${horizon - 2}h${width}v22h-${width}Z" fill="#000" fill-opacity=".1"/>
-<path d="M${tracks} ${height} L${tracks + 240} ${horizon} h22 L${tracks + 70} ${height}Z M${tracks + 420} ${height} L${tracks + 400} ${horizon} h20 L${tracks + 490} ${height}Z" fill="#000" fill-opacity=".07"/>
-${lot === undefined ? '' : `<g transform="translate(1020 676)"><path d="M20 60 L34 -2 M120 60 L106 -2" stroke="#4a4a46" stroke-width="7"/><rect width="140" height="56" rx="4" y="-34" fill="#f0f0ec" stroke="#55575a" stroke-width="3"/><path d="M0 -34h140v16h-140Z" fill="#2f5576"/><text x="70" y="14" font-family="sans-serif" font-weight="bold" font-size="27" text-anchor="middle" fill="#26282b">${lot}</text></g>`}`;
+<path d="M${tracks} ${height} L${tracks + 240} ${horizon} h22 L${tracks + 70} ${height}Z M${tracks + 420} ${height} L${tracks + 400} ${horizon} h20 L${tracks + 490} ${height}Z" fill="#000" fill-opacity=".07"/>`;
+}
+
+/** What stands before a vehicle in such a yard. */
+export function lotSign(lot: string, { x, y }: Spot): string {
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><path d="M24 60 L38 -2 M148 60 L134 -2" stroke="#4a4a46" stroke-width="7"/><rect width="172" height="56" rx="4" y="-34" fill="#f0f0ec" stroke="#55575a" stroke-width="3"/><path d="M0 -34h172v16h-172Z" fill="#2f5576"/><text x="86" y="12" font-family="sans-serif" font-weight="bold" font-size="25" text-anchor="middle" fill="#26282b">${escapeXml(lot)}</text></g>`;
 }

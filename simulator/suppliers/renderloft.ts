@@ -1,5 +1,6 @@
 import { drawVehicle } from '../pictures/vehicle.ts';
 import { drawOnce } from './drawn.ts';
+import { looksOf } from './looks.ts';
 import { secondsOf } from './orders.ts';
 import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from './supplier.ts';
 import { jsonAnswer } from './writing.ts';
@@ -35,15 +36,13 @@ function renders(request: SimulatedRequest): SimulatedResponse {
 
 async function picture(request: SimulatedRequest, vin: string, angle: string): Promise<SimulatedResponse> {
   const { planted } = request;
-  const { build } = request.lifeOf(vin);
+  const life = request.lifeOf(vin);
+  const { build } = life;
   const body = await drawOnce(`renderloft ${vin} ${angle} ${planted ?? ''}`, () =>
     drawVehicle({
-      body: build.body,
-      colourHex: build.paint.hex,
-      makeName: build.make,
+      ...looksOf(life),
       view: angle === 'cabin' ? 'interior' : 'exterior',
       seed: `${build.make} ${build.model} ${build.year}`,
-      steering: build.rightHandDrive ? 'right' : 'left',
       // Studios sign their work; the service has to remove the name.
       metadata: { artist: 'RenderLoft', comment: ['Rendered by RenderLoft', planted ?? ''].join(' ').trim() },
     }),

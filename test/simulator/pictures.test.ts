@@ -37,27 +37,34 @@ const metadata = { artist: 'Blauwal', comment: 'taken for Blauwal' };
 for (const body of bodies) {
   test(`a ${body} is painted in its colour`, async () => {
     const colourHex = '#b3202a';
-    const bytes = await drawVehicle({ ...blue, body, colourHex });
+    const picture = { ...blue, body, colourHex };
+    const bytes = await drawVehicle(picture);
     const { format, width, height } = await sharp(bytes).metadata();
     assert.deepEqual([format, width, height], ['jpeg', photo.width, photo.height]);
     const { flank } = drawBody(body, paintOf(colourHex), blue.seed);
     const nearest = Math.min(
-      ...(await Promise.all([flank.x, 1200 - flank.x].map((x) => distance(bytes, x, flank.y, colourHex)))),
+      ...(await Promise.all([flank.x, 1200 - flank.x].map((x) => distance(bytes, picture, x, flank.y)))),
     );
     assert.ok(nearest < 40, `${nearest} away from the paint`);
   });
 }
 
-/** What a length on the sheet of the drawings is in pixels of the photo. */
-const onPhoto = (length: number) => Math.round((length * photo.width) / sheet.width);
+/** Where points of the sheet of the drawings are on the photo, which shows a part of it. */
+function onPhoto(picture: VehiclePicture): { x: (x: number) => number; y: (y: number) => number; scale: number } {
+  const [left = 0, top = 0, width = sheet.width] =
+    / viewBox="([^"]*)"><defs>/.exec(vehicleSvg(picture))?.[1]?.split(' ').map(Number) ?? [];
+  const scale = photo.width / width;
+  return { x: (x) => Math.round((x - left) * scale), y: (y) => Math.round((y - top) * scale), scale };
+}
 
 /** How far the mean colour around a point of the sheet is from a tint; the drawing may be mirrored, so callers try both sides. */
-async function distance(bytes: Buffer, x: number, y: number, hex: string): Promise<number> {
+async function distance(bytes: Buffer, picture: VehiclePicture, x: number, y: number): Promise<number> {
+  const on = onPhoto(picture);
   const region = await sharp(bytes)
-    .extract({ left: onPhoto(x) - 4, top: onPhoto(y) - 4, width: 8, height: 8 })
+    .extract({ left: on.x(x) - 4, top: on.y(y) - 4, width: 8, height: 8 })
     .toBuffer();
   const { channels } = await sharp(region).stats();
-  const asked = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const asked = [1, 3, 5].map((at) => Number.parseInt(picture.colourHex.slice(at, at + 2), 16));
   return Math.max(...asked.map((value, index) => Math.abs(value - (channels[index]?.mean ?? 0))));
 }
 
@@ -90,11 +97,16 @@ for (const body of ['saloon', 'suv', 'panelVan', 'boxTruck', 'motorcycle'] as co
   test(`what happened to a ${body} shows where it happened`, async () => {
     const { front, rear } = drawBody(body, paintOf(blue.colourHex), blue.seed);
     const third = (rear - front) / 3;
-    const ends = [front - 10, rear - third].map((left) => ({ left: Math.round(left), width: Math.round(third) }));
+    const picture = { ...blue, body, view: 'auction', seed: 'same yard' } as const;
+    const on = onPhoto(picture);
+    const ends = [front - 10, rear - third].map((left) => ({
+      left: Math.max(0, on.x(left)),
+      width: Math.round(third * on.scale),
+      top: Math.max(0, on.y(150)),
+      height: on.y(640) - Math.max(0, on.y(150)),
+    }));
     const [ofFront, ofRear, ofSide] = await Promise.all(
-      ['front', 'rear', 'leftSide'].map((zone) =>
-        drawVehicle({ ...blue, body, view: 'auction', damageZones: [zone], seed: 'same yard' }),
-      ),
+      ['front', 'rear', 'leftSide'].map((zone) => drawVehicle({ ...picture, damageZones: [zone] })),
     );
     assert.ok(ofFront && ofRear && ofSide);
     const [atFront, notAtRear] = await Promise.all(ends.map((end) => changed(ofFront, ofSide, end)));
@@ -108,19 +120,65 @@ for (const body of ['saloon', 'suv', 'panelVan', 'boxTruck', 'motorcycle'] as co
 }
 
 /** Which share of two pictures, between the horizon and the ground, is not the same. */
-async function changed(one: Buffer, other: Buffer, { left, width }: { left: number; width: number }): Promise<number> {
+async function changed(
+  one: Buffer,
+  other: Buffer,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<number> {
   const [a, b] = await Promise.all(
-    [one, other].map((bytes) =>
-      sharp(bytes)
-        .extract({ left: onPhoto(left), top: onPhoto(150), width: onPhoto(width), height: onPhoto(490) })
-        .greyscale()
-        .raw()
-        .toBuffer(),
-    ),
+    [one, other].map((bytes) => sharp(bytes).extract(part).greyscale().raw().toBuffer()),
   );
   assert.ok(a && b);
   return a.filter((value, index) => Math.abs(value - (b[index] ?? 0)) > 24).length / a.length;
 }
+
+/** A picture without what its distance changes. */
+const contentOf = (svg: string) =>
+  svg.replaceAll(/viewBox="[^"]*"/g, '').replaceAll(/<g transform="translate[^>]*>/g, '');
+
+test('pictures of one event agree: place, lot, damage and side; those of another differ', () => {
+  const event = { ...blue, view: 'auction', event: 'lot 1', vehicle: 'one', lot: '31415926', side: 'right' } as const;
+  const [first, second, elsewhere] = [
+    vehicleSvg({ ...event, damageZones: ['front'], seed: 1 }),
+    vehicleSvg({ ...event, damageZones: ['front'], seed: 2 }),
+    vehicleSvg({ ...event, damageZones: ['front'], seed: 1, event: 'lot 2' }),
+  ];
+  assert.equal(contentOf(first), contentOf(second));
+  assert.notEqual(first, second, 'each is taken from another distance');
+  assert.notEqual(contentOf(first), contentOf(elsewhere));
+  assert.match(first, />31415926</);
+  assert.match(first, /scale\(-1 1\)/, 'the right side is shown where that was hit');
+});
+
+test('the vehicle fills the picture, and none is cut off', () => {
+  for (const body of bodies) {
+    const { front, rear, top } = drawBody(body, paintOf(blue.colourHex), blue.seed);
+    for (const seed of [1, 2, 3]) {
+      const on = onPhoto({ ...blue, body, seed });
+      const [left, right] = [on.x(front), on.x(rear)].map((x) => Math.min(x, photo.width - x));
+      assert.ok(on.x(rear) - on.x(front) > photo.width * 0.55, `${body} is ${on.x(rear) - on.x(front)} wide`);
+      assert.ok((left ?? 0) > 5 && (right ?? 0) > 5, `${body} is cut off`);
+      assert.ok(on.y(top) > 5 && on.y(sheet.ground) < photo.height - 20, `${body} is cut off above or below`);
+    }
+  }
+});
+
+test('every picture is marked as simulated', () => {
+  for (const view of ['exterior', 'interior', 'damage', 'auction'] as const)
+    for (const body of ['saloon', 'tractor', 'motorcycle'] as const)
+      assert.match(vehicleSvg({ ...blue, body, view, damageZones: ['front'] }), />SIMULATED</);
+});
+
+const cabin = (changes: Partial<VehiclePicture>) =>
+  vehicleSvg({ ...blue, view: 'interior', vehicle: 'one', ...changes });
+
+test('a cabin has the seats, the wheel and the time of its vehicle', () => {
+  assert.equal(cabin({ seed: 1 }), cabin({ seed: 2 }));
+  assert.notEqual(cabin({ interiorColour: 'Beige' }), cabin({ interiorColour: 'Black' }));
+  assert.notEqual(cabin({ steering: 'right' }), cabin({ steering: 'left' }));
+  assert.doesNotMatch(cabin({ year: 1995 }), /url\(#screen\)/, 'no map on a screen in 1995');
+  assert.match(cabin({ year: 2018 }), /url\(#screen\)/);
+});
 
 test('bodies can be distinguished by their outlines', async () => {
   const outlines = await Promise.all(

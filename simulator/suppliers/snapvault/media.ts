@@ -1,7 +1,8 @@
 import { drawVehicle } from '../../pictures/vehicle.ts';
 import { drawVideo } from '../../pictures/video.ts';
-import type { Life } from '../../world/life.ts';
+import type { Accident, Life } from '../../world/life.ts';
 import { drawOnce } from '../drawn.ts';
+import { looksOf, sideOf } from '../looks.ts';
 import { filmedAccidents, shotsOf } from '../shots.ts';
 import type { SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 
@@ -18,6 +19,13 @@ export async function mediumOf(
   return { status: 200, headers: { 'content-type': kind === 'film' ? 'video/mp4' : 'image/jpeg' }, body };
 }
 
+/** Pictures and films of one accident show the same place and the same damage. */
+const sceneOf = ({ number, zones, positions }: Accident) => ({
+  event: `accident ${number}`,
+  damageZones: zones,
+  side: sideOf(positions),
+});
+
 /** Cameras and archives write such metadata; the service has to remove it. */
 const metadataOf = (planted: string | undefined) => ({
   artist: 'SnapVault',
@@ -30,21 +38,15 @@ function drawerOf(
   index: number,
   metadata: ReturnType<typeof metadataOf>,
 ): (() => Promise<Buffer>) | undefined {
-  const { build, vin } = life;
-  const common = {
-    body: build.body,
-    colourHex: build.paint.hex,
-    makeName: build.make,
-    seed: `${vin} ${kind} ${index}`,
-    steering: build.rightHandDrive ? 'right' : 'left',
-    metadata,
-  } as const;
+  const common = { ...looksOf(life), seed: `${life.vin} ${kind} ${index}`, metadata };
   if (kind === 'photo') {
     const shot = shotsOf(life)[index];
-    return shot && (() => drawVehicle({ ...common, view: shot.view, damageZones: shot.accident?.zones ?? [] }));
+    if (!shot) return undefined;
+    const { view, accident, on } = shot;
+    return () => drawVehicle({ ...common, ...(accident ? sceneOf(accident) : { event: on, damageZones: [] }), view });
   }
   const filmed = filmedAccidents(life)[index];
   if (!filmed) return undefined;
-  const scene = { ...common, view: 'damage', damageZones: filmed.zones } as const;
+  const scene = { ...common, ...sceneOf(filmed), view: 'damage' } as const;
   return () => (kind === 'film' ? drawVideo(scene) : drawVehicle(scene));
 }
