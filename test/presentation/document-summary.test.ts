@@ -138,13 +138,15 @@ test('a vehicle without readings or owners is unchecked, not clear', () => {
 
 const nothing = ({ sources, countries }: Where) => `None: ${sources}; ${countries}`;
 
-test('“no records” is said in the topic’s own words, with at most six of the countries by name', () => {
+test('“no records” is said in the topic’s own words; of many countries those of the vehicle are named', () => {
   const countries = ['AT', 'BE', 'BG', 'CZ', 'DE', 'DK', 'EE', 'ES', 'US'];
   const silent = contextWith([], [outcome('answered', sections, { countries })]);
-  assert.match(
-    describeSilence(silent, 'inspections', nothing).text,
-    /^None: 1\ssource; Austria, Belgium, Bulgaria, Czechia, Denmark, Estonia and 3 more countries$/,
+  assert.match(describeSilence(silent, 'inspections', nothing).text, /^None: 1\ssource; 9\scountries$/);
+  const known = contextWith(
+    [reading('2020-01-01', 9_000, { country: 'ES' })],
+    [outcome('answered', sections, { countries })],
   );
+  assert.match(describeSilence(known, 'inspections', nothing).text, /^None: 1\ssource; Spain and 8 more countries$/);
   assert.deepEqual(describeSilence(silent, 'noSuchCheck').state, 'unchecked');
 });
 
@@ -395,8 +397,14 @@ test('while sections are coming, the head says which', () => {
   assert.deepEqual([writeHead(contextWith([])).isComplete, writeHead(contextWith([])).pending], [true, null]);
 });
 
-test('every check has a name and a row, and so has every field on which sources disagreed', () => {
-  const context = contextWith([identified({ fuel: 'diesel' }), identified({ fuel: 'petrol', source: 'classifieds' })]);
+test('every check has a name and a row, and so has a field on which sources disagreed if no other place says it', () => {
+  const report = reportOf([identified({ fuel: 'diesel' }), identified({ fuel: 'petrol', source: 'classifieds' })]);
+  const fieldSources = {
+    ...report.provenance.fieldSources,
+    'registration.firstRegisteredAt': 'vehicleRegister',
+  } as const;
+  const context = contextOf({ ...report, provenance: { ...report.provenance, fieldSources } });
+  assert.ok('technical.fuelType' in fieldSources, 'said with the technical data');
   const { blocks } = writeCoverage(context);
   const names = tableOf(blocks).rows.map(({ cells }) => cells[0]?.text ?? '');
   assert.equal(names.length, sections.length + 2);
@@ -404,7 +412,7 @@ test('every check has a name and a row, and so has every field on which sources 
     assert.ok(typeof name === 'string' && !['', ...sections, 'vinCheckDigit', 'vinMatchesVehicle'].includes(name));
   const disputes = blocks.find((block) => block.kind === 'facts' && block.title === 'Where sources disagreed');
   assert.ok(disputes?.kind === 'facts');
-  assert.deepEqual(disputes.items, [{ label: 'Fuel', value: 'Followed: national vehicle register' }]);
+  assert.deepEqual(disputes.items, [{ label: 'First registration', value: 'Followed: national vehicle register' }]);
 });
 
 test('the same report gives the same document, and it is plain JSON', () => {

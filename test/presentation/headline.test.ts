@@ -305,7 +305,7 @@ test('the three gravest facts are named, and the others counted', () => {
   assert.equal(state, 'problem');
   assert.match(
     sentence,
-    /^Four things to settle before buying, above all: the odometer .*, it was a total loss .* and /,
+    /^Four things to settle before buying, above all: the odometer .*; it was a total loss in 2024; /,
   );
   assert.equal(questions.length, 5);
 });

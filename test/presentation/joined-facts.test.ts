@@ -20,6 +20,7 @@ import {
   valued,
   vin,
 } from '../assemble/evidence.ts';
+import { richEvidence } from '../assemble/rich.ts';
 
 const facts = { reportId: 'rep_1', vin, accessUntil: new Date('2026-04-01T00:00:00Z') };
 
@@ -90,7 +91,10 @@ test('the fall of the odometer is an event, and the mileage that is likely true 
 });
 
 test('the maintenance plan says what it counts beyond the odometer', () => {
-  const plan = sectionOf([...rolledBack, planned('Oil', { intervalKm: 30_000 }), serviced('2019-03-20')], 'schedule');
+  const plan = sectionOf(
+    [...rolledBack, planned('Oil', { intervalKm: 30_000 }), serviced('2022-03-20', { actions: ['Oil'] })],
+    'schedule',
+  );
   const notes = plan?.blocks.find(({ kind }) => kind === 'notes');
   assert.match(JSON.stringify(notes), /99,000.km on 20.March 2023\. The plan also counts 60,400.km that the odometer/);
 });
@@ -205,4 +209,30 @@ test('the answer of the API for a scrapped vehicle names no service that is due 
   );
   const onTheRoad = answerOf(reportOf(scrapped.filter(({ kind }) => kind !== 'registered')));
   assert.ok(onTheRoad.report['serviceSchedule'] && onTheRoad.report['valuations']);
+});
+
+const termsOf = (evidence: readonly Evidence[]) => {
+  const [terms] = sectionOf(evidence, 'glossary')?.blocks ?? [];
+  return terms?.kind === 'facts' ? terms.items.map(({ label }) => label) : [];
+};
+
+test('only words that occur are explained', () => {
+  assert.deepEqual(termsOf([]), ['Clear', 'Not checked']);
+  assert.ok(termsOf(rolledBack).includes('Problem'));
+  assert.ok(!termsOf(rolledBack).includes('Set aside'));
+});
+
+test('a maker’s plan without any record to compare it with is one line', () => {
+  const plan = sectionOf([planned('Oil', { intervalKm: 30_000 })], 'schedule');
+  assert.deepEqual(plan?.blocks, []);
+  assert.match(plan?.lead.text ?? '', /no work is recorded/);
+});
+
+test('every section of a document says its result in a line', () => {
+  for (const evidence of [richEvidence, rolledBack, scrapped, []]) {
+    for (const { id, lead } of documentOf(evidence).sections) {
+      assert.match(lead.text, /^\S.{3,}\S$/su, id);
+      assert.ok(lead.text.length <= 260, `${id}: ${lead.text}`);
+    }
+  }
 });

@@ -11,6 +11,9 @@ export function nameCountries(context: DocumentContext, codes: readonly string[]
   return list(context, codes, most, context.say.silence.countryInSentence);
 }
 
+/** Of countries in which the vehicle is not known to have been, more are counted. */
+const mostUnknown = 6;
+
 function list(
   context: DocumentContext,
   codes: readonly string[],
@@ -25,6 +28,8 @@ function list(
     .map(words.country)
     .toSorted(collators(words.language).compare);
   const names = [...known, ...others].map(asItStands);
+  // The first of a long alphabet would say nothing about this vehicle.
+  if (known.length === 0 && names.length > mostUnknown && most < Infinity) return say.story.countries(names.length);
   // One that is left over is named: `and 1 more` is no shorter. Of many, those that matter to this vehicle will do.
   const named = names.length <= most + 1 ? names : names.slice(0, Math.min(most, known.length || most));
   const left = names.length - named.length;

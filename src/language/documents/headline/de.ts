@@ -4,20 +4,24 @@ import type { en } from './en.ts';
 const { count: counted } = pluralsOf('de');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
-const inWords = ['Ein Punkt ist', 'Zwei Punkte sind', 'Drei Punkte sind', 'Vier Punkte sind', 'Fünf Punkte sind'];
-const things = (number: number) => inWords[number - 1] ?? `${number} Punkte sind`;
+const inWords = ['ein Punkt', 'zwei Punkte', 'drei Punkte', 'vier Punkte', 'fünf Punkte'];
+const things = (number: number) => inWords[number - 1] ?? `${number} Punkte`;
+/** At the beginning of a line, and after a colon that a sentence follows. */
+const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+const toSettle = (number: number) => `Vor dem Kauf ${number === 1 ? 'ist' : 'sind'} ${things(number)} zu klären`;
+const toAsk = (number: number) => `${capital(things(number))} zum Nachfragen`;
 
 export const de: typeof en = {
   questionsTitle: 'Was Sie den Verkäufer fragen sollten',
   stolen: 'Als gestohlen gemeldet und nicht wieder aufgefunden; nicht kaufen.',
   scrapped: 'Als verschrottet gemeldet; nicht zum Fahren kaufen.',
-  settle: ({ count: number, facts }) => `${things(number)} vor dem Kauf zu klären: ${facts}.`,
-  settleMost: ({ count: number, facts }) => `${things(number)} vor dem Kauf zu klären, vor allem: ${facts}.`,
-  ask: ({ count: number, facts }) => `${things(number)} zu erfragen: ${facts}.`,
-  askMost: ({ count: number, facts }) => `${things(number)} zu erfragen, vor allem: ${facts}.`,
+  settle: ({ count: number, facts }) => `${toSettle(number)}: ${capital(facts)}.`,
+  settleMost: ({ count: number, facts }) => `${toSettle(number)}, vor allem: ${capital(facts)}.`,
+  ask: ({ count: number, facts }) => `${toAsk(number)}: ${capital(facts)}.`,
+  askMost: ({ count: number, facts }) => `${toAsk(number)}, vor allem: ${capital(facts)}.`,
   nothing: (number) => `In ${count(number, 'Quelle', 'Quellen')} spricht nichts dagegen.`,
   nothingBut: ({ count: number, fact }) =>
-    `In ${count(number, 'Quelle', 'Quellen')} spricht nichts dagegen; nur: ${fact}.`,
+    `In ${count(number, 'Quelle', 'Quellen')} spricht nichts dagegen; nur ${fact}.`,
   nothingChecked: ({ topics }) =>
     `Soweit geprüft werden konnte, spricht nichts dagegen. Nicht oder nur teilweise geprüft: ${topics}.`,
   nothingYet: 'Bisher spricht nichts dagegen, aber einige Quellen haben noch nicht geantwortet.',

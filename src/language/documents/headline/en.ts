@@ -7,7 +7,7 @@ const inWords = ['One thing', 'Two things', 'Three things', 'Four things', 'Five
 const things = (number: number) => inWords[number - 1] ?? `${number} things`;
 
 /**
- * One sentence for a buyer, and what to ask the seller. Facts are clauses that follow a colon and are joined with “and”, so
+ * One sentence for a buyer, and what to ask the seller. Facts are clauses that follow a colon, with semicolons between them:
  * they begin small and have no full stop. Years are plain figures; names and distances come ready formatted.
  */
 export const en = {

@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('cs');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
 export const cs: typeof en = {
+  countries: (number) => count(number, 'země', 'země', 'zemí'),
   about: ({ amount }) => `asi ${amount}`,
   severity: { minor: 'lehké', moderate: 'střední', major: 'vážné', destroyed: 'totální škoda' },
   severityLabel: 'Závažnost',

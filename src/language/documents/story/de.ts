@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('de');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
 export const de: typeof en = {
+  countries: (number) => count(number, 'Land', 'Länder'),
   about: ({ amount }) => `etwa ${amount}`,
   severity: { minor: 'leicht', moderate: 'mittel', major: 'schwer', destroyed: 'Totalschaden' },
   severityLabel: 'Schwere',

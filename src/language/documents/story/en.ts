@@ -5,6 +5,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 /** Sentences that join facts of several records, and results of sections. Amounts and distances come ready formatted. */
 export const en = {
+  countries: (number: number) => count(number, 'country', 'countries'),
   about: (told: { amount: string }) => `about ${told.amount}`,
   severity: { minor: 'minor', moderate: 'moderate', major: 'major', destroyed: 'total loss' },
   severityLabel: 'Severity',

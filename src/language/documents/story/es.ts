@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('es');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, many: other, other });
 
 export const es: typeof en = {
+  countries: (number) => count(number, 'país', 'países'),
   about: ({ amount }) => `unos ${amount}`,
   severity: { minor: 'leve', moderate: 'moderado', major: 'grave', destroyed: 'siniestro total' },
   severityLabel: 'Gravedad',

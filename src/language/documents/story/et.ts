@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('et');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
 export const et: typeof en = {
+  countries: (number) => count(number, 'riik', 'riiki'),
   about: ({ amount }) => `umbes ${amount}`,
   severity: { minor: 'kerge', moderate: 'keskmine', major: 'raske', destroyed: 'täielik hävimine' },
   severityLabel: 'Raskus',

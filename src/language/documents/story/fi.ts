@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('fi');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, other });
 
 export const fi: typeof en = {
+  countries: (number) => count(number, 'maa', 'maata'),
   about: ({ amount }) => `noin ${amount}`,
   severity: { minor: 'lievä', moderate: 'keskisuuri', major: 'vakava', destroyed: 'täysin vaurioitunut' },
   severityLabel: 'Vakavuus',

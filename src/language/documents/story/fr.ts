@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('fr');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, many: other, other });
 
 export const fr: typeof en = {
+  countries: (number) => count(number, 'pays', 'pays'),
   about: ({ amount }) => `environ ${amount}`,
   severity: { minor: 'léger', moderate: 'moyen', major: 'grave', destroyed: 'perte totale' },
   severityLabel: 'Gravité',

@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('it');
 const count = (number: number, one: string, other: string) => counted(BigInt(number), { one, many: other, other });
 
 export const it: typeof en = {
+  countries: (number) => count(number, 'paese', 'paesi'),
   about: ({ amount }) => `circa ${amount}`,
   severity: { minor: 'lieve', moderate: 'medio', major: 'grave', destroyed: 'perdita totale' },
   severityLabel: 'Gravità',

@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('lt');
 const count = (number: number, one: string, few: string, other: string) => counted(BigInt(number), { one, few, other });
 
 export const lt: typeof en = {
+  countries: (number) => count(number, 'šalis', 'šalys', 'šalių'),
   about: ({ amount }) => `apie ${amount}`,
   severity: { minor: 'nedidelis', moderate: 'vidutinis', major: 'didelis', destroyed: 'visiška žala' },
   severityLabel: 'Apgadinimo dydis',

@@ -6,6 +6,7 @@ const count = (number: number, zero: string, one: string, other: string) =>
   counted(BigInt(number), { zero, one, other });
 
 export const lv: typeof en = {
+  countries: (number) => count(number, 'valstu', 'valsts', 'valstis'),
   about: ({ amount }) => `aptuveni ${amount}`,
   severity: { minor: 'neliels', moderate: 'vidējs', major: 'smags', destroyed: 'pilnīga bojāeja' },
   severityLabel: 'Smagums',

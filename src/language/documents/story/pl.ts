@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('pl');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 export const pl: typeof en = {
+  countries: (number) => count(number, 'kraj', 'kraje', 'krajów'),
   about: ({ amount }) => `około ${amount}`,
   severity: { minor: 'lekka', moderate: 'średnia', major: 'poważna', destroyed: 'szkoda całkowita' },
   severityLabel: 'Rozmiar szkody',

@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('ru');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 export const ru: typeof en = {
+  countries: (number) => count(number, 'страна', 'страны', 'стран'),
   about: ({ amount }) => `около ${amount}`,
   severity: { minor: 'лёгкое', moderate: 'среднее', major: 'тяжёлое', destroyed: 'полная гибель' },
   severityLabel: 'Тяжесть',

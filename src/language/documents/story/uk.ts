@@ -5,6 +5,7 @@ const { count: counted } = pluralsOf('uk');
 const count = (number: number, one: string, few: string, many: string) => counted(BigInt(number), { one, few, many });
 
 export const uk: typeof en = {
+  countries: (number) => count(number, 'країна', 'країни', 'країн'),
   about: ({ amount }) => `близько ${amount}`,
   severity: { minor: 'легке', moderate: 'середнє', major: 'тяжке', destroyed: 'повна загибель' },
   severityLabel: 'Тяжкість',

@@ -48,7 +48,7 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
   if (facts.length === 0) return undefined;
   const isAll = facts.length <= mostFacts;
   const frame = isGrave ? (isAll ? settle : settleMost) : isAll ? ask : askMost;
-  const sentence = frame({ count: facts.length, facts: joinAll(facts.slice(0, mostFacts), words.language) });
+  const sentence = frame({ count: facts.length, facts: facts.slice(0, mostFacts).join(words.between.parts) });
   const thin = isThin(context) && coming.length === 0 ? [thinBesides] : [];
   return { state: isGrave ? 'problem' : 'attention', sentence: [sentence, ...thin, ...coming].join(' ') };
 }

@@ -20,8 +20,12 @@ export function writeCoverage(context: DocumentContext): WrittenSection {
     title: say.coverage.title,
     isPending: checks.some(({ status }) => status === 'pending'),
     lead: { text: say.coverage.lead({ sources: sourcesConsulted, countries: countries.length }) },
-    blocks: [table(context, checks), listPlaces(context), ...(disputes ? [disputes] : [])],
+    blocks: [table(context, checks), listPlaces(context), ...(disputes ? [disputes] : [])].filter(hasItems),
   };
+}
+
+function hasItems(block: Block): boolean {
+  return block.kind !== 'facts' || block.items.length > 0;
 }
 
 function table(context: DocumentContext, checks: readonly CoverageCheck[]): TableBlock {
@@ -77,13 +81,12 @@ function comparisonCell({ say }: DocumentContext, status: CheckStatus, same: str
 
 function listPlaces(context: DocumentContext): FactsBlock {
   const { report, words, say } = context;
-  const { sourcesConsulted = 0, countries = [] } = report.coverage;
+  const { countries = [] } = report.coverage;
   const kinds = report.provenance.sources.map(words.source);
   return {
     kind: 'facts',
     title: say.coverage.factsTitle,
     items: [
-      { label: say.coverage.sourcesConsulted, value: String(sourcesConsulted) },
       ...(countries.length > 0
         ? [{ label: say.coverage.countries, value: listCountries(context, countries, Infinity) }]
         : []),
@@ -94,8 +97,11 @@ function listPlaces(context: DocumentContext): FactsBlock {
   };
 }
 
+/** The facts of the vehicle say it themselves. */
+const saidElsewhere = /^(identity|technical)\.(?!driveSide)/;
+
 function listDisputes({ report, words, say }: DocumentContext): Block | undefined {
-  const disputes = Object.entries(report.provenance.fieldSources);
+  const disputes = Object.entries(report.provenance.fieldSources).filter(([field]) => !saidElsewhere.test(field));
   if (disputes.length === 0) return undefined;
   return {
     kind: 'facts',

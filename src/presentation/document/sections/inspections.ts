@@ -53,7 +53,7 @@ export function writeInspections(context: DocumentContext): WrittenSection {
 function writeInspection(context: DocumentContext, inspection: AssembledInspection): RecordEntry {
   const { words } = context;
   const { labels, inspections: say } = context.say;
-  const { date, type, decision, odometer, nextInspectionDate, company, address, source, wordingLanguage } = inspection;
+  const { date, type, decision, nextInspectionDate, company, address, source, wordingLanguage } = inspection;
   const country = countryOfInspection(context.report, inspection);
   const defects = inspection.defects.toSorted(
     (one, other) => bySeverity.indexOf(one.severity) - bySeverity.indexOf(other.severity),
@@ -63,7 +63,6 @@ function writeInspection(context: DocumentContext, inspection: AssembledInspecti
     subtitle: inOneLine([words.date(date), country && words.country(country)]),
     mark: { state: stateOfDecision[decision], text: capital(context, words.for.inspectionDecision[decision]) },
     facts: [
-      ...fact(labels.odometer, odometer === undefined ? undefined : words.distance(odometer)),
       ...fact(say.nextDue, nextInspectionDate && words.date(nextInspectionDate)),
       ...fact(say.station, inOneLine([company, address], ', ')),
       ...fact(labels.source, capital(context, words.source(source))),

@@ -31,21 +31,24 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
     title,
     isPending: isComing(context, 'serviceSchedule'),
     lead: describeLead(context, jobs),
-    blocks: [
-      {
-        kind: 'table',
-        caption,
-        columns: [
-          { label: say.job, align: 'start' },
-          { label: say.status, align: 'start', isPlain: true },
-          { label: say.interval, align: 'start', isPlain: true },
-          { label: say.lastDone, align: 'start' },
-          { label: say.due, align: 'start' },
+    // A plan without any record to compare it with says nothing about this vehicle.
+    blocks: jobs.every(({ status }) => status === 'unknown')
+      ? []
+      : [
+          {
+            kind: 'table',
+            caption,
+            columns: [
+              { label: say.job, align: 'start' },
+              { label: say.status, align: 'start', isPlain: true },
+              { label: say.interval, align: 'start', isPlain: true },
+              { label: say.lastDone, align: 'start' },
+              { label: say.due, align: 'start' },
+            ],
+            rows: jobs.map((job) => writeJob(context, job)),
+          },
+          ...explainReckoning(context),
         ],
-        rows: jobs.map((job) => writeJob(context, job)),
-      },
-      ...explainReckoning(context),
-    ],
   };
 }
 

@@ -44,9 +44,10 @@ export function writeTimeline(context: DocumentContext): WrittenSection | undefi
 /** A vehicle that is stolen and not returned cannot rightly be sold. */
 function warnAfterTheft({ report, say }: DocumentContext, happening: Happening): Happening {
   const { category, date, details } = happening;
+  if (!isAfterTheft(report, date)) return happening;
   const isSale =
     category === 'market' || holdersOf(report).some(({ from }) => category === 'ownership' && from === date);
-  if (!isSale || !isAfterTheft(report, date)) return happening;
+  if (!isSale) return happening;
   return { ...happening, details: [...details, say.story.afterTheft], state: 'problem' };
 }
 
