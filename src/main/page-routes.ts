@@ -72,10 +72,11 @@ export async function openPageRoutes(
   cleanup.defer(() => clearInterval(sweep));
   cluster.onErasure(() => caches.forEach((cache) => cache.dropAll()));
   registerDocumentMetrics(registry, { renderer, pdfs: pdfs.cache, pages: pages.cache });
+  const drawFailure = noticeFor(frame);
   const routes = [
     pageRoute(pages, frame, clock),
     pdfFileRoute(pdfs, frame, clock),
-    assetRoute([...assets.all, ...docs.assets, ...(logo ? [logo] : [])]),
+    { ...assetRoute([...assets.all, ...docs.assets, ...(logo ? [logo] : [])]), drawFailure },
     ...siteFileRoutes(assets.icon),
     ...docs.routes,
     imageRoute(new PictureReader(servedMedia, reports), clock),
@@ -87,5 +88,5 @@ export async function openPageRoutes(
     }),
     ...(hasAttributions ? [attributionsRoute(attributions, frame)] : []),
   ];
-  return { routes, pages, drawNotFound: noticeFor(frame) };
+  return { routes, pages, drawNotFound: drawFailure };
 }

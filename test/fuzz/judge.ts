@@ -62,7 +62,10 @@ function checkFailure(request: FuzzRequest, answer: RawAnswer, problems: string[
   }
   const type = answer.headers.get('content-type');
   const wantsPage = request.headers.some(([name, value]) => /^accept$/i.test(name) && value.includes('text/html'));
-  if (type === 'text/html; charset=utf-8' && wantsPage && request.target.startsWith('/reports')) return undefined;
+  const isOfApi = /^\/v\d+(?:[/?]|$)/.test(request.target);
+  // A page names no code; at an unknown address it can only be one.
+  if (type === 'text/html; charset=utf-8' && wantsPage && !isOfApi)
+    return answer.status === 404 ? 'NOT_FOUND' : undefined;
   if (type !== jsonType) problems.push(`the type of a failure is ${type}`);
   if (request.method === 'HEAD') {
     if (answer.body.length > 0) problems.push('an answer to HEAD has a body');

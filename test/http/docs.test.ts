@@ -165,6 +165,7 @@ test('an unknown address is a page for people, in their language, and JSON for p
     const accept = { accept: 'text/html,*/*;q=0.8', 'accept-language': `xx, ${language}-XX;q=0.9, en;q=0.1` };
     const { status, text } = await read('/somewhere/else', accept);
     assert.equal(status, 404);
+    assert.equal((await read('/assets/none/none.css', accept)).text, text.replaceAll('"../', '"../../'));
     assert.match(text, new RegExp(`<html lang="${language}">`));
     assert.ok(plain(text).includes(notFoundNotices[language].title));
     for (const [, path = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g))

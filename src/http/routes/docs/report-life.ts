@@ -24,7 +24,7 @@ const stations: readonly Station[] = [
 
 const box = { x: 2, width: 246, height: 84 };
 const gap = 52;
-/** Beside the boxes: what becomes of a purchase that fails, and the way of a report that is complete at once. */
+/** Beside the boxes: what becomes of a purchase that fails, and a report that is complete from the start. */
 const sideX = 262;
 const size = { width: 360, height: 16 + stations.length * box.height + (stations.length - 1) * gap };
 
@@ -72,7 +72,7 @@ function drawingStyle({ ink, muted, edge, soft, accent, line }: Palette): string
 }
 
 const sentence =
-  'A purchase that is answered with 200 is charged once and gives a report that is enriching, or complete at once. ' +
+  'A purchase that is answered with 200 is charged once and gives a report that is enriching, or complete from the start. ' +
   'When everything has arrived it is complete and does not change. At accessUntil it expires, and 90 days later its ' +
   'content is erased. A purchase with any other answer gives nothing and costs nothing.';
 

@@ -2,7 +2,7 @@ import { html, type Html } from '../../../web/html.ts';
 
 /** What can be tried: short cases that need no explanation before. The page of the sandbox lists all. */
 const choices = [
-  { vin: 'SANDBX0READY00001', shows: 'complete at once' },
+  { vin: 'SANDBX0READY00001', shows: 'complete from the start' },
   { vin: 'SANDBX00SL0W00001', shows: 'sections arrive later' },
   { vin: 'SANDBX0R0LLB00001', shows: 'the odometer was rolled back' },
   { vin: 'SANDBX0ST0LN00001', shows: 'stolen' },
