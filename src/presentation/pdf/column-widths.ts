@@ -1,14 +1,22 @@
 import type { TableBlock } from '../document/document.ts';
 import { lettersOf, setText } from './texts.ts';
 
-/** The text's width on the page, in points. */
-const available = 493;
-/** As the template has them. */
-const bodySize = 9.5;
-const smallSize = 8;
+/** Sizes and widths in points, as the template has them. */
+export interface Measure {
+  /** Of the text. */
+  readonly width: number;
+  readonly fontSize: number;
+}
+
+/** The whole width of a page, and a column of the appendix. */
+export const wholePage: Measure = { width: 493, fontSize: 9.5 };
+export const halfPage: Measure = { width: 237, fontSize: 8 };
+const denseSize = 8;
 /** Widths are reckoned rather too large; so much over is still no reason to break a line. */
 const overestimate = 1.05;
 const signWidth = 12;
+/** A table in whose cells texts take more lines than this is hard to read. */
+const mostLines = 1.6;
 /** Dates and names of two or three words stay on one line where possible. */
 const shortText = 96;
 
@@ -22,21 +30,36 @@ interface ColumnSize {
  * The width of each column, in points. Typst could compute it, at the price of setting every cell twice.
  * Figures never break; the rest is divided among the texts by their length.
  */
-export function columnSizes(table: TableBlock): ColumnSize[] {
-  const fontSize = isDense(table) ? smallSize : bodySize;
+export function columnSizes(table: TableBlock, measure: Measure): ColumnSize[] {
+  const columns = columnsOf(table, measure);
+  const widths = share(
+    columns.map(({ whole, wanted, least }) => [whole, wanted, least]),
+    measure.width,
+  );
+  return columns.map(({ gap }, at) => ({ gap, width: Math.round(widths[at] ?? 0) }));
+}
+
+/** Whether dates, figures and names stay whole in a table of this width. Otherwise it is better set row by row. */
+export function fitsInto(table: TableBlock, measure: Measure): boolean {
+  const columns = columnsOf(table, measure);
+  if (sum(columns.map(({ wanted }) => wanted)) > measure.width * overestimate) return false;
+  const sizes = columnSizes(table, measure);
+  return columns.every(({ whole }, at) => whole <= (sizes[at]?.width ?? 0) * mostLines);
+}
+
+function columnsOf(table: TableBlock, measure: Measure) {
+  const fontSize = isDense(table) ? denseSize : measure.fontSize;
   const width = (text: string) => widthOf(text, fontSize);
-  const columns = table.columns.map(({ label, align }, at) => {
+  return table.columns.map(({ label, align }, at) => {
     const cells = table.rows.map((row) => row.cells[at]);
     const texts = [label, ...cells.map((cell) => lettersOf(setText(cell?.text ?? '')))];
-    const gap = at === table.columns.length - 1 ? 0 : align === 'end' ? 16 : 8;
+    const gap = at === table.columns.length - 1 ? 0 : align === 'end' && measure.width > halfPage.width ? 16 : 8;
     const beside = gap + (cells.some((cell) => cell?.state !== undefined) ? signWidth : 0);
     const whole = Math.max(...texts.map(width)) + beside;
     const word = Math.max(...texts.flatMap((text) => text.split(/\s+/u)).map(width)) + beside;
     const least = align === 'end' ? whole : word;
     return { gap, whole, least, wanted: whole <= shortText ? whole : least };
   });
-  const widths = share(columns.map(({ whole, wanted, least }) => [whole, wanted, least]));
-  return columns.map(({ gap }, at) => ({ gap, width: Math.round(widths[at] ?? 0) }));
 }
 
 /** Many columns are set small. */
@@ -45,7 +68,10 @@ export function isDense(table: TableBlock): boolean {
 }
 
 /** Whole texts if there is room for them; else what is wanted, or the least, and the rest by what is missing. */
-function share(columns: readonly (readonly [whole: number, wanted: number, least: number])[]): number[] {
+function share(
+  columns: readonly (readonly [whole: number, wanted: number, least: number])[],
+  available: number,
+): number[] {
   const whole = sum(columns.map((column) => column[0]));
   if (whole <= available * overestimate) return columns.map((column) => (column[0] * available) / whole);
   const base = sum(columns.map((column) => column[1])) <= available ? 1 : 2;
@@ -58,7 +84,7 @@ function share(columns: readonly (readonly [whole: number, wanted: number, least
 }
 
 /** Roughly, and rather too wide than too narrow. */
-export function widthOf(text: string, fontSize = bodySize): number {
+function widthOf(text: string, fontSize: number): number {
   let ems = 0;
   for (const letter of text.slice(0, 400)) {
     if (/[mwMWЖШЩЮжшщюмфы%—@]/u.test(letter)) ems += 0.9;

@@ -1,20 +1,12 @@
 import { visibleText } from '../../kernel/text.ts';
 import { print } from '../../web/palette.ts';
-import type {
-  Block,
-  RecordEntry,
-  DocumentFact,
-  DocumentPicture,
-  ReportDocument,
-  TableRow,
-  DocumentSection,
-  Text,
-  TimelineBlock,
-} from '../document/document.ts';
+import type { Block, DocumentFact, DocumentPicture, RecordEntry, ReportDocument } from '../document/document.ts';
 import { drawDamage, drawOdometerChart, drawStrip, drawWaterfall } from '../drawings/index.ts';
-import { columnSizes, isDense, widthOf } from './column-widths.ts';
+import { arrange, type PaperSection } from './arrange.ts';
+import { halfPage, type Measure, wholePage } from './column-widths.ts';
 import { drawCode, readAccent, styled } from './figures.ts';
 import type { PdfInput } from './input.ts';
+import { pairUp, said, setFact, setFactRuns, setRows, setTable, setTimeline } from './set-blocks.ts';
 import { lettersOf, setText } from './texts.ts';
 import type { Files } from './typst.ts';
 
@@ -23,10 +15,8 @@ interface Layout {
   readonly files: Files;
 }
 
-/** A longer fact has a row of its own. */
-const longFact = 42;
-/** A row with more letters than this in one cell may break over pages. */
-const longCell = 500;
+/** Letters of a fact that stands beside others on the first page. */
+const longestInRow = 32;
 /** Lines from which on an entry may break over pages. */
 const longEntry = 26;
 
@@ -54,10 +44,13 @@ class Setting {
   layOut(hasLogo: boolean): Layout {
     const { document, check } = this.#input;
     this.#files.set('/qr.svg', drawCode(check.url));
+    const { front, history, appendix } = arrange(document);
     const data = {
       ...this.#front(document),
       ...(hasLogo && { logo: true }),
-      sections: document.sections.map((section) => this.#section(section)),
+      front: front.map((section) => this.#section(section, wholePage)),
+      history: history.map((section) => this.#section(section, wholePage)),
+      appendix: appendix.map((section) => this.#section(section, halfPage)),
     };
     this.#files.set('/data.json', Buffer.from(JSON.stringify(data, visible)));
     return { files: this.#files };
@@ -65,7 +58,7 @@ class Setting {
 
   #front(document: ReportDocument): object {
     const { brand, check, attributions, madeAt } = this.#input;
-    const { vehicle, phrases, pending } = document;
+    const { vehicle, phrases, pending, headline, head } = document;
     const plate = vehicle.registrationNumber;
     return {
       language: document.language,
@@ -84,9 +77,16 @@ class Setting {
         details: setText(vehicle.details.join(' · ')),
         ...(plate !== undefined && { plate: setText(plate) }),
       },
-      head: [...document.head, { label: phrases.checkCode, value: check.code }].map(setFact),
-      pictures: this.#pictures(document.pictures),
+      head: [...head.filter(isShort), { label: phrases.checkCode, value: check.code }].map(setFact),
+      warnings: head.filter((fact) => !isShort(fact)).map(setFact),
+      pictures: this.#pictures(withOneCaption(document.pictures)),
       ...(pending && { pending: setText(pending.sentence) }),
+      headline: {
+        state: headline.state,
+        sentence: setText(headline.sentence),
+        questionsTitle: setText(headline.questionsTitle),
+        questions: headline.questions.map(setText),
+      },
       verdicts: document.verdicts.map(({ topic, state, label, word, why }) => ({
         topic,
         state,
@@ -106,60 +106,39 @@ class Setting {
     };
   }
 
-  #section({ title, isPending, lead, blocks }: DocumentSection): object {
+  #section({ id, title, isPending, lead, blocks }: PaperSection, measure: Measure): object {
     return {
+      id,
       title: setText(title),
       pending: isPending,
       ...(lead && { lead: { ...lead, text: setText(lead.text) } }),
-      blocks: blocks.map((block) => this.#block(block)).filter((block) => block !== undefined),
+      blocks: blocks.map((block) => this.#block(block, measure)).filter((block) => block !== undefined),
     };
   }
 
-  #block(block: Block): object | undefined {
+  #block(block: Block, measure: Measure): object | undefined {
     const title = 'title' in block && block.title !== undefined ? { title: setText(block.title) } : {};
+    const isHalf = measure === halfPage;
     switch (block.kind) {
       case 'facts':
-        return { kind: 'facts', ...title, rows: pairUp(block.items, 2) };
-      case 'table': {
-        const sizes = columnSizes(block);
-        return {
-          kind: 'table',
-          ...title,
-          dense: isDense(block),
-          breakable: block.rows.some(hasMuchToSay),
-          columns: block.columns.map(({ label, align }, at) => ({ label: setText(label), align, ...sizes[at] })),
-          rows: block.rows.map(({ cells, isAside, note }) => ({
-            cells: cells.map(({ text, state }) => ({ text: setText(text), ...(state && { state }) })),
-            aside: isAside ?? false,
-            ...said('note', note),
-          })),
-        };
-      }
+        return isHalf
+          ? { ...setFactRuns(block.items), ...title }
+          : { kind: 'facts', ...title, rows: pairUp(block.items, 2) };
+      case 'table':
+        return { ...(isHalf ? setRows(block) : setTable(block, measure)), ...title };
       case 'entries':
         return { kind: 'entries', ...title, entries: block.entries.map((entry) => this.#entry(entry)) };
       case 'timeline':
-        return {
-          kind: 'timeline',
-          ...measure(block),
-          years: block.years.map(({ year, events }) => ({
-            year,
-            events: events.map(({ category, date, title: name, details, country, distance, state }) => ({
-              category,
-              date: setText(date),
-              title: setText(name),
-              details: details.map(setText),
-              ...(country && { country: country.code }),
-              ...said('distance', distance),
-              ...(state && { state }),
-            })),
-          })),
-        };
+        return setTimeline(block);
       case 'chart':
         return { ...this.#figure(drawOdometerChart(block.chart, 'wide'), block.chart.summary), ...title };
       case 'strip':
-        return { ...this.#figure(drawStrip(block.strip, 'wide'), block.strip.summary), ...title };
+        return { ...this.#figure(drawStrip(block.strip, isHalf ? 'narrow' : 'wide'), block.strip.summary), ...title };
       case 'waterfall':
-        return { ...this.#figure(drawWaterfall(block.waterfall, 'wide'), block.waterfall.summary), ...title };
+        return {
+          ...this.#figure(drawWaterfall(block.waterfall, isHalf ? 'narrow' : 'wide'), block.waterfall.summary),
+          ...title,
+        };
       case 'gallery': {
         const pictures = this.#pictures(block.pictures);
         return pictures.length === 0 ? undefined : { kind: 'gallery', ...title, pictures };
@@ -176,13 +155,13 @@ class Setting {
 
   #entry({ title, subtitle, mark, facts, paragraphs, items, diagram, pictures }: RecordEntry): object {
     const shown = this.#pictures(pictures);
-    const lines = facts.length + items.length * 1.5 + paragraphs.length * 3 + Math.ceil(shown.length / 4) * 6;
+    const lines = facts.length / 2 + items.length + paragraphs.length * 2 + Math.ceil(shown.length / 6) * 6;
     return {
       title: setText(title),
       ...said('subtitle', subtitle),
       ...(mark && { mark: { ...mark, text: setText(mark.text) } }),
-      rows: pairUp(facts, diagram ? 1 : 2),
-      columns: diagram ? [31, 0] : [31, 0, 31, 0],
+      facts: facts.map(setFact),
+      rows: pairUp(facts, 2),
       paragraphs: paragraphs.map(setText),
       items: items.map((item) => ({
         text: setText(item.text),
@@ -214,44 +193,19 @@ function visible(_: string, value: unknown): unknown {
   return typeof value === 'string' ? visibleText(value) : value;
 }
 
-function hasMuchToSay({ cells, note = '' }: TableRow): boolean {
-  return [note, ...cells.map(({ text }) => lettersOf(setText(text)))].some((text) => text.length > longCell);
+/** What fits beside others in the row below the vehicle's name. */
+function isShort({ value, note }: DocumentFact): boolean {
+  return lettersOf(setText(value)).length <= longestInRow && note === undefined;
 }
 
-/** In points. */
-function widest(texts: readonly string[]): number {
-  return Math.min(140, Math.ceil(Math.max(40, ...texts.map((text) => widthOf(text)))));
-}
-
-/** How wide the columns must be in which nothing breaks. */
-function measure({ years }: TimelineBlock): object {
-  const events = years.flatMap((year) => year.events);
-  return {
-    dateWidth: widest(events.map(({ date }) => date)) + 8,
-    distanceWidth: widest(events.map(({ distance }) => distance ?? '')),
-  };
-}
-
-/** Facts in rows of so many; a long one has a row of its own. */
-function pairUp(facts: readonly DocumentFact[], perRow: number): object[][] {
-  const rows: { facts: object[]; isFull: boolean }[] = [];
-  for (const fact of facts) {
-    const isLong = lettersOf(setText(fact.value)).length > longFact || (fact.note?.length ?? 0) > longFact * 2;
-    const last = rows.at(-1);
-    if (last && !last.isFull && !isLong) {
-      last.facts.push(setFact(fact));
-      last.isFull = last.facts.length === perRow;
-    } else rows.push({ facts: [setFact(fact)], isFull: isLong || perRow === 1 });
-  }
-  return rows.map((row) => row.facts);
-}
-
-function setFact({ label, value, note }: DocumentFact): object {
-  return { label: setText(label), value: setText(value), ...said('note', note) };
-}
-
-function said(name: string, text: Text | undefined): object {
-  return text === undefined ? {} : { [name]: setText(text) };
+/** What applies to all pictures is said once, below the last. */
+function withOneCaption(pictures: readonly DocumentPicture[]): readonly DocumentPicture[] {
+  const captions = new Set(pictures.map(({ caption }) => caption));
+  const isLast = (at: number) => at === pictures.length - 1;
+  return pictures.map((picture, at) => {
+    const { caption, ...plain } = picture;
+    return captions.size > 1 || isLast(at) || caption === undefined ? picture : plain;
+  });
 }
 
 function oneLine(text: string): string {

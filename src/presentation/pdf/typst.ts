@@ -15,7 +15,7 @@ const fonts = [
   '600SemiBold/Inter_600SemiBold',
   '700Bold/Inter_700Bold',
 ];
-const templates = ['main', 'front', 'blocks', 'look'];
+const templates = ['main', 'front', 'blocks', 'dense', 'look'];
 const page = 65_536;
 /** What one document may take. Only what is used becomes real memory. */
 const roomBytes = 160 * 1024 * 1024;

@@ -1,0 +1,126 @@
+import type {
+  Block,
+  DocumentSection,
+  ReportDocument,
+  SectionId,
+  TableBlock,
+  TableRow,
+  TimelineBlock,
+  TimelineCategory,
+} from '../document/document.ts';
+
+/** A section, or the part of one that is printed in one place. */
+export interface PaperSection extends Pick<DocumentSection, 'id' | 'title' | 'isPending' | 'blocks'> {
+  /** Absent where it is printed before. */
+  readonly lead?: DocumentSection['lead'];
+}
+
+/** Where on paper the sections are printed. */
+interface Arrangement {
+  /** On the first page, below the verdicts. */
+  readonly front: readonly PaperSection[];
+  readonly history: readonly PaperSection[];
+  readonly appendix: readonly PaperSection[];
+}
+
+/** A longer table belongs to the appendix, and its section's result to the page of what was found. */
+const longTable = 12;
+
+/** What the vehicle is in a line is below its name on the first page; of words there is no result. */
+const hasKnownLead: ReadonlySet<SectionId> = new Set(['vehicle', 'glossary']);
+
+/** In which sections the records of an event are printed with all their details. */
+const sectionsOf: Readonly<Partial<Record<TimelineCategory, readonly SectionId[]>>> = {
+  ownership: ['ownership'],
+  inspection: ['inspections'],
+  service: ['service'],
+  damage: ['accidents'],
+  insurance: ['insurance'],
+  market: ['listings', 'auctions'],
+  theft: ['theft'],
+  recall: ['recalls'],
+  title: ['title'],
+};
+
+/** Divides a document among first page, page of what was found and appendix, and leaves out what would be printed twice. */
+export function arrange({ sections: all, verdicts }: ReportDocument): Arrangement {
+  const judged = new Set(verdicts.map(({ section }) => section));
+  // The tile of a section without records has said what its result says.
+  const isSaid = ({ id, place, isPending }: DocumentSection) => judged.has(id) && place !== 'front' && !isPending;
+  const sections = all.filter((section) => section.blocks.length > 0 || !isSaid(section));
+  const timelines = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'timeline'));
+  const shown = new Set(timelines.flatMap(eventsOf).map(({ date, distance }) => `${date} ${distance}`));
+  const detailed = new Set(sections.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
+  const divided = sections.map((section) => {
+    const blocks = section.blocks.flatMap((block) => withoutRepeats(block, section.id, { shown, detailed }));
+    const isOnPage = (block: Block) => section.place !== 'appendix' && !isLong(block);
+    const isFirst = (block: Block) => section.place === 'history' || block.kind === 'chart';
+    const [before, after] = [
+      blocks.filter((block) => isOnPage(block) && isFirst(block)),
+      blocks.filter((block) => !isOnPage(block) || !isFirst(block)),
+    ];
+    return { ...section, before, after };
+  });
+  return {
+    front: divided.filter(({ place, before }) => place === 'front' && before.length > 0).map(opening),
+    history: divided
+      .filter(({ place, before }) => place === 'history' || (place === 'front' && before.length === 0))
+      .map(opening),
+    appendix: divided.flatMap(({ id, place, title, lead, isPending, after }): PaperSection[] => {
+      if (place === 'appendix' && !hasKnownLead.has(id)) return [{ id, title, lead, isPending, blocks: after }];
+      return after.length === 0 ? [] : [{ id, title, isPending: isPending && place === 'appendix', blocks: after }];
+    }),
+  };
+}
+
+function opening({ id, title, lead, isPending, before }: DocumentSection & { readonly before: Block[] }): PaperSection {
+  return { id, title, lead, isPending, blocks: before };
+}
+
+function isLong(block: Block): boolean {
+  return block.kind === 'table' && block.rows.length > longTable;
+}
+
+interface Printed {
+  /** Date and distance of all events of the timeline. */
+  readonly shown: ReadonlySet<string>;
+  /** The sections that have more than their result. */
+  readonly detailed: ReadonlySet<SectionId>;
+}
+
+function withoutRepeats(block: Block, section: SectionId, { shown, detailed }: Printed): readonly Block[] {
+  if (block.kind === 'timeline') return [withoutDetails(block, detailed)];
+  if (block.kind === 'table' && section === 'schedule') return [{ ...block, rows: block.rows.map(withNoteIfDue) }];
+  if (block.kind !== 'table' || section !== 'odometer') return [block];
+  const rows = block.rows.filter((row) => !isShown(row, shown));
+  return rows.length === 0 ? [] : [{ ...block, rows } satisfies TableBlock];
+}
+
+/** Parts and labour are of use for jobs that are to be done. The page has them for all. */
+function withNoteIfDue({ note, ...row }: TableRow): TableRow {
+  const isDue = row.cells.some(({ state }) => state === 'problem' || state === 'attention');
+  return isDue && note !== undefined ? { ...row, note } : row;
+}
+
+/** A reading that says no more than the event of its day. */
+function isShown({ cells, note, isAside }: TableRow, shown: ReadonlySet<string>): boolean {
+  if (note !== undefined || isAside) return false;
+  const [date, ...others] = cells.map(({ text }) => (typeof text === 'string' ? text : text.wording));
+  return others.some((text) => shown.has(`${date} ${text}`));
+}
+
+/** What the records of an event say is printed with them. */
+function withoutDetails(block: TimelineBlock, detailed: ReadonlySet<SectionId>): TimelineBlock {
+  const isDetailed = (category: TimelineCategory) => sectionsOf[category]?.some((section) => detailed.has(section));
+  return {
+    ...block,
+    years: block.years.map(({ year, events }) => ({
+      year,
+      events: events.map((event) => (isDetailed(event.category) ? { ...event, details: [] } : event)),
+    })),
+  };
+}
+
+function eventsOf({ years }: TimelineBlock): TimelineBlock['years'][number]['events'] {
+  return years.flatMap(({ events }) => events);
+}

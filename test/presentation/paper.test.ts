@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Block, DocumentSection, TimelineEvent } from '../../src/presentation/document/document.ts';
+import { arrange } from '../../src/presentation/pdf/arrange.ts';
+import { richDocument } from './pdf-document.ts';
+
+const event = (category: TimelineEvent['category'], date: string, distance?: string): TimelineEvent => ({
+  category,
+  date,
+  isoDate: date,
+  title: category,
+  details: [`details of ${category}`],
+  ...(distance !== undefined && { distance }),
+});
+
+const timeline: Block = {
+  kind: 'timeline',
+  filters: [],
+  allLabel: '',
+  years: [
+    {
+      year: '2020',
+      events: [event('reading', '3 May 2020', '30,000 km'), event('service', '1 May 2020', '29,000 km')],
+    },
+  ],
+};
+
+const tableOf = (...rows: Extract<Block, { kind: 'table' }>['rows']): Block => ({
+  kind: 'table',
+  caption: '',
+  columns: [
+    { label: 'Date', align: 'start' },
+    { label: 'Reading', align: 'end' },
+  ],
+  rows,
+});
+
+const readings = tableOf(
+  { cells: [{ text: '3 May 2020' }, { text: '30,000 km' }] },
+  { cells: [{ text: '1 May 2020' }, { text: '29,000 km' }], isAside: true, note: 'mistyped' },
+  { cells: [{ text: '2 May 2019' }, { text: '20,000 km' }] },
+);
+
+const chart = richDocument('en').sections[0]?.blocks[0];
+assert.ok(chart);
+
+function section(id: DocumentSection['id'], place: DocumentSection['place'], ...blocks: Block[]): DocumentSection {
+  return { id, place, title: id, isPending: false, lead: { text: `result of ${id}` }, blocks };
+}
+
+const arranged = (...sections: DocumentSection[]) => arrange(richDocument('en', { sections }));
+
+test('the chart is on the first page, and each reading is printed once: with its event, or in the table', () => {
+  const { front, appendix } = arranged(
+    section('odometer', 'front', chart, readings),
+    section('timeline', 'appendix', timeline),
+  );
+  assert.deepEqual(
+    front.map(({ id, blocks }) => [id, blocks.map(({ kind }) => kind)]),
+    [['odometer', ['chart']]],
+  );
+  const [table] = appendix.find(({ id }) => id === 'odometer')?.blocks ?? [];
+  assert.ok(table?.kind === 'table');
+  assert.deepEqual(
+    table.rows.map(({ cells }) => cells[0]?.text),
+    ['1 May 2020', '2 May 2019'],
+  );
+});
+
+test('an event says no details that its records have', () => {
+  const detailsOf = (...sections: DocumentSection[]) => {
+    const [shown] = arranged(...sections, section('timeline', 'appendix', timeline)).appendix.at(-1)?.blocks ?? [];
+    assert.ok(shown?.kind === 'timeline');
+    return shown.years[0]?.events.map(({ details }) => details.length);
+  };
+  assert.deepEqual(detailsOf(section('service', 'appendix', readings)), [1, 0]);
+  assert.deepEqual(detailsOf(), [1, 1]);
+});
+
+test('a long table goes to the appendix, and the result of its section stays', () => {
+  const rows = Array.from({ length: 13 }, (_, at) => ({ cells: [{ text: `${at}` }, { text: '1' }] }));
+  const { history, appendix } = arranged(
+    section('title', 'history', { kind: 'notes', paragraphs: ['a'] }, tableOf(...rows)),
+  );
+  assert.deepEqual(
+    history.map(({ lead, blocks }) => [lead?.text, blocks.map(({ kind }) => kind)]),
+    [['result of title', ['notes']]],
+  );
+  assert.deepEqual(
+    appendix.map(({ id, lead, blocks }) => [id, lead, blocks.map(({ kind }) => kind)]),
+    [['title', undefined, ['table']]],
+  );
+});
+
+test('what a tile has said is not said again, unless it is still coming', () => {
+  const verdicts = richDocument('en').verdicts.map((tile) => ({ ...tile, section: 'theft' as const }));
+  const none = section('theft', 'appendix');
+  const idsOf = (...sections: DocumentSection[]) =>
+    arrange(richDocument('en', { verdicts, sections })).appendix.map(({ id }) => id);
+  assert.deepEqual(idsOf(none, section('service', 'appendix')), ['service']);
+  assert.deepEqual(idsOf({ ...none, isPending: true }), ['theft']);
+});
