@@ -193,3 +193,19 @@ test('a job that is due in a month is not overdue before the month is over', () 
 test('without a date of registration a young reading does not make a vehicle young', () => {
   assert.equal(oilAfter(reading('2026-02-01', 9_000)).item?.status, 'unknown');
 });
+
+test('a plan knows the work that workshops record in their own words, in any language', () => {
+  const plan = [planned('Brake pads', { operation: 'brakePads', intervalKm: 50_000, intervalMonths: 60 })];
+  const inWords = (actions: readonly string[], language: string) =>
+    serviced('2024-05-05', { actions, operations: [], odometerKm: 90_000, original: { language } });
+  for (const [line, language] of [
+    ['Bremsbeläge vorn', 'de'],
+    ['Wymiana klocków hamulcowych', 'pl'],
+    ['Bremžu kluču nomaiņa', 'lv'],
+  ] as const) {
+    const [job] = reportOf([...plan, inWords([line], language)]).schedule;
+    assert.deepEqual([line, job?.lastDoneDate, job?.lastDoneKm], [line, '2024-05-05', 90_000]);
+  }
+  const [checked] = reportOf([...plan, inWords(['Brake pads checked'], 'en')]).schedule;
+  assert.equal(checked?.lastDoneDate, undefined);
+});

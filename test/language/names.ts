@@ -50,6 +50,18 @@ function adder(words: Set<string>): (text: string) => void {
   };
 }
 
+/** What is wrong, as a recall says it in sentences, and how a price list names a trim and style. */
+export function quotableIn(evidence: readonly Evidence[]): ReadonlySet<string> {
+  return new Set(
+    evidence.flatMap((record) => {
+      if (record.kind === 'recalled') return record.summary ?? [];
+      if (record.kind !== 'built') return [];
+      const { recalls, trim, style } = record;
+      return [trim, style, ...recalls.map(({ summary }) => summary)].filter((text) => text !== undefined);
+    }),
+  );
+}
+
 /** The words of all names in the records of a vehicle, in small letters. */
 export function namesIn(evidence: readonly Evidence[]): ReadonlySet<string> {
   const names = new Set<string>();

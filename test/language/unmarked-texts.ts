@@ -35,6 +35,13 @@ export function documentTexts(document: ReportDocument): string[] {
   return texts;
 }
 
+/** What a document quotes in a record's own words. */
+export function quotationsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('wording' in value) return [String(value.wording)];
+  return Object.values(value).flatMap(quotationsIn);
+}
+
 /** A quotation in a document: only what stands before it is in the reader's language. */
 function isMarked(value: object): string | undefined {
   return 'wording' in value ? ('label' in value && typeof value.label === 'string' ? value.label : '') : undefined;

@@ -7,6 +7,7 @@ import { matchesStem, stemOf, type Token, tokensOf } from './tokens.ts';
 /** A phrase that means a code: the stems of its words, in their order. */
 interface Phrase {
   readonly code: string;
+  readonly words: readonly string[];
   readonly stems: readonly string[];
   readonly length: number;
 }
@@ -29,8 +30,9 @@ function vocabularyOf(domain: Domain): Vocabulary {
   if (known) return known;
   const phrases = new Map<string, Phrase[]>();
   const add = (language: string, code: string, words: string) => {
-    const stems = tokensOf(words).map(({ word }) => stemOf(word));
-    const phrase = { code, stems, length: stems.join('').length };
+    const plain = tokensOf(words).map(({ word }) => word);
+    const stems = plain.map(stemOf);
+    const phrase = { code, words: plain, stems, length: stems.join('').length };
     const list = phrases.get(language);
     if (list) list.push(phrase);
     else phrases.set(language, [phrase]);
@@ -66,7 +68,14 @@ export function findPhrase(
   const { byLanguage, all } = vocabularyOf(domain);
   const index = language === undefined ? all : byLanguage.get(language);
   const first = tokens[at]?.word.slice(0, indexedLetters) ?? '';
-  return index?.get(first)?.find(({ stems }) => stems.every((stem, place) => isAt(tokens[at + place], stem)));
+  const phrases = index?.get(first);
+  const likely = phrases?.find(({ stems }) => stems.every((stem, place) => isAt(tokens[at + place], stem)));
+  // Two words may have one stem; the one that is written alike is meant.
+  const exact = phrases?.find(
+    ({ words }) =>
+      words.length === likely?.words.length && words.every((word, place) => tokens[at + place]?.word === word),
+  );
+  return exact ?? likely;
 }
 
 function isAt(token: Token | undefined, stem: string): boolean {

@@ -1,4 +1,6 @@
+import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Language } from '../../language/languages.ts';
+import type { Words } from '../words.ts';
 import type { DocumentContext } from './context.ts';
 
 /** Countries as one phrase that stands alone: those in which the vehicle is known to have been first, the others by name. */
@@ -23,10 +25,9 @@ function list(
   const { words, say } = context;
   const homes = countriesOfVehicle(context);
   const known = homes.filter((code) => codes.includes(code)).map(words.country);
-  const others = codes
+  const others = sortByName(codes, words)
     .filter((code) => !homes.includes(code))
-    .map(words.country)
-    .toSorted(collators(words.language).compare);
+    .map(words.country);
   const names = [...known, ...others].map(asItStands);
   // The first of a long alphabet would say nothing about this vehicle.
   if (known.length === 0 && names.length > mostUnknown && most < Infinity) return say.story.countries(names.length);
@@ -34,6 +35,20 @@ function list(
   const named = names.length <= most + 1 ? names : names.slice(0, Math.min(most, known.length || most));
   const left = names.length - named.length;
   return joinAll(left === 0 ? named : [...named, say.silence.moreCountries(left)], words.language);
+}
+
+/** Suppliers name the same countries for every vehicle, and comparing names by the rules of a language takes time. */
+const sorted = new Map<string, readonly string[]>();
+const maxSorted = 1000;
+
+function sortByName(codes: readonly string[], { language, country }: Words): readonly string[] {
+  const key = `${language} ${codes.join()}`;
+  const known = sorted.get(key);
+  if (known) return known;
+  const { compare } = collators(language);
+  const names = codes.toSorted((one, other) => compare(country(one), country(other)));
+  setWithinLimit(sorted, key, names, maxSorted);
+  return names;
 }
 
 /** Where the vehicle is known to have been, the latest first. */

@@ -21,7 +21,7 @@ export const aliasesOfWork = {
       brakeDiscsRear: 'brake discs at the rear|brake discs rear|rear brake rotors',
       tyreCheck: 'tyres checked|tire check',
       batteryCheck: 'battery checked|battery test',
-      generalInspection: 'inspection by the checklist|vehicle inspection|general check|multi point inspection|checkup',
+      generalInspection: 'inspection by the checklist|vehicle inspection|general check|multi point inspection',
       chainLubrication: 'drive chain tension and grease|chain tension and grease|chain lubed|chain greased',
       valveClearance: 'valve adjustment|valves adjusted',
       highVoltageCheck: 'high voltage cables and plugs|high voltage cables|high voltage check',
@@ -167,7 +167,7 @@ export const aliasesOfWork = {
     },
     pl: {
       engineOilChange:
-        'olej silnikowy z filtrem|oleju silnikowego z filtrem|oleju i filtra|oleju silnikowego i filtra|oleju z filtrem|oleju silnikowego|olej i filtr|olej silnikowy|oleju',
+        'wymiana oleju silnikowego i filtra|wymiana oleju i filtra|wymiana oleju z filtrem|wymiana oleju|olej silnikowy z filtrem|oleju silnikowego z filtrem|oleju i filtra|oleju silnikowego i filtra|oleju z filtrem|oleju silnikowego|olej i filtr|olej silnikowy|oleju',
       oilFilter: 'filtra oleju',
       airFilter: 'filtra powietrza',
       cabinFilter: 'filtra kabinowego|filtr przeciwpyłkowy|filtr kabiny',
@@ -196,7 +196,7 @@ export const aliasesOfWork = {
     },
     cs: {
       engineOilChange:
-        'motorový olej s filtrem|motorového oleje a filtru|oleje a filtru|oleje|motorový olej|olej a filtr',
+        'výměna oleje a filtru|výměna motorového oleje a filtru|motorový olej s filtrem|motorového oleje a filtru|oleje a filtru|oleje|motorový olej|olej a filtr',
       airFilter: 'vzduchového filtru',
       cabinFilter: 'pylový filtr|kabinového filtru',
       fuelFilter: 'palivového filtru',
@@ -218,7 +218,7 @@ export const aliasesOfWork = {
     },
     lt: {
       engineOilChange:
-        'variklio alyva ir filtras|variklio alyvos ir filtro|tepalų keitimas|alyvos keitimas|variklio alyva|variklio alyvos|tepalai',
+        'variklio alyvos ir filtro keitimas|alyvos ir filtro keitimas|variklio alyva ir filtras|variklio alyvos ir filtro|tepalų keitimas|alyvos keitimas|variklio alyva|variklio alyvos|tepalai',
       airFilter: 'oro filtro',
       cabinFilter: 'salono filtro',
       fuelFilter: 'kuro filtras|kuro filtro|degalų filtro',
@@ -234,7 +234,8 @@ export const aliasesOfWork = {
       wheelAlignment: 'suvedimas',
     },
     lv: {
-      engineOilChange: 'motoreļļa ar filtru|motoreļļas un filtra|motoreļļa un filtrs|eļļas maiņa|motoreļļa|motoreļļas',
+      engineOilChange:
+        'eļļas un filtra maiņa|motoreļļas un filtra maiņa|motoreļļa ar filtru|motoreļļas un filtra|motoreļļa un filtrs|eļļas maiņa|motoreļļa|motoreļļas',
       airFilter: 'gaisa filtra',
       cabinFilter: 'salona filtra',
       fuelFilter: 'degvielas filtra',
@@ -279,7 +280,7 @@ export const aliasesOfWork = {
     },
     uk: {
       engineOilChange:
-        'моторна олива та фільтр|заміна оливи|заміна масла|моторна олива|оливи та фільтра|масла та фільтра|оливи|масла',
+        'заміна оливи та фільтра|заміна моторної оливи та фільтра|заміна масла та фільтра|моторна олива та фільтр|заміна оливи|заміна масла|моторна олива|оливи та фільтра|масла та фільтра|оливи|масла',
       brakePads: 'гальмівних колодок|передні гальмівні колодки|колодки',
       brakeDiscs: 'гальмівних дисків',
       timingBelt: 'ремінь грм|ременя грм|пас грм',
@@ -295,7 +296,7 @@ export const aliasesOfWork = {
     },
     ru: {
       engineOilChange:
-        'моторное масло и фильтр|замена масла|масло и фильтр|масла и фильтра|моторного масла|моторное масло|масла',
+        'замена моторного масла и фильтра|замена масла и фильтра|замена масла и масляного фильтра|моторное масло и фильтр|замена масла|масло и фильтр|масла и фильтра|моторного масла|моторное масло|масла',
       brakePads: 'тормозных колодок|передние тормозные колодки|колодки',
       brakeDiscs: 'тормозных дисков',
       timingBelt: 'ремень грм|ремня грм',

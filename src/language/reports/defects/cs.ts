@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'koncový převod',
     fork: 'vidlice',
     couplingPlate: 'točnice',
+    frontWheel: 'přední kolo',
+    rearWheel: 'zadní kolo',
   },
 };

@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'Achsantrieb',
     fork: 'Gabel',
     couplingPlate: 'Sattelplatte',
+    frontWheel: 'Vorderrad',
+    rearWheel: 'Hinterrad',
   },
 };

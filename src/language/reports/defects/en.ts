@@ -109,6 +109,8 @@ export const defects = {
     finalDrive: 'final drive',
     fork: 'fork',
     couplingPlate: 'coupling plate',
+    frontWheel: 'front wheel',
+    rearWheel: 'rear wheel',
   },
 };
 

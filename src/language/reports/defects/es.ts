@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'transmisión final',
     fork: 'horquilla',
     couplingPlate: 'placa de enganche',
+    frontWheel: 'rueda delantera',
+    rearWheel: 'rueda trasera',
   },
 };

@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'peaülekanne',
     fork: 'esikahvel',
     couplingPlate: 'sadulplaat',
+    frontWheel: 'esiratas',
+    rearWheel: 'tagaratas',
   },
 };

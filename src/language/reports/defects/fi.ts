@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'perävälitys',
     fork: 'etuhaarukka',
     couplingPlate: 'vetopöytä',
+    frontWheel: 'etupyörä',
+    rearWheel: 'takapyörä',
   },
 };

@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'transmission finale',
     fork: 'fourche',
     couplingPlate: 'plaque d’attelage',
+    frontWheel: 'roue avant',
+    rearWheel: 'roue arrière',
   },
 };

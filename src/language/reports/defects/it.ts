@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'trasmissione finale',
     fork: 'forcella',
     couplingPlate: 'ralla',
+    frontWheel: 'ruota anteriore',
+    rearWheel: 'ruota posteriore',
   },
 };

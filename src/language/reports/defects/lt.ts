@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'pagrindinė pavara',
     fork: 'šakė',
     couplingPlate: 'sukabinimo plokštė',
+    frontWheel: 'priekinis ratas',
+    rearWheel: 'galinis ratas',
   },
 };

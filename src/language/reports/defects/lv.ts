@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'galvenais pārvads',
     fork: 'dakša',
     couplingPlate: 'sakabes plate',
+    frontWheel: 'priekšējais ritenis',
+    rearWheel: 'aizmugurējais ritenis',
   },
 };

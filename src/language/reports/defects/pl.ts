@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'przekładnia główna',
     fork: 'widelec',
     couplingPlate: 'płyta sprzęgowa',
+    frontWheel: 'koło przednie',
+    rearWheel: 'koło tylne',
   },
 };

@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'главная передача',
     fork: 'вилка',
     couplingPlate: 'сцепная плита',
+    frontWheel: 'переднее колесо',
+    rearWheel: 'заднее колесо',
   },
 };

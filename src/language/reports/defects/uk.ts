@@ -110,5 +110,7 @@ export const defects: DefectsWords = {
     finalDrive: 'головна передача',
     fork: 'вилка',
     couplingPlate: 'зчіпна плита',
+    frontWheel: 'переднє колесо',
+    rearWheel: 'заднє колесо',
   },
 };
