@@ -15,14 +15,14 @@ export const notices: Readonly<Record<Language, Readonly<Record<NoticeKind, Noti
   en: {
     reportExpired: {
       title: 'This report can no longer be read',
-      text: 'Its access period has ended. Whoever gave you the link can obtain a current report.',
+      text: 'Its access period has ended. The person who gave you the link can get a current report.',
     },
     reportErased: {
       title: 'This report can no longer be read',
       text: 'It was erased on request.',
     },
     linkExpired: {
-      title: 'This link has lapsed',
+      title: 'This link has expired',
       text: 'Download links work for a short time only. Open the report again for a new one.',
     },
     badLink: {

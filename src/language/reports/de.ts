@@ -229,9 +229,9 @@ export const de: ReportWords = {
     withdrawn: 'zurückgezogen',
   },
   titleType: {
-    clean: 'unbelasteter Fahrzeugtitel',
-    salvage: 'Titel mit Vermerk „Totalschaden“',
-    rebuilt: 'Titel mit Vermerk „wiederaufgebaut“',
+    clean: 'Eigentumsnachweis ohne Vermerk',
+    salvage: 'Eigentumsnachweis mit Vermerk „Totalschaden“',
+    rebuilt: 'Eigentumsnachweis mit Vermerk „wiederaufgebaut“',
     parts: 'nur als Teilespender',
   },
   titleBrand: {

@@ -233,9 +233,9 @@ export const pl: ReportWords = {
   },
   saleStatus: { sold: 'sprzedany', notSold: 'niesprzedany', onApproval: 'sprzedany warunkowo', withdrawn: 'wycofany' },
   titleType: {
-    clean: 'tytuł bez adnotacji',
-    salvage: 'tytuł z adnotacją o szkodzie całkowitej',
-    rebuilt: 'tytuł pojazdu odbudowanego',
+    clean: 'dokument własności bez adnotacji',
+    salvage: 'dokument własności z adnotacją o szkodzie całkowitej',
+    rebuilt: 'dokument własności pojazdu odbudowanego',
     parts: 'tylko na części',
   },
   titleBrand: {

@@ -252,8 +252,8 @@ export const ru: ReportWords = {
   },
   odometerVerdict: {
     CONSISTENT: 'показания одометра согласуются',
-    ROLLBACK_LIKELY: 'пробег, вероятно, скручен',
-    ROLLBACK_POSSIBLE: 'пробег, возможно, скручен',
+    ROLLBACK_LIKELY: 'пробег, вероятно, занижен',
+    ROLLBACK_POSSIBLE: 'пробег, возможно, занижен',
     ENTRY_ERROR: 'показание, вероятно, записано ошибочно',
     UNIT_CONFLICT: 'перепутаны мили и километры',
     ROLLOVER: 'одометр начал отсчёт с нуля',

@@ -17,7 +17,7 @@ export const de: SourceWords = {
   priceGuide: 'Preisliste für Gebrauchtfahrzeuge',
   classifieds: 'Fahrzeuganzeigen',
   auctionRecords: 'Auktionsergebnisse',
-  titleRegister: 'Register der Fahrzeugtitel',
+  titleRegister: 'Register der Eigentumsnachweise',
   maintenancePlan: 'Wartungsplan',
   photoArchive: 'Fotoarchiv',
   pictureLibrary: 'Bilddatenbank',

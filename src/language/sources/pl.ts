@@ -17,7 +17,7 @@ export const pl: SourceWords = {
   priceGuide: 'katalog cen pojazdów',
   classifieds: 'ogłoszenia sprzedaży',
   auctionRecords: 'wyniki aukcji',
-  titleRegister: 'rejestr tytułów własności',
+  titleRegister: 'rejestr dokumentów własności',
   maintenancePlan: 'plan przeglądów',
   photoArchive: 'archiwum zdjęć',
   pictureLibrary: 'biblioteka zdjęć',

@@ -184,12 +184,14 @@ export const cs: typeof en = {
     title: 'Plán údržby',
     lead: (told) =>
       [
-        ...(told.overdue === 0 ? [] : [`Úkony po termínu: ${told.overdue}.`]),
-        ...(told.due === 0 ? [] : [`Úkony, které je třeba provést: ${told.due}.`]),
+        ...(told.overdue === 0 ? [] : [`${count(told.overdue, 'úkon', 'úkony', 'úkonů')} po termínu.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, 'úkon', 'úkony', 'úkonů')} k provedení.`]),
         ...(told.overdue + told.due === 0 ? ['Není známo, že by bylo třeba něco provést.'] : []),
         ...(told.unknown === 0
           ? []
-          : [`Úkony bez záznamu o provedení: ${told.unknown}; to není důkaz, že k provedení nedošlo.`]),
+          : [
+              `${count(told.unknown, 'úkon', 'úkony', 'úkonů')} bez záznamu o provedení; to není důkaz, že k provedení nedošlo.`,
+            ]),
       ].join(' '),
     reckonedWith: (told) => `Vypočteno podle posledního známého stavu: ${told.distance} (${told.date}).`,
     next: (told) => `Podle plánu jako první: ${told.job} (${told.when}).`,
@@ -214,14 +216,20 @@ export const cs: typeof en = {
     nothing: (where) => `Nebyla zaznamenána žádná svolávací akce ${at(where)}.`,
     lead: (told) =>
       [
-        ...(told.open === 0 ? [] : [`Akce otevřené pro toto vozidlo: ${told.open}.`]),
+        ...(told.open === 0
+          ? []
+          : [`${count(told.open, 'akce otevřená', 'akce otevřené', 'akcí otevřených')} pro toto vozidlo.`]),
         ...(told.unknown === 0
           ? []
-          : [`Akce pro daný model: ${told.unknown}; není známo, zda je toto vozidlo dotčeno.`]),
-        ...(told.completed === 0 ? [] : [`Akce provedené na tomto vozidle: ${told.completed}.`]),
+          : [
+              `${count(told.unknown, 'akce', 'akce', 'akcí')} pro daný model; není známo, zda je toto vozidlo dotčeno.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [`${count(told.completed, 'akce provedena', 'akce provedeny', 'akcí provedeno')} na tomto vozidle.`]),
       ].join(' '),
     modelOnly:
-      'Akce se týká modelu. Nikdo neuvedl, zda se týká i tohoto vozidla; prodejce značky to může zjistit podle VIN.',
+      'Akce se týká modelu. Žádný zdroj neuvádí, zda se týká i tohoto vozidla; prodejce značky to může zjistit podle VIN.',
     mentioned: (told) =>
       `Akce se týká modelu. Je uvedena u návštěvy servisu (${told.date}); zda byla oprava provedena, může podle VIN zjistit prodejce značky.`,
     campaign: 'Akce',

@@ -37,7 +37,7 @@ export const de: typeof en = {
       market: 'Markt',
       theft: 'Diebstahl',
       recall: 'Rückrufe',
-      title: 'Titel und Register',
+      title: 'Eigentumsnachweise und Register',
       reading: 'Kilometerstände',
     },
     manufactured: 'Hergestellt',
@@ -65,7 +65,8 @@ export const de: typeof en = {
         ? `1\u00a0Schadensfall ist verzeichnet: ${told.newest}.`
         : `${count(told.count, { one: 'Schadensfall ist', other: 'Schadensfälle sind' })} verzeichnet, der letzte: ${told.newest}.`,
     amountsAreRanges: 'Die Beträge sind so wiedergegeben, wie die Quellen sie nennen, und nicht zusammengezählt.',
-    amongEvents: 'Unter den Einträgen der Fahrzeugregister ist ein Unfall; siehe Fahrzeugtitel und Registereinträge.',
+    amongEvents:
+      'Unter den Einträgen der Fahrzeugregister ist ein Unfall; siehe Eigentumsnachweis und Registereinträge.',
     noAccident: 'Ein Unfall ist nicht verzeichnet.',
     severe: 'Schwerer Schaden',
     outcome: 'Ausgang',
@@ -119,12 +120,11 @@ export const de: typeof en = {
     currentOwner: 'Jetziger Halter',
   },
   title: {
-    title: 'Fahrzeugtitel und Registereinträge',
-    brands: (told) => `Im Fahrzeugtitel vermerkt: ${told.brands}.`,
-    noBrands: 'Es ist kein Vermerk im Fahrzeugtitel verzeichnet.',
-    events: (number) =>
-      `${count(number, { one: 'Eintrag steht', other: 'Einträge stehen' })} in den Fahrzeugregistern.`,
-    owners: 'Halter im Register der Fahrzeugtitel',
+    title: 'Eigentumsnachweis und Registereinträge',
+    brands: (told) => `Im Eigentumsnachweis vermerkt: ${told.brands}.`,
+    noBrands: 'Es ist kein Vermerk im Eigentumsnachweis verzeichnet.',
+    events: (number) => `${count(number, { one: 'Eintrag', other: 'Einträge' })} in Fahrzeugregistern.`,
+    owners: 'Halter im Register der Eigentumsnachweise',
     owner: 'Halter',
     state: 'Staat oder Region',
     bought: 'Gekauft',
@@ -232,7 +232,7 @@ export const de: typeof en = {
             ]),
       ].join(' '),
     modelOnly:
-      'Die Rückrufaktion betrifft das Modell. Ob dieses Fahrzeug betroffen ist, hat niemand gesagt; ein Händler der Marke kann es anhand der Fahrgestellnummer (FIN) feststellen.',
+      'Die Rückrufaktion betrifft das Modell. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist; ein Händler der Marke kann es anhand der Fahrgestellnummer (FIN) feststellen.',
     mentioned: (told) =>
       `Die Rückrufaktion betrifft das Modell. Ein Werkstattbesuch (${told.date}) nennt sie; ob die Reparatur erfolgt ist, kann ein Händler der Marke anhand der Fahrgestellnummer (FIN) feststellen.`,
     campaign: 'Rückrufaktion',

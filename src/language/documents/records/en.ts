@@ -23,7 +23,7 @@ export const en = {
     price: 'Price',
     yes: 'yes',
     no: 'no',
-    sourcesDiffer: (told: { source: string }) => `Sources differ; this is what is told by: ${told.source}.`,
+    sourcesDiffer: (told: { source: string }) => `Sources differ; the value shown is from: ${told.source}.`,
   },
   timeline: {
     title: 'Timeline',
@@ -132,7 +132,7 @@ export const en = {
     brands: (told: { brands: string }) => `The title carries: ${told.brands}.`,
     noBrands: 'No mark on the title is recorded.',
     events: (number: number) =>
-      `${count(number, { one: 'entry stands', other: 'entries stand' })} in the vehicle registers.`,
+      `${count(number, { one: 'entry is', other: 'entries are' })} recorded in vehicle registers.`,
     owners: 'Owners in the title register',
     owner: 'Owner',
     state: 'State or region',
@@ -236,9 +236,9 @@ export const en = {
           : [`${count(told.completed, { one: 'recall was', other: 'recalls were' })} carried out on this vehicle.`]),
       ].join(' '),
     modelOnly:
-      'The campaign concerns the model. Nobody has said whether this vehicle is affected; a dealer of the make can tell by its VIN.',
+      'The campaign concerns the model. No source says whether this vehicle is affected; a dealer of the make can check by the VIN.',
     mentioned: (told: { date: string }) =>
-      `The campaign concerns the model. A workshop visit of ${told.date} names it; a dealer of the make can tell by the VIN whether the repair was done.`,
+      `The campaign concerns the model. A workshop visit of ${told.date} names it; a dealer of the make can check by the VIN whether the repair was done.`,
     campaign: 'Campaign',
     manufacturerCode: 'Manufacturer’s code',
     manufacturer: 'Manufacturer',

@@ -231,7 +231,7 @@ export const es: typeof en = {
             ]),
       ].join(' '),
     modelOnly:
-      'La campaña concierne al modelo. Nadie ha indicado si este vehículo está afectado; un concesionario de la marca puede saberlo por el número de bastidor (VIN).',
+      'La campaña concierne al modelo. Ninguna fuente indica si este vehículo está afectado; un concesionario de la marca puede saberlo por el número de bastidor (VIN).',
     mentioned: (told) =>
       `La campaña concierne al modelo. Una visita al taller (${told.date}) la menciona; un concesionario de la marca puede saber por el número de bastidor (VIN) si se hizo la reparación.`,
     campaign: 'Campaña',

@@ -220,7 +220,7 @@ export const et: typeof en = {
         ...(told.completed === 0 ? [] : [`Sellel sõidukil on tehtud ${recalls(told.completed)}.`]),
       ].join(' '),
     modelOnly:
-      'Kampaania puudutab mudelit. Keegi ei ole öelnud, kas see puudutab ka seda sõidukit; margi esindus saab seda VIN-koodi järgi kontrollida.',
+      'Kampaania puudutab mudelit. Ükski allikas ei ütle, kas see puudutab ka seda sõidukit; margi esindus saab seda VIN-koodi järgi kontrollida.',
     mentioned: (told) =>
       `Kampaania puudutab mudelit. Seda mainib töökojakülastuse kanne (${told.date}); margi esindus saab VIN-koodi järgi kontrollida, kas remont on tehtud.`,
     campaign: 'Kampaania',

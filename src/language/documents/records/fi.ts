@@ -220,7 +220,7 @@ export const fi: typeof en = {
         ...(told.completed === 0 ? [] : [`Tälle ajoneuvolle on tehty ${recalls(told.completed)}.`]),
       ].join(' '),
     modelOnly:
-      'Kampanja koskee mallia. Kukaan ei ole kertonut, koskeeko se tätä ajoneuvoa; merkkiliike voi tarkistaa asian valmistenumerosta.',
+      'Kampanja koskee mallia. Mikään lähde ei kerro, koskeeko se tätä ajoneuvoa; merkkiliike voi tarkistaa asian valmistenumerosta.',
     mentioned: (told) =>
       `Kampanja koskee mallia. Se mainitaan korjaamokäynnin merkinnässä (${told.date}); merkkiliike voi tarkistaa valmistenumerosta, onko korjaus tehty.`,
     campaign: 'Kampanja',

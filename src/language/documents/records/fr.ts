@@ -236,7 +236,7 @@ export const fr: typeof en = {
             ]),
       ].join(' '),
     modelOnly:
-      'La campagne vise le modèle. Personne n’a dit si ce véhicule est concerné\u202f; un concessionnaire de la marque peut le vérifier d’après le VIN.',
+      'La campagne vise le modèle. Aucune source n’indique si ce véhicule est concerné\u202f; un concessionnaire de la marque peut le vérifier d’après le VIN.',
     mentioned: (told) =>
       `La campagne vise le modèle. Un passage en atelier (${told.date}) la mentionne\u202f; un concessionnaire de la marque peut vérifier d’après le VIN si la réparation a été faite.`,
     campaign: 'Campagne',

@@ -225,7 +225,7 @@ export const it: typeof en = {
           : [`${count(told.completed, 'richiamo eseguito', 'richiami eseguiti')} su questo veicolo.`]),
       ].join(' '),
     modelOnly:
-      'La campagna riguarda il modello. Nessuno ha indicato se questo veicolo è interessato; un concessionario della marca può saperlo dal numero di telaio (VIN).',
+      'La campagna riguarda il modello. Nessuna fonte indica se questo veicolo è interessato; un concessionario della marca può saperlo dal numero di telaio (VIN).',
     mentioned: (told) =>
       `La campagna riguarda il modello. Una visita in officina (${told.date}) la menziona; un concessionario della marca può sapere dal numero di telaio (VIN) se la riparazione è stata eseguita.`,
     campaign: 'Campagna',

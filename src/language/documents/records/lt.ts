@@ -197,12 +197,18 @@ export const lt: typeof en = {
     title: 'Techninės priežiūros planas',
     lead: (told) =>
       [
-        ...(told.overdue === 0 ? [] : [`Vėluojama atlikti darbų: ${told.overdue}.`]),
-        ...(told.due === 0 ? [] : [`Reikia atlikti darbų: ${told.due}.`]),
+        ...(told.overdue === 0
+          ? []
+          : [`${count(told.overdue, { one: 'darbas vėluoja', few: 'darbai vėluoja', other: 'darbų vėluoja' })}.`]),
+        ...(told.due === 0
+          ? []
+          : [`Reikia atlikti ${count(told.due, { one: 'darbą', few: 'darbus', other: 'darbų' })}.`]),
         ...(told.overdue + told.due === 0 ? ['Kiek žinoma, šiuo metu nieko atlikti nereikia.'] : []),
         ...(told.unknown === 0
           ? []
-          : [`Darbų, apie kurių atlikimą įrašų nėra: ${told.unknown}; tai neįrodo, kad jie neatlikti.`]),
+          : [
+              `Nėra įrašų apie ${count(told.unknown, { one: 'darbą', few: 'darbus', other: 'darbų' })}; tai neįrodo, kad jie neatlikti.`,
+            ]),
       ].join(' '),
     reckonedWith: (told) => `Skaičiuota pagal paskutinį žinomą rodmenį: ${told.distance} (${told.date}).`,
     next: (told) => `Pirmiausia pagal planą: ${told.job} (${told.when}).`,
@@ -226,14 +232,14 @@ export const lt: typeof en = {
     nothing: (where) => `Atšaukimo kampanijų nerasta; ${checked(where)}.`,
     lead: (told) =>
       [
-        ...(told.open === 0 ? [] : [`Šiai transporto priemonei neatliktų atšaukimo kampanijų: ${told.open}.`]),
+        ...(told.open === 0 ? [] : [`Šiai transporto priemonei neatlikta: ${recalls(told.open)}.`]),
         ...(told.unknown === 0
           ? []
           : [`${recalls(told.unknown)} apima šį modelį; ar apima ir šią transporto priemonę, nežinoma.`]),
-        ...(told.completed === 0 ? [] : [`Šiai transporto priemonei atliktų atšaukimo kampanijų: ${told.completed}.`]),
+        ...(told.completed === 0 ? [] : [`Šiai transporto priemonei atlikta: ${recalls(told.completed)}.`]),
       ].join(' '),
     modelOnly:
-      'Kampanija apima modelį. Ar ji apima šią transporto priemonę, niekas nenurodė; tai pagal VIN gali pasakyti markės atstovas.',
+      'Kampanija apima modelį. Nė vienas šaltinis nenurodo, ar ji apima šią transporto priemonę; tai pagal VIN gali pasakyti markės atstovas.',
     mentioned: (told) =>
       `Kampanija apima modelį. Ji minima apsilankymo servise įraše (${told.date}); ar remontas atliktas, pagal VIN gali pasakyti markės atstovas.`,
     campaign: 'Kampanija',

@@ -192,12 +192,18 @@ export const lv: typeof en = {
     title: 'Apkopes plāns',
     lead: (told) =>
       [
-        ...(told.overdue === 0 ? [] : [`Nokavētie darbi: ${told.overdue}.`]),
-        ...(told.due === 0 ? [] : [`Veicamie darbi: ${told.due}.`]),
+        ...(told.overdue === 0
+          ? []
+          : [`${count(told.overdue, { zero: 'nokavētu darbu', one: 'nokavēts darbs', other: 'nokavēti darbi' })}.`]),
+        ...(told.due === 0
+          ? []
+          : [`${count(told.due, { zero: 'veicamu darbu', one: 'veicams darbs', other: 'veicami darbi' })}.`]),
         ...(told.overdue + told.due === 0 ? ['Cik zināms, pašlaik nekas nav jāveic.'] : []),
         ...(told.unknown === 0
           ? []
-          : [`Darbi, par kuru izpildi nav ierakstu: ${told.unknown}; tas nepierāda, ka tie nav veikti.`]),
+          : [
+              `${count(told.unknown, { zero: 'darbu', one: 'darbs', other: 'darbi' })} bez ieraksta par izpildi; tas nepierāda, ka tie nav veikti.`,
+            ]),
       ].join(' '),
     reckonedWith: (told) => `Aprēķināts pēc pēdējā zināmā rādījuma: ${told.distance} (${told.date}).`,
     next: (told) => `Vispirms pēc plāna: ${told.job} (${told.when}).`,
@@ -221,14 +227,14 @@ export const lv: typeof en = {
     nothing: (where) => `Atsaukšanas kampaņas nav atrastas; ${searched(where)}.`,
     lead: (told) =>
       [
-        ...(told.open === 0 ? [] : [`Šim transportlīdzeklim neveiktas atsaukšanas kampaņas: ${told.open}.`]),
+        ...(told.open === 0 ? [] : [`Šim transportlīdzeklim neizpildītas: ${recalls(told.open)}.`]),
         ...(told.unknown === 0
           ? []
           : [`${recalls(told.unknown)} attiecas uz šo modeli; vai arī uz šo transportlīdzekli, nav zināms.`]),
-        ...(told.completed === 0 ? [] : [`Šim transportlīdzeklim veiktas atsaukšanas kampaņas: ${told.completed}.`]),
+        ...(told.completed === 0 ? [] : [`Šim transportlīdzeklim izpildītas: ${recalls(told.completed)}.`]),
       ].join(' '),
     modelOnly:
-      'Kampaņa attiecas uz modeli. Neviens nav norādījis, vai tā attiecas uz šo transportlīdzekli; to pēc VIN var pateikt markas dīleris.',
+      'Kampaņa attiecas uz modeli. Neviens avots nenorāda, vai tā attiecas uz šo transportlīdzekli; to pēc VIN var pateikt markas dīleris.',
     mentioned: (told) =>
       `Kampaņa attiecas uz modeli. Tā minēta servisa apmeklējuma ierakstā (${told.date}); vai remonts ir veikts, pēc VIN var pateikt markas dīleris.`,
     campaign: 'Kampaņa',

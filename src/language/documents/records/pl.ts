@@ -42,7 +42,7 @@ export const pl: typeof en = {
       market: 'Rynek',
       theft: 'Kradzież',
       recall: 'Akcje przywoławcze',
-      title: 'Tytuł i rejestry',
+      title: 'Dokumenty i rejestry',
       reading: 'Odczyty licznika',
     },
     manufactured: 'Produkcja',
@@ -70,7 +70,7 @@ export const pl: typeof en = {
       return `Odnotowano ${cases}${told.count === 1 ? ':' : ', najnowsza:'} ${told.newest}.`;
     },
     amountsAreRanges: 'Kwoty podano zgodnie ze źródłami i nie są sumowane.',
-    amongEvents: 'Wśród wpisów w rejestrach pojazdów jest wypadek; zob. „Historia tytułu i rejestrów”.',
+    amongEvents: 'Wśród wpisów w rejestrach pojazdów jest wypadek; zob. „Historia dokumentów i rejestrów”.',
     noAccident: 'Nie odnotowano wypadku.',
     severe: 'Poważna szkoda',
     outcome: 'Skutek',
@@ -120,13 +120,13 @@ export const pl: typeof en = {
     currentOwner: 'Obecny właściciel',
   },
   title: {
-    title: 'Historia tytułu i rejestrów',
-    brands: (told) => `W tytule własności: ${told.brands}.`,
-    noBrands: 'Nie znaleziono żadnej adnotacji w tytule własności.',
+    title: 'Historia dokumentów i rejestrów',
+    brands: (told) => `W dokumencie własności: ${told.brands}.`,
+    noBrands: 'Nie znaleziono żadnej adnotacji w dokumencie własności.',
     events: (number) => `${count(number, 'wpis', 'wpisy', 'wpisów')} w rejestrach pojazdów.`,
-    owners: 'Właściciele w rejestrze tytułów',
+    owners: 'Właściciele w rejestrze dokumentów własności',
     owner: 'Właściciel',
-    state: 'Stan lub region',
+    state: 'Stan (USA) lub region',
     bought: 'Zakup',
     sold: 'Sprzedaż',
     length: 'Jak długo',
@@ -158,7 +158,7 @@ export const pl: typeof en = {
     lead: (told) =>
       [
         `Odnotowano ${count(told.count, 'badanie', 'badania', 'badań')}${
-          told.failed === 0 ? '' : `, w tym z wynikiem negatywnym: ${told.failed}`
+          told.failed === 0 ? '' : `, w tym ${told.failed} z wynikiem negatywnym`
         }.`,
         `Ostatnie badanie (${told.last}): ${told.decision}.`,
       ].join(' '),
@@ -183,12 +183,16 @@ export const pl: typeof en = {
     title: 'Plan przeglądów',
     lead: (told) =>
       [
-        ...(told.overdue === 0 ? [] : [`Zaległe czynności: ${told.overdue}.`]),
-        ...(told.due === 0 ? [] : [`Czynności do wykonania: ${told.due}.`]),
-        ...(told.overdue + told.due === 0 ? ['Nie są znane czynności, których termin już nadszedł.'] : []),
+        ...(told.overdue === 0
+          ? []
+          : [`${count(told.overdue, 'czynność jest zaległa', 'czynności są zaległe', 'czynności jest zaległych')}.`]),
+        ...(told.due === 0 ? [] : [`${count(told.due, 'czynność', 'czynności', 'czynności')} do wykonania.`]),
+        ...(told.overdue + told.due === 0 ? ['Według zapisów żaden termin jeszcze nie nadszedł.'] : []),
         ...(told.unknown === 0
           ? []
-          : [`Czynności bez zapisu o wykonaniu: ${told.unknown}; nie dowodzi to braku wykonania.`]),
+          : [
+              `${count(told.unknown, 'czynność', 'czynności', 'czynności')} bez zapisu o wykonaniu; nie dowodzi to, że ich nie wykonano.`,
+            ]),
       ].join(' '),
     reckonedWith: (told) => `Obliczono według ostatniego znanego odczytu: ${told.distance} (${told.date}).`,
     next: (told) => `Pierwsze w kolejności według planu: ${told.job} (${told.when}).`,
@@ -212,14 +216,20 @@ export const pl: typeof en = {
     nothing: (where) => `Nie odnotowano żadnej akcji przywoławczej ${at(where)}.`,
     lead: (told) =>
       [
-        ...(told.open === 0 ? [] : [`Akcje otwarte dla tego pojazdu: ${told.open}.`]),
+        ...(told.open === 0
+          ? []
+          : [`${count(told.open, 'akcja otwarta', 'akcje otwarte', 'akcji otwartych')} dla tego pojazdu.`]),
         ...(told.unknown === 0
           ? []
-          : [`Akcje dotyczące modelu: ${told.unknown}; nie wiadomo, czy dotyczy to tego pojazdu.`]),
-        ...(told.completed === 0 ? [] : [`Akcje wykonane w tym pojeździe: ${told.completed}.`]),
+          : [
+              `${count(told.unknown, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy obejmuje to ten pojazd.`,
+            ]),
+        ...(told.completed === 0
+          ? []
+          : [`${count(told.completed, 'akcję wykonano', 'akcje wykonano', 'akcji wykonano')} w tym pojeździe.`]),
       ].join(' '),
     modelOnly:
-      'Akcja dotyczy modelu. Nikt nie podał, czy obejmuje ten pojazd; dealer marki może to sprawdzić po numerze VIN.',
+      'Akcja dotyczy modelu. Żadne źródło nie podaje, czy obejmuje ten pojazd; dealer marki może to sprawdzić po numerze VIN.',
     mentioned: (told) =>
       `Akcja dotyczy modelu. Wymieniono ją przy wizycie w warsztacie (${told.date}); dealer marki może sprawdzić po numerze VIN, czy naprawę wykonano.`,
     campaign: 'Akcja',

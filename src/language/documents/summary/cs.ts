@@ -236,7 +236,7 @@ export const cs: typeof en = {
       {
         term: 'Neověřeno',
         meaning:
-          'Nikdo nemohl hledat, nemohli hledat všichni, nebo odpověď teprve přijde. O vozidle to neříká nic, dobrého ani špatného.',
+          'Nebylo možné ověřit žádný zdroj, ověřila se jen část, nebo odpověď ještě chybí. O vozidle to neříká nic, dobrého ani špatného.',
       },
       {
         term: 'Nezapočteno',
@@ -254,7 +254,7 @@ export const cs: typeof en = {
       {
         term: 'U tohoto vozidla není známo',
         meaning:
-          'Svolávací akce byla vyhlášena pro daný model. Zda se týká tohoto vozidla nebo zda bylo opraveno, nikdo nemohl říci; prodejce značky to zjistit může.',
+          'Svolávací akce byla vyhlášena pro daný model. Žádný zdroj neuvádí, zda se týká tohoto vozidla nebo zda bylo opraveno; ověřit to může prodejce značky.',
       },
       {
         term: 'Poslední známý stav',

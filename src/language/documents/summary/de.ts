@@ -61,7 +61,7 @@ export const de: typeof en = {
       serviceSchedule: 'Wartungsplan',
       auctionPhotos: 'Auktionsfotos',
       renders: 'Abbildungen des Modells',
-      vehicleHistory: 'Titelhistorie',
+      vehicleHistory: 'Eigentumsnachweise',
       plHistory: 'Historie in Polen',
     },
     pending: ({ sections }) => `Wird noch ermittelt: ${sections}. Was eintrifft, wird diesem Bericht hinzugefügt.`,
@@ -183,7 +183,7 @@ export const de: typeof en = {
       serviceSchedule: 'Wartungsplan',
       auctionPhotos: 'Auktionsfotos',
       renders: 'Abbildungen des Modells',
-      vehicleHistory: 'Titelhistorie',
+      vehicleHistory: 'Eigentumsnachweise',
       plHistory: 'Historie in Polen',
       vinCheckDigit: 'Prüfziffer der FIN',
       vinMatchesVehicle: 'FIN und Fahrzeug',
@@ -244,7 +244,7 @@ export const de: typeof en = {
       {
         term: 'Nicht geprüft',
         meaning:
-          'Niemand konnte nachsehen, nicht alle konnten es, oder die Antwort steht noch aus. Das sagt nichts über das Fahrzeug, weder Gutes noch Schlechtes.',
+          'Keine Quelle war erreichbar, nur ein Teil davon, oder eine Antwort steht noch aus. Das sagt nichts über das Fahrzeug, weder Gutes noch Schlechtes.',
       },
       {
         term: 'Nicht berücksichtigt',
@@ -263,7 +263,7 @@ export const de: typeof en = {
       {
         term: 'Für dieses Fahrzeug nicht bekannt',
         meaning:
-          'Für das Modell wurde ein Rückruf veröffentlicht. Ob dieses Fahrzeug dazugehört oder repariert wurde, konnte niemand sagen; ein Händler der Marke kann es.',
+          'Für das Modell wurde ein Rückruf veröffentlicht. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist oder repariert wurde; ein Händler der Marke kann es prüfen.',
       },
       {
         term: 'Letzter bekannter Stand',
@@ -277,7 +277,7 @@ export const de: typeof en = {
     ],
     limitsTitle: 'Was ein Bericht wissen kann',
     limits: [
-      'Ein Bericht gibt wieder, was andere verzeichnet haben. Schäden, die niemand gemeldet hat, Arbeiten, die ohne Rechnung bezahlt wurden, und Kilometerstände, die niemand abgelesen hat, stehen nirgends.',
+      'Ein Bericht gibt wieder, was andere verzeichnet haben. Nicht gemeldete Schäden, Arbeiten ohne Rechnung und nie abgelesene Kilometerstände enthält er nicht.',
       'Er ersetzt nicht den Blick auf das Fahrzeug. Vergleichen Sie es mit seinen Papieren und lassen Sie es untersuchen, bevor Sie zahlen.',
     ],
   },

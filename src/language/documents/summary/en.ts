@@ -85,7 +85,7 @@ export const en = {
     incompleteAnywhere: 'Nothing found where it could be looked for, but not every source or country could be checked.',
     mismatch: 'What was compared does not agree.',
     unchecked: {
-      pending: 'Some sources have still to answer.',
+      pending: 'Some sources have not answered yet.',
       unavailable: 'Could not be checked: the sources did not answer.',
       'not covered': 'Not checked: no source covers such a vehicle or the countries it was in.',
       'not applicable': 'Does not apply to this vehicle.',
@@ -243,7 +243,7 @@ export const en = {
       {
         term: 'Not checked',
         meaning:
-          'Nobody could look, not everybody could, or the answer is still to come. It says nothing about the vehicle, good or bad.',
+          'No source could be asked, only some could, or an answer is still missing. It says nothing about the vehicle, good or bad.',
       },
       {
         term: 'Set aside',
@@ -252,7 +252,7 @@ export const en = {
       },
       {
         term: 'Grouped records',
-        meaning: 'Several sources told of the same event. They stand here as one, with the number of records.',
+        meaning: 'Several sources report the same event. It is shown once, with the number of records.',
       },
       {
         term: 'Range of damage',
@@ -261,7 +261,7 @@ export const en = {
       {
         term: 'Not known for this vehicle',
         meaning:
-          'A recall was published for the model. Whether this vehicle belongs to it, or was repaired, nobody could say; a dealer of the make can.',
+          'A recall was published for the model. No source says whether this vehicle is affected or was repaired; a dealer of the make can check.',
       },
       {
         term: 'Last known reading',
@@ -274,7 +274,7 @@ export const en = {
     ],
     limitsTitle: 'What a report can know',
     limits: [
-      'A report tells what others have put on record. Damage that nobody reported, work that was paid without an invoice and readings that nobody took stand nowhere.',
+      'A report shows what others have recorded. Damage that was never reported, work without an invoice and readings that were never taken are not in it.',
       'It does not replace looking at the vehicle. Compare it with its papers, and have it examined before you pay.',
     ],
   },

@@ -245,7 +245,7 @@ export const es: typeof en = {
       {
         term: 'No comprobado',
         meaning:
-          'Nadie pudo consultarlo, no todos pudieron o la respuesta aún no ha llegado. No dice nada del vehículo, ni bueno ni malo.',
+          'No se pudo consultar ninguna fuente, solo algunas, o falta todavía una respuesta. No dice nada del vehículo, ni bueno ni malo.',
       },
       {
         term: 'Descartada',
@@ -263,7 +263,7 @@ export const es: typeof en = {
       {
         term: 'No consta para este vehículo',
         meaning:
-          'Se publicó una llamada a revisión del modelo. Nadie pudo decir si afecta a este vehículo o si se reparó; un concesionario de la marca sí puede.',
+          'Se publicó una llamada a revisión del modelo. Ninguna fuente indica si afecta a este vehículo o si se reparó; un concesionario de la marca puede comprobarlo.',
       },
       {
         term: 'Última lectura conocida',
@@ -278,7 +278,7 @@ export const es: typeof en = {
     ],
     limitsTitle: 'Lo que un informe puede saber',
     limits: [
-      'Un informe recoge lo que otros han registrado. Los daños que nadie comunicó, los trabajos pagados sin factura y las lecturas que nadie tomó no figuran en ninguna parte.',
+      'Un informe recoge lo que otros han registrado. Los daños no comunicados, los trabajos sin factura y las lecturas que no se tomaron no figuran en él.',
       'No sustituye el examen del vehículo. Compárelo con su documentación y hágalo revisar antes de pagar.',
     ],
   },

@@ -235,7 +235,7 @@ export const et: typeof en = {
       {
         term: 'Kontrollimata',
         meaning:
-          'Keegi ei saanud kontrollida, kõik ei saanud või on vastus alles tulemas. See ei ütle sõiduki kohta midagi, ei head ega halba.',
+          'Ühtegi allikat ei saanud kontrollida, kontrolliti vaid osa või vastus on alles tulemas. See ei ütle sõiduki kohta midagi, ei head ega halba.',
       },
       {
         term: 'Kõrvale jäetud',
@@ -253,7 +253,7 @@ export const et: typeof en = {
       {
         term: 'Selle sõiduki kohta teadmata',
         meaning:
-          'Tagasikutsumine on avaldatud mudeli kohta. Kas see puudutab seda sõidukit või kas sõiduk on remonditud, ei osanud keegi öelda; margi esindus saab seda kontrollida.',
+          'Tagasikutsumine on avaldatud mudeli kohta. Ükski allikas ei ütle, kas see puudutab seda sõidukit või kas sõiduk on remonditud; margi esindus saab seda kontrollida.',
       },
       {
         term: 'Viimane teadaolev näit',
@@ -268,7 +268,7 @@ export const et: typeof en = {
     ],
     limitsTitle: 'Mida aruandest saab teada',
     limits: [
-      'Aruanne esitab seda, mida teised on kirja pannud. Kahju, millest keegi ei teatanud, arveta tasutud tööd ja näidud, mida keegi üles ei märkinud, ei ole kuskil kirjas.',
+      'Aruanne esitab seda, mida teised on kirja pannud. Teatamata kahju, arveta tehtud töid ja üles märkimata näite selles ei ole.',
       'Aruanne ei asenda sõiduki enda vaatamist. Võrrelge sõidukit selle dokumentidega ja laske see enne maksmist üle kontrollida.',
     ],
   },

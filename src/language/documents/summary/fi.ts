@@ -237,7 +237,7 @@ export const fi: typeof en = {
       {
         term: 'Ei tarkistettu',
         meaning:
-          'Kukaan ei voinut tarkistaa, kaikki eivät voineet tai vastaus on vielä tulossa. Se ei kerro ajoneuvosta mitään, ei hyvää eikä huonoa.',
+          'Yhtään lähdettä ei voitu tarkistaa, vain osa tarkistettiin tai vastaus on vielä tulossa. Se ei kerro ajoneuvosta mitään, ei hyvää eikä huonoa.',
       },
       {
         term: 'Huomiotta jätetty',
@@ -257,7 +257,7 @@ export const fi: typeof en = {
       {
         term: 'Tämän ajoneuvon osalta ei tiedossa',
         meaning:
-          'Takaisinkutsu on julkaistu mallista. Kukaan ei voinut sanoa, koskeeko se tätä ajoneuvoa tai onko ajoneuvo korjattu; merkkiliike voi tarkistaa asian.',
+          'Takaisinkutsu on julkaistu mallista. Mikään lähde ei kerro, koskeeko se tätä ajoneuvoa tai onko ajoneuvo korjattu; merkkiliike voi tarkistaa asian.',
       },
       {
         term: 'Viimeisin tiedossa oleva lukema',
@@ -271,7 +271,7 @@ export const fi: typeof en = {
     ],
     limitsTitle: 'Mitä raportista selviää',
     limits: [
-      'Raportti kertoo sen, minkä muut ovat kirjanneet. Vahingot, joista kukaan ei ilmoittanut, ilman laskua maksetut työt ja lukemat, joita kukaan ei ottanut, eivät näy missään.',
+      'Raportti kertoo sen, minkä muut ovat kirjanneet. Ilmoittamattomat vahingot, ilman laskua tehdyt työt ja kirjaamattomat lukemat eivät näy siinä.',
       'Raportti ei korvaa ajoneuvon katsomista. Ajoneuvoa on syytä verrata sen asiakirjoihin, ja se kannattaa tarkastuttaa ennen maksamista.',
     ],
   },

@@ -244,7 +244,7 @@ export const fr: typeof en = {
       {
         term: 'Non vérifié',
         meaning:
-          'Personne n’a pu chercher, tous n’ont pas pu le faire, ou la réponse n’est pas encore arrivée. Cela ne dit rien du véhicule, ni en bien ni en mal.',
+          'Aucune source n’a pu être consultée, une partie seulement l’a été, ou une réponse manque encore. Cela ne dit rien du véhicule, ni en bien ni en mal.',
       },
       {
         term: 'Écarté',
@@ -264,7 +264,7 @@ export const fr: typeof en = {
       {
         term: 'Inconnu pour ce véhicule',
         meaning:
-          'Un rappel a été publié pour le modèle. Personne n’a pu dire si ce véhicule est concerné ou s’il a été réparé\u202f; un concessionnaire de la marque le peut.',
+          'Un rappel a été publié pour le modèle. Aucune source n’indique si ce véhicule est concerné ou s’il a été réparé\u202f; un concessionnaire de la marque peut le vérifier.',
       },
       {
         term: 'Dernier relevé connu',
@@ -278,7 +278,7 @@ export const fr: typeof en = {
     ],
     limitsTitle: 'Ce qu’un rapport peut savoir',
     limits: [
-      'Un rapport restitue ce que d’autres ont enregistré. Les dommages que personne n’a déclarés, les travaux payés sans facture et les relevés que personne n’a faits n’apparaissent nulle part.',
+      'Un rapport restitue ce que d’autres ont enregistré. Les dommages jamais déclarés, les travaux sans facture et les relevés jamais faits n’y figurent pas.',
       'Il ne remplace pas l’examen du véhicule. Comparez celui-ci avec ses papiers et faites-le examiner avant de payer.',
     ],
   },

@@ -243,7 +243,7 @@ export const it: typeof en = {
       {
         term: 'Non verificato',
         meaning:
-          'Nessuno ha potuto controllare, non tutti hanno potuto, oppure la risposta deve ancora arrivare. Non dice nulla del veicolo, né in bene né in male.',
+          'Nessuna fonte è stata consultata, solo alcune, oppure manca ancora una risposta. Non dice nulla del veicolo, né in bene né in male.',
       },
       {
         term: 'Scartata',
@@ -263,7 +263,7 @@ export const it: typeof en = {
       {
         term: 'Non noto per questo veicolo',
         meaning:
-          'È stato pubblicato un richiamo per il modello. Nessuno ha potuto dire se riguarda questo veicolo o se è stato riparato; può farlo un concessionario della marca.',
+          'È stato pubblicato un richiamo per il modello. Nessuna fonte indica se riguarda questo veicolo o se è stato riparato; può verificarlo un concessionario della marca.',
       },
       {
         term: 'Ultima lettura nota',
@@ -278,7 +278,7 @@ export const it: typeof en = {
     ],
     limitsTitle: 'Che cosa può sapere un rapporto',
     limits: [
-      'Un rapporto riferisce ciò che altri hanno registrato. I danni che nessuno ha segnalato, i lavori pagati senza fattura e le letture che nessuno ha fatto non compaiono da nessuna parte.',
+      'Un rapporto riferisce ciò che altri hanno registrato. I danni mai segnalati, i lavori senza fattura e le letture mai fatte non vi compaiono.',
       'Non sostituisce l’esame del veicolo. Lo confronti con i suoi documenti e lo faccia controllare prima di pagare.',
     ],
   },

@@ -234,7 +234,7 @@ export const lt: typeof en = {
       {
         term: 'Nepatikrinta',
         meaning:
-          'Niekas negalėjo patikrinti, galėjo ne visi arba atsakymo dar laukiama. Tai nieko nesako apie transporto priemonę, nei gero, nei blogo.',
+          'Nepavyko patikrinti nė vieno šaltinio, patikrinta tik dalis arba atsakymo dar laukiama. Tai nieko nesako apie transporto priemonę, nei gero, nei blogo.',
       },
       {
         term: 'Neįskaityta',
@@ -253,7 +253,7 @@ export const lt: typeof en = {
       {
         term: 'Apie šią transporto priemonę duomenų nėra',
         meaning:
-          'Atšaukimo kampanija paskelbta modeliui. Ar ji apima šią transporto priemonę ir ar ši sutvarkyta, niekas negalėjo pasakyti; tai gali pasakyti markės atstovas.',
+          'Atšaukimo kampanija paskelbta modeliui. Nė vienas šaltinis nenurodo, ar ji apima šią transporto priemonę ir ar ši sutvarkyta; tai gali patikrinti markės atstovas.',
       },
       {
         term: 'Paskutinis žinomas rodmuo',
@@ -267,7 +267,7 @@ export const lt: typeof en = {
     ],
     limitsTitle: 'Ką ataskaita gali žinoti',
     limits: [
-      'Ataskaita pateikia tai, ką užfiksavo kiti. Žalos, apie kurią niekas nepranešė, darbų, už kuriuos sumokėta be sąskaitos, ir rodmenų, kurių niekas neužrašė, niekur nėra.',
+      'Ataskaita pateikia tai, ką užfiksavo kiti. Nepraneštos žalos, darbų be sąskaitos ir neužrašytų rodmenų joje nėra.',
       'Ji nepakeičia transporto priemonės apžiūros. Palyginkite transporto priemonę su jos dokumentais ir prieš mokėdami pasirūpinkite, kad ji būtų patikrinta.',
     ],
   },

@@ -235,7 +235,7 @@ export const lv: typeof en = {
       {
         term: 'Nav pārbaudīts',
         meaning:
-          'Pārbaudīt nevarēja neviens, varēja ne visi, vai atbilde vēl tiek gaidīta. Tas par transportlīdzekli neliecina neko, ne labu, ne sliktu.',
+          'Nevienu avotu neizdevās pārbaudīt, pārbaudīta tikai daļa, vai atbilde vēl tiek gaidīta. Tas par transportlīdzekli neliecina neko, ne labu, ne sliktu.',
       },
       {
         term: 'Nav ņemts vērā',
@@ -254,7 +254,7 @@ export const lv: typeof en = {
       {
         term: 'Par šo transportlīdzekli nav zināms',
         meaning:
-          'Atsaukšanas kampaņa izsludināta modelim. Vai tā attiecas uz šo transportlīdzekli un vai tas ir salabots, neviens nevarēja pateikt; to var pateikt markas dīleris.',
+          'Atsaukšanas kampaņa izsludināta modelim. Neviens avots nenorāda, vai tā attiecas uz šo transportlīdzekli un vai tas ir salabots; to var pārbaudīt markas dīleris.',
       },
       {
         term: 'Pēdējais zināmais rādījums',
@@ -268,7 +268,7 @@ export const lv: typeof en = {
     ],
     limitsTitle: 'Ko atskaite var zināt',
     limits: [
-      'Atskaite vēsta to, ko reģistrējuši citi. Bojājumi, par kuriem neviens nav ziņojis, darbi, kas apmaksāti bez rēķina, un rādījumi, ko neviens nav nolasījis, nekur nav atrodami.',
+      'Atskaite vēsta to, ko reģistrējuši citi. Nepaziņotu bojājumu, darbu bez rēķina un nenolasītu rādījumu tajā nav.',
       'Tā neaizstāj transportlīdzekļa apskati. Salīdziniet transportlīdzekli ar tā dokumentiem un pirms samaksas lieciet to pārbaudīt.',
     ],
   },

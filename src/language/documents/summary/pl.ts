@@ -58,7 +58,7 @@ export const pl: typeof en = {
       serviceSchedule: 'plan przeglądów',
       auctionPhotos: 'zdjęcia z aukcji',
       renders: 'ilustracje modelu',
-      vehicleHistory: 'historia tytułu własności',
+      vehicleHistory: 'historia dokumentu własności',
       plHistory: 'historia w Polsce',
     },
     pending: ({ sections }) => `Nadal zbierane: ${sections}. Nowe dane zostaną dodane do tego raportu.`,
@@ -138,7 +138,7 @@ export const pl: typeof en = {
   coverage: {
     title: 'Co sprawdzono',
     lead: (told) =>
-      `Zapytane źródła: ${told.sources}, kraje: ${told.countries}. Tylko „Nic nie odnotowano” oznacza, że szukano wszędzie i nic nie znaleziono.`,
+      `Zapytano ${count(told.sources, 'źródło', 'źródła', 'źródeł')} w ${count(told.countries, 'kraju', 'krajach', 'krajach')}. Tylko „Nic nie odnotowano” oznacza, że szukano wszędzie i nic nie znaleziono.`,
     tableTitle: 'Sprawdzane obszary',
     tableCaption: 'Każdy obszar z wynikiem, liczbą źródeł i ich krajami',
     check: 'Obszar',
@@ -176,7 +176,7 @@ export const pl: typeof en = {
       serviceSchedule: 'Plan przeglądów',
       auctionPhotos: 'Zdjęcia z aukcji',
       renders: 'Ilustracje modelu',
-      vehicleHistory: 'Historia tytułu własności',
+      vehicleHistory: 'Historia dokumentu własności',
       plHistory: 'Historia w Polsce',
       vinCheckDigit: 'Cyfra kontrolna VIN',
       vinMatchesVehicle: 'VIN a pojazd',
@@ -237,7 +237,7 @@ export const pl: typeof en = {
       {
         term: 'Nie sprawdzono',
         meaning:
-          'Nikt nie mógł sprawdzić, nie wszyscy mogli albo odpowiedź dopiero nadejdzie. Nie mówi to o pojeździe nic, ani dobrego, ani złego.',
+          'Nie udało się sprawdzić żadnego źródła, sprawdzono tylko część albo brakuje jeszcze odpowiedzi. Nie mówi to o pojeździe nic, ani dobrego, ani złego.',
       },
       {
         term: 'Pominięte',
@@ -256,7 +256,7 @@ export const pl: typeof en = {
       {
         term: 'Brak danych dla tego pojazdu',
         meaning:
-          'Akcję przywoławczą ogłoszono dla modelu. Nikt nie mógł powiedzieć, czy obejmuje ten pojazd i czy został on naprawiony; może to sprawdzić dealer marki.',
+          'Akcję przywoławczą ogłoszono dla modelu. Żadne źródło nie podaje, czy obejmuje ten pojazd i czy został on naprawiony; może to sprawdzić dealer marki.',
       },
       {
         term: 'Ostatni znany odczyt',

@@ -33,7 +33,7 @@ export const odometerExplanation: OdometerExplanation = {
       : `A register${ofCountry} calls its readings illogical, which means that one is lower than one ` +
         `before${lastEntry(lastYear)}. `) +
     'The readings are not shown; the odometer may have been rolled back, or a reading mistyped, and a typing error ' +
-    'is no fraud.',
+    'is not fraud.',
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `A register${ofCountry} gives no verdict on its readings; reason: ${reason}. ` +
     'It does not show them, so they could not be compared here.',

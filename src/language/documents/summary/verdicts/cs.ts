@@ -37,16 +37,18 @@ export const verdicts: typeof en = {
     stoodStill: 'Roky beze změny',
     noRecentReading: (told) => `Stavy na sebe navazují, ale poslední je starý: ${told.last} (${told.date}).`,
     standsStill: (told) => `Stavy na sebe navazují, ale roky se neměnily: ${told.km} (${told.from} – ${told.to}).`,
-    consistent: (told) => `Stavy, které na sebe navazují: ${told.count}; poslední: ${told.last} (${told.date}).`,
-    soFar: (told) => `Zatím stavy na sebe navazují (počet: ${told.count}), ale některé zdroje ještě neodpověděly.`,
+    consistent: (told) =>
+      `${count(told.count, 'stav je v souladu', 'stavy jsou v souladu', 'stavů je v souladu')}; poslední: ${told.last} (${told.date}).`,
+    soFar: (told) =>
+      `Zatím ${count(told.count, 'stav', 'stavy', 'stavů')} bez rozporu; některé zdroje ještě neodpověděly.`,
     rolledBack: (told) =>
       `Ukazuje nejméně o ${told.missing} méně, než by měl: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}).`,
     maybeRolledBack: (told) =>
       `Jsou-li stavy správné, ukazuje nejméně o ${told.missing} méně, než by měl: ${told.before} (${told.beforeDate}), poté ${told.after} (${told.date}).`,
     mistyped: (told) =>
-      `Nezapočteno jako pravděpodobně chybně zapsané: ${told.aside}; ostatní stavy (${told.count}) na sebe navazují, poslední: ${told.last} (${told.date}).`,
+      `${count(told.aside, 'stav nezapočten', 'stavy nezapočteny', 'stavů nezapočteno')} pro pravděpodobnou chybu v zápisu; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Nezapočteno kvůli záměně mil a kilometrů: ${told.aside}; ostatní stavy (${told.count}) na sebe navazují, poslední: ${told.last} (${told.date}).`,
+      `${count(told.aside, 'stav nezapočten', 'stavy nezapočteny', 'stavů nezapočteno')} kvůli záměně mil a kilometrů; ostatní (${told.count}) jsou v souladu, poslední: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Poslední stav neodpovídá předchozím a byl pravděpodobně zapsán chybně: ${told.last} (${told.date}).`,
     replaced: (told) =>
@@ -93,13 +95,13 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'otevřená akce', 'otevřené akce', 'otevřených akcí'),
     openWhy: (told) =>
       told.open === told.all
-        ? `akce bez zaznamenané opravy: ${told.all}`
-        : `akce bez zaznamenané opravy: ${told.open} z celkem ${told.all}`,
+        ? `bez zaznamenané opravy: ${recalls(told.all)}`
+        : `bez zaznamenané opravy: ${told.open} z ${told.all}`,
     highestRisk: (told) => `nejvyšší riziko: ${told.risk}`,
     unnamed: 'Otevřená akce',
     unnamedWhy: 'u tohoto vozidla je zaznamenána otevřená svolávací akce, bez podrobností',
     unknown: 'K ověření',
-    unknownWhy: (told) => `Svolávací akce pro daný model: ${told.count}; není známo, zda bylo toto vozidlo opraveno.`,
+    unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda bylo toto vozidlo opraveno.`,
     alsoUnknown: (told) => `u tohoto vozidla není známo: ${told.count}`,
     completed: 'Všechny provedeny',
     completedWhy: (told) =>
@@ -107,7 +109,7 @@ export const verdicts: typeof en = {
         ? `${recalls(1)}; její provedení je zaznamenáno.`
         : `${recalls(told.count)}; provedení každé je zaznamenáno.`,
     completedSoFar: (told) =>
-      `Akce se zaznamenanou opravou: ${told.count}; ne u všech zdrojů bylo možné ověřit, zda existují další.`,
+      `${recalls(told.count)} se zaznamenanou opravou; ne u všech zdrojů bylo možné ověřit, zda existují další.`,
     none: (where) => `Nebyla zaznamenána žádná svolávací akce ${at(where)}.`,
   },
   title: {
@@ -126,7 +128,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'majitel', 'majitelé', 'majitelů'),
     since: (told) => `záznamy od roku ${told.year}`,
-    ofThemDealers: (told) => `prodejci vozidel mezi majiteli: ${told.count}`,
+    ofThemDealers: (told) => `z toho ${count(told.count, 'prodejce', 'prodejci', 'prodejců')}`,
     importedFrom: (told) => `dovoz ze země: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Používáno jako taxi',

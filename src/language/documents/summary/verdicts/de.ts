@@ -13,7 +13,7 @@ export const verdicts: typeof en = {
     accidents: 'Unfälle',
     theft: 'Diebstahl',
     recalls: 'Rückrufe',
-    title: 'Titel und Status',
+    title: 'Papiere und Status',
     ownership: 'Halter',
   },
   odometer: {
@@ -75,7 +75,7 @@ export const verdicts: typeof en = {
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'Ereignis', 'Ereignisse')}; das schwerste: ${told.worst}.`,
     parts: (told) => `Teile: ${told.parts}`,
-    elsewhere: 'Kein Unfalleintrag, aber ein Fahrzeugtitel, eine Auktion oder eine Anzeige nennt einen Schaden.',
+    elsewhere: 'Kein Unfalleintrag, aber ein Eigentumsnachweis, eine Auktion oder eine Anzeige nennt einen Schaden.',
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Unfall verzeichnet.`,
   },
   theft: {
@@ -89,7 +89,7 @@ export const verdicts: typeof en = {
     recovered: 'Nach Diebstahl wiedergefunden',
     liftedWhy:
       'Es war als gestohlen gemeldet; die Meldung wurde aufgehoben, derzeit ist es in keinem Register als gestohlen gemeldet.',
-    recoveredWhy: 'So steht es im Fahrzeugtitel; derzeit ist es in keinem Register als gestohlen gemeldet.',
+    recoveredWhy: 'So steht es im Eigentumsnachweis; derzeit ist es in keinem Register als gestohlen gemeldet.',
     none: (where) => `In ${where.sources} (${where.countries}) nicht als gestohlen gemeldet.`,
   },
   recalls: {
@@ -115,17 +115,18 @@ export const verdicts: typeof en = {
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Rückruf verzeichnet.`,
   },
   title: {
-    branded: (number) => (number === 1 ? 'Titelvermerk' : 'Titelvermerke'),
-    brandedWhy: (told) => `Im Fahrzeugtitel vermerkt: ${told.brands}.`,
+    branded: (number) => (number === 1 ? 'Vermerk im Eigentumsnachweis' : 'Vermerke im Eigentumsnachweis'),
+    brandedWhy: (told) => `Im Eigentumsnachweis vermerkt: ${told.brands}.`,
     soldAs: (told) => `Auf einer Auktion verkauft als: ${told.title} (${told.date}).`,
     notTransferable: 'Nicht übertragbar',
     notTransferableWhy: 'Das Register lässt derzeit keinen Halterwechsel zu.',
     statusWhy: (told) => `Status im Fahrzeugregister: ${told.status}.`,
     registered: 'Zugelassen',
     transferable: 'Im Register ist nichts bekannt, was einem Halterwechsel entgegensteht.',
-    noBrand: (where) => `In ${where.sources} (${where.countries}) ist kein Titelvermerk verzeichnet.`,
-    noBrandFound: 'Die Titelhistorie enthält keinen Vermerk wie Totalschaden oder Überschwemmungsschaden.',
-    noTitleRegister: 'Nicht geprüft: Kein Register der Fahrzeugtitel deckt die Länder ab, in denen es gewesen ist.',
+    noBrand: (where) => `In ${where.sources} (${where.countries}) ist kein Vermerk im Eigentumsnachweis verzeichnet.`,
+    noBrandFound: 'In den Eigentumsnachweisen steht kein Vermerk wie Totalschaden oder Überschwemmungsschaden.',
+    noTitleRegister:
+      'Nicht geprüft: Kein Register der Eigentumsnachweise deckt die Länder ab, in denen es gewesen ist.',
   },
   ownership: {
     owners: (number) => count(number, 'Halter', 'Halter'),

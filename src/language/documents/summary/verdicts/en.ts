@@ -40,7 +40,7 @@ export const verdicts = {
     consistent: (told: { count: number; last: string; date: string }) =>
       `${readings(told.count)} agree; the last is ${told.last} (${told.date}).`,
     soFar: (told: { count: number }) =>
-      `So far ${readings(told.count)} in agreement; some sources have still to answer.`,
+      `So far ${readings(told.count)} in agreement; some sources have not answered yet.`,
     rolledBack: (told: { missing: string; before: string; beforeDate: string; after: string; date: string }) =>
       `It shows at least ${told.missing} less than it should: ${told.before} (${told.beforeDate}), then ${told.after} (${told.date}).`,
     maybeRolledBack: (told: { missing: string; before: string; beforeDate: string; after: string; date: string }) =>
@@ -127,7 +127,7 @@ export const verdicts = {
     notTransferableWhy: 'The register does not allow a change of owner at present.',
     statusWhy: (told: { status: string }) => `Status in the vehicle register: ${told.status}.`,
     registered: 'Registered',
-    transferable: 'The register knows of nothing that stops a change of owner.',
+    transferable: 'Nothing in the register prevents a change of owner.',
     noBrand: (where: { sources: string; countries: string }) =>
       `No title brand recorded by ${where.sources} in ${where.countries}.`,
     noBrandFound: 'The title history has no brand such as salvage or flood.',
@@ -148,7 +148,7 @@ export const verdicts = {
     useRecorded: 'recorded in a register',
     noUse: 'no taxi, rental or driving school use recorded',
     useUnknown: 'taxi or driving school use could not be checked everywhere',
-    stillComing: 'some sources have still to answer',
+    stillComing: 'some sources have not answered yet',
     noRecords: 'No records',
     none: (where: { sources: string; countries: string }) =>
       `No owner recorded by ${where.sources} in ${where.countries}.`,

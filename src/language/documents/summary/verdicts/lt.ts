@@ -45,9 +45,9 @@ export const verdicts: typeof en = {
     maybeRolledBack: (told) =>
       `Jei rodmenys teisingi, rodo bent ${told.missing} mažiau, nei turėtų: ${told.before} (${told.beforeDate}), paskui ${told.after} (${told.date}).`,
     mistyped: (told) =>
-      `Neįskaityta rodmenų, kurie tikriausiai įrašyti klaidingai: ${told.aside}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
+      `Neįskaityta: ${readings(told.aside)} (tikriausiai įrašyta klaidingai); kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Neįskaityta rodmenų, kuriuose supainiotos mylios ir kilometrai: ${told.aside}; kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
+      `Neįskaityta: ${readings(told.aside)} (supainiotos mylios ir kilometrai); kiti (${told.count}) dera, paskutinis: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Paskutinis rodmuo nedera su ankstesniais ir tikriausiai įrašytas klaidingai: ${told.last} (${told.date}).`,
     replaced: (told) =>
@@ -95,8 +95,8 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'neatlikta kampanija', 'neatliktos kampanijos', 'neatliktų kampanijų'),
     openWhy: (told) =>
       told.open === told.all
-        ? `atšaukimo kampanijų be įrašo apie remontą: ${told.all}`
-        : `atšaukimo kampanijų be įrašo apie remontą: ${told.open} iš ${told.all}`,
+        ? `be įrašo apie remontą: ${recalls(told.all)}`
+        : `be įrašo apie remontą: ${told.open} iš ${told.all}`,
     highestRisk: (told) => `didžiausia rizika: ${told.risk}`,
     unnamed: 'Neatlikta kampanija',
     unnamedWhy: 'šiai transporto priemonei užfiksuota neatlikta atšaukimo kampanija, be išsamesnių duomenų',
@@ -128,7 +128,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'savininkas', 'savininkai', 'savininkų'),
     since: (told) => `įrašai nuo ${told.year} metų`,
-    ofThemDealers: (told) => `prekybininkų tarp savininkų: ${told.count}`,
+    ofThemDealers: (told) => `iš jų ${count(told.count, 'prekybininkas', 'prekybininkai', 'prekybininkų')}`,
     importedFrom: (told) => `importuota iš šalies: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Naudota kaip taksi',

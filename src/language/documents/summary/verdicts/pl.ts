@@ -15,7 +15,7 @@ export const verdicts: typeof en = {
     accidents: 'Wypadki',
     theft: 'Kradzież',
     recalls: 'Akcje przywoławcze',
-    title: 'Tytuł i status',
+    title: 'Dokumenty i status',
     ownership: 'Właściciele',
   },
   odometer: {
@@ -38,17 +38,18 @@ export const verdicts: typeof en = {
     noRecentReading: (told) => `Odczyty są spójne, ale ostatni jest stary: ${told.last} (${told.date}).`,
     standsStill: (told) =>
       `Odczyty są spójne, ale przez lata się nie zmieniały: ${told.km} (${told.from} – ${told.to}).`,
-    consistent: (told) => `Spójne odczyty: ${told.count}; ostatni: ${told.last} (${told.date}).`,
+    consistent: (told) =>
+      `${count(told.count, 'odczyt jest spójny', 'odczyty są spójne', 'odczytów jest spójnych')}; ostatni: ${told.last} (${told.date}).`,
     soFar: (told) =>
-      `Jak dotąd odczyty są spójne (liczba: ${told.count}), ale niektóre źródła jeszcze nie odpowiedziały.`,
+      `Jak dotąd ${count(told.count, 'odczyt', 'odczyty', 'odczytów')} bez sprzeczności; niektóre źródła jeszcze nie odpowiedziały.`,
     rolledBack: (told) =>
       `Wskazuje co najmniej o ${told.missing} mniej, niż powinien: ${told.before} (${told.beforeDate}), potem ${told.after} (${told.date}).`,
     maybeRolledBack: (told) =>
       `Jeśli odczyty są prawidłowe, wskazuje co najmniej o ${told.missing} mniej, niż powinien: ${told.before} (${told.beforeDate}), potem ${told.after} (${told.date}).`,
     mistyped: (told) =>
-      `Pominięte jako prawdopodobnie błędnie zapisane: ${told.aside}; pozostałe odczyty (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
+      `Pominięto ${count(told.aside, 'odczyt', 'odczyty', 'odczytów')}, prawdopodobnie z błędem w zapisie; pozostałe (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `Pominięte, bo pomylono mile z kilometrami: ${told.aside}; pozostałe odczyty (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
+      `Pominięto ${count(told.aside, 'odczyt', 'odczyty', 'odczytów')}, bo pomylono mile z kilometrami; pozostałe (${told.count}) są spójne, ostatni: ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Ostatni odczyt nie pasuje do wcześniejszych i prawdopodobnie zapisano go błędnie: ${told.last} (${told.date}).`,
     replaced: (told) =>
@@ -76,7 +77,7 @@ export const verdicts: typeof en = {
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'zdarzenie', 'zdarzenia', 'zdarzeń')}; najpoważniejsze: ${told.worst}.`,
     parts: (told) => `części: ${told.parts}`,
-    elsewhere: 'Nie ma zapisu o wypadku, ale tytuł własności, aukcja lub ogłoszenie wspomina o szkodzie.',
+    elsewhere: 'Nie ma zapisu o wypadku, ale dokument własności, aukcja lub ogłoszenie wspomina o szkodzie.',
     none: (where) => `Nie odnotowano żadnego wypadku ${at(where)}.`,
   },
   theft: {
@@ -88,20 +89,21 @@ export const verdicts: typeof en = {
     inVehicleRegister: 'W rejestrze pojazdów figuruje jako skradziony; przed podjęciem działań należy zapytać policję.',
     recovered: 'Odzyskany po kradzieży',
     liftedWhy: 'Figurował jako skradziony; wpis wycofano i obecnie nie ma go w żadnym rejestrze skradzionych.',
-    recoveredWhy: 'Wynika to z tytułu własności; obecnie nie figuruje jako skradziony w żadnym rejestrze.',
+    recoveredWhy: 'Wynika to z dokumentu własności; obecnie nie figuruje jako skradziony w żadnym rejestrze.',
     none: (where) => `Nie figuruje jako skradziony ${at(where)}.`,
   },
   recalls: {
     open: (number) => count(number, 'otwarta akcja', 'otwarte akcje', 'otwartych akcji'),
     openWhy: (told) =>
       told.open === told.all
-        ? `akcje bez odnotowanej naprawy: ${told.all}`
-        : `akcje bez odnotowanej naprawy: ${told.open} z ${told.all}`,
+        ? `bez odnotowanej naprawy: ${recalls(told.all)}`
+        : `bez odnotowanej naprawy: ${told.open} z ${told.all} akcji`,
     highestRisk: (told) => `najwyższe ryzyko: ${told.risk}`,
     unnamed: 'Otwarta akcja',
     unnamedWhy: 'dla tego pojazdu odnotowano otwartą akcję przywoławczą, bez szczegółów',
     unknown: 'Do sprawdzenia',
-    unknownWhy: (told) => `Akcje dotyczące modelu: ${told.count}; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
+    unknownWhy: (told) =>
+      `${count(told.count, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
     alsoUnknown: (told) => `bez danych dla tego pojazdu: ${told.count}`,
     completed: 'Wszystkie wykonane',
     completedWhy: (told) =>
@@ -109,26 +111,26 @@ export const verdicts: typeof en = {
         ? `${recalls(1)}; jej wykonanie jest odnotowane.`
         : `${recalls(told.count)}; wykonanie każdej jest odnotowane.`,
     completedSoFar: (told) =>
-      `Akcje z odnotowaną naprawą: ${told.count}; nie we wszystkich źródłach można było sprawdzić, czy są inne.`,
+      `${recalls(told.count)} z odnotowaną naprawą; nie we wszystkich źródłach można było sprawdzić, czy są inne.`,
     none: (where) => `Nie odnotowano żadnej akcji przywoławczej ${at(where)}.`,
   },
   title: {
-    branded: (number) => (number === 1 ? 'Adnotacja w tytule' : 'Adnotacje w tytule'),
-    brandedWhy: (told) => `W tytule własności: ${told.brands}.`,
+    branded: (number) => (number === 1 ? 'Adnotacja w dokumencie' : 'Adnotacje w dokumencie'),
+    brandedWhy: (told) => `W dokumencie własności: ${told.brands}.`,
     soldAs: (told) => `Przy sprzedaży na aukcji: ${told.title} (${told.date}).`,
     notTransferable: 'Zmiana właściciela zablokowana',
     notTransferableWhy: 'Rejestr nie pozwala obecnie na zmianę właściciela.',
     statusWhy: (told) => `Status w rejestrze pojazdów: ${told.status}.`,
     registered: 'Zarejestrowany',
     transferable: 'W rejestrze nie ma nic, co wstrzymywałoby zmianę właściciela.',
-    noBrand: (where) => `Nie znaleziono adnotacji w tytule własności ${at(where)}.`,
-    noBrandFound: 'Historia tytułu własności nie zawiera adnotacji takich jak szkoda całkowita lub zalanie.',
-    noTitleRegister: 'Nie sprawdzono: żaden rejestr tytułów własności nie obejmuje krajów, w których był pojazd.',
+    noBrand: (where) => `Nie znaleziono adnotacji w dokumencie własności ${at(where)}.`,
+    noBrandFound: 'W historii dokumentu własności nie ma adnotacji takich jak szkoda całkowita lub zalanie.',
+    noTitleRegister: 'Nie sprawdzono: żaden rejestr dokumentów własności nie obejmuje krajów, w których był pojazd.',
   },
   ownership: {
     owners: (number) => count(number, 'właściciel', 'właścicieli', 'właścicieli'),
     since: (told) => `zapisy od roku ${told.year}`,
-    ofThemDealers: (told) => `dealerzy wśród właścicieli: ${told.count}`,
+    ofThemDealers: (told) => `w tym ${count(told.count, 'dealer', 'dealerzy', 'dealerów')}`,
     importedFrom: (told) => `import z kraju: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Używany jako taksówka',

@@ -20,8 +20,8 @@ export const verdicts: typeof en = {
   odometer: {
     words: {
       CONSISTENT: 'Показания согласуются',
-      ROLLBACK_LIKELY: 'Пробег, вероятно, скручен',
-      ROLLBACK_POSSIBLE: 'Пробег, возможно, скручен',
+      ROLLBACK_LIKELY: 'Пробег, вероятно, занижен',
+      ROLLBACK_POSSIBLE: 'Пробег, возможно, занижен',
       ENTRY_ERROR: 'Показания согласуются',
       UNIT_CONFLICT: 'Показания согласуются',
       ROLLOVER: 'Отсчёт снова с нуля',
@@ -70,7 +70,7 @@ export const verdicts: typeof en = {
     registerLogical: (told) =>
       `Реестр${told.ofCountry} считает свои показания логичными; он их не показывает, поэтому здесь они не проверены.`,
     registerIllogical: (told) =>
-      `В реестре${told.ofCountry} одно показание меньше предыдущего; скрученный пробег или ошибка в записи, а ошибка в записи – не мошенничество.`,
+      `В реестре${told.ofCountry} одно показание меньше предыдущего; заниженный пробег или ошибка в записи, а ошибка в записи – не мошенничество.`,
     registerFormerlyIllogical: (told) =>
       `В прежнем реестре${told.ofCountry} одно показание было меньше предыдущего, что может быть ошибкой в записи; нынешний оценки не даёт.`,
     registerSilent: (told) => `Реестр${told.ofCountry} оценки не даёт; причина: ${told.reason}.`,

@@ -20,8 +20,8 @@ export const verdicts: typeof en = {
   odometer: {
     words: {
       CONSISTENT: 'Показання узгоджені',
-      ROLLBACK_LIKELY: 'Пробіг, імовірно, скручено',
-      ROLLBACK_POSSIBLE: 'Пробіг, можливо, скручено',
+      ROLLBACK_LIKELY: 'Пробіг, імовірно, занижено',
+      ROLLBACK_POSSIBLE: 'Пробіг, можливо, занижено',
       ENTRY_ERROR: 'Показання узгоджені',
       UNIT_CONFLICT: 'Показання узгоджені',
       ROLLOVER: 'Відлік знову з нуля',
@@ -65,7 +65,7 @@ export const verdicts: typeof en = {
     registerLogical: (told) =>
       `Реєстр${told.ofCountry} вважає свої показання логічними; він їх не показує, тому тут їх не перевірено.`,
     registerIllogical: (told) =>
-      `У реєстрі${told.ofCountry} одне показання менше за попереднє; скручений пробіг або помилка в записі, а помилка в записі – не шахрайство.`,
+      `У реєстрі${told.ofCountry} одне показання менше за попереднє; занижений пробіг або помилка в записі, а помилка в записі – не шахрайство.`,
     registerFormerlyIllogical: (told) =>
       `У колишньому реєстрі${told.ofCountry} одне показання було менше за попереднє, що може бути помилкою в записі; нинішній оцінки не дає.`,
     registerSilent: (told) => `Реєстр${told.ofCountry} оцінки не дає; причина: ${told.reason}.`,
