@@ -194,10 +194,11 @@ test('without a date of registration a young reading does not make a vehicle you
   assert.equal(oilAfter(reading('2026-02-01', 9_000)).item?.status, 'unknown');
 });
 
+const inWords = (actions: readonly string[], language: string) =>
+  serviced('2024-05-05', { actions, operations: [], odometerKm: 90_000, original: { language } });
+
 test('a plan knows the work that workshops record in their own words, in any language', () => {
   const plan = [planned('Brake pads', { operation: 'brakePads', intervalKm: 50_000, intervalMonths: 60 })];
-  const inWords = (actions: readonly string[], language: string) =>
-    serviced('2024-05-05', { actions, operations: [], odometerKm: 90_000, original: { language } });
   for (const [line, language] of [
     ['Bremsbeläge vorn', 'de'],
     ['Wymiana klocków hamulcowych', 'pl'],

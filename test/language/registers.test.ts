@@ -73,7 +73,7 @@ const slipAndFraud: Readonly<Record<Language, readonly [string, string]>> = {
   ru: ['ошибка в записи', 'мошенничество'],
 };
 
-test('“illogical” is no accusation: a typing error is no fraud', () => {
+test('“illogical” is no accusation: a typing error is not fraud', () => {
   for (const language of languages) {
     const [slip, fraud] = slipAndFraud[language];
     for (const code of ['REGISTER_ILLOGICAL', 'REGISTER_ILLOGICAL, former']) {
@@ -88,7 +88,7 @@ test('real registers are in the sentence as they are', () => {
     explain({ code: 'REGISTER_ILLOGICAL', parameters: { country: 'NL', lastYear: 2024, isFormer: false } }),
     'A register (Netherlands) calls its readings illogical, which means that one is lower than one before; last ' +
       'entry: 2024. The readings are not shown; the odometer may have been rolled back, or a reading mistyped, and a ' +
-      'typing error is no fraud.',
+      'typing error is not fraud.',
   );
   assert.equal(
     explain({ code: 'REGISTER_NO_VERDICT', parameters: { country: 'BE', reason: 'registeredAbroad' } }, 'de'),

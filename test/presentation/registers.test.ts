@@ -82,7 +82,7 @@ test('the section states the verdict, and beside readings also the explanation',
 
   const notes = writeOdometer(contextOf([illogical, ...rising])).blocks.find(({ kind }) => kind === 'notes');
   assert.ok(notes?.kind === 'notes');
-  assert.match(JSON.stringify(notes.paragraphs), /illogical.*last entry: 2024.*a typing error is no fraud\./);
+  assert.match(JSON.stringify(notes.paragraphs), /illogical.*last entry: 2024.*a typing error is not fraud\./);
 });
 
 test('the answer has the code, a phrase and an explanation', () => {

@@ -63,7 +63,7 @@ export const verdicts = {
     registerLogical: (told: { ofCountry: string }) =>
       `A register${told.ofCountry} calls its readings logical; it does not show them, so they were not checked here.`,
     registerIllogical: (told: { ofCountry: string }) =>
-      `In a register${told.ofCountry}, a reading is lower than one before; rolled back or mistyped, and a typing error is no fraud.`,
+      `In a register${told.ofCountry}, a reading is lower than one before; rolled back or mistyped, and a typing error is not fraud.`,
     registerFormerlyIllogical: (told: { ofCountry: string }) =>
       `In an earlier register${told.ofCountry}, a reading was lower than one before, which may be a typing error; the present one gives no verdict.`,
     registerSilent: (told: { ofCountry: string; reason: string }) =>
