@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { wronglyGroupedTests } from './support/grouped-tests.ts';
 import { changesOutsideOperations } from './support/tidy-operations.ts';
 import {
   environmentViolations,
@@ -171,6 +172,11 @@ const rules: readonly Rule[] = [
     name: 'no function has more than 70 lines',
     check: longFunctions,
     fault: { 'src/http/a.ts': `export function a(\n  b: string,\n): void {\n${'  x();\n'.repeat(67)}}\n` },
+  },
+  {
+    name: 'every test file belongs to one group, and is run',
+    check: wronglyGroupedTests,
+    fault: { 'test/http/a.test.ts': '', 'test/groups/mail.test.ts': "runTogether('mail/*.test.ts');" },
   },
   {
     name: 'nothing is exported that no other file imports',

@@ -211,7 +211,7 @@ test('a PDF that was being drawn when its report was erased is sent to no reader
     renderer: {
       async render() {
         await whileDrawing.pop()?.();
-        return Buffer.from('%PDF');
+        return Buffer.from('%PDF\nstartxref');
       },
     },
     brand: { name: 'House', accent: '#123456' },
@@ -220,7 +220,7 @@ test('a PDF that was being drawn when its report was erased is sent to no reader
   });
   const read = () => pdfs.read({ ...query, unit: undefined, reportId: request.reportId, now: () => clock.now() });
   await read();
-  assert.equal(pdfs.cache.bytes, 4);
+  assert.ok(pdfs.cache.bytes > 0);
   pdfs.cache.dropAll();
   assert.equal(pdfs.cache.bytes, 0);
 

@@ -16,7 +16,10 @@ import { Turns } from '../../src/reports/buy/turns.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import type { SupplierAnswer } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
-import { broken, database, deferred, found, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { broken, deferred, found, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const { database } = await freshDatabase();
 
 const clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 const fundsForOne: Partial<NewPartner> = { topUpCents: 250n };

@@ -1,9 +1,8 @@
-import { after } from 'node:test';
-
 import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
+import { atProcessEnd } from '../support/process-end.ts';
 
-/** One for all tests of a file; its processes end with them. */
+/** One for all test files of this process. */
 export const cleaner = new MediaCleaner();
-after(() => cleaner.close());
+atProcessEnd(() => cleaner.close());
 
 export const cleanMedia: MediaCleaner['clean'] = (bytes, kind, options) => cleaner.clean(bytes, kind, options);

@@ -6,7 +6,7 @@ import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import type { SupplierAnswer, SupplierRequest, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
-import { freshDatabase } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 
 /** A supplier that does what a test says, and remembers what it was asked. */
 interface Scripted extends Supplier {
@@ -50,7 +50,7 @@ export function manualClock(): Clock & { move(ms: number): void } {
   return { now: () => new Date(start + ms), monotonicMs: () => ms, move: (by) => void (ms += by) };
 }
 
-const { database } = await freshDatabase();
+const { database } = await sharedDatabase();
 export { database };
 
 const silent = () => {};

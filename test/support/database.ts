@@ -1,5 +1,6 @@
 import { createDatabase, type DatabaseServer, type OwnDatabase } from '../../harness/database/server.ts';
 import { cleanup } from './cleanup.ts';
+import { atProcessEnd } from './process-end.ts';
 
 /** The environment variable in which the run's set-up passes the server's addresses to each test file, as JSON. */
 export const serverVariable = 'TEST_DATABASE_SERVER';
@@ -11,15 +12,20 @@ export function freshDatabase(): Promise<TestDatabase> {
   return create({ empty: false });
 }
 
+/** One for all test files of this process that import the module that calls it; dropped at the end of the process. */
+export function sharedDatabase(): Promise<TestDatabase> {
+  return create({ empty: false }, atProcessEnd);
+}
+
 /** A database without a schema. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return create({ empty: true });
 }
 
-async function create(options: { empty: boolean }): Promise<TestDatabase> {
+async function create(options: { empty: boolean }, dropLater = cleanup): Promise<TestDatabase> {
   const server = process.env[serverVariable];
   if (server === undefined) throw new Error('run the tests with npm test: it starts the database server');
   const created = await createDatabase(JSON.parse(server) as DatabaseServer, options);
-  cleanup(() => created.drop());
+  dropLater(() => created.drop());
   return created;
 }

@@ -15,15 +15,15 @@ import { simulatorVariable } from './simulator.ts';
 
 const started = new CleanupStack();
 
-/** Several times what the slowest file takes beside others. */
-const fileBound = { fileMs: 360_000, graceMs: 20_000 };
+/** Several times what the slowest group takes beside others. */
+const usualGroupMs = 600_000;
 
 /**
  * One PostgreSQL for the whole run, with a migrated database that each test file clones, one simulator, in which each
  * service has a world of its own, a browser on the disk, and a watchdog that ends what files leave behind.
  */
-export async function globalSetup(): Promise<void> {
-  boundFiles(fileBound);
+export async function globalSetup({ groupMs = usualGroupMs } = {}): Promise<void> {
+  boundFiles({ fileMs: groupMs, graceMs: 20_000 });
   // For the processes of the test files, and for those that they start.
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
   // A test that needs a browser and finds none says why; the others do not need it.

@@ -4,13 +4,11 @@ import { test } from 'node:test';
 import { epa } from '../../../src/suppliers/sources/epa/connector.ts';
 import { fuelOf, transmissionOf } from '../../../src/suppliers/sources/epa/words.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { ask, atOnce, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
+import { ask, atOnce, byAddress, connectTo, european } from './vpic-server.ts';
 
 /** By the tables a petrol engine of 3.5 litres and six cylinders; invented. */
 const pickup = '1FTMW1T8XMFA00002' as Vin;
 const facts = { make: 'FORD', model: 'F-150', year: 2021 };
-
-testThatNoQuestionOpensTables(epa, facts);
 
 const menu = '/ws/rest/vehicle/menu';
 const makes = `${menu}/make?year=2021`;

@@ -3,13 +3,11 @@ import { test } from 'node:test';
 
 import { nhtsaRatings } from '../../../src/suppliers/sources/nhtsa-ratings/connector.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { ask, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
+import { ask, byAddress, connectTo, european } from './vpic-server.ts';
 
 /** By the tables a coupé of two doors; invented. */
 const coupe = '1HGCM82693A000001' as Vin;
 const facts = { make: 'Honda', model: 'Accord', year: 2003 };
-
-testThatNoQuestionOpensTables(nhtsaRatings, facts);
 
 const ofMake = '/SafetyRatings/modelyear/2003/make/Honda';
 const variants = (...rows: [number, string][]) => ({

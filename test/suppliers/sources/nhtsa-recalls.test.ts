@@ -4,11 +4,9 @@ import { test } from 'node:test';
 import { beginsWith } from '../../../src/suppliers/sources/american/names.ts';
 import { nhtsaRecalls } from '../../../src/suppliers/sources/nhtsa-recalls/connector.ts';
 import { makersNumberIn, remedyOf } from '../../../src/suppliers/sources/nhtsa-recalls/words.ts';
-import { american, ask, atOnce, byAddress, connectTo, european, testThatNoQuestionOpensTables } from './vpic-server.ts';
+import { american, ask, atOnce, byAddress, connectTo, european } from './vpic-server.ts';
 
 const facts = { make: 'Ford', model: 'Wan-Derer', year: 1999 };
-
-testThatNoQuestionOpensTables(nhtsaRecalls, facts);
 
 const campaign = {
   Manufacturer: 'Ford Motor Company',

@@ -1,8 +1,4 @@
-import assert from 'node:assert/strict';
-import { syncBuiltinESMExports } from 'node:module';
-import { mock, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import zlib from 'node:zlib';
 
 import type { Clock } from '../../../src/kernel/clock.ts';
 import { SupplierHttp } from '../../../src/suppliers/connector/http.ts';
@@ -48,20 +44,6 @@ export function byAddress(answers: Readonly<Record<string, unknown>>): (url: str
     const found = Object.keys(answers).find((beginning) => url.startsWith(beginning));
     return found === undefined ? { status: 500, body: '' } : { body: answers[found] };
   };
-}
-
-/** To be called before anything else of a file has asked: a process opens the tables once. */
-export function testThatNoQuestionOpensTables(source: PublicSource, facts: VehicleFacts = {}): void {
-  test('the tables are opened when the source is connected, so that no question waits for them', async () => {
-    const unpack = mock.method(zlib, 'brotliDecompressSync');
-    syncBuiltinESMExports();
-    const { supplier } = await connectTo(source, () => ({ status: 503, body: '' }));
-    assert.equal(unpack.mock.callCount(), 1);
-    await ask(supplier, { facts }).catch(() => undefined);
-    assert.equal(unpack.mock.callCount(), 1);
-    unpack.mock.restore();
-    syncBuiltinESMExports();
-  });
 }
 
 /** What comes of it, unless it would hold everybody up. */

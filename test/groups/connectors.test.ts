@@ -1,0 +1,3 @@
+import { runTogether } from '../support/run-together.ts';
+
+runTogether('suppliers/simulated/*.test.ts', 'suppliers/sources/*.test.ts');
