@@ -156,9 +156,12 @@ test('on a phone name, contents and PDF stay at hand, and the contents close whe
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('#contents').getAttribute('open'), null);
     assert.equal(await page.evaluate('document.activeElement.parentElement.id'), 'contents', 'the focus is back');
-    await page.locator('#contents > summary').click();
-    await page.locator('#contents a[href="#valuation"]').click();
-    assert.equal(await page.locator('#contents').getAttribute('open'), null);
+    // The first has nothing to unfold.
+    for (const id of ['theft', 'valuation']) {
+      await page.locator('#contents > summary').click();
+      await page.locator(`#contents a[href="#${id}"]`).click();
+      assert.equal(await page.locator('#contents').getAttribute('open'), null, id);
+    }
     assert.deepEqual(await openSections(page), ['valuation']);
     assert.ok((await belowBar(page, 'valuation')) >= 0);
   });
