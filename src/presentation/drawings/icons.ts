@@ -77,7 +77,7 @@ export function drawIcon(name: IconName): string {
 /** The same where many stand on one page: a reference to the shapes in `drawIconSheet`, which the page has once. */
 export function referToIcon(name: IconName): string {
   const look = states.has(name) ? `d-icon d-icon-${name}` : 'd-icon';
-  return `<svg class="${look}" width="24" height="24" aria-hidden="true" focusable="false"><use href="#icon-${name}"/></svg>`;
+  return `<svg class="${look}" aria-hidden="true"><use href="#icon-${name}"/></svg>`;
 }
 
 export function drawIconSheet(): string {
