@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { describe, it, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-// Before any test file imports it, so that what it ends is ended after all of them.
-import './process-end.ts';
+import { registerProcessEnd } from './process-end.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -13,6 +12,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
  * test/.
  */
 export function runTogether(...patterns: readonly string[]): void {
+  registerProcessEnd();
   for (const file of globSync(patterns, { cwd: root }).toSorted()) {
     // Tests have a time limit each, and the process has one (`boundFiles`).
     test(file, { timeout: Number.POSITIVE_INFINITY }, () => {
