@@ -17,7 +17,7 @@ import { Vocabulary } from './vocabulary.ts';
 const today = '2026-11-15';
 const vehicles = 200;
 /** In a short run each vehicle is written in one of the languages, in turn, and some are in all. */
-const inAllLanguages = times(20, 1);
+const inAllLanguages = times(40, 1);
 
 interface Vehicle {
   readonly vin: Vin;

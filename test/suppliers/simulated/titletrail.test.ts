@@ -88,7 +88,7 @@ test('an event has its place, its reporter, its details, and its miles in kilome
       location: 'Cleveland',
       reporter: 'Service facility',
       odometerKm: 32_187,
-      original,
+      original: { language: 'en', ...original },
     },
   );
   const readings = await evidenceOfKind(supplier, 'reading');
