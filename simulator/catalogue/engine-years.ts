@@ -37,6 +37,12 @@ const byName: readonly (readonly [pattern: RegExp, ...Span])[] = [
   [/DDiS/, 2003, 2019],
   [/\bCDI/, 1998, 2014],
   [/Hybrid/i, 2000, 9999],
+  [/Cummins NTC/, 0, 1990],
+  [/Cummins N14/, 1988, 2001],
+  [/Cummins X15/, 2003, 9999],
+  [/Cummins (B6\.7|L9)/, 1998, 9999],
+  [/Caterpillar C15/, 1991, 2010],
+  [/Detroit Series 60/, 1987, 2011],
 ];
 
 /** By code, where a name says nothing: engines that stand in generations longer than they were sold. */

@@ -65,9 +65,13 @@ const windowsSigns: Record<string, string> = {
   ž: '\x9e',
 };
 
+/** A letter that the font has not is written without its marks, another alphabet by question marks. */
+function signOf(sign: string): string {
+  const plain = [sign, sign.normalize('NFD').charAt(0)].find((one) => /[\x20-\x7e\xa0-\xff]/.test(one));
+  return windowsSigns[sign] ?? plain ?? '?';
+}
+
 function literal(text: string): string {
-  const signs = Array.from(text, (sign) => windowsSigns[sign] ?? (/[\x20-\x7e\xa0-\xff]/.test(sign) ? sign : '?')).join(
-    '',
-  );
+  const signs = Array.from(text, signOf).join('');
   return `(${signs.replace(/[\\()]/g, '\\$&')})`;
 }

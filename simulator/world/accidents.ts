@@ -4,7 +4,7 @@ import { isNorthAmerican, moneyIn } from './countries.ts';
 import { accidentTypes, drawDamage } from './damage.ts';
 import type { Day } from './days.ts';
 import { textOf } from './days.ts';
-import type { Accident } from './life.ts';
+import type { Accident, Build } from './life.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
 import { worthEur } from './worth.ts';
@@ -85,7 +85,7 @@ export const recordAccidents = (story: Story, plans: readonly AccidentPlan[]): r
       wasVictim: damage.wasVictim,
       zones,
       positions,
-      parts: isTotalLoss ? [...new Set([...damage.parts, ...gravestParts(plan.kind)])] : damage.parts,
+      parts: isTotalLoss ? [...new Set([...damage.parts, ...gravestParts(plan.kind, story.build)])] : damage.parts,
       photos: plan.photos ?? drawnPhotos,
       hasVideo: plan.photos === undefined && hasVideo,
       shownKm: story.shownKmOn(plan.on),
@@ -100,8 +100,11 @@ function numberOf(vin: string, on: Day): number {
   return (1 + (drawn % 9)) * 1_000_000 + 100_000 + (drawn % 900_000);
 }
 
-const gravestParts = (kind: AccidentPlan['kind']): readonly string[] =>
-  kind === 'collision' || kind === 'rollover' ? ['airbag', 'frame'] : [];
+/** Airbags open where there are some. */
+function gravestParts(kind: AccidentPlan['kind'], { features }: Build): readonly string[] {
+  if (kind !== 'collision' && kind !== 'rollover') return [];
+  return features.some(({ feature }) => feature.key === 'driverAirbag') ? ['airbag', 'frame'] : ['frame'];
+}
 
 /** Claims and estimates are kept by European companies, titles by American states. */
 function drawWitnesses(random: Random, country: string, isTotalLoss: boolean): Accident['recordedBy'] {

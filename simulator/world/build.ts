@@ -101,7 +101,8 @@ const bodyNames: Partial<Record<Body, string>> = { estate: 'ESTATE', coupe: 'COU
 function commercialNameOf(model: string, body: Body, engine: Engine): string {
   const isSaid = /^\d{3}\w?/.test(model) || engine.name.toUpperCase().includes(model.toUpperCase());
   const first = engine.name.toUpperCase().includes(model.toUpperCase()) ? engine.name : model;
-  return [first.toUpperCase(), bodyNames[body], isSaid ? '' : engine.name].filter(Boolean).join(' ');
+  const words = [first.toUpperCase(), bodyNames[body] ?? '', isSaid ? '' : engine.name].join(' ').split(' ');
+  return words.filter((word, at) => word !== '' && word.toUpperCase() !== words[at - 1]?.toUpperCase()).join(' ');
 }
 
 const doorsOf: Readonly<Record<Body, number>> = {

@@ -23,7 +23,8 @@ export function drawEquipment(vin: string, make: Make, bare: Bare, trimAt: numbe
     if (onlyWhere.get(feature.key)?.(bare) === false) continue;
     const isStandard = isStandardOf(feature, bare);
     const chance = usual[feature.tier] * (0.55 + trimAt * 0.4 + Math.min(15, year - feature.since) * 0.025);
-    if (!isStandard && luck > chance) continue;
+    const isTooDear = feature.tier === 'HIGHLIGHT' && bare.vehicleClass === 'car' && bare.basePriceEur < 16_000;
+    if (!isStandard && luck > (isTooDear ? chance * 0.3 : chance)) continue;
     drawn.push({ feature, code: optionCode(make, feature), isOption: isOption && !isStandard });
   }
   return withoutRivals(drawn);
@@ -58,9 +59,10 @@ type Suits = (bare: Bare) => boolean;
 
 const isPluggedIn: Suits = ({ fuel }) => fuel === 'electric' || fuel === 'plugInHybrid';
 const hasRearSeats: Suits = ({ seats }) => seats >= 4;
-const isDear: Suits = ({ basePriceEur }) => basePriceEur >= 40_000;
+const isDear: Suits = ({ basePriceEur }) => basePriceEur >= 60_000;
 const hasTowingBody: Suits = ({ body }) => body !== 'coupe' && body !== 'convertible';
 const hasFixedRoof: Suits = ({ body }) => body !== 'convertible';
+const isNoScooter: Suits = ({ body }) => body !== 'scooter';
 const isEuropean: Suits = ({ soldInNorthAmerica }) => !soldInNorthAmerica;
 
 /** Equipment that requires something else of the vehicle; what is not listed fits every vehicle of its classes. */
@@ -97,6 +99,9 @@ const onlyWhere: ReadonlyMap<string, Suits> = new Map(
     digitalRadio: isEuropean,
     automaticEmergencyCall: isEuropean,
     quickShifter: ({ body }) => body === 'motorcycle',
+    cruiseControl: isNoScooter,
+    driveModes: isNoScooter,
+    tyrePressureMonitor: isNoScooter,
     tractionControl: ({ vehicleClass, year }) => vehicleClass !== 'motorcycle' || year >= 2009,
     corneringLights: ({ vehicleClass, year }) => vehicleClass !== 'motorcycle' || year >= 2014,
   }),

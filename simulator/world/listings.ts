@@ -1,16 +1,31 @@
 import { countryOf, priceIn } from './countries.ts';
 import type { Day } from './days.ts';
-import { textOf } from './days.ts';
-import type { Listing } from './life.ts';
+import { dayOf, textOf } from './days.ts';
+import type { Auction, Listing } from './life.ts';
 import { currencyOn } from './money.ts';
 import type { PlannedOwner } from './owners.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
-import { askedEur } from './worth.ts';
+import { askedEur, worthEur } from './worth.ts';
 
 /** Before a change of owner the vehicle is advertised, at a price that falls until it is sold. */
-export function recordListings(story: Story): readonly Listing[] {
-  return [...listingsOfNew(story), ...story.owners.flatMap((owner, index) => listingsAtEndOf(story, owner, index))];
+export function recordListings(story: Story, auctions: readonly Auction[]): readonly Listing[] {
+  const offered = story.owners.flatMap((owner, index) => {
+    const sale = auctions.find(({ on, status }) => status === 'sold' && isDuring(owner, dayOf(on)));
+    return untilSold(listingsAtEndOf(story, owner, index), sale);
+  });
+  return [...listingsOfNew(story), ...offered];
+}
+
+const isDuring = ({ from, to }: PlannedOwner, day: Day): boolean => from <= day && day < (to ?? Infinity);
+
+/** What went under the hammer is advertised no longer. */
+function untilSold(listings: readonly Listing[], sale: Auction | undefined): readonly Listing[] {
+  if (!sale) return listings;
+  const lastDay = textOf(dayOf(sale.on) - 1);
+  return listings
+    .filter(({ from }) => from < lastDay)
+    .map((listing) => (listing.to > lastDay ? { ...listing, to: lastDay } : listing));
 }
 
 function listingsOfNew(story: Story): readonly Listing[] {
@@ -19,7 +34,7 @@ function listingsOfNew(story: Story): readonly Listing[] {
   const to = story.registeredOn - random.whole(1, 5);
   const country = story.fate.stays[0]?.country;
   if (!country || !random.isLucky(0.08) || to < from + 5) return [];
-  const price = priceIn(country, from, askedEur(story, from) * 1.1);
+  const price = priceIn(country, from, worthEur(story.build, 0) * 1.13);
   return [
     {
       from: textOf(from),

@@ -92,11 +92,12 @@ function writeLife(story: Story, { make, model, year }: Identity, today: Day, sc
   const plans = script ? [...fatefulAccidents(story), ...script.accidents] : drawAccidents(story);
   const accidents = recordAccidents(story, plans);
   const recalls = recordRecalls(story, campaignsFor(make, model, year), script?.sandbox === 'recall');
+  const auctions = recordAuctions(story, accidents);
   const written = misread(story, {
     inspections: recordInspections(story),
     services: recordServices(story, accidents, recalls),
-    listings: recordListings(story),
-    auctions: recordAuctions(story, accidents),
+    listings: recordListings(story, auctions),
+    auctions,
   });
   const sent = resendInspections(story, written);
   const past = accidents.filter(({ on }) => dayOf(on) <= today);

@@ -35,6 +35,7 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
   const random = story.random('services');
   const visitKm = Math.max(6000, Math.min(...plan.map(({ intervalKm }) => intervalKm || Infinity)));
   const visitDays = 30.4 * Math.max(10, Math.min(...plan.map(({ intervalMonths }) => intervalMonths || Infinity)));
+  const hasOil = plan.some(({ key }) => key === 'engineOilChange');
   const lastDone = new Map<PlannedJob, { readonly on: Day; readonly km: number }>();
   const visits: ServiceVisit[] = [];
   let day = story.registeredOn;
@@ -48,7 +49,9 @@ function plannedVisits(story: Story): readonly ServiceVisit[] {
     const lateness = random.whole(0, 40);
     if (!story.isAbout(day) || isSkipped < neglect) continue;
     const km = trueKmOn(story.course, day);
-    const jobs = plan.filter((job) => isDue(job, story.registeredOn, lastDone.get(job), day + lateness, km));
+    const due = plan.filter((job) => isDue(job, story.registeredOn, lastDone.get(job), day + lateness, km));
+    // Nobody comes for nothing: a visit before anything is due is for the oil, or a look at what has none.
+    const jobs = due.length > 0 ? due : plan.filter(({ key }) => key === (hasOil ? 'engineOilChange' : 'inspection'));
     for (const job of jobs) lastDone.set(job, { on: day, km });
     const visit = visitOn(story, random, day, 'regular', jobs, 'Service by the maintenance plan');
     const isInBothBooks = random.isLucky(0.05) && !story.isScripted;

@@ -8,8 +8,11 @@ import type { Story } from './story.ts';
 export function worthEur(build: Build, age: number): number {
   const isHeavy = build.vehicleClass === 'truck';
   const left = 0.86 * (isHeavy ? 0.83 : 0.868) ** Math.max(0, age);
-  return newEur(build) * Math.max(0.035, left);
+  return Math.max(newEur(build) * Math.max(0.035, left), leastEur[build.vehicleClass]);
 }
+
+/** What runs is worth something, however old. */
+const leastEur = { car: 650, van: 900, truck: 3500, motorcycle: 500 } as const;
 
 const newEurOf = new WeakMap<Build, number>();
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { drawVins } from '../../harness/generate/drawn-vins.ts';
+import { jobText, languageOf } from '../../simulator/suppliers/wrenchbook/texts.ts';
 import { countryOf, isNorthAmerican } from '../../simulator/world/countries.ts';
 import { dayOf } from '../../simulator/world/days.ts';
 import type { Accident, Life, Money } from '../../simulator/world/life.ts';
@@ -175,7 +176,8 @@ describe(`accidents (WORLD_SEED=${seed})`, () => {
 
   holds('a motorcycle has no roof, cabin or engine bay to be damaged', 20, function* (life) {
     if (!isBike(life)) return;
-    for (const { zones, type, description } of accidentsOf(life)) {
+    for (const { zones, type, description, parts } of accidentsOf(life)) {
+      yield unless(!parts.includes('airbag'), 'an airbag');
       yield unless(!zones.some((zone) => ['roof', 'interior', 'engineBay', 'glass'].includes(zone)), zones.join());
       yield unless(type !== 'rollover' && !/windscreen|seats|bay/i.test(description), description);
     }
@@ -206,6 +208,20 @@ const plates: Readonly<Record<string, RegExp>> = {
 };
 
 describe(`records (WORLD_SEED=${seed})`, () => {
+  holds('German words come from German-speaking workshops, Latvian ones from Latvian', 3000, function* (life) {
+    for (const { country, jobs } of life.services) {
+      const language = languageOf(country);
+      yield unless((language === 'de') === ['DE', 'AT', 'CH', 'LI'].includes(country), `${language} in ${country}`);
+      yield unless((language === 'lv') === (country === 'LV'), `${language} in ${country}`);
+      for (const key of jobs) {
+        const plan = life.build.plan.find((job) => job.key === key);
+        const text = jobText(key, language);
+        const isOwn = ['de', 'en'].includes(language) ? text === undefined : text !== undefined && text !== '';
+        yield unless(isOwn && (text === 'AdBlue' || text !== plan?.de), `${key} in ${language}: ${text}`);
+      }
+    }
+  });
+
   holds('plates have the form of the country and the time', 1500, function* ({ stays }) {
     for (const { plate, country, from } of stays) {
       yield unless(plates[country]?.test(plate) ?? true, `${country} ${from} ${plate}`);
@@ -242,6 +258,20 @@ describe(`records (WORLD_SEED=${seed})`, () => {
     for (const [index, { on }] of regular.entries()) {
       const before = regular[index - 1];
       if (before) yield unless(dayOf(on) - dayOf(before.on) > 6, `${before.on} and ${on}`);
+    }
+  });
+
+  holds('nobody comes to a workshop for nothing', 5000, function* (life) {
+    for (const { type, jobs, on } of life.services) if (type === 'regular') yield unless(jobs.length > 0, on);
+  });
+
+  holds('what was sold at an auction is not advertised by who sold it', 50, function* (life) {
+    for (const { on, status } of life.auctions) {
+      const seller = life.owners.find(({ from, to }) => from <= on && on < (to ?? '9'));
+      const after = life.listings.filter(
+        ({ from, to }) => from < (seller?.to ?? '0') && to > on && from >= (seller?.from ?? '9'),
+      );
+      if (status === 'sold') yield unless(after.length === 0, `${on}, offered until ${after[0]?.to}`);
     }
   });
 

@@ -107,7 +107,14 @@ export const jobsOfRunningGear: readonly JobDraft[] = [
     { classes: ['truck'] },
     part('Air dryer cartridge', 'M39 × 1.5', ['Knorr-Bremse', 'K ######'], ['WABCO', '432 410 ### #']),
   ),
-  job('cabinFilter', 'replace', ['Cabin filter', 'Innenraumfilter'], [30000, 24, 15], { classes: onRoad }, cabinFilter),
+  job(
+    'cabinFilter',
+    'replace',
+    ['Cabin filter', 'Innenraumfilter'],
+    [30000, 24, 15],
+    { classes: onRoad, since: 1995 },
+    cabinFilter,
+  ),
   job(
     'wipers',
     'replace',

@@ -5,11 +5,12 @@ import { distanceIn } from '../distances.ts';
 import { orderNumber, secondsOf, vinOfOrder } from '../orders.ts';
 import type { SimulatedSupplier, SimulatedRequest, SimulatedResponse } from '../supplier.ts';
 import { dayFirst, jsonAnswer } from '../writing.ts';
+import { jobText, languageOf, remarkText } from './texts.ts';
 import { jobWords, visitWords } from './words.ts';
 
 const id = 'wrenchbook';
 
-/** Service books and workshops' own records. They are gathered on order, and in German. */
+/** Service books and workshops' own records. They are gathered on order: headings in German, works as each workshop wrote them. */
 export const wrenchbook: SimulatedSupplier = {
   id,
   company: 'WrenchBook',
@@ -71,32 +72,46 @@ function entryOf(visit: ServiceVisit, { build }: Life, sheetUrl: string) {
     laufleistung: { wert: value, einheit: unit },
     arbeiten: visit.jobs.map((key) => ({
       ...(jobWords[key] !== undefined && { kurz: jobWords[key] }),
-      text: build.plan.find((job) => job.key === key)?.de ?? key,
+      text: textOf(build, key, visit.country),
     })),
-    bemerkung: visit.remark,
+    bemerkung: remarkText(visit.remark, languageOf(visit.country)),
     betrag: visit.cost.amount > 0 ? { summe: visit.cost.amount, waehrung: visit.cost.currency } : null,
     rechnung: visit.invoice,
     beleg: visit.hasDocument ? sheetUrl : null,
   };
 }
 
+/** In the workshop's own language. */
+function textOf({ plan }: Life['build'], key: string, country: string): string {
+  const language = languageOf(country);
+  const job = plan.find((one) => one.key === key);
+  return jobText(key, language) ?? (language === 'de' ? job?.de : job?.en) ?? key;
+}
+
+const labels = {
+  de: { invoice: 'Rechnung', date: 'Datum', odometer: 'Laufleistung', total: 'Summe' },
+  en: { invoice: 'Invoice', date: 'Date', odometer: 'Odometer', total: 'Total' },
+} as const;
+
 function sheetOf(request: SimulatedRequest, vin: string, index: number): SimulatedResponse | undefined {
   const life = request.lifeOf(vin);
   const visit = visitsOf(life)[index];
   if (!visit?.hasDocument) return undefined;
   const { value, unit } = distanceIn(visit.country, visit.shownKm);
-  const works = visit.jobs.map((key) => life.build.plan.find((job) => job.key === key)?.de ?? key);
+  const language = languageOf(visit.country);
+  const { invoice, date, odometer, total } = labels[language === 'de' ? 'de' : 'en'];
+  const works = visit.jobs.map((key) => textOf(life.build, key, visit.country));
   const body = writeDocument({
-    title: `Rechnung ${visit.invoice}`,
+    title: `${invoice} ${visit.invoice}`,
     lines: [
       `${visit.workshop}, ${visit.town}`,
-      `Datum: ${dayFirst(visit.on)}    Laufleistung: ${value} ${unit}`,
+      `${date}: ${dayFirst(visit.on)}    ${odometer}: ${value} ${unit}`,
       `${life.build.make} ${life.build.model}`,
       '',
       ...works,
-      visit.remark,
+      remarkText(visit.remark, language),
       '',
-      `Summe: ${visit.cost.amount.toFixed(2)} ${visit.cost.currency}`,
+      `${total}: ${visit.cost.amount.toFixed(2)} ${visit.cost.currency}`,
     ],
     // Archives leave their name in such fields; the service has to remove it.
     metadata: { author: 'WrenchBook', producer: 'WrenchBook Scan', subject: request.planted ?? 'WrenchBook' },
