@@ -11,7 +11,7 @@ import type { AddressLimit } from '../partners/limits/addresses.ts';
 import { makeAssets } from '../presentation/page/assets.ts';
 import type { PageFrame } from '../presentation/page/frame.ts';
 import { PdfRenderer } from '../presentation/pdf/renderer.ts';
-import { whenIdle } from '../processes/spare-time.ts';
+import { repeatWhenIdle } from '../processes/spare-time.ts';
 import { DocumentChecker } from '../reports/proof/check.ts';
 import { LinkedReports } from '../reports/read/linked-reports.ts';
 import { PageReader } from '../reports/read/pages.ts';
@@ -22,6 +22,8 @@ import { registerDocumentMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
 const cacheSweepMs = 60_000;
+/** In spare time after a start: a process for PDFs, and four samples, some three seconds of processor time. */
+const warmUps = 5;
 
 /**
  * What people open in a browser, with the operator's brand: page, PDF and pictures of a report by signed links, the check of
@@ -57,7 +59,7 @@ export async function openPageRoutes(
   const renderer = new PdfRenderer();
   cleanup.defer(() => renderer.close());
   // The first PDF after a start should not wait for a process to get ready.
-  cleanup.defer(whenIdle(() => renderer.prepare()));
+  cleanup.defer(repeatWhenIdle(() => renderer.warmUp(), warmUps));
   const pdfs = new PdfReader({
     media: servedMedia,
     reports,

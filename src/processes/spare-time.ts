@@ -19,6 +19,25 @@ export function whenIdle(action: () => void, processorTimes = readProcessorTimes
   return () => clearInterval(timer);
 }
 
+/** The same, so many times, one after the other. */
+export function repeatWhenIdle(
+  action: () => Promise<void>,
+  times: number,
+  processorTimes = readProcessorTimes,
+): () => void {
+  let cancel: (() => void) | undefined;
+  let isCancelled = false;
+  const wait = (left: number): void => {
+    if (left === 0 || isCancelled) return;
+    cancel = whenIdle(() => void action().then(() => wait(left - 1)), processorTimes);
+  };
+  wait(times);
+  return () => {
+    isCancelled = true;
+    cancel?.();
+  };
+}
+
 interface ProcessorTimes {
   readonly idle: number;
   readonly total: number;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
 
-import { whenIdle } from '../../src/processes/spare-time.ts';
+import { repeatWhenIdle, whenIdle } from '../../src/processes/spare-time.ts';
 
 /** What the processors have done by each second, of two that work for 2,000 ms a second together. */
 function machine(idleMsBySecond: readonly number[]) {
@@ -28,4 +28,28 @@ it('can be cancelled', (context) => {
   context.after(() => mock.timers.reset());
   whenIdle(() => assert.fail('it acted'), machine([2_000, 2_000]))();
   mock.timers.tick(5_000);
+});
+
+const idle = () => machine(Array<number>(20).fill(2_000));
+
+async function seconds(count: number): Promise<void> {
+  for (let second = 0; second < count; second++) {
+    mock.timers.tick(1_000);
+    await new Promise(setImmediate);
+  }
+}
+
+it('acts so many times, one after the other, until it is cancelled', async (context) => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  context.after(() => mock.timers.reset());
+  let calls = 0;
+  const act = async () => void (calls += 1);
+  repeatWhenIdle(act, 3, idle());
+  await seconds(6);
+  assert.equal(calls, 3);
+  const cancel = repeatWhenIdle(act, 3, idle());
+  await seconds(1);
+  cancel();
+  await seconds(3);
+  assert.equal(calls, 4);
 });

@@ -5,6 +5,7 @@ import type { Requester } from '../../kernel/fair-queue.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import { picturesOf } from '../document/pictures.ts';
 import { findPicture, type PdfInput } from './input.ts';
+import { longSample } from './sample.ts';
 
 export type { PdfInput } from './input.ts';
 
@@ -72,9 +73,10 @@ export class PdfRenderer {
     return this.#pool.pids;
   }
 
-  /** Starts a process, for a document that will come. */
-  prepare(): void {
-    this.#pool.prepare();
+  /** Starts a process, for documents that will come; in one that runs, draws a sample, after which others take less time. */
+  async warmUp(): Promise<void> {
+    if (this.pids.length === 0) this.#pool.prepare();
+    else await this.#pool.run(longSample).catch(() => {});
   }
 
   /** The same document gives the same bytes. */

@@ -2,6 +2,7 @@ import { print } from '../../web/palette.ts';
 import {
   type Block,
   type ReportDocument,
+  sectionIds,
   type State,
   templateVersion,
   timelineCategories,
@@ -108,6 +109,9 @@ const blocks: readonly Block[] = [
   { kind: 'notes', title: 'a', paragraphs: [alphabet, { wording: 'b', language: 'lv' }] },
 ];
 
+/** Those that have another form where they have the whole width. */
+const shortBlocks = blocks.filter(({ kind }) => kind === 'facts' || kind === 'table' || kind === 'entries');
+
 const document: ReportDocument = {
   templateVersion,
   language: 'en',
@@ -131,6 +135,7 @@ const document: ReportDocument = {
       lead: { state: 'clear', text: alphabet },
       blocks,
     },
+    { id: 'title', title: 'a', place: 'history', isPending: false, lead: { text: 'a' }, blocks: shortBlocks },
   ],
   phrases: {
     reportTitle: 'a',
@@ -169,4 +174,24 @@ export const sample: Omit<PdfInput, 'pictures'> = {
   document,
   brand: { name: alphabet, accent: print.accent },
   check: { code: '7K3M-Q2ZC', url: 'https://example.com' },
+};
+
+/** As many blocks as a report of many records has. Drawing it makes a process as quick as real documents do. */
+export const longSample: PdfInput = {
+  ...sample,
+  pictures: new Map(),
+  document: {
+    ...document,
+    sections: [
+      ...document.sections,
+      ...sectionIds.slice(1, 8).map((id) => ({
+        id,
+        title: id,
+        place: 'appendix' as const,
+        isPending: false,
+        lead: { text: alphabet },
+        blocks: blocks.filter(({ kind }) => kind !== 'chart'),
+      })),
+    ],
+  },
 };
