@@ -12,14 +12,14 @@ const others = languages.filter((language) => language !== 'en');
 const cognates: Partial<Record<Language, string>> = {
   de:
     'phrases.states.problem odometer.legend.import glossary.entries.0.term timeline.imported ' +
-    'accidents.damageInEuro schedule.status listings.website factory.test',
+    'schedule.status listings.website factory.test',
   fr:
     'phrases.page phrases.states.attention head.pendingSections.photos silence.sources verdicts.labels.accidents ' +
     'odometer.date odometer.source coverage.sources coverage.checks.photos coverage.fields.identity.variant ' +
-    'glossary.entries.1.term labels.date labels.source labels.description accidents.cause factory.style ' +
+    'glossary.entries.1.term labels.date labels.source accidents.cause factory.style ' +
     'factory.distance factory.programme factory.test',
   es: 'labels.no equipment.categories.INTERIOR equipment.categories.EXTERIOR',
-  it: 'labels.no accidents.damageInEuro',
+  it: 'labels.no',
   pl:
     'phrases.states.problem odometer.legend.import coverage.fields.identity.model glossary.entries.0.term ' +
     'timeline.imported schedule.status vehicle.model factory.test',

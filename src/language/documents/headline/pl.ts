@@ -74,7 +74,7 @@ export const pl: typeof en = {
     failedInspection: ({ year }) => `nie przeszedł ostatniego badania technicznego (${year})`,
   },
   questions: {
-    stolen: 'Czy może Pan/Pani pokazać potwierdzenie policji, że pojazd nie jest już poszukiwany?',
+    stolen: 'Czy jest potwierdzenie policji, że pojazd nie jest już poszukiwany?',
     passedOn: ({ year }) => `Kto sprzedał pojazd po zgłoszeniu kradzieży w ${year} roku i z jakimi dokumentami?`,
     scrapped: 'Dlaczego pojazd jest na sprzedaż, skoro w rejestrze figuruje jako zezłomowany?',
     vin: 'Czy mogę porównać VIN na pojeździe z dokumentami?',

@@ -19,7 +19,6 @@ export const cs: typeof en = {
     odometer: 'Tachometr',
     source: 'Zdroj',
     reference: 'Evidenční číslo',
-    description: 'Popis',
     price: 'Cena',
     yes: 'ano',
     no: 'ne',
@@ -65,21 +64,12 @@ export const cs: typeof en = {
   accidents: {
     title: 'Nehody a škody',
     nothing: (where) => `Nebyla zaznamenána žádná nehoda ani škoda ${at(where)}.`,
-    lead: (told) => {
-      const cases = count(told.count, 'zaznamenaná škoda', 'zaznamenané škody', 'zaznamenaných škod');
-      return `${cases}${told.count === 1 ? ':' : ', poslední:'} ${told.newest}.`;
-    },
-    amountsAreRanges: 'Částky jsou uvedeny podle zdrojů a nesčítají se.',
     amongEvents: 'Mezi záznamy registrů vozidel je nehoda; viz „Historie vlastnického listu a registrů“.',
     noAccident: 'Nehoda zaznamenána není.',
-    severe: 'Vážná škoda',
     outcome: 'Výsledek',
     damaged: 'Škoda',
     damage: 'Škoda na tomto vozidle',
-    damageInEuro: 'V eurech',
-    oneRecordSays: (told) => `Podle jednoho ze záznamů: ${told.amount}.`,
     otherParty: 'Škody jiných osob',
-    otherPartyInEuro: 'Škody jiných osob v eurech',
     cause: 'Příčina',
     responsibility: 'Odpovědnost',
     otherResponsible: 'za odpovědnou byla označena jiná strana',

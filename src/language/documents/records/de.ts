@@ -14,7 +14,6 @@ export const de: typeof en = {
     odometer: 'Kilometerstand',
     source: 'Quelle',
     reference: 'Referenz',
-    description: 'Beschreibung',
     price: 'Preis',
     yes: 'ja',
     no: 'nein',
@@ -60,22 +59,13 @@ export const de: typeof en = {
   accidents: {
     title: 'Unfälle und Schäden',
     nothing: ({ sources, countries }) => `In ${sources} (${countries}) ist kein Unfall oder Schaden verzeichnet.`,
-    lead: (told) =>
-      told.count === 1
-        ? `1\u00a0Schadensfall ist verzeichnet: ${told.newest}.`
-        : `${count(told.count, { one: 'Schadensfall ist', other: 'Schadensfälle sind' })} verzeichnet, der letzte: ${told.newest}.`,
-    amountsAreRanges: 'Die Beträge sind so wiedergegeben, wie die Quellen sie nennen, und nicht zusammengezählt.',
     amongEvents:
       'Unter den Einträgen der Fahrzeugregister ist ein Unfall; siehe Eigentumsnachweis und Registereinträge.',
     noAccident: 'Ein Unfall ist nicht verzeichnet.',
-    severe: 'Schwerer Schaden',
     outcome: 'Ausgang',
     damaged: 'Schaden',
     damage: 'Schaden an diesem Fahrzeug',
-    damageInEuro: 'In Euro',
-    oneRecordSays: (told) => `Ein Eintrag nennt ${told.amount}.`,
     otherParty: 'Schaden bei anderen',
-    otherPartyInEuro: 'Schaden bei anderen in Euro',
     cause: 'Ursache',
     responsibility: 'Verantwortung',
     otherResponsible: 'eine andere Partei wurde verantwortlich gemacht',

@@ -19,7 +19,6 @@ export const en = {
     odometer: 'Odometer',
     source: 'Source',
     reference: 'Reference',
-    description: 'Description',
     price: 'Price',
     yes: 'yes',
     no: 'no',
@@ -65,21 +64,12 @@ export const en = {
   accidents: {
     title: 'Accidents and damage',
     nothing: ({ sources, countries }: Where) => `No accident or damage recorded by ${sources} in ${countries}.`,
-    lead: (told: { count: number; newest: string }) =>
-      told.count === 1
-        ? `1 case of damage is recorded: ${told.newest}.`
-        : `${count(told.count, { one: 'case', other: 'cases' })} of damage are recorded, the latest: ${told.newest}.`,
-    amountsAreRanges: 'Amounts are as the sources gave them, and are not added up.',
     amongEvents: 'An accident is among the entries of the vehicle registers; see title and register history.',
     noAccident: 'No accident is recorded.',
-    severe: 'Serious damage',
     outcome: 'Outcome',
     damaged: 'Damage',
     damage: 'Damage to this vehicle',
-    damageInEuro: 'In euro',
-    oneRecordSays: (told: { amount: string }) => `One record gives ${told.amount}.`,
     otherParty: 'Damage to others',
-    otherPartyInEuro: 'Damage to others in euro',
     cause: 'Cause',
     responsibility: 'Responsibility',
     otherResponsible: 'another party was held responsible',

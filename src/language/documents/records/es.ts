@@ -15,7 +15,6 @@ export const es: typeof en = {
     odometer: 'Kilometraje',
     source: 'Fuente',
     reference: 'Referencia',
-    description: 'Descripción',
     price: 'Precio',
     yes: 'sí',
     no: 'no',
@@ -61,22 +60,13 @@ export const es: typeof en = {
   accidents: {
     title: 'Accidentes y daños',
     nothing: ({ sources, countries }) => `Ningún accidente ni daño registrado en ${sources} (${countries}).`,
-    lead: (told) =>
-      told.count === 1
-        ? `1\u00a0caso de daños registrado: ${told.newest}.`
-        : `${count(told.count, 'caso', 'casos')} de daños registrados; el más reciente: ${told.newest}.`,
-    amountsAreRanges: 'Los importes son los que dieron las fuentes y no se suman.',
     amongEvents:
       'Entre las entradas de los registros de vehículos figura un accidente; véase el historial del título y los registros.',
     noAccident: 'No consta ningún accidente.',
-    severe: 'Daños graves',
     outcome: 'Resultado',
     damaged: 'Daños',
     damage: 'Daños de este vehículo',
-    damageInEuro: 'En euros',
-    oneRecordSays: (told) => `Un registro indica ${told.amount}.`,
     otherParty: 'Daños a terceros',
-    otherPartyInEuro: 'Daños a terceros en euros',
     cause: 'Causa',
     responsibility: 'Responsabilidad',
     otherResponsible: 'se consideró responsable a otra parte',

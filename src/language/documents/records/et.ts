@@ -19,7 +19,6 @@ export const et: typeof en = {
     odometer: 'Läbisõit',
     source: 'Allikas',
     reference: 'Viide',
-    description: 'Kirjeldus',
     price: 'Hind',
     yes: 'jah',
     no: 'ei',
@@ -67,21 +66,12 @@ export const et: typeof en = {
   accidents: {
     title: 'Õnnetused ja kahjud',
     nothing: (where) => `Õnnetuste ega kahjude kohta kandeid ei leitud ${at(where)}.`,
-    lead: (told) => {
-      const cases = count(told.count, 'kahjujuhtum', 'kahjujuhtumit');
-      return `Kirjas on ${cases}${told.count === 1 ? ':' : ', viimane:'} ${told.newest}.`;
-    },
-    amountsAreRanges: 'Summad on sellised, nagu allikad need esitasid, ja neid ei ole kokku liidetud.',
     amongEvents: 'Sõidukiregistrite kannete hulgas on õnnetus; vt „Omanditunnistuse ja registrite ajalugu“.',
     noAccident: 'Õnnetusi ei ole registreeritud.',
-    severe: 'Raske kahju',
     outcome: 'Tulemus',
     damaged: 'Kahju',
     damage: 'Selle sõiduki kahju',
-    damageInEuro: 'Eurodes',
-    oneRecordSays: (told) => `Ühes kandes: ${told.amount}.`,
     otherParty: 'Teiste kahju',
-    otherPartyInEuro: 'Teiste kahju eurodes',
     cause: 'Põhjus',
     responsibility: 'Vastutus',
     otherResponsible: 'vastutavaks peeti teist osalist',

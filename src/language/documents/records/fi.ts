@@ -19,7 +19,6 @@ export const fi: typeof en = {
     odometer: 'Mittarilukema',
     source: 'Lähde',
     reference: 'Viite',
-    description: 'Kuvaus',
     price: 'Hinta',
     yes: 'kyllä',
     no: 'ei',
@@ -67,21 +66,12 @@ export const fi: typeof en = {
   accidents: {
     title: 'Onnettomuudet ja vahingot',
     nothing: (where) => `Onnettomuuksista tai vahingoista ei löytynyt merkintöjä ${at(where)}.`,
-    lead: (told) => {
-      const cases = count(told.count, 'vahinko', 'vahinkoa');
-      return `Kirjattuna on ${cases}${told.count === 1 ? ':' : ', viimeisin:'} ${told.newest}.`;
-    },
-    amountsAreRanges: 'Summat ovat lähteiden ilmoittamia, eikä niitä ole laskettu yhteen.',
     amongEvents: 'Ajoneuvorekisterien merkinnöissä on onnettomuus; ks. ”Omistustodistus- ja rekisterihistoria”.',
     noAccident: 'Onnettomuuksia ei ole kirjattu.',
-    severe: 'Vakava vahinko',
     outcome: 'Lopputulos',
     damaged: 'Vahinko',
     damage: 'Tämän ajoneuvon vahinko',
-    damageInEuro: 'Euroina',
-    oneRecordSays: (told) => `Yhdessä merkinnässä: ${told.amount}.`,
     otherParty: 'Muiden vahingot',
-    otherPartyInEuro: 'Muiden vahingot euroina',
     cause: 'Syy',
     responsibility: 'Vastuu',
     otherResponsible: 'toinen osapuoli katsottiin vastuulliseksi',

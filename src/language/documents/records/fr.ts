@@ -15,7 +15,6 @@ export const fr: typeof en = {
     odometer: 'Kilométrage',
     source: 'Source',
     reference: 'Référence',
-    description: 'Description',
     price: 'Prix',
     yes: 'oui',
     no: 'non',
@@ -61,22 +60,13 @@ export const fr: typeof en = {
   accidents: {
     title: 'Accidents et dommages',
     nothing: ({ sources, countries }) => `Aucun accident ni dommage enregistré auprès de ${sources} (${countries}).`,
-    lead: (told) =>
-      told.count === 1
-        ? `1\u00a0sinistre est enregistré\u00a0: ${told.newest}.`
-        : `${count(told.count, { one: 'sinistre est enregistré', other: 'sinistres sont enregistrés' })}, le dernier\u00a0: ${told.newest}.`,
-    amountsAreRanges: 'Les montants sont ceux que donnent les sources\u202f; ils ne sont pas additionnés.',
     amongEvents:
       'Un accident figure parmi les inscriptions des registres des véhicules\u202f; voir titre de propriété et registres.',
     noAccident: 'Aucun accident n’est enregistré.',
-    severe: 'Dommage grave',
     outcome: 'Issue',
     damaged: 'Dommage',
     damage: 'Dommages à ce véhicule',
-    damageInEuro: 'En euros',
-    oneRecordSays: (told) => `Un enregistrement indique ${told.amount}.`,
     otherParty: 'Dommages aux tiers',
-    otherPartyInEuro: 'Dommages aux tiers en euros',
     cause: 'Cause',
     responsibility: 'Responsabilité',
     otherResponsible: 'un tiers a été tenu pour responsable',

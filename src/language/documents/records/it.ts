@@ -15,7 +15,6 @@ export const it: typeof en = {
     odometer: 'Chilometraggio',
     source: 'Fonte',
     reference: 'Riferimento',
-    description: 'Descrizione',
     price: 'Prezzo',
     yes: 'sì',
     no: 'no',
@@ -61,22 +60,13 @@ export const it: typeof en = {
   accidents: {
     title: 'Incidenti e danni',
     nothing: ({ sources, countries }) => `Nessun incidente o danno registrato in ${sources} (${countries}).`,
-    lead: (told) =>
-      told.count === 1
-        ? `1\u00a0evento di danno registrato: ${told.newest}.`
-        : `${count(told.count, 'evento', 'eventi')} di danno registrati; il più recente: ${told.newest}.`,
-    amountsAreRanges: 'Gli importi sono quelli indicati dalle fonti e non vengono sommati.',
     amongEvents:
       'Tra le voci dei registri dei veicoli figura un incidente; si veda lo storico del titolo e dei registri.',
     noAccident: 'Non risulta alcun incidente.',
-    severe: 'Danni gravi',
     outcome: 'Esito',
     damaged: 'Danni',
     damage: 'Danni a questo veicolo',
-    damageInEuro: 'In euro',
-    oneRecordSays: (told) => `Una registrazione indica ${told.amount}.`,
     otherParty: 'Danni a terzi',
-    otherPartyInEuro: 'Danni a terzi in euro',
     cause: 'Causa',
     responsibility: 'Responsabilità',
     otherResponsible: 'ritenuta responsabile un’altra parte',

@@ -22,7 +22,6 @@ export const lt: typeof en = {
     odometer: 'Odometras',
     source: 'Šaltinis',
     reference: 'Įrašo numeris',
-    description: 'Aprašymas',
     price: 'Kaina',
     yes: 'taip',
     no: 'ne',
@@ -69,22 +68,13 @@ export const lt: typeof en = {
   accidents: {
     title: 'Eismo įvykiai ir žala',
     nothing: (where) => `Įrašų apie eismo įvykius ar žalą nerasta; ${checked(where)}.`,
-    lead: (told) =>
-      told.count === 1
-        ? `Užfiksuotas 1\u00a0žalos atvejis (${told.newest}).`
-        : `Yra įrašų apie ${count(told.count, { one: 'žalos atvejį', few: 'žalos atvejus', other: 'žalos atvejų' })} (naujausias: ${told.newest}).`,
-    amountsAreRanges: 'Sumos pateiktos taip, kaip nurodė šaltiniai, ir nesudedamos.',
     amongEvents:
       'Tarp transporto priemonių registrų įrašų yra eismo įvykis; žr. skyrių „Dokumentų ir registrų istorija“.',
     noAccident: 'Eismo įvykių neužfiksuota.',
-    severe: 'Didelė žala',
     outcome: 'Baigtis',
     damaged: 'Žala',
     damage: 'Žala šiai transporto priemonei',
-    damageInEuro: 'Eurais',
-    oneRecordSays: (told) => `Viename įraše nurodyta: ${told.amount}.`,
     otherParty: 'Žala kitiems',
-    otherPartyInEuro: 'Žala kitiems eurais',
     cause: 'Priežastis',
     responsibility: 'Atsakomybė',
     otherResponsible: 'atsakinga pripažinta kita šalis',

@@ -25,7 +25,6 @@ export const lv: typeof en = {
     odometer: 'Odometrs',
     source: 'Avots',
     reference: 'Atsauces numurs',
-    description: 'Apraksts',
     price: 'Cena',
     yes: 'jā',
     no: 'nē',
@@ -72,22 +71,13 @@ export const lv: typeof en = {
   accidents: {
     title: 'Negadījumi un bojājumi',
     nothing: (where) => `Ieraksti par negadījumiem vai bojājumiem nav atrasti; ${searched(where)}.`,
-    lead: (told) =>
-      told.count === 1
-        ? `Reģistrēts 1\u00a0bojājumu gadījums (${told.newest}).`
-        : `Ir ieraksti par ${after(told.count, 'bojājumu gadījumu', 'bojājumu gadījumiem')} (jaunākais: ${told.newest}).`,
-    amountsAreRanges: 'Summas ir tādas, kādas norādījuši avoti, un netiek saskaitītas.',
     amongEvents:
       'Transportlīdzekļu reģistru ierakstos ir minēts negadījums; skat. sadaļu „Dokumentu un reģistru vēsture”.',
     noAccident: 'Negadījumi nav reģistrēti.',
-    severe: 'Smagi bojājumi',
     outcome: 'Iznākums',
     damaged: 'Bojājumi',
     damage: 'Šī transportlīdzekļa bojājumi',
-    damageInEuro: 'Eiro',
-    oneRecordSays: (told) => `Vienā ierakstā norādīts: ${told.amount}.`,
     otherParty: 'Bojājumi citiem',
-    otherPartyInEuro: 'Bojājumi citiem eiro',
     cause: 'Cēlonis',
     responsibility: 'Atbildība',
     otherResponsible: 'par atbildīgu atzīta cita puse',

@@ -19,7 +19,6 @@ export const pl: typeof en = {
     odometer: 'Przebieg',
     source: 'Źródło',
     reference: 'Nr referencyjny',
-    description: 'Opis',
     price: 'Cena',
     yes: 'tak',
     no: 'nie',
@@ -65,21 +64,12 @@ export const pl: typeof en = {
   accidents: {
     title: 'Wypadki i szkody',
     nothing: (where) => `Nie odnotowano żadnego wypadku ani szkody ${at(where)}.`,
-    lead: (told) => {
-      const cases = count(told.count, 'szkodę', 'szkody', 'szkód');
-      return `Odnotowano ${cases}${told.count === 1 ? ':' : ', najnowsza:'} ${told.newest}.`;
-    },
-    amountsAreRanges: 'Kwoty podano zgodnie ze źródłami i nie są sumowane.',
     amongEvents: 'Wśród wpisów w rejestrach pojazdów jest wypadek; zob. „Historia dokumentów i rejestrów”.',
     noAccident: 'Nie odnotowano wypadku.',
-    severe: 'Poważna szkoda',
     outcome: 'Skutek',
     damaged: 'Szkoda',
     damage: 'Szkoda w tym pojeździe',
-    damageInEuro: 'W euro',
-    oneRecordSays: (told) => `Według jednego z zapisów: ${told.amount}.`,
     otherParty: 'Szkody innych osób',
-    otherPartyInEuro: 'Szkody innych osób w euro',
     cause: 'Przyczyna',
     responsibility: 'Odpowiedzialność',
     otherResponsible: 'za odpowiedzialną uznano inną stronę',

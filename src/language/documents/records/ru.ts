@@ -18,7 +18,6 @@ export const ru: typeof en = {
     odometer: 'Одометр',
     source: 'Источник',
     reference: 'Номер записи',
-    description: 'Описание',
     price: 'Цена',
     yes: 'да',
     no: 'нет',
@@ -64,21 +63,12 @@ export const ru: typeof en = {
   accidents: {
     title: 'Аварии и повреждения',
     nothing: ({ sources, countries }) => `В ${sources} (${countries}) записей об авариях и повреждениях не найдено.`,
-    lead: (told) =>
-      told.count === 1
-        ? `В записях ${cases(1)} (${told.newest}).`
-        : `В записях ${cases(told.count)} (последний: ${told.newest}).`,
-    amountsAreRanges: 'Суммы приведены так, как их сообщили источники, и не суммированы.',
     amongEvents: 'Среди записей реестров транспортных средств есть авария; см. раздел «Документы и записи реестров».',
     noAccident: 'Аварий не записано.',
-    severe: 'Серьёзное повреждение',
     outcome: 'Итог',
     damaged: 'Повреждение',
     damage: 'Ущерб',
-    damageInEuro: 'В евро',
-    oneRecordSays: (told) => `В одной записи указано: ${told.amount}.`,
     otherParty: 'Ущерб другим',
-    otherPartyInEuro: 'Ущерб другим в евро',
     cause: 'Причина',
     responsibility: 'Ответственность',
     otherResponsible: 'ответственной признана другая сторона',
@@ -261,10 +251,6 @@ export const ru: typeof en = {
   },
   ...vehicle,
 };
-
-function cases(number: number): string {
-  return count(number, 'случай повреждения', 'случая повреждения', 'случаев повреждения');
-}
 
 function visits(number: number): string {
   return count(number, 'визит', 'визита', 'визитов');

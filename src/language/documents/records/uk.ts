@@ -18,7 +18,6 @@ export const uk: typeof en = {
     odometer: 'Одометр',
     source: 'Джерело',
     reference: 'Номер запису',
-    description: 'Опис',
     price: 'Ціна',
     yes: 'так',
     no: 'ні',
@@ -64,21 +63,12 @@ export const uk: typeof en = {
   accidents: {
     title: 'Аварії та пошкодження',
     nothing: ({ sources, countries }) => `У ${sources} (${countries}) записів про аварії та пошкодження не знайдено.`,
-    lead: (told) =>
-      told.count === 1
-        ? `У записах ${cases(1)} (${told.newest}).`
-        : `У записах ${cases(told.count)} (останній: ${told.newest}).`,
-    amountsAreRanges: 'Суми наведено так, як їх повідомили джерела, і не підсумовано.',
     amongEvents: 'Серед записів реєстрів транспортних засобів є аварія; див. розділ «Документи та записи реєстрів».',
     noAccident: 'Аварій не записано.',
-    severe: 'Серйозне пошкодження',
     outcome: 'Наслідок',
     damaged: 'Пошкодження',
     damage: 'Збиток',
-    damageInEuro: 'У євро',
-    oneRecordSays: (told) => `В одному записі зазначено: ${told.amount}.`,
     otherParty: 'Збиток іншим',
-    otherPartyInEuro: 'Збиток іншим у євро',
     cause: 'Причина',
     responsibility: 'Відповідальність',
     otherResponsible: 'відповідальною визнано іншу сторону',
@@ -250,10 +240,6 @@ export const uk: typeof en = {
   },
   ...vehicle,
 };
-
-function cases(number: number): string {
-  return count(number, 'випадок пошкодження', 'випадки пошкодження', 'випадків пошкодження');
-}
 
 function visits(number: number): string {
   return count(number, 'візит', 'візити', 'візитів');

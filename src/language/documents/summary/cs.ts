@@ -145,7 +145,6 @@ export const cs: typeof en = {
     sources: 'Zdroje',
     countries: 'Země',
     factsTitle: 'Kde se hledalo',
-    sourcesConsulted: 'Dotázané zdroje',
     kindsOfSources: 'Druhy zdrojů se záznamy',
     disputesTitle: 'Kde se zdroje rozcházejí',
     followed: (told) => `Převzato: ${told.source}`,

@@ -152,7 +152,6 @@ export const de: typeof en = {
     sources: 'Quellen',
     countries: 'Länder',
     factsTitle: 'Wo gesucht wurde',
-    sourcesConsulted: 'Befragte Quellen',
     kindsOfSources: 'Arten von Quellen mit Einträgen',
     disputesTitle: 'Wo Quellen voneinander abwichen',
     followed: (told) => `Maßgeblich: ${told.source}`,

@@ -156,7 +156,6 @@ export const en = {
     sources: 'Sources',
     countries: 'Countries',
     factsTitle: 'Where it was looked for',
-    sourcesConsulted: 'Sources asked',
     kindsOfSources: 'Kinds of sources with records',
     disputesTitle: 'Where sources disagreed',
     followed: (told: { source: string }) => `Followed: ${told.source}`,

@@ -153,7 +153,6 @@ export const es: typeof en = {
     sources: 'Fuentes',
     countries: 'Países',
     factsTitle: 'Dónde se ha buscado',
-    sourcesConsulted: 'Fuentes consultadas',
     kindsOfSources: 'Tipos de fuentes con datos',
     disputesTitle: 'En qué difieren las fuentes',
     followed: (told) => `Fuente seguida: ${told.source}`,

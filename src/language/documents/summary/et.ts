@@ -147,7 +147,6 @@ export const et: typeof en = {
     sources: 'Allikaid',
     countries: 'Riigid',
     factsTitle: 'Kust otsiti',
-    sourcesConsulted: 'Küsitud allikaid',
     kindsOfSources: 'Kandeid andnud allikate liigid',
     disputesTitle: 'Allikate lahknevused',
     followed: (told) => `Aluseks võetud: ${told.source}`,

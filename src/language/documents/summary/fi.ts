@@ -147,7 +147,6 @@ export const fi: typeof en = {
     sources: 'Lähteitä',
     countries: 'Maat',
     factsTitle: 'Mistä haettiin',
-    sourcesConsulted: 'Lähteitä, joilta kysyttiin',
     kindsOfSources: 'Lähteet, joilla on merkintöjä',
     disputesTitle: 'Lähteiden erot',
     followed: (told) => `Perusteena: ${told.source}`,

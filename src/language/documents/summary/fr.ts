@@ -152,7 +152,6 @@ export const fr: typeof en = {
     sources: 'Sources',
     countries: 'Pays',
     factsTitle: 'Où la recherche a été faite',
-    sourcesConsulted: 'Sources consultées',
     kindsOfSources: 'Types de sources avec des données',
     disputesTitle: 'Où les sources divergent',
     followed: (told) => `Source retenue\u00a0: ${told.source}`,

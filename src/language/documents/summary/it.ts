@@ -152,7 +152,6 @@ export const it: typeof en = {
     sources: 'Fonti',
     countries: 'Paesi',
     factsTitle: 'Dove si è cercato',
-    sourcesConsulted: 'Fonti consultate',
     kindsOfSources: 'Tipi di fonti con dati',
     disputesTitle: 'Dove le fonti non concordano',
     followed: (told) => `Fonte seguita: ${told.source}`,

@@ -146,7 +146,6 @@ export const lt: typeof en = {
     sources: 'Šaltiniai',
     countries: 'Šalys',
     factsTitle: 'Kur ieškota',
-    sourcesConsulted: 'Apklausta šaltinių',
     kindsOfSources: 'Šaltinių, turinčių įrašų, rūšys',
     disputesTitle: 'Kur šaltiniai nesutampa',
     followed: (told) => `Remtasi šaltiniu: ${told.source}`,

@@ -147,7 +147,6 @@ export const lv: typeof en = {
     sources: 'Avoti',
     countries: 'Valstis',
     factsTitle: 'Kur meklēts',
-    sourcesConsulted: 'Vaicāto avotu skaits',
     kindsOfSources: 'Avotu veidi, kuriem ir ieraksti',
     disputesTitle: 'Kur avoti nesakrīt',
     followed: (told) => `Izmantotais avots: ${told.source}`,

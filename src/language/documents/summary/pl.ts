@@ -146,7 +146,6 @@ export const pl: typeof en = {
     sources: 'Źródła',
     countries: 'Kraje',
     factsTitle: 'Gdzie szukano',
-    sourcesConsulted: 'Zapytane źródła',
     kindsOfSources: 'Rodzaje źródeł z zapisami',
     disputesTitle: 'Rozbieżności między źródłami',
     followed: (told) => `Przyjęto: ${told.source}`,

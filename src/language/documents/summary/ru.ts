@@ -149,7 +149,6 @@ export const ru: typeof en = {
     sources: 'Источники',
     countries: 'Страны',
     factsTitle: 'Где искали',
-    sourcesConsulted: 'Опрошено источников',
     kindsOfSources: 'Виды источников с записями',
     disputesTitle: 'Где источники расходятся',
     followed: (told) => `Принято по источнику: ${told.source}`,

@@ -148,7 +148,6 @@ export const uk: typeof en = {
     sources: 'Джерела',
     countries: 'Країни',
     factsTitle: 'Де шукали',
-    sourcesConsulted: 'Опитано джерел',
     kindsOfSources: 'Види джерел із записами',
     disputesTitle: 'Де джерела розходяться',
     followed: (told) => `Прийнято за джерелом: ${told.source}`,
