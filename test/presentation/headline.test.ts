@@ -237,6 +237,21 @@ function reportOfCase({ evidence = ordinary, odometer, notes, checks, mismatch }
   };
 }
 
+test('every rule has a case, and every case a rule', () => {
+  assert.deepEqual(rules.map(({ name }) => name).toSorted(), Object.keys(cases).toSorted());
+});
+
+test('the headline is never calmer than a verdict', () => {
+  const ranks = ['clear', 'unchecked', 'attention', 'problem'];
+  for (const [name, one] of Object.entries(cases)) {
+    const report = reportOfCase(one);
+    const context = { facts, report, words: wordsIn('en'), say: documentWords.en };
+    const tiles = writeVerdicts(context, sectionIds);
+    const worst = Math.max(...tiles.map(({ state }) => ranks.indexOf(state)));
+    assert.ok(ranks.indexOf(writeHeadline(context, tiles).state) >= worst, name);
+  }
+});
+
 for (const { name } of rules) {
   test(`the headline of a vehicle says it: ${name}`, () => {
     const one = cases[name];
