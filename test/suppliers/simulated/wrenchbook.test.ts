@@ -71,7 +71,7 @@ test('a British visit keeps its miles, in kilometres too', async () => {
   assert.ok(serviced?.kind === 'serviced' && reading?.kind === 'reading');
   assert.deepEqual(
     [serviced.odometerKm, serviced.original, serviced.cost?.currency],
-    [61_203, { wording: 'Wartung nach Plan', language: 'de', unit: 'mi', value: 38_030 }, 'GBP'],
+    [61_203, { wording: 'Wartung nach Plan', language: 'en', unit: 'mi', value: 38_030 }, 'GBP'],
   );
   assert.deepEqual(reading.original, { unit: 'mi', value: 38_030 });
 });

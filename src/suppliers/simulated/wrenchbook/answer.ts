@@ -7,7 +7,7 @@ import { dottedDate } from '../../connector/dates.ts';
 import { jsonReader } from '../../connector/formats.ts';
 import { countryOf, required, withoutEmpty } from '../../connector/records.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import { operationsOf, visitOf } from './words.ts';
+import { languageOf, operationsOf, visitOf } from './words.ts';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
@@ -52,7 +52,7 @@ export function evidenceOfEntry(entry: ServiceRow): (Serviced | Reading)[] {
     type: visitOf(entry.art) ?? 'repair',
     operations: [...new Set(works.flatMap(({ kurz }) => operationsOf(kurz ?? undefined) ?? []))],
     actions: works.map((work) => work.text).filter((action) => action !== ''),
-    original: { wording: entry.art, language: 'de', ...distance?.original },
+    original: { wording: entry.art, language: languageOf(entry.land), ...distance?.original },
     ...withoutEmpty({
       odometerKm: distance?.km,
       provider: entry.werkstatt,

@@ -11,6 +11,29 @@ export const visitOf = translator<ServiceType>({
   Rückrufaktion: 'recall',
 });
 
+/** Workshops write their works in the language of their country, or in English; the supplier's own headings are German. */
+const languages: Readonly<Record<string, string>> = {
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  LI: 'de',
+  LU: 'fr',
+  FR: 'fr',
+  ES: 'es',
+  IT: 'it',
+  PL: 'pl',
+  CZ: 'cs',
+  LT: 'lt',
+  LV: 'lv',
+  EE: 'et',
+  FI: 'fi',
+  UA: 'uk',
+};
+
+export function languageOf(country: string): string {
+  return languages[country] ?? 'en';
+}
+
 /** What has no short name, such as tyres, goes under its text alone. */
 export const operationsOf = translator<readonly ServiceOperation[]>({
   'ÖLWECHSEL MIT FILTER': ['engineOilChange', 'oilFilter'],
