@@ -301,6 +301,21 @@ test('a sale of the year of the theft, of which no more is known, may have been 
   assert.equal(sentence, 'Listed as stolen and not recovered; do not buy.');
 });
 
+test('a possible rollback is named beside what has to be settled', () => {
+  const { state, sentence } = write(
+    reportOfCase({
+      evidence: [...ordinary, damaged('2024-05-01', { parts: ['frame'] })],
+      odometer: { code: 'ROLLBACK_POSSIBLE', parameters: { ...fall, missingKm: 80_000 } },
+      says: /./,
+    }),
+  );
+  assert.equal(state, 'problem');
+  assert.match(
+    sentence,
+    /^Two things to settle .*: the odometer may show 62,000\skm less .*; serious damage .* in 2024\.$/,
+  );
+});
+
 test('the three gravest facts are named, and the others counted', () => {
   const { state, sentence, questions } = write(
     reportOfCase({

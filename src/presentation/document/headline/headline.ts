@@ -39,12 +39,13 @@ type Graded = Finding & { readonly gravity: Gravity };
 function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said | undefined {
   const { words, say } = context;
   const { settle, settleMost, ask, askMost, stillComing, thinBesides } = say.headline;
-  const factsOf = (gravity: Gravity) => findings.filter((one) => one.gravity === gravity).map(({ fact }) => fact);
+  const factsOf = (...gravities: readonly Gravity[]) =>
+    findings.filter(({ gravity }) => gravities.includes(gravity)).map(({ fact }) => fact);
   const coming = isProvisional(context.report) ? [stillComing] : [];
   const [stop] = factsOf('stop');
   if (stop !== undefined) return { state: 'problem', sentence: [stop, ...coming].join(' ') };
   const isGrave = factsOf('settle').length > 0;
-  const facts = factsOf(isGrave ? 'settle' : 'ask');
+  const facts = factsOf(isGrave ? 'settle' : 'ask', 'doubt');
   if (facts.length === 0) return undefined;
   const isAll = facts.length <= mostFacts;
   const frame = isGrave ? (isAll ? settle : settleMost) : isAll ? ask : askMost;

@@ -1,10 +1,11 @@
 import type { DocumentContext } from '../context.ts';
 
 /**
- * `stop`: reason enough not to buy. `settle`: to be settled before buying. `ask`: to be asked about. `note`: said where
- * nothing graver is. `question`: no fact of its own, only something to ask.
+ * `stop`: reason enough not to buy. `settle`: to be settled before buying. `doubt`: as grave, but perhaps an error of a record;
+ * alone it is asked about. `ask`: to be asked about. `note`: said where nothing graver is. `question`: no fact of its own, only
+ * something to ask.
  */
-export type Gravity = 'stop' | 'settle' | 'ask' | 'note' | 'question';
+export type Gravity = 'stop' | 'settle' | 'doubt' | 'ask' | 'note' | 'question';
 
 export interface Finding {
   /** A whole sentence for `stop`, a clause that follows a colon otherwise; empty for `question`. */
