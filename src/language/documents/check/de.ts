@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Bericht prüfen',
   introduction:
-    'Geben Sie die Nummer eines Berichts und dazu die VIN oder den Prüfcode ein. Sie sehen, ob er hier ausgestellt wurde und was darin steht.',
+    'Geben Sie die Nummer eines Berichts und dazu die FIN oder den Prüfcode ein. Sie sehen, ob er hier ausgestellt wurde und was darin steht.',
   codeHint: '20 Zeichen, auf der ersten Seite des PDF und am Ende der Webseite',
   submit: 'Prüfen',
   fileTitle: 'PDF-Datei prüfen',
@@ -16,15 +16,15 @@ export const de: typeof en = {
   openReport: 'Bericht öffnen',
   keys: 'Öffentliche Schlüssel zum Prüfen der Signaturen',
   compare: 'Vergleichen Sie diese Angaben mit dem Dokument. Weicht eine ab, wurde das Dokument verändert.',
-  missing: 'Geben Sie die Nummer und dazu die VIN oder den Prüfcode ein.',
-  vinProblem: 'Eine VIN hat 17 Zeichen und enthält nie I, O oder Q.',
+  missing: 'Geben Sie die Nummer und dazu die FIN oder den Prüfcode ein.',
+  vinProblem: 'Eine FIN hat 17 Zeichen und enthält nie I, O oder Q.',
   tooLarge: 'Die Datei ist größer als jeder Bericht.',
   results: {
     genuine: {
       title: 'Echt',
       text: 'Dieser Bericht wurde hier ausgestellt, und sein Code gehört zu den Angaben unten.',
     },
-    issued: { title: 'Echt', text: 'Ein Bericht mit dieser Nummer wurde hier für diese VIN ausgestellt.' },
+    issued: { title: 'Echt', text: 'Ein Bericht mit dieser Nummer wurde hier für diese FIN ausgestellt.' },
     earlier: {
       title: 'Echt, aber nicht der neueste Stand',
       text: 'Das Dokument entstand, bevor alle Abschnitte eingetroffen waren. Unten steht der Bericht, wie er jetzt ist.',
@@ -40,7 +40,7 @@ export const de: typeof en = {
     },
     unsigned: {
       title: 'Keine Signatur in dieser Datei',
-      text: 'Sie wurde nicht hier ausgestellt, oder ein anderes Programm hat sie neu gespeichert oder gedruckt. Prüfen Sie sie mit Nummer und VIN.',
+      text: 'Sie wurde nicht hier ausgestellt, oder ein anderes Programm hat sie neu gespeichert oder gedruckt. Prüfen Sie sie mit Nummer und FIN.',
     },
     ended: {
       title: 'Hier ausgestellt, nicht mehr gespeichert',
