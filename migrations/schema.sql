@@ -941,7 +941,9 @@ begin
         select sum(other.cents) from (
           select max(h.cents) as cents from reports.hold h
             where h.partner_id = partner and h.report_id <> purchase
-              and not (a.repeat_policy = 'free' and h.vin_hash = vehicle)
+              and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
+                select from reports.open_repeat o
+                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > cluster.service_time())))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available
     from billing.account a where a.partner_id = partner;

@@ -1,6 +1,6 @@
 -- Holds the price of a purchase until it is committed or fails, at most for `hold_seconds`. Returns false, and holds nothing,
 -- where the money that other purchases in flight do not hold is not enough. On an account with free repeats purchases of one
--- vehicle hold its price once: one of them will be charged.
+-- vehicle hold its price once: one of them will be charged. Once that one is committed, the others need nothing.
 create or replace function reports.hold_funds(
   partner text, vehicle bytea, purchase text, price bigint, hold_seconds integer)
 returns boolean
@@ -17,7 +17,9 @@ begin
         select sum(other.cents) from (
           select max(h.cents) as cents from reports.hold h
             where h.partner_id = partner and h.report_id <> purchase
-              and not (a.repeat_policy = 'free' and h.vin_hash = vehicle)
+              and not (a.repeat_policy = 'free' and (h.vin_hash = vehicle or exists (
+                select from reports.open_repeat o
+                  where o.partner_id = partner and o.vin_hash = h.vin_hash and o.free_until > cluster.service_time())))
             group by case a.repeat_policy when 'free' then encode(h.vin_hash, 'hex') else h.report_id end) as other), 0)
     into available
     from billing.account a where a.partner_id = partner;

@@ -116,6 +116,18 @@ test('a vehicle that is bought between the query and the hold of a further call 
   assert.equal(beforeHold.length, 0);
 });
 
+test('a further call for a vehicle that was bought meanwhile keeps no money from others', async () => {
+  const { buy, partnerId } = await open({ topUpCents: 500n });
+  const [vin, other] = vehicles(2) as [Vin, Vin];
+  assert.equal(await buy(vin), 250n);
+  // As a call leaves it whose query was before that purchase and whose hold was after it.
+  await database.query(sql`
+    insert into reports.hold (partner_id, report_id, vin_hash, cents, held_until)
+    select partner_id, 'further', vin_hash, 250, clock_timestamp() + interval '10 seconds' from reports.open_repeat
+    where partner_id = ${partnerId}`);
+  assert.equal(await buy(other), 250n);
+});
+
 test('what fails holds nothing any more', async () => {
   const { supplier, buy, countHolds } = await open(fundsForOne);
   supplier.answerWith(() => broken);
