@@ -61,7 +61,11 @@ function textsToFind({ vin, reportId, registrationNumber, report }: ReportAnswer
     ]),
     ...(report.accidentHistory ?? []).flatMap(({ date: on, description = '' }) => [...date(on), description]),
     ...(report.serviceHistory ?? []).flatMap(({ date: on, mileageKm }) => [...date(on), ...distance(mileageKm)]),
-    ...(report.recalls ?? []).flatMap(({ campaignId = '', summary = '' }) => [campaignId, summary]),
+    // The document says in a label of its own that a text is quoted.
+    ...(report.recalls ?? []).flatMap(({ campaignId = '', summary = '', summaryOriginal = summary }) => [
+      campaignId,
+      summaryOriginal,
+    ]),
     ...(report.auctionHistory ?? []).flatMap(({ saleDate, price = '' }) => [...date(saleDate), price]),
     ...(report.insurance ?? []).flatMap(({ insurer = '' }) => [insurer]),
     ...(report.equipment ?? []).map(({ label, description = '' }) => label ?? description),

@@ -1,3 +1,9 @@
 import { runTogether } from '../support/run-together.ts';
 
-runTogether('faults/**/*.test.ts');
+runTogether(
+  'faults/frozen.test.ts',
+  'faults/jobs.test.ts',
+  'faults/kill-node.test.ts',
+  'faults/kill.test.ts',
+  'faults/soak.test.ts',
+);

@@ -2,8 +2,11 @@ import { globSync } from 'node:fs';
 import { describe, it, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { times } from './long-run.ts';
 import { registerProcessEnd } from './process-end.ts';
 
+/** Of a file, and so of each of its tests, which get it from there in place of --test-timeout. */
+const timeout = times(480_000, 3 * 3_600_000);
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /**
@@ -14,10 +17,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export function runTogether(...patterns: readonly string[]): void {
   registerProcessEnd();
   for (const file of globSync(patterns, { cwd: root }).toSorted()) {
-    // Tests have a time limit each, and the process has one (`boundFiles`).
-    test(file, { timeout: Number.POSITIVE_INFINITY }, () => {
+    test(file, { timeout }, () => {
       // A test within a test starts before the rest of its file is loaded; within a suite it waits for that.
-      describe('tests', { timeout: Number.POSITIVE_INFINITY }, () => load(file));
+      describe('tests', () => load(file));
     });
   }
 }

@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-runTogether('system/**/*.test.ts');
+runTogether('documents/pdf.test.ts');
