@@ -153,6 +153,29 @@ for (const { vin, lang, what, options, contrast } of pages) {
   });
 }
 
+for (const options of [phone, { ...desk, colorScheme: 'dark' as const }]) {
+  test(`a reader checks a report from its page, and a changed code is refused (${options.viewport.width} px)`, async () => {
+    const { pageUrl } = await shop.buyComplete('SANDBX0R0LLB00001', 'de');
+    await withPage(pageUrl, options, async (page, watched) => {
+      await page.locator('footer a[href*="/check"]').click();
+      await page.getByRole('heading', { level: 1, name: 'Echt' }).waitFor();
+      assert.deepEqual(await checkAccessibility(page, { contrast: true }), []);
+      const code = page.getByLabel('Prüfcode');
+      const printed = await code.inputValue();
+      await code.fill(printed.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
+      await page.getByRole('button', { name: 'Prüfen' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Verändert oder nicht hier ausgestellt' }).waitFor();
+      assert.deepEqual(await checkAccessibility(page, { contrast: true }), []);
+      const [inner = 0, outer = 0] = await page.evaluate<number[]>(
+        '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+      );
+      assert.ok(inner <= outer, `${inner} px wide in a window of ${outer}`);
+      assert.deepEqual(watched.problems(), []);
+      assert.deepEqual([...watched.hosts], [host]);
+    });
+  });
+}
+
 test('the reader switches the language and the unit, and the way back is there', async () => {
   const { pageUrl } = await shop.buyComplete('SANDBX00TYP000001', 'en');
   await withPage(pageUrl, desk, async (page, watched) => {
