@@ -19,11 +19,13 @@ const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
 export function judge(request: FuzzRequest, answer: RawAnswer, description: Description): string[] {
   const operation = description.operations.find(({ id }) => id === request.operation);
   const problems: string[] = [];
-  if (!(answer.status >= 200 && answer.status < 500)) problems.push(`the status is ${answer.status}`);
+  // On a machine that is too busy to ask the database every second, a node says that it is not ready.
+  const isNotReady = request.operation === 'checkReadiness' && answer.status === 503;
+  if (!(answer.status >= 200 && answer.status < 500) && !isNotReady) problems.push(`the status is ${answer.status}`);
   problems.push(...headProblems(answer));
   const code = answer.status >= 400 ? checkFailure(request, answer, problems) : undefined;
   if (answer.status < 400 && operation) problems.push(...successProblems(request, answer, operation, description));
-  if (!isExpected(request, answer.status, code)) {
+  if (!isNotReady && !isExpected(request, answer.status, code)) {
     problems.push(`expected ${request.expected?.join(' or ')}, got ${answer.status} ${code ?? ''}`);
   }
   if (operation && code !== undefined) problems.push(...placeProblems(request, answer, operation, code));
