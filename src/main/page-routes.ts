@@ -22,8 +22,8 @@ import { registerDocumentMetrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
 const cacheSweepMs = 60_000;
-/** In spare time after a start: a process for PDFs, and four samples, some three seconds of processor time. */
-const warmUps = 5;
+/** In spare time after a start: a process for PDFs, and eight samples, some six seconds of processor time. */
+const warmUps = 9;
 
 /**
  * What people open in a browser, with the operator's brand: page, PDF and pictures of a report by signed links, the check of
