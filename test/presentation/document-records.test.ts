@@ -103,6 +103,15 @@ test('what an accident cost is shown as a range, never as a sum', () => {
   for (const sum of ['4,500', '4,000', '2,700', '3,200', '5,200']) assert.doesNotMatch(text, new RegExp(sum));
 });
 
+test('a cost of which only the upper end is known is said to be up to that', () => {
+  const report = reportOf([
+    damaged('2020-11-09', { ...collision, damageRange: { min: 0, max: 2_500, currency: 'EUR' } }),
+  ]);
+  const text = textOf(sectionOf(report, 'accidents'));
+  assert.match(text, /up to €2,500/i);
+  assert.doesNotMatch(text, /€0/);
+});
+
 test('a total loss stands as a problem, a small damage as something to know', () => {
   const states = (['totalLoss', 'parking'] as const).map(
     (type) => sectionOf(reportOf([damaged('2020-11-09', { type })]), 'accidents').lead?.state,

@@ -19,9 +19,12 @@ export function writeAmount({ words }: DocumentContext, amount: AssembledAmount,
   return `≈\u00a0${words.money({ value: roundEstimate(inEuros), currency: 'EUR' })} (${asGiven})`;
 }
 
-/** An estimate, or the ends of one, as exact as it can be: `about €4,200`. */
+/** An estimate, or the ends of one, as exact as it can be: `about €4,200`; one that begins at nothing: `up to €20,000`. */
 export function writeEstimate(context: DocumentContext, ends: Ends, money: Money): string {
-  return context.say.story.about({ amount: writeRange(context, ends, money) });
+  const { story } = context.say;
+  const [low, high] = ends;
+  if (low === 0 && high !== undefined) return story.upTo({ amount: writeRange(context, [high], money) });
+  return story.about({ amount: writeRange(context, ends, money) });
 }
 
 /** The same without “about”; in euros, then in its own currency. */

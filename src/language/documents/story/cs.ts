@@ -7,6 +7,7 @@ const count = (number: number, one: string, few: string, other: string) => count
 export const cs: typeof en = {
   countries: (number) => count(number, 'země', 'země', 'zemí'),
   about: ({ amount }) => `asi ${amount}`,
+  upTo: ({ amount }) => `až ${amount}`,
   severity: { minor: 'lehké', moderate: 'střední', major: 'vážné', destroyed: 'totální škoda' },
   severityLabel: 'Závažnost',
   shareOfValue: ({ percent }) => `asi ${percent} tehdejší hodnoty`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 export const de: typeof en = {
   countries: (number) => count(number, 'Land', 'Länder'),
   about: ({ amount }) => `etwa ${amount}`,
+  upTo: ({ amount }) => `bis zu ${amount}`,
   severity: { minor: 'leicht', moderate: 'mittel', major: 'schwer', destroyed: 'Totalschaden' },
   severityLabel: 'Schwere',
   shareOfValue: ({ percent }) => `etwa ${percent} des damaligen Werts`,

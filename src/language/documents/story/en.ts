@@ -7,6 +7,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 export const en = {
   countries: (number: number) => count(number, 'country', 'countries'),
   about: (told: { amount: string }) => `about ${told.amount}`,
+  upTo: (told: { amount: string }) => `up to ${told.amount}`,
   severity: { minor: 'minor', moderate: 'moderate', major: 'major', destroyed: 'total loss' },
   severityLabel: 'Severity',
   shareOfValue: (told: { percent: string }) => `about ${told.percent} of its value then`,

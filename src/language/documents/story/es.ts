@@ -7,6 +7,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 export const es: typeof en = {
   countries: (number) => count(number, 'país', 'países'),
   about: ({ amount }) => `unos ${amount}`,
+  upTo: ({ amount }) => `hasta ${amount}`,
   severity: { minor: 'leve', moderate: 'moderado', major: 'grave', destroyed: 'siniestro total' },
   severityLabel: 'Gravedad',
   shareOfValue: ({ percent }) => `cerca del ${percent} de su valor de entonces`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 export const et: typeof en = {
   countries: (number) => count(number, 'riik', 'riiki'),
   about: ({ amount }) => `umbes ${amount}`,
+  upTo: ({ amount }) => `kuni ${amount}`,
   severity: { minor: 'kerge', moderate: 'keskmine', major: 'raske', destroyed: 'täielik hävimine' },
   severityLabel: 'Raskus',
   shareOfValue: ({ percent }) => `umbes ${percent} tolleaegsest väärtusest`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 export const fi: typeof en = {
   countries: (number) => count(number, 'maa', 'maata'),
   about: ({ amount }) => `noin ${amount}`,
+  upTo: ({ amount }) => `enintään ${amount}`,
   severity: { minor: 'lievä', moderate: 'keskisuuri', major: 'vakava', destroyed: 'täysin vaurioitunut' },
   severityLabel: 'Vakavuus',
   shareOfValue: ({ percent }) => `noin ${percent} silloisesta arvosta`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 export const fr: typeof en = {
   countries: (number) => count(number, 'pays', 'pays'),
   about: ({ amount }) => `environ ${amount}`,
+  upTo: ({ amount }) => `jusqu’à ${amount}`,
   severity: { minor: 'léger', moderate: 'moyen', major: 'grave', destroyed: 'perte totale' },
   severityLabel: 'Gravité',
   shareOfValue: ({ percent }) => `environ ${percent} de sa valeur d’alors`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 export const it: typeof en = {
   countries: (number) => count(number, 'paese', 'paesi'),
   about: ({ amount }) => `circa ${amount}`,
+  upTo: ({ amount }) => `fino a ${amount}`,
   severity: { minor: 'lieve', moderate: 'medio', major: 'grave', destroyed: 'perdita totale' },
   severityLabel: 'Gravità',
   shareOfValue: ({ percent }) => `circa il ${percent} del valore di allora`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, few: string, other: string) => count
 export const lt: typeof en = {
   countries: (number) => count(number, 'šalis', 'šalys', 'šalių'),
   about: ({ amount }) => `apie ${amount}`,
+  upTo: ({ amount }) => `iki ${amount}`,
   severity: { minor: 'nedidelis', moderate: 'vidutinis', major: 'didelis', destroyed: 'visiška žala' },
   severityLabel: 'Apgadinimo dydis',
   shareOfValue: ({ percent }) => `apie ${percent} tuometinės vertės`,

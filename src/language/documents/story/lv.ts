@@ -8,6 +8,7 @@ const count = (number: number, zero: string, one: string, other: string) =>
 export const lv: typeof en = {
   countries: (number) => count(number, 'valstu', 'valsts', 'valstis'),
   about: ({ amount }) => `aptuveni ${amount}`,
+  upTo: ({ amount }) => `līdz ${amount}`,
   severity: { minor: 'neliels', moderate: 'vidējs', major: 'smags', destroyed: 'pilnīga bojāeja' },
   severityLabel: 'Smagums',
   shareOfValue: ({ percent }) => `aptuveni ${percent} no toreizējās vērtības`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, few: string, many: string) => counte
 export const pl: typeof en = {
   countries: (number) => count(number, 'kraj', 'kraje', 'krajów'),
   about: ({ amount }) => `około ${amount}`,
+  upTo: ({ amount }) => `do ${amount}`,
   severity: { minor: 'lekka', moderate: 'średnia', major: 'poważna', destroyed: 'szkoda całkowita' },
   severityLabel: 'Rozmiar szkody',
   shareOfValue: ({ percent }) => `około ${percent} ówczesnej wartości`,

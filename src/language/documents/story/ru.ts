@@ -7,6 +7,7 @@ const count = (number: number, one: string, few: string, many: string) => counte
 export const ru: typeof en = {
   countries: (number) => count(number, 'страна', 'страны', 'стран'),
   about: ({ amount }) => `около ${amount}`,
+  upTo: ({ amount }) => `до ${amount}`,
   severity: { minor: 'лёгкое', moderate: 'среднее', major: 'тяжёлое', destroyed: 'полная гибель' },
   severityLabel: 'Тяжесть',
   shareOfValue: ({ percent }) => `около ${percent} тогдашней стоимости`,

@@ -7,6 +7,7 @@ const count = (number: number, one: string, few: string, many: string) => counte
 export const uk: typeof en = {
   countries: (number) => count(number, 'країна', 'країни', 'країн'),
   about: ({ amount }) => `близько ${amount}`,
+  upTo: ({ amount }) => `до ${amount}`,
   severity: { minor: 'легке', moderate: 'середнє', major: 'тяжке', destroyed: 'повна загибель' },
   severityLabel: 'Тяжкість',
   shareOfValue: ({ percent }) => `близько ${percent} тодішньої вартості`,
