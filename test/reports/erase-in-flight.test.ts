@@ -64,11 +64,12 @@ async function bought(suppliers: readonly Supplier[]) {
   };
 }
 
-/** Waits until what a supplier has found is kept, which is a moment after it came. */
-async function keptFrom(supplier: string): Promise<void> {
+/** Waits until what a supplier has found of a vehicle is kept, which is a moment after it came. */
+async function keptFrom(supplier: string, vehicle: string): Promise<void> {
   await eventually(async () => {
     const rows = await database.query(sql`
-      select 1 from suppliers.answer where supplier_id = ${supplier} and kind = 'evidence'`);
+      select 1 from suppliers.answer
+      where supplier_id = ${supplier} and kind = 'evidence' and vin_hash = decode(${vehicle}, 'hex')`);
     return rows.length > 0;
   });
 }
@@ -76,7 +77,8 @@ async function keptFrom(supplier: string): Promise<void> {
 test('a job that asks suppliers while a report is erased stores nothing in it, and what it kept is erased by a second run', async () => {
   const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
   slow.answerWith(() => ({ kind: 'not yet', retryInMs: 0 }));
-  const { clock, parts, request, erase } = await bought([fast, slow]);
+  const { clock, parts, order, request, erase } = await bought([fast, slow]);
+  const vehicle = parts.vinHash(order.vin);
   const work = () => enrichReport({ ...parts, database, onArrival: () => {} }, request.reportId);
   const [asked, answer] = [deferred<void>(), deferred<SupplierAnswer>()];
   slow.answerWith(() => {
@@ -86,7 +88,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   clock.move(1_000);
   const working = work();
   await asked.promise;
-  await keptFrom('fast');
+  await keptFrom('fast', vehicle);
   assert.equal((await erase()).unfinished, 1n);
   answer.resolve(found(reading(7)));
   await working;
@@ -96,7 +98,7 @@ test('a job that asks suppliers while a report is erased stores nothing in it, a
   const stored = await findReport(database, request.reportId);
   assert.deepEqual([stored?.vin, stored?.content, stored?.pending], [null, null, []]);
 
-  await keptFrom('slow');
+  await keptFrom('slow', vehicle);
   for (const left of [1n, 0n]) {
     const { reports, answers } = await erase();
     assert.deepEqual([reports, answers], [0n, left]);
