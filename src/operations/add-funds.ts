@@ -9,7 +9,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const addFunds = defineOperation({
   code: 'add-funds',
   name: 'add funds',
-  roles: ['admin', 'finance'],
   input: Type.Object({ partnerId: identifier, cents: positiveCents, reference: nullable(reference) }),
   async run(tx, funds, now): Promise<Done<Booking>> {
     const result = await bookFunds(tx, { ...funds, at: now });

@@ -39,7 +39,6 @@ export const defaultTerms = {
 export const addPartner = defineOperation({
   code: 'add-partner',
   name: 'add a partner',
-  roles: ['admin', 'system'],
   input,
   async run(tx, partner, now): Promise<Done<IssuedKey>> {
     const { id, billingMode, topUpCents, creditLimitCents, warningLevelCents } = partner;

@@ -14,7 +14,6 @@ import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from './terms.ts';
 export const changeTerms = defineOperation({
   code: 'change-terms',
   name: "change a partner's terms",
-  roles: ['admin', 'finance'],
   input: Type.Object({
     partnerId: identifier,
     ...Type.Partial(Type.Object({ ...partnerTerms, ...accountTerms, priceCents: amountCents })).properties,

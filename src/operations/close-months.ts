@@ -28,7 +28,6 @@ const partnersPerQuery = 100;
 export const closeMonths = defineSteppedOperation({
   code: 'close-months',
   name: 'close months',
-  roles: ['admin', 'finance', 'system'],
   input: Type.Object({}),
   async runSteps({ step, database }, _input, calledAt): Promise<ClosedMonths> {
     const now = await agreedTime(database, calledAt);

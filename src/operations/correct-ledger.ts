@@ -9,7 +9,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const correctLedger = defineOperation({
   code: 'correct-ledger',
   name: 'correct the ledger',
-  roles: ['admin', 'finance'],
   input: Type.Object({ partnerId: identifier, cents: signedCents, reference }),
   async run(tx, correction, now): Promise<Done<Booking>> {
     const result = await bookCorrection(tx, { ...correction, at: now });

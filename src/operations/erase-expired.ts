@@ -20,7 +20,6 @@ const rowsPerStep = 500;
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
   name: 'erase what has expired',
-  roles: ['system'],
   input: Type.Object({}),
   async runSteps({ step, database }, _input, calledAt): Promise<{ erasedReports: number }> {
     const now = await agreedTime(database, calledAt);

@@ -11,7 +11,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const issueKey = defineOperation({
   code: 'issue-key',
   name: 'issue a key',
-  roles: ['admin'],
   input: Type.Object({ partnerId: identifier, label: nullable(line(100)), expiresAt: nullable(moment) }),
   async run(tx, { partnerId, label, expiresAt }, now): Promise<Done<IssuedKey>> {
     if (expiresAt !== null && expiresAt <= now) throw new InvalidInput('expiresAt', 'must lie in the future');

@@ -2,9 +2,7 @@ import type { Static, TObject } from 'typebox';
 
 import type { Queryable } from '../database/connect.ts';
 import type { Author, Change } from '../people/audit/entry.ts';
-
-/** The roles of operators, and `system` for what the service does by itself: jobs and the start-up. */
-export type Role = 'admin' | 'finance' | 'support' | 'auditor' | 'system';
+import type { Action, Role } from '../people/roles.ts';
 
 /** The person or process on whose behalf an operation runs. */
 export interface Actor extends Author {
@@ -21,12 +19,10 @@ export interface Done<Result> {
 }
 
 interface Described<Schema extends TObject> {
-  /** Its name in the audit. It never changes. */
-  readonly code: string;
+  /** Its name in the audit, which never changes, and in the table of permissions (`people/roles.ts`). */
+  readonly code: Action;
   /** What it does, as it completes the sentence "may …". */
   readonly name: string;
-  /** The roles that may run it. A role that is not listed may not. */
-  readonly roles: readonly Role[];
   readonly input: Schema;
 }
 

@@ -8,7 +8,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const resumePartner = defineOperation({
   code: 'resume-partner',
   name: 'resume a partner',
-  roles: ['admin', 'finance'],
   input: Type.Object({ partnerId: identifier }),
   async run(tx, { partnerId }): Promise<Done<{ ended: Suspension | null }>> {
     const { suspension } = await lockPartner(tx, partnerId);

@@ -8,7 +8,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const retryMail = defineOperation({
   code: 'retry-mail',
   name: 'retry a mail',
-  roles: ['admin', 'finance', 'support'],
   input: Type.Object({ mailId: Type.BigInt({ description: 'must be the number of a mail' }) }),
   async run(tx, { mailId }, now): Promise<Done<void>> {
     const mail = await reviveMail(tx, mailId, now);

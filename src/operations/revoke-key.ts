@@ -9,7 +9,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const revokeKey = defineOperation({
   code: 'revoke-key',
   name: 'revoke a key',
-  roles: ['admin'],
   input: Type.Object({ keyId: identifier }),
   async run(tx, { keyId }, now): Promise<Done<{ revokedAt: Date }>> {
     const revoked = await markRevoked(tx, keyId, now);

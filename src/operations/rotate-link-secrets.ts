@@ -7,7 +7,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const rotateLinkSecrets = defineOperation({
   code: 'rotate-link-secrets',
   name: 'rotate the secrets of links',
-  roles: ['system'],
   input: Type.Object({}),
   async run(tx, _input, now): Promise<Done<void>> {
     const added = await addSecretWhenDue(tx, now);

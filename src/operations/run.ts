@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { compareClocks, describeSkew, machineClock, type MachineClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { appendAudit, type Change } from '../people/audit/entry.ts';
+import { isAllowed } from '../people/roles.ts';
 import { checkInput } from './input.ts';
 import type { Actor, Done, Operation } from './operation.ts';
 
@@ -60,7 +61,7 @@ async function checkClock({ database, machine = machineClock, warn }: OperationC
   if (skew.state === 'warn') warn?.(`${describeSkew(skew)}: set it right`);
 }
 
-function requireRole({ name, roles }: Pick<Operation, 'name' | 'roles'>, actor: Actor): void {
-  if (roles.includes(actor.role)) return;
+function requireRole({ name, code }: Pick<Operation, 'name' | 'code'>, actor: Actor): void {
+  if (isAllowed(actor.role, code)) return;
   throw new OperatorError(`${actor.name} may not ${name}: the role ${actor.role} does not allow it`);
 }

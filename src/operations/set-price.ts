@@ -10,7 +10,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const setPrice = defineOperation({
   code: 'set-price',
   name: 'set a price',
-  roles: ['admin', 'finance'],
   input: Type.Object({
     partnerId: identifier,
     kind: choice(['report']),

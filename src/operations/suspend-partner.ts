@@ -11,7 +11,6 @@ import { defineOperation, type Done } from './operation.ts';
 export const suspendPartner = defineOperation({
   code: 'suspend-partner',
   name: 'suspend a partner',
-  roles: ['admin', 'finance'],
   input: Type.Object({ partnerId: identifier, reason: nullable(line(200)) }),
   async run(tx, { partnerId, reason }, now): Promise<Done<{ isNew: boolean; suspension: Suspension }>> {
     const earlier = (await lockPartner(tx, partnerId)).suspension;

@@ -10,9 +10,10 @@ import { OperatorError } from '../../src/kernel/errors.ts';
 import { addFunds } from '../../src/operations/add-funds.ts';
 import { addPartner } from '../../src/operations/add-partner.ts';
 import { operations } from '../../src/operations/index.ts';
-import { defineOperation, defineSteppedOperation, theService, type Role } from '../../src/operations/operation.ts';
+import { defineOperation, defineSteppedOperation, theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { insertPartner } from '../../src/partners/partner.ts';
+import { isAllowed, permissions, type Role } from '../../src/people/roles.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const { database } = await freshDatabase();
@@ -58,6 +59,28 @@ describe('roles', () => {
     const rows = [...readme.matchAll(/^\| `[a-z-]+\.ts` \| ([^|]+) \| ([^|]+) \|$/gm)];
     const table = rows.map(([, name, listed = '']) => [name?.trim(), listed.trim().split(', ')]);
     assert.deepEqual(Object.fromEntries(table), allowed);
+  });
+
+  it('are those of the table of what there is to look at, in the README of people', async () => {
+    const readme = await readFile(new URL('../../src/people/README.md', import.meta.url), 'utf8');
+    const rows = [...readme.matchAll(/^\| `(look-at-[a-z]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
+    const table = rows.map(([, action, listed = '']) => [action, listed.trim().split(', ')]);
+    const looks = Object.entries(permissions).filter(([action]) => action.startsWith('look-at-'));
+    assert.deepEqual(Object.fromEntries(table), Object.fromEntries(looks));
+  });
+
+  it('are set for operations and for what there is to look at, and for nothing else', () => {
+    const changes = Object.keys(permissions).filter((action) => !action.startsWith('look-at-'));
+    assert.deepEqual(changes.toSorted(), operations.map(({ code }) => code).toSorted());
+    for (const action of ['constructor', 'toString', 'look-at-everything', '']) {
+      for (const role of roles) assert.equal(isAllowed(role, action as never), false);
+    }
+  });
+
+  it('let an auditor look at everything and change nothing', () => {
+    for (const [action, listed] of Object.entries(permissions)) {
+      assert.equal((listed as readonly Role[]).includes('auditor'), action.startsWith('look-at-'), action);
+    }
   });
 
   for (const operation of operations) {
@@ -146,9 +169,8 @@ describe('a failure half-way', () => {
 
   it('leaves nothing of an operation', async () => {
     const failing = defineOperation({
-      code: 'fail',
+      code: 'add-partner',
       name: 'fail half-way',
-      roles: ['system'],
       input: Type.Object({}),
       async run(tx) {
         await insertPartner(tx, partner);
@@ -161,9 +183,8 @@ describe('a failure half-way', () => {
 
   it('leaves nothing of the step that failed, and the steps before it whole', async () => {
     const failing = defineSteppedOperation({
-      code: 'fail',
+      code: 'add-partner',
       name: 'fail in the second step',
-      roles: ['system'],
       input: Type.Object({}),
       async runSteps({ step }) {
         await step(async (tx) => {

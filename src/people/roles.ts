@@ -1,0 +1,54 @@
+/** The roles of operators, and `system` for what the service does by itself: jobs and the start-up. */
+export type Role = 'admin' | 'finance' | 'support' | 'auditor' | 'system';
+
+/**
+ * Which roles may do what: each operation by its code, and each thing to look at. A role that is not listed may not, and
+ * what is not listed here nobody may.
+ *
+ * admin does everything; finance has the money and no keys; support looks and sends mails again, and sets no prices;
+ * auditor looks at everything and changes nothing.
+ */
+export const permissions = {
+  'add-partner': ['admin', 'system'],
+  'change-terms': ['admin', 'finance'],
+  'suspend-partner': ['admin', 'finance'],
+  'resume-partner': ['admin', 'finance'],
+  'issue-key': ['admin'],
+  'revoke-key': ['admin'],
+  'add-funds': ['admin', 'finance'],
+  'correct-ledger': ['admin', 'finance'],
+  'set-price': ['admin', 'finance'],
+  'close-months': ['admin', 'finance', 'system'],
+  'erase-vehicle': ['admin'],
+  'erase-expired': ['system'],
+  'retry-mail': ['admin', 'finance', 'support'],
+  'rotate-link-secrets': ['system'],
+  'advance-clock': ['admin'],
+
+  /** The first page: what waits for somebody, health of nodes, queue and database. */
+  'look-at-home': ['admin', 'finance', 'support', 'auditor'],
+  /** Terms, the ids of keys, the timeline. */
+  'look-at-partners': ['admin', 'finance', 'support', 'auditor'],
+  /** Balances, the ledger, what calls were charged, statements, invoices. */
+  'look-at-money': ['admin', 'finance', 'support', 'auditor'],
+  /** Revenue, what suppliers cost, and the difference. */
+  'look-at-margin': ['admin', 'finance', 'auditor'],
+  'look-at-calls': ['admin', 'finance', 'support', 'auditor'],
+  'look-at-reports': ['admin', 'finance', 'support', 'auditor'],
+  /** How a report was made: which supplier said what. */
+  'look-at-evidence': ['admin', 'support', 'auditor'],
+  'look-at-suppliers': ['admin', 'finance', 'support', 'auditor'],
+  'look-at-mails': ['admin', 'finance', 'support', 'auditor'],
+  'look-at-jobs': ['admin', 'support', 'auditor'],
+  'look-at-approvals': ['admin', 'finance', 'auditor'],
+  'look-at-audit': ['admin', 'finance', 'auditor'],
+  'look-at-people': ['admin', 'auditor'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof permissions;
+
+/** Looked up with care: an action that only looks like one, such as `constructor`, is denied, too. */
+export function isAllowed(role: Role, action: Action): boolean {
+  const roles: readonly Role[] = Object.hasOwn(permissions, action) ? permissions[action] : [];
+  return roles.includes(role);
+}
