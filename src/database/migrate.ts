@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
 import { OperatorError } from '../kernel/errors.ts';
-import type { Database } from './connect.ts';
+import type { Database, Queryable } from './connect.ts';
 import { applyFunction, pendingFunctions, readFunctions, type SqlFunction } from './functions.ts';
 import { grantMissing, missingGrants, roleOf } from './grants.ts';
 import { sql } from './sql.ts';
@@ -52,7 +52,7 @@ export async function migrate(owner: Database, migrations: Migrations, service: 
   if (await isCurrent(owner, migrations, role)) return 0;
   return owner.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
-    await tx.query(sql`create schema if not exists cluster`);
+    await createSchema(tx);
     await tx.query(sql`create table if not exists cluster.migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`);
     const pending = pendingOf(migrations.numbered, await appliedMigrations(tx));
@@ -66,6 +66,16 @@ export async function migrate(owner: Database, migrations: Migrations, service: 
     if (role !== undefined) await grantMissing(tx, role);
     return pending.length + functions.length;
   });
+}
+
+/**
+ * Not `create schema if not exists`: it looks the name up in the session's cache of the catalogue, which may still say
+ * "absent" from before this session waited for the lock, and then fails on the duplicate. A query that opens the
+ * catalogue's table brings the cache up to date.
+ */
+async function createSchema(tx: Queryable): Promise<void> {
+  const existing = await tx.query<{ oid: number }>(sql`select oid from pg_namespace where nspname = 'cluster'`);
+  if (existing.length === 0) await tx.query(sql`create schema cluster`);
 }
 
 /** Read without a lock and without writing: on most starts there is nothing to do. */

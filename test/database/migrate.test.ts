@@ -34,7 +34,7 @@ test('schema.sql is what the migrations add up to', async () => {
 
 test('nodes that start together migrate once', async () => {
   const { url, database } = await emptyDatabase();
-  const nodes = Array.from({ length: 6 }, () =>
+  const nodes = Array.from({ length: 12 }, () =>
     connect({ url, maxConnections: 1, statementTimeoutMs: 30_000, applicationName: 'node' }),
   );
   const applied = await Promise.all(nodes.map((node) => migrate(node, migrations)));
