@@ -140,7 +140,7 @@ const compounds = [
 ];
 
 /** Of the alphabets above. An expression with all letters that there are (`\p{L}`) takes far longer to compile. */
-const letter = 'a-z\\u00c0-\\u024f\\u0370-\\u03ff\\u0400-\\u052f';
+const letterRanges = 'a-z\\u00c0-\\u024f\\u0370-\\u03ff\\u0400-\\u052f';
 
 /**
  * One expression for each language, tried only where its instrument is named. Together in one they take a tenth of a second
@@ -159,7 +159,7 @@ function expression(source: string): RegExp {
 }
 
 function word(stems: string): string {
-  return `(?<![${letter}])(?:${stems})[${letter}]*`;
+  return `(?<![${letterRanges}])(?:${stems})[${letterRanges}]*`;
 }
 
 function patternOf({ instrument, exchange, fresh }: Wording): string {
@@ -167,8 +167,8 @@ function patternOf({ instrument, exchange, fresh }: Wording): string {
   return [
     `${word(instrument)}[^.;\\d]{0,45}?${word(exchange)}`,
     `${word(exchange)}[^.,;:\\d]{0,45}?${word(instrument)}`,
-    `${word(fresh)}[ ,]{1,2}(?:[${letter}]+ )?${word(instrument)}`,
-    `${word(instrument)}[ ,]{1,2}(?:[${letter}]+ )?${word(fresh)}`,
+    `${word(fresh)}[ ,]{1,2}(?:[${letterRanges}]+ )?${word(instrument)}`,
+    `${word(instrument)}[ ,]{1,2}(?:[${letterRanges}]+ )?${word(fresh)}`,
   ].join('|');
 }
 
