@@ -1,4 +1,5 @@
 import { completeEngine } from './complete-engine.ts';
+import { isOfTime } from './engine-years.ts';
 import type { Body, Generation, Make, Model, VehicleClass } from './model.ts';
 import type { EngineDraft, GenerationDraft, ModelDraft } from './notation.ts';
 
@@ -40,8 +41,31 @@ function readWmis(wmis: MakeDraft['wmis']): Make['wmis'] {
 
 const completeModel = (draft: ModelDraft, style: Style): Model => ({
   ...draft,
-  generations: draft.generations.map((generation) => completeGeneration(generation, draft, style)),
+  generations: draft.generations
+    .flatMap((generation) => partsOf(generation, style))
+    .map((generation) => completeGeneration(generation, draft, style)),
 });
+
+/** Years in which gearboxes gained gears (see `complete-engine.ts`). */
+const gearboxYears: readonly number[] = [1984, 1987, 1990, 1995, 2002, 2009, 2013];
+const yearlyInflation = 1.018;
+
+/** A generation in the parts of its years in which engines, gearboxes and trim lines were the same. */
+function partsOf(draft: GenerationDraft, { trims }: Style): readonly GenerationDraft[] {
+  const changes = [...new Set([...gearboxYears, ...Object.keys(trims).map(Number)])].toSorted((a, b) => a - b);
+  const firstYears = [draft.from, ...changes.filter((year) => draft.from < year && year <= draft.to)];
+  return firstYears.map((from, at) => {
+    const to = (firstYears[at + 1] ?? draft.to + 1) - 1;
+    const sold = draft.engines.filter((engine) => isSoldBetween(engine, from, to));
+    const priceEur = Math.round(draft.priceEur * yearlyInflation ** ((from + to - draft.from - draft.to) / 2));
+    return { ...draft, from, to, priceEur, engines: sold.length > 0 ? sold : draft.engines };
+  });
+}
+
+function isSoldBetween(engine: EngineDraft, from: number, to: number): boolean {
+  for (let year = from; year <= to; year += 1) if (isOfTime(engine, year)) return true;
+  return false;
+}
 
 const seatsByBody: Partial<Record<Body, number>> = {
   coupe: 4,

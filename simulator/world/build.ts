@@ -97,8 +97,11 @@ function drawEngine(
 
 const bodyNames: Partial<Record<Body, string>> = { estate: 'ESTATE', coupe: 'COUPE', convertible: 'CABRIO' };
 
-/** A model that is called by its engine, such as 535i, or a motorcycle by its version, is not named twice. */
+/** A model that is called by its engine, such as a 5 Series with 35i, or a motorcycle by its version, is not named twice. */
 function commercialNameOf(model: string, body: Body, engine: Engine): string {
+  const series = /^(\d) Series$/.exec(model)?.[1];
+  if (series !== undefined && /^\d\d/.test(engine.name))
+    return commercialNameOf(`${series}${engine.name}`, body, engine);
   const isSaid = /^\d{3}\w?/.test(model) || engine.name.toUpperCase().includes(model.toUpperCase());
   const first = engine.name.toUpperCase().includes(model.toUpperCase()) ? engine.name : model;
   const words = [first.toUpperCase(), bodyNames[body] ?? '', isSaid ? '' : engine.name].join(' ').split(' ');

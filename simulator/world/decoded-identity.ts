@@ -120,7 +120,16 @@ function engineOf(reading: NumberReading, generation: Generation): Engine {
       (cylinders === undefined || engine.cylinders === cylinders),
   );
   const engine = fitting ?? { ...engineFor(reading, generation), ...drivesLike(generation) };
-  return { ...engine, code: codeOf(reading) ?? engine.code, ...(drive && { drives: [drive] }) };
+  const name = nameOf(reading, engine);
+  return { ...engine, name, code: codeOf(reading) ?? engine.code, ...(drive && { drives: [drive] }) };
+}
+
+/** A model that is called by its engine says the name (328i: 28i); beside a trim that may be another's, litres do. */
+function nameOf({ model, trim }: NumberReading, { name, ccm, fuel }: Engine): string {
+  const said = /^M?\d(\d\d\w*)$/.exec(model)?.[1];
+  if (said !== undefined) return said;
+  const isPlain = /^\d\.\d/.test(name) || fuel === 'electric' || trim === undefined;
+  return isPlain ? name : `${(ccm / 1000).toFixed(1)}${fuel === 'hybrid' || fuel === 'plugInHybrid' ? ' Hybrid' : ''}`;
 }
 
 /** As the others of the generation, where it is one of the catalogue. */

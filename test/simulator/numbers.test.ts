@@ -68,6 +68,19 @@ describe('the vehicle behind a number', () => {
     assert.ok(compared > 120, `${compared}`);
   });
 
+  it('has the engine that its model is called by', () => {
+    let compared = 0;
+    for (const vin of numbersLike(['WBAFR7C57CC811956', 'WBA3A5C51CF256651', 'WBAPH7G52BNM56912'])) {
+      const { model, engine, commercialName } = buildOf(vin);
+      const said = /^\d(\d\d\w*)$/.exec(model)?.[1];
+      if (said === undefined) continue;
+      assert.equal(engine.name, said, `${vin}: ${model} with ${engine.name}`);
+      assert.ok(commercialName.startsWith(model.toUpperCase()), commercialName);
+      compared += 1;
+    }
+    assert.ok(compared > 4, `${compared}`);
+  });
+
   it('is of the maker that the code is registered for', () => {
     const brands = new Set([...makes, ...otherMakes].map(({ name }) => plain(name)));
     let compared = 0;

@@ -106,6 +106,7 @@ export const lotus = make({
         [
           petrol('18K4F', '1.8', 88, 1796),
           petrol('2ZZ-GE', '1.8 VVTL-i', 141, 1796, { aspiration: 'naturallyAspirated' }),
+          petrol('2ZR-FE', '1.8 SC', 162, 1798),
         ],
         twoSeats,
       ),

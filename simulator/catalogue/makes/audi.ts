@@ -100,13 +100,19 @@ export const audi = make({
         tfsi35,
         tdi35,
         plugIn('CUKB', '40 TFSI e', 150, 1395, 8.8),
+        diesel('CRBC', '2.0 TDI', 110, 1968),
       ]),
     ),
     usCar(
       'A4',
       built(1995, 2007, 'B5–B7', ['saloon', 'estate', 'convertible'], 1370, 25900, [turbo18, v6, tdi19, tdi25]),
       built(2008, 2015, 'B8 / MLB', ['saloon', 'estate'], 1490, 31400, [tfsi20, tdi20, tdi27]),
-      built(2016, present, 'B9 / MLB Evo', ['saloon', 'estate'], 1510, 38900, [tfsi35, tfsi45, tdi40]),
+      built(2016, present, 'B9 / MLB Evo', ['saloon', 'estate'], 1510, 38900, [
+        tfsi35,
+        tfsi45,
+        tdi40,
+        diesel('CRBC', '2.0 TDI', 110, 1968),
+      ]),
     ),
     usCar(
       'A6',
@@ -130,7 +136,16 @@ export const audi = make({
         [petrol('ABZ', '4.2 quattro', 220, 4172, { cylinders: 8 }), v8, diesel('ASB', '3.0 TDI', 171, 2967)],
         quattro,
       ),
-      built(2011, present, 'D4–D5', 'saloon', 1920, 90500, [tdi50, tfsi55], quattro),
+      built(
+        2011,
+        present,
+        'D4–D5',
+        'saloon',
+        1920,
+        90500,
+        [tdi50, tfsi55, diesel('CVMD', '3.0 TDI', 184, 2967)],
+        quattro,
+      ),
     ),
     usCar(
       'A5',
@@ -146,11 +161,21 @@ export const audi = make({
     ),
     car(
       'Q2',
-      built(2016, present, 'GA / MQB', 'suv', 1310, 26500, [petrol('DKRF', '30 TFSI', 85, 999), tfsi35, tdi35]),
+      built(2016, present, 'GA / MQB', 'suv', 1310, 26500, [
+        petrol('DKRF', '30 TFSI', 85, 999),
+        tfsi35,
+        tdi35,
+        diesel('CRBC', '2.0 TDI', 110, 1968),
+      ]),
     ),
     usCar(
       'Q3',
-      built(2011, present, '8U–F3', 'suv', 1500, 34200, [petrol('CULB', '2.0 TFSI', 125, 1984), tfsi35, tdi35]),
+      built(2011, present, '8U–F3', 'suv', 1500, 34200, [
+        petrol('CULB', '2.0 TFSI', 125, 1984),
+        tfsi35,
+        tdi35,
+        diesel('CRBC', '2.0 TDI', 110, 1968),
+      ]),
     ),
     usCar(
       'Q5',
@@ -160,7 +185,9 @@ export const audi = make({
     usCar(
       'Q7',
       built(2006, 2015, '4L', 'suv', 2240, 54900, [diesel('CASA', '3.0 TDI', 176, 2967), v8], { seats: 7 }),
-      built(2016, present, '4M', 'suv', 2070, 69500, [tdi50, tfsi55], { seats: 7 }),
+      built(2016, present, '4M', 'suv', 2070, 69500, [tdi50, tfsi55, diesel('CVMD', '3.0 TDI', 200, 2967)], {
+        seats: 7,
+      }),
     ),
     usCar(
       'Q8 e-tron',

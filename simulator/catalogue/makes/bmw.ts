@@ -2,13 +2,13 @@ import { make } from '../complete.ts';
 import { built, car, diesel, electric, motorcycle, petrol, plugIn, present, usCar, usMotorcycle } from '../notation.ts';
 import { paints } from '../paints.ts';
 
-const m10 = petrol('M10B18', '318i', 77, 1766);
-const m20 = petrol('M20B25', '325i', 125, 2494);
-const m30 = petrol('M30B35', '535i', 155, 3430);
-const m21 = diesel('M21D24', '324d', 63, 2443, { cylinders: 6 });
-const m43 = petrol('M43B19', '318i', 87, 1895, { valves: 8 });
-const m52 = petrol('M52B28', '328i', 142, 2793);
-const m54 = petrol('M54B30', '330i', 170, 2979, { aspiration: 'naturallyAspirated' });
+const m10 = petrol('M10B18', '18i', 77, 1766);
+const m20 = petrol('M20B25', '25i', 125, 2494);
+const m30 = petrol('M30B35', '35i', 155, 3430);
+const m21 = diesel('M21D24', '24d', 63, 2443, { cylinders: 6 });
+const m43 = petrol('M43B19', '18i', 87, 1895, { valves: 8 });
+const m52 = petrol('M52B28', '28i', 142, 2793);
+const m54 = petrol('M54B30', '30i', 170, 2979, { aspiration: 'naturallyAspirated' });
 const m57 = diesel('M57D30', '30d', 150, 2993);
 const m47 = diesel('M47D20', '20d', 110, 1995);
 const n52 = petrol('N52B30', '30i', 190, 2996, { aspiration: 'naturallyAspirated' });
@@ -53,10 +53,10 @@ export const bmw = make({
       built(2012, 2019, 'F20', 'hatchback', 1370, 27900, [b38, n47, b48]),
       built(2020, present, 'F40–F70', 'hatchback', 1450, 33500, [b38, b47], front),
     ),
-    usCar('2 Series', built(2014, present, 'F22–G42', ['coupe', 'convertible'], 1500, 37500, [b48, b47, b58])),
+    usCar('2 Series', built(2014, present, 'F22–G42', ['coupe', 'convertible'], 1500, 37500, [b48, b47, b58, n47])),
     car(
       '2 Series Active Tourer',
-      built(2014, present, 'F45–U06', 'minivan', 1510, 33900, [b38, b47, plugIn('B38A15', '225e', 180, 1499, 14.2)], {
+      built(2014, present, 'F45–U06', 'minivan', 1510, 33900, [b38, b47, plugIn('B38A15', '25e', 180, 1499, 14.2)], {
         ...front,
         seats: 5,
       }),
@@ -70,14 +70,20 @@ export const bmw = make({
     ),
     usCar(
       '4 Series',
-      built(2014, present, 'F32–G22', ['coupe', 'convertible', 'hatchback'], 1570, 46500, [b48, b48high, b47, b58]),
+      built(2014, present, 'F32–G22', ['coupe', 'convertible', 'hatchback'], 1570, 46500, [
+        b48,
+        b48high,
+        b47,
+        b58,
+        n47,
+      ]),
     ),
     usCar(
       '5 Series',
       built(1981, 1995, 'E28–E34', ['saloon', 'estate'], 1380, 25500, [
         m20,
         m30,
-        diesel('M51D25', '525tds', 105, 2498, { cylinders: 6 }),
+        diesel('M51D25', '25tds', 105, 2498, { cylinders: 6 }),
       ]),
       built(1996, 2010, 'E39–E60', ['saloon', 'estate'], 1580, 38500, [m52, m54, m57, n62]),
       built(2011, 2023, 'F10–G30', ['saloon', 'estate'], 1700, 48500, [b48high, b47, n57, b58]),
@@ -91,9 +97,9 @@ export const bmw = make({
       '7 Series',
       built(1978, 2001, 'E23–E38', 'saloon', 1750, 52500, [
         m30,
-        petrol('M73B54', '750i', 240, 5379, { cylinders: 12, valves: 24 }),
+        petrol('M73B54', '50i', 240, 5379, { cylinders: 12, valves: 24 }),
       ]),
-      built(2002, 2021, 'E65–G11', 'saloon', 1920, 78500, [n57, n62, b58]),
+      built(2002, 2021, 'E65–G11', 'saloon', 1920, 78500, [n57, n62, b58, m57]),
       built(2022, present, 'G70', 'saloon', 2150, 112500, [
         b57,
         electric('HA0002N0', 'i7 xDrive60', 400, 101.7, { drives: ['all'] }),
@@ -117,6 +123,8 @@ export const bmw = make({
       built(2000, present, 'E46–G80', ['saloon', 'coupe'], 1620, 72500, [
         petrol('S54B32', '3.2', 252, 3246, { aspiration: 'naturallyAspirated' }),
         petrol('S58B30', 'Competition', 375, 2993),
+        petrol('S65B40', '4.0 V8', 309, 3999, { cylinders: 8 }),
+        petrol('S55B30', '3.0', 317, 2979, { aspiration: 'turbo' }),
       ]),
     ),
     usCar(
@@ -145,7 +153,7 @@ export const bmw = make({
     ),
     usCar(
       'X5',
-      built(2000, 2013, 'E53–E70', 'suv', 2150, 56500, [m54, m57, n62]),
+      built(2000, 2013, 'E53–E70', 'suv', 2150, 56500, [m54, m57, n62, n57]),
       built(2014, present, 'F15–G05', 'suv', 2180, 78500, [b57, b58, n63, plugIn('B58B30', '50e', 360, 2998, 25.7)]),
     ),
     usCar(

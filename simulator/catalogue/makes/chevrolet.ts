@@ -61,7 +61,11 @@ export const chevrolet = make({
         ['coupe', 'convertible'],
         1490,
         58500,
-        [pushrod('LS1', '5.7 V8', 257, 5665, 8), pushrod('LT1', '6.2 V8', 339, 6162, 8)],
+        [
+          pushrod('LS1', '5.7 V8', 257, 5665, 8),
+          pushrod('LT1', '6.2 V8', 339, 6162, 8),
+          petrol('LS3', '6.2 V8', 321, 6162),
+        ],
         { seats: 2, drives: ['rear'] },
       ),
       built(

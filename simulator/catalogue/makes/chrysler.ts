@@ -44,6 +44,7 @@ export const chrysler = make({
         v6at33,
         v6at30,
         diesel('ENC', '2.5 TD', 85, 2499, { cylinders: 4 }),
+        petrol('K', '2.2', 72, 2213),
       ]),
       built(2001, 2016, 'RS–RT', 'minivan', 1900, 29500, [v6at33, crd28, pentastar]),
     ),

@@ -35,6 +35,7 @@ export const ducati = make({
       built(1999, present, '996–V4', 'motorcycle', 198, 24500, [
         petrol('ZDM1198', '1198', 125, 1198),
         petrol('ZDM1103', 'V4', 158, 1103, four),
+        petrol('ZDM996', '996', 91, 996),
       ]),
     ),
     usMotorcycle(
@@ -42,6 +43,7 @@ export const ducati = make({
       built(2003, present, 'A1–V4', 'motorcycle', 235, 18900, [
         petrol('ZDM1198W', '1200', 110, 1198),
         petrol('ZDM1158', 'V4', 125, 1158, four),
+        petrol('ZDM992', '1000 DS', 68, 992),
       ]),
     ),
     usMotorcycle(

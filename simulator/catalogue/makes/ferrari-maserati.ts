@@ -142,7 +142,11 @@ export const maserati = make({
         'saloon',
         1930,
         98500,
-        [screaming('M139P', '4.2 V8', 295, 4244, 8), screaming('AM107', '4.9 V8', 206, 4930, 8)],
+        [
+          screaming('M139P', '4.2 V8', 295, 4244, 8),
+          screaming('AM107', '4.9 V8', 206, 4930, 8),
+          petrol('AM578', '3.2 V8', 247, 3217),
+        ],
         { drives: ['rear'] },
       ),
       built(2013, 2024, 'VI / M156', 'saloon', 1860, 108500, [petrol('F160AM', '3.0 V6', 257, 2979), f154]),

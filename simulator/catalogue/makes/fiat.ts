@@ -29,7 +29,7 @@ export const fiat = make({
     trims: {
       1980: ['Base', 'CL', 'Super'],
       1995: ['Active', 'Dynamic', 'Emotion'],
-      2008: ['Pop', 'Easy', 'Lounge', 'Sport'],
+      2007: ['Pop', 'Easy', 'Lounge', 'Sport'],
     },
   },
   paints: paints(
@@ -152,7 +152,16 @@ export const fiat = make({
     ),
     van(
       'Fiorino',
-      built(1980, 2024, '127–225', 'panelVan', 1100, 12500, [fire14, diesel17, multiJet13], { ...vanTrims, seats: 2 }),
+      built(
+        1980,
+        2024,
+        '127–225',
+        'panelVan',
+        1100,
+        12500,
+        [fire14, diesel17, multiJet13, petrol('127A', '1.05', 37, 1049)],
+        { ...vanTrims, seats: 2 },
+      ),
     ),
   ],
 });
@@ -209,7 +218,14 @@ export const alfaRomeo = make({
         petrol('AR32401', '2.5 V6', 140, 2492, { cylinders: 6 }),
       ]),
     ),
-    car('159', built(2005, 2011, '939', ['saloon', 'estate'], 1480, 28500, [jtdm20, turbo175])),
+    car(
+      '159',
+      built(2005, 2011, '939', ['saloon', 'estate'], 1480, 28500, [
+        jtdm20,
+        turbo175,
+        petrol('939A', '3.2 V6', 191, 3195),
+      ]),
+    ),
     car(
       'Giulietta',
       built(1977, 1985, '116', 'saloon', 1100, 11500, [nord20, petrol('AR01678', '1.6', 80, 1570)], {
@@ -250,7 +266,7 @@ export const lancia = make({
         petrol('831A1', '1.5', 62, 1498),
         petrol('831E5', 'HF Integrale', 155, 1995, { valves: 16, drives: ['all'] }),
       ]),
-      built(1994, 2014, '836–844', 'hatchback', 1350, 20500, [tJet, jtd19]),
+      built(1994, 2014, '836–844', 'hatchback', 1350, 20500, [tJet, jtd19, petrol('182A4', '1.6 16V', 76, 1581)]),
     ),
     car(
       'Thema',

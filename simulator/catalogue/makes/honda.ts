@@ -92,7 +92,7 @@ export const honda = make({
     ),
     usCar(
       'CR-V',
-      built(1996, 2011, 'RD–RE', 'suv', 1510, 25500, [k20, k24, n22]),
+      built(1996, 2011, 'RD–RE', 'suv', 1510, 25500, [k20, k24, n22, petrol('B20B', '2.0', 94, 1973)]),
       built(2012, present, 'RM–RS', 'suv', 1600, 34500, [l15turbo, eHev20, n16]),
     ),
     usCar(
@@ -108,6 +108,7 @@ export const honda = make({
       built(1979, 2001, 'SN–BB', 'coupe', 1190, 21500, [
         a20,
         petrol('H22A4', '2.2 VTEC', 136, 2157, { aspiration: 'naturallyAspirated' }),
+        petrol('F22B1', '2.2', 107, 2156),
       ]),
     ),
     usCar(

@@ -38,12 +38,21 @@ export const jaguar = make({
     usCar(
       'XJ',
       built(1979, 1993, 'Series III–XJ40', 'saloon', 1760, 38500, [xk42, aj6, v12]),
-      built(1994, 2019, 'X300–X351', 'saloon', 1760, 68500, [ajv8, ajd30, aj126]),
+      built(1994, 2019, 'X300–X351', 'saloon', 1760, 68500, [ajv8, ajd30, aj126, petrol('AJ26', '4.0 V8', 209, 3996)]),
     ),
     usCar('XJS', built(1976, 1996, 'XJ-S', ['coupe', 'convertible'], 1750, 48500, [v12, aj6], { drives: ['rear'] })),
     usCar(
       'XK',
-      built(1997, 2014, 'X100–X150', ['coupe', 'convertible'], 1620, 74500, [ajv8, aj133], { drives: ['rear'] }),
+      built(
+        1997,
+        2014,
+        'X100–X150',
+        ['coupe', 'convertible'],
+        1620,
+        74500,
+        [ajv8, aj133, petrol('AJ26', '4.0 V8', 209, 3996)],
+        { drives: ['rear'] },
+      ),
     ),
     usCar(
       'X-Type',
@@ -95,7 +104,12 @@ export const landRover = make({
   models: [
     usCar(
       'Defender',
-      built(1979, 2016, 'Series III–L316', 'suv', 1880, 29500, [tdi200, td5, rover35]),
+      built(1979, 2016, 'Series III–L316', 'suv', 1880, 29500, [
+        tdi200,
+        td5,
+        rover35,
+        diesel('224DT', '2.2 TDCi', 90, 2198),
+      ]),
       built(2020, present, 'L663', 'suv', 2240, 62500, [ingenium30d, ingenium30p, phev]),
     ),
     usCar(
@@ -105,6 +119,7 @@ export const landRover = make({
         diesel('368DT', '3.6 TDV8', 200, 3630, { cylinders: 8 }),
         ajd30,
         aj133,
+        petrol('M62B44', '4.4 V8', 210, 4398),
       ]),
       built(2022, present, 'L460', 'suv', 2480, 134500, [ingenium30d, ingenium30p]),
     ),
@@ -123,7 +138,13 @@ export const landRover = make({
     ),
     usCar(
       'Range Rover Sport',
-      built(2005, present, 'L320–L461', 'suv', 2280, 81500, [ajd30, ingenium30d, ingenium30p, aj133]),
+      built(2005, present, 'L320–L461', 'suv', 2280, 81500, [
+        ajd30,
+        ingenium30d,
+        ingenium30p,
+        aj133,
+        diesel('AJD-V6', '2.7 D', 140, 2720),
+      ]),
     ),
     usCar(
       'Range Rover Evoque',

@@ -145,6 +145,7 @@ export const genesis = make({
       built(2016, present, 'DH–RG3', 'saloon', 1850, 52500, [
         petrol('G4KR', '2.5T', 224, 2497, { cylinders: 4 }),
         petrol('G6DS', '3.5T', 279, 3470),
+        petrol('G6DJ', '3.8 V6', 232, 3778),
       ]),
     ),
     usCar(

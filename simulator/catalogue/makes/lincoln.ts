@@ -1,11 +1,13 @@
 import { make } from '../complete.ts';
-import { built, hybrid, petrol, present, usCar } from '../notation.ts';
+import { built, hybrid, petrol, plugIn, present, usCar } from '../notation.ts';
 import { paints } from '../paints.ts';
 
 const modular46 = petrol('W', '4.6 V8', 157, 4601, { cylinders: 8, valves: 16 });
 const windsor = petrol('M', '5.0 V8', 150, 4942, { cylinders: 8 });
 const ecoBoost35 = petrol('G', '3.5 EcoBoost', 280, 3496);
 const ecoBoost23 = petrol('H', '2.3 EcoBoost', 201, 2261);
+
+const sevenSeats = { drives: ['rear', 'all'], seats: 7 } as const;
 
 export const lincoln = make({
   name: 'Lincoln',
@@ -66,10 +68,17 @@ export const lincoln = make({
     ),
     usCar(
       'Aviator',
-      built(2003, present, 'U231–U611', 'suv', 2210, 55500, [modular46, petrol('C', '3.0 Twin-Turbo', 298, 2956)], {
-        drives: ['rear', 'all'],
-        seats: 7,
-      }),
+      built(2003, 2005, 'U231', 'suv', 2210, 44500, [modular46, petrol('H', '4.6 V8', 225, 4601)], sevenSeats),
+      built(
+        2020,
+        present,
+        'U611',
+        'suv',
+        2210,
+        62500,
+        [petrol('C', '3.0 Twin-Turbo', 298, 2956), plugIn('C', '3.0 Grand Touring', 368, 2956, 13.6)],
+        sevenSeats,
+      ),
     ),
   ],
 });

@@ -2,6 +2,9 @@ import { make } from '../complete.ts';
 import { built, car, diesel, electric, petrol, plugIn, present, truck, usCar, usVan, van } from '../notation.ts';
 import { paints } from '../paints.ts';
 
+const om651early = diesel('OM651.912', '220 CDI', 125, 2143);
+const m119 = petrol('M119.970', '500', 235, 4973, { cylinders: 8 });
+const m270 = petrol('M270.910', '200', 115, 1595);
 const m102 = petrol('M102.962', '190 E 2.0', 90, 1997);
 const m103 = petrol('M103.940', '260 E', 122, 2599);
 const om601 = diesel('OM601.911', '190 D', 55, 1997);
@@ -63,19 +66,32 @@ export const mercedesBenz = make({
         'hatchback',
         1190,
         19500,
-        [petrol('M266.940', 'A 170', 85, 1699, { valves: 8 }), diesel('OM640.940', 'A 180 CDI', 80, 1991)],
+        [
+          petrol('M266.940', 'A 170', 85, 1699, { valves: 8 }),
+          diesel('OM640.940', 'A 180 CDI', 80, 1991),
+          petrol('M166.960', 'A 160', 75, 1598),
+        ],
         { drives: ['front'] },
       ),
-      built(2013, present, 'W176–W177', 'hatchback', 1390, 29500, [m282, om607, om608], front),
+      built(2013, present, 'W176–W177', 'hatchback', 1390, 29500, [m282, om607, om608, m270], front),
     ),
     car(
       'B-Class',
-      built(2005, present, 'W245–W247', 'minivan', 1420, 30500, [m282, om607, om608], { ...front, seats: 5 }),
+      built(
+        2005,
+        present,
+        'W245–W247',
+        'minivan',
+        1420,
+        30500,
+        [m282, om607, om608, diesel('OM640.940', '180 CDI', 80, 1991), m270],
+        { ...front, seats: 5 },
+      ),
     ),
     usCar(
       'C-Class',
       built(1994, 2006, 'W202–W203', ['saloon', 'estate', 'coupe'], 1430, 29500, [m111, m112, om611]),
-      built(2007, 2014, 'W204', ['saloon', 'estate', 'coupe'], 1510, 34500, [m271, m272, om646, om651]),
+      built(2007, 2014, 'W204', ['saloon', 'estate', 'coupe'], 1510, 34500, [m271, m272, om646, om651, om651early]),
       built(2015, present, 'W205–W206', ['saloon', 'estate', 'coupe', 'convertible'], 1590, 44500, [
         m264,
         m274,
@@ -94,31 +110,53 @@ export const mercedesBenz = make({
         om651,
         om654,
         m177,
+        om651early,
       ]),
       built(2024, present, 'W214', ['saloon', 'estate'], 1850, 61500, [m264, om654, om656]),
     ),
     usCar(
       'S-Class',
-      built(1980, 1998, 'W126–W140', ['saloon', 'coupe'], 1750, 48500, [m103, m117]),
+      built(1980, 1998, 'W126–W140', ['saloon', 'coupe'], 1750, 48500, [m103, m117, m119]),
       built(1999, 2013, 'W220–W221', ['saloon', 'coupe'], 1880, 76500, [m272, m113, om642]),
       built(2014, present, 'W222–W223', 'saloon', 2000, 101500, [om656, m256, m177]),
     ),
     usCar(
       'CLA',
-      built(2013, present, 'C117–C178', ['coupe', 'estate'], 1430, 35500, [m282, om608], { ...front, seats: 5 }),
+      built(2013, present, 'C117–C178', ['coupe', 'estate'], 1430, 35500, [m282, om608, m270], { ...front, seats: 5 }),
     ),
     usCar(
       'SL',
-      built(1980, 2011, 'R107–R230', 'convertible', 1740, 68500, [m117, m113, m272], { seats: 2, drives: ['rear'] }),
+      built(1980, 2011, 'R107–R230', 'convertible', 1740, 68500, [m117, m113, m272, m119], {
+        seats: 2,
+        drives: ['rear'],
+      }),
       built(2012, present, 'R231–R232', 'convertible', 1800, 115500, [m256, m177], { seats: 2 }),
     ),
     usCar(
       'SLK',
-      built(1996, 2020, 'R170–R172', 'convertible', 1370, 38500, [m111, m271, m272], { seats: 2, drives: ['rear'] }),
+      built(
+        1996,
+        2020,
+        'R170–R172',
+        'convertible',
+        1370,
+        38500,
+        [m111, m271, m272, petrol('M274.920', '250', 155, 1991)],
+        { seats: 2, drives: ['rear'] },
+      ),
     ),
     usCar(
       'G-Class',
-      built(1980, 2017, 'W460–W463', 'suv', 2300, 62500, [om617, m113, om642], { drives: ['all'] }),
+      built(
+        1980,
+        2017,
+        'W460–W463',
+        'suv',
+        2300,
+        62500,
+        [om617, m113, om642, diesel('OM603.931', '350 TD', 100, 3449), diesel('OM642.887', '350 d', 180, 2987)],
+        { drives: ['all'] },
+      ),
       built(
         2018,
         present,
@@ -130,7 +168,7 @@ export const mercedesBenz = make({
         { drives: ['all'] },
       ),
     ),
-    usCar('GLA', built(2014, present, 'X156–H247', 'suv', 1500, 37500, [m282, om607, om608], front)),
+    usCar('GLA', built(2014, present, 'X156–H247', 'suv', 1500, 37500, [m282, om607, om608, m270], front)),
     usCar('GLC', built(2016, present, 'X253–X254', 'suv', 1820, 52500, [m274, om654, m264])),
     usCar(
       'GLE',

@@ -80,10 +80,19 @@ export const peugeot = make({
     ),
     van(
       'Partner',
-      built(1996, present, 'M49–K9', ['panelVan', 'minivan'], 1320, 18500, [dw10, dv6, blueHdi15], {
-        ...vanTrims,
-        seats: 5,
-      }),
+      built(
+        1996,
+        present,
+        'M49–K9',
+        ['panelVan', 'minivan'],
+        1320,
+        18500,
+        [dw10, dv6, blueHdi15, diesel('DW8', '1.9 D', 51, 1868)],
+        {
+          ...vanTrims,
+          seats: 5,
+        },
+      ),
     ),
     van(
       'Boxer',
@@ -189,10 +198,19 @@ export const citroen = make({
     ),
     van(
       'Berlingo',
-      built(1996, present, 'M49–K9', ['panelVan', 'minivan'], 1330, 18500, [dw10, dv6, blueHdi15, pureTech], {
-        ...vanTrims,
-        seats: 5,
-      }),
+      built(
+        1996,
+        present,
+        'M49–K9',
+        ['panelVan', 'minivan'],
+        1330,
+        18500,
+        [dw10, dv6, blueHdi15, pureTech, diesel('DW8', '1.9 D', 51, 1868)],
+        {
+          ...vanTrims,
+          seats: 5,
+        },
+      ),
     ),
     van(
       'Jumper',
@@ -217,7 +235,7 @@ export const citroen = make({
         ['panelVan', 'minibus'],
         1690,
         26500,
-        [dw10, dv6, blueHdi20, electric('ZKX', 'ë-Jumpy', 100, 75)],
+        [dw10, dv6, blueHdi20, electric('ZKX', 'ë-Jumpy', 100, 75), diesel('DW8', '1.9 D', 51, 1868)],
         vanTrims,
       ),
     ),

@@ -38,6 +38,7 @@ export const porsche = make({
       built(2012, present, '991–992', ['coupe', 'convertible'], 1500, 103000, [
         boxer('MDC.KA', 'Carrera', 283, 2981),
         boxer('DDCA', 'Carrera S', 331, 2981),
+        petrol('MA1.04', 'Carrera 3.4', 257, 3436),
       ]),
     ),
     usCar(

@@ -124,7 +124,7 @@ export const seat = make({
         petrol('021A1', '1.2 System Porsche', 46, 1193),
         petrol('021A2', '1.5 System Porsche', 63, 1461),
       ]),
-      built(1993, 2008, '6K–6L', 'hatchback', 1020, 10900, [petrol12, petrol14, tdi19]),
+      built(1993, 2008, '6K–6L', 'hatchback', 1020, 10900, [petrol12, petrol14, tdi19, petrol('ABU', '1.6', 55, 1598)]),
       built(2009, present, '6J–KJ', ['hatchback', 'estate'], 1090, 15900, [petrol12, tsi12, tsi10, tdi16]),
     ),
     car(
@@ -138,7 +138,13 @@ export const seat = make({
     car(
       'Leon',
       built(1999, 2012, '1M–1P', 'hatchback', 1290, 17500, [petrol16, turbo18, tdi19pd]),
-      built(2013, present, '5F–KL', ['hatchback', 'estate'], 1300, 23900, [tsi10, tsi15, tdi20, eHybrid]),
+      built(2013, present, '5F–KL', ['hatchback', 'estate'], 1300, 23900, [
+        tsi10,
+        tsi15,
+        tdi20,
+        eHybrid,
+        diesel('CRKB', '1.6 TDI', 77, 1598),
+      ]),
     ),
     car('Alhambra', built(1996, 2020, '7M–7N', 'minivan', 1720, 29900, [turbo18, tdi19, tdi20cr])),
     car('Arona', built(2018, present, 'KJ7', 'suv', 1180, 19900, [tsi10, tsi15], { drives: ['front'] })),

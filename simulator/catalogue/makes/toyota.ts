@@ -61,6 +61,7 @@ export const toyota = make({
         petrol('4ZZ-FE', '1.4', 71, 1398),
         zz1,
         nd1,
+        petrol('4A-FE', '1.6', 84, 1587),
       ]),
       built(2008, 2018, 'E140–E170', 'saloon', 1270, 18500, [zr2, nd1, petrol('1ZR-FAE', '1.6', 97, 1598)]),
       built(2019, present, 'E210 / TNGA', ['hatchback', 'estate', 'saloon'], 1340, 28500, [
@@ -233,6 +234,7 @@ export const toyota = make({
           petrol('2TR-FE', '2.7', 119, 2694, { cylinders: 4 }),
           petrol('1GR-FE', '4.0 V6', 176, 3956),
           petrol('2GR-FKS', '3.5 V6', 207, 3456),
+          petrol('5VZ-FE', '3.4 V6', 142, 3378),
         ],
         pickupTrims,
       ),

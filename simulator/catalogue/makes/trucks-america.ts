@@ -48,7 +48,15 @@ export const kenworth = make({
   paints: paints(workPaints),
   models: [
     usTruck('W900', built(1975, present, 'W900A–W900L', 'tractor', 8400, 142500, [ntc, c15, isx15])),
-    usTruck('T600', built(1985, 2007, 'T600A–B', 'tractor', 7800, 84500, [nt14, series60, c15])),
+    usTruck(
+      'T600',
+      built(1985, 2007, 'T600A–B', 'tractor', 7800, 84500, [
+        nt14,
+        series60,
+        c15,
+        diesel('NTC-350', 'Cummins NTC', 261, 14010),
+      ]),
+    ),
     usTruck('T680', built(2012, present, 'T680', 'tractor', 8200, 139500, [mx13, isx15])),
     usTruck('T270', built(2007, present, 'T270', 'boxTruck', 5300, 82500, [isb67, px9])),
   ],
@@ -64,7 +72,10 @@ export const peterbilt = make({
     usTruck('379', built(1975, 2007, '359–379', 'tractor', 8300, 96500, [ntc, nt14, c15])),
     usTruck('389', built(2008, 2024, '389', 'tractor', 8500, 149500, [isx15, mx13, c15])),
     usTruck('579', built(2012, present, '579', 'tractor', 8200, 139500, [mx13, isx15])),
-    usTruck('337', built(1987, present, '330–537', 'boxTruck', 5300, 81500, [isb67, px9])),
+    usTruck(
+      '337',
+      built(1987, present, '330–537', 'boxTruck', 5300, 81500, [isb67, px9, diesel('B5.9', 'Cummins 5.9', 157, 5883)]),
+    ),
   ],
 });
 

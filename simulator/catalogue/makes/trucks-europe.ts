@@ -27,6 +27,7 @@ export const scania = make({
       built(1996, 2015, '4-series–R', 'tractor', 7300, 88500, [
         diesel('DC12', 'R 420', 309, 11705),
         diesel('DC16', 'R 560', 412, 15607, { cylinders: 8 }),
+        diesel('DSC12', '124 L 420', 309, 11705),
       ]),
       built(2016, present, 'NTG', 'tractor', 7500, 109500, [
         diesel('DC13', 'R 450', 331, 12742),
@@ -47,6 +48,7 @@ export const scania = make({
         diesel('DC09', 'P 280', 206, 9291, { cylinders: 5 }),
         diesel('DC07', 'P 250', 184, 6692),
         cng('OC09', 'P 280 gas', 206, 9291, { cylinders: 5 }),
+        diesel('DC9', '94 D 260', 191, 8974),
       ]),
     ),
     truck(
@@ -147,6 +149,7 @@ export const daf = make({
       built(1997, 2021, '95XF–XF106', 'tractor', 7500, 92500, [
         diesel('MX-13', 'XF 460', 340, 12902),
         diesel('MX340', 'XF105.460', 340, 12902),
+        diesel('XE355', '95XF.480', 355, 12580),
       ]),
     ),
     truck(
@@ -161,6 +164,7 @@ export const daf = make({
       built(1992, 2023, '75–CF', ['tractor', 'tipper', 'boxTruck'], 6900, 81500, [
         diesel('MX-11', 'CF 400', 300, 10837),
         diesel('PR265', 'CF75.360', 265, 9186),
+        diesel('NS156', '75.240', 177, 8650),
       ]),
     ),
     truck(
@@ -168,6 +172,7 @@ export const daf = make({
       built(1987, present, '45–LF', 'boxTruck', 4900, 58500, [
         diesel('PX-5', 'LF 210', 157, 4460),
         diesel('PX-7', 'LF 290', 213, 6692),
+        diesel('DT615', '45.160', 118, 5880),
       ]),
     ),
   ],
@@ -242,6 +247,7 @@ export const iveco = make({
       built(1991, present, 'ML', 'boxTruck', 4800, 56500, [
         diesel('Tector 5', 'ML80 E19', 137, 4485),
         diesel('Tector 7', 'ML120 E25', 185, 6728),
+        diesel('8060.45', '120 E 18', 130, 5861),
       ]),
     ),
     truck(
@@ -249,6 +255,7 @@ export const iveco = make({
       built(1993, 2021, 'EuroTrakker–AD', 'tipper', 10900, 92500, [
         diesel('Cursor 13', 'AD260 T45', 331, 12882),
         diesel('Cursor 8', 'AD190 T36', 265, 7790),
+        diesel('8210.42K', 'MP380 E42', 309, 13798),
       ]),
     ),
   ],

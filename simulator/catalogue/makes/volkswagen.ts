@@ -122,7 +122,16 @@ export const volkswagen = make({
         plugIn('DCBE', '3.0 V6 eHybrid', 280, 2995, 17.9),
       ]),
     ),
-    usCar('Beetle', built(1998, 2019, '9C–5C', ['hatchback', 'convertible'], 1260, 18500, [petrol20, turbo18, tdi19])),
+    usCar(
+      'Beetle',
+      built(1998, 2019, '9C–5C', ['hatchback', 'convertible'], 1260, 18500, [
+        petrol20,
+        turbo18,
+        tdi19,
+        petrol('CBTA', '2.5', 125, 2480),
+        petrol('CPKA', '1.8 TSI', 125, 1798),
+      ]),
+    ),
     car(
       'up!',
       built(2012, 2023, 'NSF', 'hatchback', 930, 11500, [

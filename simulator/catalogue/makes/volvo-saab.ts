@@ -59,7 +59,7 @@ export const volvo = make({
     usCar('S40', built(1996, 2012, 'NedCar–P1', ['saloon', 'estate'], 1310, 22500, [b4184, d4164, b5244])),
     usCar(
       'S60',
-      built(2001, 2018, 'P2–Y20', 'saloon', 1510, 32500, [b5244, d5, b4164]),
+      built(2001, 2018, 'P2–Y20', 'saloon', 1510, 32500, [b5244, d5, b4164, d4]),
       built(2019, present, 'SPA', 'saloon', 1680, 41500, [b5, t8]),
     ),
     car('V40', built(2013, 2019, 'Y555', 'hatchback', 1390, 25500, [b4164, d4164, d4])),
@@ -67,7 +67,7 @@ export const volvo = make({
     usCar('XC40', built(2018, present, 'CMA', 'suv', 1630, 39500, [t3, d4, recharge, rechargeTwin])),
     usCar(
       'XC60',
-      built(2009, 2017, 'Y413', 'suv', 1770, 38500, [d5, d5204, b5]),
+      built(2009, 2017, 'Y413', 'suv', 1770, 38500, [d5, d5204, d4, petrol('B4204T11', 'T5', 180, 1969)]),
       built(2018, present, 'SPA', 'suv', 1820, 54500, [b5, d4, t8]),
     ),
     usCar(
@@ -166,7 +166,11 @@ export const volvo = make({
         'tractor',
         8200,
         128500,
-        [diesel('D13TC', 'D13', 339, 12777), diesel('ISX15', 'Cummins X15', 373, 14948)],
+        [
+          diesel('D13TC', 'D13', 339, 12777),
+          diesel('ISX15', 'Cummins X15', 373, 14948),
+          diesel('VE D12', 'D12', 280, 12130),
+        ],
         cab,
       ),
     ),
