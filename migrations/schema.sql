@@ -341,7 +341,7 @@ $function$;
 create table mail.message (
   id bigint not null,
   cause text not null,
-  partner_id text not null,
+  partner_id text,
   kind text not null,
   content jsonb not null,
   created_at timestamp with time zone not null,
@@ -356,7 +356,8 @@ create table mail.message (
   claimed_until timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_cause_key UNIQUE (cause),
-  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'invoice'::text]))),
+  constraint message_has_its_addressee CHECK (((partner_id IS NULL) = (kind = 'sign-in'::text))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'invoice'::text, 'sign-in'::text]))),
   constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'dead'::text]))),
   constraint settled_has_its_time CHECK (((status = 'queued'::text) = (settled_at IS NULL)))
 );
@@ -493,6 +494,28 @@ $function$;
 
 -- people
 
+create table people.approval (
+  id bigint not null,
+  operation text not null,
+  input jsonb not null,
+  partner_id text,
+  amount_cents bigint not null,
+  reason text,
+  requested_by text not null,
+  requested_kind text not null,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  status text not null default 'pending'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint approval_pkey PRIMARY KEY (id),
+  constraint approval_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+  constraint approval_check1 CHECK (((status = 'pending'::text) = (decided_by IS NULL))),
+  constraint approval_requested_kind_check CHECK ((requested_kind = ANY (ARRAY['person'::text, 'command'::text]))),
+  constraint approval_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX approval_pending ON people.approval USING btree (id) WHERE (status = 'pending'::text);
+
 create table people.audit_entry (
   number bigint not null,
   version smallint not null,
@@ -527,6 +550,93 @@ create table people.audit_head (
   constraint audit_head_is_only_check CHECK (is_only)
 );
 CREATE TRIGGER head_stays BEFORE DELETE ON people.audit_head FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table people.challenge (
+  hash bytea not null,
+  purpose text not null,
+  person_id bigint,
+  memory jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint challenge_pkey PRIMARY KEY (hash),
+  constraint challenge_hash_check CHECK ((length(hash) = 32)),
+  constraint challenge_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add-passkey'::text, 'passkey'::text, 'openid'::text])))
+);
+CREATE INDEX challenge_by_end ON people.challenge USING btree (expires_at);
+
+create table people.operator (
+  person_id bigint not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  constraint operator_pkey PRIMARY KEY (person_id),
+  constraint operator_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint operator_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'finance'::text, 'support'::text, 'auditor'::text])))
+);
+
+create table people.passkey (
+  id bigint not null,
+  credential_id text not null,
+  person_id bigint not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  label text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id)
+);
+CREATE INDEX passkey_of_person ON people.passkey USING btree (person_id, id);
+
+create table people.person (
+  id bigint not null,
+  mail text not null,
+  handle uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null,
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_handle_key UNIQUE (handle),
+  constraint person_mail_check CHECK (((length(mail) >= 3) AND (length(mail) <= 254)))
+);
+CREATE UNIQUE INDEX person_by_mail ON people.person USING btree (lower(mail));
+
+create table people.session (
+  id bigint not null,
+  token_hash bytea not null,
+  person_id bigint not null,
+  method text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  address text not null,
+  user_agent text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['link'::text, 'passkey'::text, 'openid'::text]))),
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint session_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint session_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX session_of_person ON people.session USING btree (person_id, id);
+
+create table people.sign_in_link (
+  id bigint not null,
+  token_hash bytea,
+  purpose text not null,
+  person_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sign_in_link_pkey PRIMARY KEY (id),
+  constraint sign_in_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'sign-in'::text]))),
+  constraint sign_in_link_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint sign_in_link_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX sign_in_link_of_person ON people.sign_in_link USING btree (person_id, id);
 
 CREATE OR REPLACE FUNCTION people.append_audit(made_at timestamp with time zone, actor_kind text, actor text, role text, origin text, request_id text, operation text, partner_id text, subject text, before jsonb, after jsonb, reason text)
  RETURNS bigint

@@ -6,8 +6,10 @@ import type { Log } from '../kernel/log.ts';
 import { matchLanguage } from '../language/languages.ts';
 import { claimMail, extendClaim, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
 import { renderMail, type MailContent, type RenderedMail } from '../mail/render/render.ts';
+import { renderSignInMail } from '../mail/render/sign-in.ts';
 import type { MailTransport, Sent } from '../mail/smtp.ts';
-import { findPartner, type Partner } from '../partners/partner.ts';
+import { findPartner } from '../partners/partner.ts';
+import { makeMailedLink } from '../people/links/store.ts';
 
 export interface MailParts {
   readonly database: Database;
@@ -38,31 +40,54 @@ export async function sendMail(parts: MailParts, id: bigint): Promise<void> {
   const claim = randomBase62(12);
   const mail = await claimMail(database, id, claim);
   if (!mail) return;
-  const partner = await findPartner(database, mail.partnerId);
-  const rendered = render(parts, mail, partner);
-  const recipient = partner?.contactEmail ?? null;
+  const letter = await (mail.kind === 'sign-in' ? writeToOperator(parts, mail) : writeToPartner(parts, mail));
   // A claim that cannot be extended lapses, and the mail may then be sent twice.
   const timer = setInterval(() => void extendClaim(database, id, claim).catch(() => {}), extendEveryMs);
   try {
-    const sent = await deliver(parts, mail, rendered, { recipient, language: partner?.language ?? 'en' });
-    await database.transaction((tx) => settle(parts, tx, mail, { claim, sent, rendered, recipient }));
+    const sent = await deliver(parts, mail, letter);
+    await database.transaction((tx) => settle(parts, tx, mail, { claim, sent, letter }));
   } finally {
     clearInterval(timer);
   }
 }
 
-function render({ sender }: MailParts, mail: Mail, partner: Partner | undefined): RenderedMail {
-  const content = { ...mail.content, partnerName: partner?.name ?? mail.partnerId } as MailContent;
-  return renderMail(content, { language: matchLanguage(partner?.language ?? 'en') ?? 'en', sender });
+/** A mail as it goes out, and as it is kept. */
+interface Letter {
+  readonly rendered: RenderedMail;
+  readonly recipient: string | null;
+  readonly language: string;
+  /** Why it cannot be sent at all. */
+  readonly obstacle?: string;
+  /** The text that is stored; that of the mail where it holds no secret. */
+  readonly keptText: string | null;
 }
 
-async function deliver(
-  { transport, domain }: MailParts,
-  mail: Mail,
-  rendered: RenderedMail,
-  { recipient, language }: { recipient: string | null; language: string },
-): Promise<Sent> {
-  if (recipient === null) return { kind: 'refused', reason: 'the partner has no contact address' };
+async function writeToPartner({ database, sender }: MailParts, mail: Mail): Promise<Letter> {
+  const partner = mail.partnerId === null ? undefined : await findPartner(database, mail.partnerId);
+  const language = matchLanguage(partner?.language ?? 'en') ?? 'en';
+  const content = { ...mail.content, partnerName: partner?.name ?? mail.partnerId } as MailContent;
+  const rendered = renderMail(content, { language, sender });
+  const recipient = partner?.contactEmail ?? null;
+  const letter = { rendered, recipient, language, keptText: rendered.text };
+  return recipient === null ? { ...letter, obstacle: 'the partner has no contact address' } : letter;
+}
+
+/** The link is made here: it is in the mail and nowhere else. Where mails are not sent, the local mailbox is the mail. */
+async function writeToOperator({ database, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
+  const { link: id, consoleUrl, address } = mail.content as { link: string; consoleUrl: string; address: string };
+  const link = await makeMailedLink(database, BigInt(id), clock.now());
+  const url = `${consoleUrl}/sign-in/link/${link?.token ?? ''}`;
+  const told = { link: url, mail: link?.mail ?? '', expiresAt: link?.expiresAt ?? mail.createdAt, address };
+  const rendered = renderSignInMail(told, sender);
+  const letter = { rendered, recipient: link?.mail ?? null, language: 'en' };
+  if (!link) return { ...letter, keptText: null, obstacle: 'the link has expired' };
+  return { ...letter, keptText: transport ? rendered.text.replaceAll(link.token, '…') : rendered.text };
+}
+
+async function deliver({ transport, domain }: MailParts, mail: Mail, letter: Letter): Promise<Sent> {
+  const { rendered, recipient, language, obstacle } = letter;
+  if (recipient === null || obstacle !== undefined)
+    return { kind: 'refused', reason: obstacle ?? 'there is no address' };
   if (!transport) return { kind: 'sent' };
   const messageId = `<${mail.cause.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.${mail.id}@${domain}>`;
   return transport.send({ ...rendered, to: recipient, messageId, language });
@@ -71,15 +96,14 @@ async function deliver(
 interface Attempt {
   readonly claim: string;
   readonly sent: Sent;
-  readonly rendered: RenderedMail;
-  readonly recipient: string | null;
+  readonly letter: Letter;
 }
 
 async function settle(
   { clock, log }: MailParts,
   tx: Queryable,
   mail: Mail,
-  { claim, sent, rendered, recipient }: Attempt,
+  { claim, sent, letter: { rendered, recipient, keptText } }: Attempt,
 ): Promise<void> {
   const at = clock.now();
   const retryAt = new Date(at.getTime() + Math.min(firstRetryMs * 2 ** mail.attempts, longestRetryMs));
@@ -92,11 +116,11 @@ async function settle(
     error: sent.kind === 'sent' ? null : sent.reason,
     recipient,
     subject: rendered.subject,
-    text: rendered.text,
+    text: keptText,
   });
   if (!isOurs) return;
   if (status === 'queued') await queueMail(tx, mail.id, retryAt);
-  else if (mail.kind === 'statement') {
+  else if (mail.kind === 'statement' && mail.partnerId !== null) {
     const periodStart = String(mail.content['periodStart']);
     await settleStatement(tx, { partnerId: mail.partnerId, periodStart, deliveredAt: status === 'sent' ? at : null });
   }

@@ -2,12 +2,13 @@ import type { Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import { sql } from '../database/sql.ts';
 
-type MailKind = 'statement' | 'low-balance' | 'invoice';
+type MailKind = 'statement' | 'low-balance' | 'invoice' | 'sign-in';
 
 interface NewMail {
   /** What it is about, unique: a second mail with the same cause is not added. */
   readonly cause: string;
-  readonly partnerId: string;
+  /** Null for a mail to an operator. */
+  readonly partnerId: string | null;
   readonly kind: MailKind;
   /** The figures; the text is written when it is sent. */
   readonly content: object;
@@ -17,7 +18,7 @@ interface NewMail {
 export interface Mail {
   readonly id: bigint;
   readonly cause: string;
-  readonly partnerId: string;
+  readonly partnerId: string | null;
   readonly kind: MailKind;
   readonly content: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
@@ -28,6 +29,7 @@ export interface Mail {
   readonly settledAt: Date | null;
   readonly recipient: string | null;
   readonly subject: string | null;
+  /** Without the links to sign in: see `readSignInTexts`. */
   readonly text: string | null;
 }
 
@@ -63,7 +65,8 @@ export async function claimMail(database: Queryable, id: bigint, claim: string):
     update mail.message set claim = ${claim}, claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
     where id = ${id} and status = 'queued' and coalesce(claimed_until < clock_timestamp(), true)
     returning id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
-      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text`);
+      last_error as "lastError", settled_at as "settledAt", recipient, subject,
+      regexp_replace(body_text, 'console_link_\\w+', 'console_link_…', 'g') as text`);
   if (!mail && (await findMail(database, id))?.status === 'queued')
     throw new Error('another worker is sending this mail');
   return mail;
@@ -101,7 +104,8 @@ export async function noteAttempt(tx: Queryable, id: bigint, claim: string, atte
 export async function listMails(database: Queryable, count: number, status: Mail['status'] | null): Promise<Mail[]> {
   return database.query<Mail>(sql`
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
-      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
+      last_error as "lastError", settled_at as "settledAt", recipient, subject,
+      regexp_replace(body_text, 'console_link_\\w+', 'console_link_…', 'g') as text
     from mail.message where ${status}::text is null or status = ${status} order by id desc limit ${count}`);
 }
 
@@ -123,14 +127,29 @@ export async function countUnsentMails(database: Queryable): Promise<{ queued: b
 export async function findMail(database: Queryable, id: bigint): Promise<Mail | undefined> {
   const [mail] = await database.query<Mail>(sql`
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
-      last_error as "lastError", settled_at as "settledAt", recipient, subject, body_text as text
+      last_error as "lastError", settled_at as "settledAt", recipient, subject,
+      regexp_replace(body_text, 'console_link_\\w+', 'console_link_…', 'g') as text
     from mail.message where id = ${id}`);
   return mail;
 }
 
+/**
+ * The texts of mails with links to sign in, whole: what a local mailbox is for. Only for the command line: a page would
+ * give an operator the link of another. The text of a mail that was sent is stored without its link.
+ */
+export async function readSignInTexts(database: Queryable, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const rows = await database.query<{ id: bigint; text: string | null }>(sql`
+    select id, body_text as text from mail.message where id = any(${ids}::bigint[]) and kind = 'sign-in'`);
+  return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const])));
+}
+
 /** Queues a mail again that was given up. Undefined if there is no such mail, or it was not given up. */
-export async function reviveMail(tx: Queryable, id: bigint, at: Date): Promise<{ partnerId: string } | undefined> {
-  const [mail] = await tx.query<{ partnerId: string }>(sql`
+export async function reviveMail(
+  tx: Queryable,
+  id: bigint,
+  at: Date,
+): Promise<{ partnerId: string | null } | undefined> {
+  const [mail] = await tx.query<{ partnerId: string | null }>(sql`
     update mail.message set status = 'queued', settled_at = null, attempts = 0, created_at = ${at}
     where id = ${id} and status = 'dead' returning partner_id as "partnerId"`);
   if (mail) await queueMail(tx, id, at);

@@ -4,14 +4,22 @@ import { advanceClock } from './advance-clock.ts';
 import { changeTerms } from './change-terms.ts';
 import { closeMonths } from './close-months.ts';
 import { correctLedger } from './correct-ledger.ts';
+import { disableOperator } from './disable-operator.ts';
+import { enableOperator } from './enable-operator.ts';
+import { endOwnSession } from './end-own-session.ts';
+import { endSession } from './end-session.ts';
 import { eraseExpired } from './erase-expired.ts';
 import { eraseVehicle } from './erase-vehicle.ts';
+import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
 import { resumePartner } from './resume-partner.ts';
 import { retryMail } from './retry-mail.ts';
 import { revokeKey } from './revoke-key.ts';
 import { rotateLinkSecrets } from './rotate-link-secrets.ts';
+import { sendSignInLink } from './send-sign-in-link.ts';
+import { setOperatorRole } from './set-operator-role.ts';
 import { setPrice } from './set-price.ts';
+import { signInByLink } from './sign-in-by-link.ts';
 import { suspendPartner } from './suspend-partner.ts';
 
 /** Every change that a person or a job can make. */
@@ -31,4 +39,12 @@ export const operations = [
   retryMail,
   rotateLinkSecrets,
   advanceClock,
+  inviteOperator,
+  setOperatorRole,
+  disableOperator,
+  enableOperator,
+  endSession,
+  sendSignInLink,
+  signInByLink,
+  endOwnSession,
 ] as const;

@@ -28,7 +28,7 @@ interface Described<Schema extends TObject> {
 
 /** A change that is made in one transaction, which `runOperation` opens. */
 interface SingleOperation<Schema extends TObject, Result> extends Described<Schema> {
-  run(tx: Queryable, input: Static<Schema>, now: Date): Promise<Done<Result>>;
+  run(tx: Queryable, input: Static<Schema>, now: Date, actor: Actor): Promise<Done<Result>>;
 }
 
 /** A change of many parts, each complete in itself, such as one month of one partner. Each part is one transaction. */

@@ -13,7 +13,7 @@ export const retryMail = defineOperation({
     const mail = await reviveMail(tx, mailId, now);
     if (!mail) throw new OperatorError(`mail ${mailId} was not given up: see mail list --status dead`);
     const change = {
-      partnerId: mail.partnerId,
+      ...(mail.partnerId !== null && { partnerId: mail.partnerId }),
       subject: `mail ${mailId}`,
       before: { status: 'dead' },
       after: { status: 'queued' },

@@ -46,7 +46,7 @@ export async function runOperation<Schema extends TObject, Result>(
       return result;
     });
   const result = await ('run' in operation
-    ? step((tx) => operation.run(tx, input, now))
+    ? step((tx) => operation.run(tx, input, now, actor))
     : operation.runSteps({ step, database }, input, now));
   // What the service does by itself every minute is recorded where it changed something; what a person does, always.
   if (!isRecorded && actor.role !== 'system') await database.transaction((tx) => record(tx, {}));

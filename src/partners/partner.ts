@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { quote } from '../kernel/text.ts';
 
-export interface Partner {
+interface Partner {
   readonly id: string;
   readonly name: string;
   readonly language: string;

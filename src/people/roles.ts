@@ -24,6 +24,16 @@ export const permissions = {
   'retry-mail': ['admin', 'finance', 'support'],
   'rotate-link-secrets': ['system'],
   'advance-clock': ['admin'],
+  'invite-operator': ['admin', 'system'],
+  'set-operator-role': ['admin'],
+  'disable-operator': ['admin'],
+  'enable-operator': ['admin'],
+  'end-session': ['admin'],
+
+  /** What people do with their own access. */
+  'send-sign-in-link': ['system'],
+  'sign-in-by-link': ['admin', 'finance', 'support', 'auditor'],
+  'end-own-session': ['admin', 'finance', 'support', 'auditor'],
 
   /** The first page: what waits for somebody, health of nodes, queue and database. */
   'look-at-home': ['admin', 'finance', 'support', 'auditor'],

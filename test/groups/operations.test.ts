@@ -1,3 +1,9 @@
 import { runTogether } from '../support/run-together.ts';
 
-runTogether('operations/*.test.ts', 'partners/*.test.ts', 'people/*.test.ts', 'processes/*.test.ts');
+runTogether(
+  'console/*.test.ts',
+  'operations/*.test.ts',
+  'partners/*.test.ts',
+  'people/*.test.ts',
+  'processes/*.test.ts',
+);

@@ -1,11 +1,19 @@
 import type { Sources } from './tidy-rules.ts';
 
 /** The folders whose functions write to tables, and those that may change something only through an operation. */
-const owners = /^src\/(?:database|partners|billing|suppliers|reports|mail)\//;
-const doors = /^src\/(?:cli|jobs)\/|^src\/main\/demo\.ts$/;
+const owners = /^src\/(?:database|people|partners|billing|suppliers|reports|mail)\//;
+const doors = /^src\/(?:cli|jobs|console)\/|^src\/main\/demo\.ts$/;
 
 /** What the service does in the course of its work, which is not a change that anybody has decided on. */
-const work = ['enrichReport', 'claimMail', 'extendClaim', 'noteAttempt', 'settleStatement'];
+const work = [
+  'enrichReport',
+  'claimMail',
+  'extendClaim',
+  'noteAttempt',
+  'settleStatement',
+  'makeMailedLink',
+  'findSession',
+];
 const workFiles = ['src/jobs/send-mail.ts'];
 
 const topLevelFunction = /^(export )?(?:async )?function (\w+)[\s\S]*?^}/gm;

@@ -13,7 +13,7 @@ const layers: readonly (readonly string[])[] = [
   ['reports', 'mail'],
   ['operations'],
   ['jobs'],
-  ['http', 'cli'],
+  ['http', 'console', 'cli'],
   ['main'],
 ];
 

@@ -1,6 +1,7 @@
+import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
-import { findMail, listMails, type Mail } from '../../mail/outbox.ts';
+import { findMail, listMails, readSignInTexts, type Mail } from '../../mail/outbox.ts';
 import { retryMail } from '../../operations/retry-mail.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
@@ -22,13 +23,20 @@ export const mailList: DatabaseCommand = {
     const count = readWhole('--last', options['last'] ?? '50', { from: 1, to: 100_000 });
     const status =
       options['status'] === undefined ? null : readChoice('--status', options['status'], ['queued', 'sent', 'dead']);
-    const mails = await listMails(database, count, status);
+    const mails = await withLinks(database, await listMails(database, count, status));
     return {
       json: mails.map(mailJson),
       text: mails.length === 0 ? 'No mails.' : table(heads, mails.map(row), ['mail', 'tries']),
     };
   },
 };
+
+/** At the shell the local mailbox is how links to sign in are read. */
+async function withLinks(database: Queryable, mails: readonly Mail[]): Promise<Mail[]> {
+  const ids = mails.filter(({ kind }) => kind === 'sign-in').map(({ id }) => id);
+  const texts = ids.length === 0 ? new Map<bigint, string>() : await readSignInTexts(database, ids);
+  return mails.map((mail) => ({ ...mail, text: texts.get(mail.id) ?? mail.text }));
+}
 
 function mailJson(mail: Mail): object {
   const { id, cause, partnerId, kind, createdAt, status, attempts, lastError, settledAt, recipient, subject, text } =
@@ -55,7 +63,7 @@ function row({ id, createdAt, status, attempts, partnerId, recipient, subject, k
     minute(createdAt),
     status,
     String(attempts),
-    partnerId,
+    partnerId ?? '–',
     clip(recipient ?? '–', 32),
     clip(subject ?? kind, 48),
     clip(lastError ?? '', 60),
@@ -69,7 +77,8 @@ export const mailShow: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [text = ''] }, { database }) {
-    const mail = await findMail(database, readMailId(text));
+    const found = await findMail(database, readMailId(text));
+    const [mail] = await withLinks(database, found ? [found] : []);
     if (!mail) throw new OperatorError(`there is no mail ${quote(text)}`);
     const head = pairs([
       ['to', mail.recipient ?? '–'],

@@ -6,6 +6,8 @@ export interface MailDocument {
   readonly greeting: string;
   readonly opening: readonly string[];
   readonly facts: readonly Fact[];
+  /** What the reader is asked to open. */
+  readonly link?: { readonly label: string; readonly url: string };
   readonly table: FigureTable | undefined;
   readonly notes: readonly string[];
   readonly closing: string;

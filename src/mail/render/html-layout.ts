@@ -75,8 +75,9 @@ export function layOutHtml(document: MailDocument): string {
                       >
                         ${title}
                       </h1>
-                      ${[document.greeting, ...document.opening].map(paragraph)} ${factsTable(document.facts)}
-                      ${document.table ? figuresTable(document.table) : ''} ${document.notes.map(paragraph)}
+                      ${[document.greeting, ...document.opening].map(paragraph)}${document.link ? linkButton(document.link) : ''}
+                      ${factsTable(document.facts)} ${document.table ? figuresTable(document.table) : ''}
+                      ${document.notes.map(paragraph)}
                       <p class="ink" style="margin:24px 0 0;${font}${body}${ink}overflow-wrap:anywhere;">
                         ${document.closing}<br />${sender}
                       </p>
@@ -95,6 +96,16 @@ export function layOutHtml(document: MailDocument): string {
 
 function paragraph(text: string): Html {
   return html`<p class="ink" style="margin:0 0 16px;${font}${body}${ink}">${text}</p> `;
+}
+
+function linkButton({ label, url }: { label: string; url: string }): Html {
+  return html`<p style="margin:0 0 24px;">
+    <a
+      href="${url}"
+      style="display:inline-block;padding:12px 20px;background-color:#1d4f91;${font}${body}color:#ffffff;text-decoration:none;border-radius:6px;"
+      >${label}</a
+    >
+  </p> `;
 }
 
 function factsTable(facts: readonly Fact[]): Html {

@@ -1,0 +1,73 @@
+import { html, type Html } from '../../web/html.ts';
+import { words } from './words.ts';
+
+interface View {
+  readonly title: string;
+  readonly body: Html;
+}
+
+/** The page at which an operator begins to sign in. */
+export function drawSignIn(problem?: string): View {
+  return {
+    title: words.signIn,
+    body: html`<section class="c-sign-in">
+      <h1>${words.signIn}</h1>
+      ${problem !== undefined && html`<p class="k-notice k-failed" role="alert">${problem}</p>`}
+      <form class="k-form" method="post" action="/sign-in">
+        <div class="k-field">
+          <label for="f-mail">${words.mail}</label>
+          <input id="f-mail" name="mail" type="email" autocomplete="username webauthn" required autofocus />
+        </div>
+        <p class="k-buttons"><button class="button k-primary">${words.sendLink}</button></p>
+      </form>
+      <p>${words.noPassword}</p>
+    </section>`,
+  };
+}
+
+export function drawLinkSent(): View {
+  return {
+    title: words.linkSentTitle,
+    body: html`<section class="c-sign-in">
+      <h1>${words.linkSentTitle}</h1>
+      <p>${words.linkSent}</p>
+      <p><a href="/sign-in">${words.backToSignIn}</a></p>
+    </section>`,
+  };
+}
+
+/** A link only shows this page; the button uses it up. Programs that look into mails open links and press no button. */
+export function drawLink(path: string, mail: string): View {
+  return {
+    title: words.signIn,
+    body: html`<section class="c-sign-in">
+      <h1>${words.signIn}</h1>
+      <p>${words.asWhom} <strong>${mail}</strong></p>
+      <form class="k-form" method="post" action="${path}">
+        <p class="k-buttons"><button class="button k-primary" autofocus>${words.signInNow}</button></p>
+      </form>
+    </section>`,
+  };
+}
+
+export function drawDeadLink(): View {
+  return {
+    title: words.deadLinkTitle,
+    body: html`<section class="c-sign-in">
+      <h1>${words.deadLinkTitle}</h1>
+      <p>${words.deadLink}</p>
+      <p><a class="button k-primary" href="/sign-in">${words.askAgain}</a></p>
+    </section>`,
+  };
+}
+
+export function drawForeignForm(): View {
+  return {
+    title: words.foreignFormTitle,
+    body: html`<section class="c-sign-in">
+      <h1>${words.foreignFormTitle}</h1>
+      <p>${words.foreignForm}</p>
+      <p><a href="/">${words.toConsole}</a></p>
+    </section>`,
+  };
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+
+import { voidLinksOf } from '../people/links/store.ts';
+import { lockOperators, requireOperatorOf, setDisabled } from '../people/operators/store.ts';
+import { endSessionsOf } from '../people/sessions/store.ts';
+import { identifier } from './fields.ts';
+import { refuseToLoseLastAdmin } from './last-admin.ts';
+import { defineOperation, type Done } from './operation.ts';
+
+interface Disabled {
+  readonly mail: string;
+  readonly disabledAt: Date;
+  readonly endedSessions: number;
+}
+
+/** Ends all sessions and links of an operator, who cannot sign in any more. One who is disabled keeps the first time. */
+export const disableOperator = defineOperation({
+  code: 'disable-operator',
+  name: 'disable an operator',
+  input: Type.Object({ mail: identifier }),
+  async run(tx, { mail }, now): Promise<Done<Disabled>> {
+    await lockOperators(tx);
+    const operator = await requireOperatorOf(tx, mail);
+    await refuseToLoseLastAdmin(tx, operator);
+    const disabledAt = operator.disabledAt ?? now;
+    await setDisabled(tx, operator.id, disabledAt);
+    const endedSessions = await endSessionsOf(tx, operator.id, now);
+    await voidLinksOf(tx, operator.id, now);
+    const change = {
+      subject: `operator ${operator.mail}`,
+      before: { isDisabled: operator.disabledAt !== null },
+      after: { isDisabled: true, endedSessions },
+    };
+    return { result: { mail: operator.mail, disabledAt, endedSessions }, change };
+  },
+});

@@ -1,0 +1,74 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { OperatorError } from '../../kernel/errors.ts';
+import { quote } from '../../kernel/text.ts';
+import type { Role } from '../roles.ts';
+
+/** The roles that a person can have. */
+export type OperatorRole = Exclude<Role, 'system'>;
+
+export const operatorRoles = ['admin', 'finance', 'support', 'auditor'] as const satisfies readonly OperatorRole[];
+
+export interface Operator {
+  readonly id: bigint;
+  readonly mail: string;
+  readonly role: OperatorRole;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+  readonly lastSignInAt: Date | null;
+}
+
+/** Finds an operator by the mail address, in any case of letters. */
+export async function findOperator(database: Queryable, mail: string): Promise<Operator | undefined> {
+  const [operator] = await database.query<Operator>(sql`
+    select p.id, p.mail, o.role, o.created_at as "createdAt", o.disabled_at as "disabledAt",
+      o.last_sign_in_at as "lastSignInAt"
+    from people.person p join people.operator o on o.person_id = p.id where lower(p.mail) = lower(${mail})`);
+  return operator;
+}
+
+export async function requireOperatorOf(database: Queryable, mail: string): Promise<Operator> {
+  const operator = await findOperator(database, mail);
+  if (!operator) throw new OperatorError(`there is no operator ${quote(mail)}: see operator list`);
+  return operator;
+}
+
+export async function listOperators(database: Queryable): Promise<Operator[]> {
+  return database.query<Operator>(sql`
+    select p.id, p.mail, o.role, o.created_at as "createdAt", o.disabled_at as "disabledAt",
+      o.last_sign_in_at as "lastSignInAt"
+    from people.person p join people.operator o on o.person_id = p.id order by lower(p.mail)`);
+}
+
+/**
+ * Makes changes of operators wait for each other: two admins who disable each other at the same moment would leave none.
+ * Reading does not wait.
+ */
+export async function lockOperators(tx: Queryable): Promise<void> {
+  await tx.query(sql`lock table people.operator in share row exclusive mode`);
+}
+
+export async function insertOperator(
+  tx: Queryable,
+  { mail, role, at }: { mail: string; role: OperatorRole; at: Date },
+): Promise<Operator> {
+  // The address may belong to a person who is no operator.
+  const [person] = await tx.query<{ id: bigint }>(sql`
+    insert into people.person as known (mail, created_at) values (${mail}, ${at})
+    on conflict (lower(mail)) do update set mail = known.mail returning id`);
+  await tx.query(sql`
+    insert into people.operator (person_id, role, created_at) values (${person?.id}, ${role}, ${at})`);
+  return requireOperatorOf(tx, mail);
+}
+
+export async function setRole(tx: Queryable, operatorId: bigint, role: OperatorRole): Promise<void> {
+  await tx.query(sql`update people.operator set role = ${role} where person_id = ${operatorId}`);
+}
+
+export async function setDisabled(tx: Queryable, operatorId: bigint, at: Date | null): Promise<void> {
+  await tx.query(sql`update people.operator set disabled_at = ${at} where person_id = ${operatorId}`);
+}
+
+export async function noteSignIn(tx: Queryable, operatorId: bigint, at: Date): Promise<void> {
+  await tx.query(sql`update people.operator set last_sign_in_at = ${at} where person_id = ${operatorId}`);
+}
