@@ -228,6 +228,66 @@ create table cluster.state (
 );
 CREATE TRIGGER clock_moves_are_kept AFTER UPDATE OF clock_offset_ms ON cluster.state FOR EACH ROW WHEN ((old.clock_offset_ms <> new.clock_offset_ms)) EXECUTE FUNCTION cluster.note_clock_move();
 
+CREATE OR REPLACE FUNCTION cluster.drop_day_partitions(parent regclass, before date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '200ms'
+AS $function$
+declare
+  home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.oid = parent);
+  base text := (select c.relname from pg_catalog.pg_class c where c.oid = parent);
+  old record;
+  dropped integer := 0;
+begin
+  for old in
+    select c.relname as name from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
+    where i.inhparent = parent and c.relname like base || '\_____\___\___'
+      and c.relname < base || '_' || to_char(before, 'YYYY_MM_DD')
+    order by c.relname
+  loop
+    execute format('drop table %I.%I', home, old.name);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+exception when lock_not_available then
+  return 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION cluster.make_day_partition(parent regclass, moment_column name, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '200ms'
+AS $function$
+declare
+  home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.oid = parent);
+  base text := (select c.relname from pg_catalog.pg_class c where c.oid = parent);
+  name text := base || '_' || to_char(day, 'YYYY_MM_DD');
+  starts timestamptz := day::timestamp at time zone 'UTC';
+  ends timestamptz := (day + 1)::timestamp at time zone 'UTC';
+  taken boolean;
+begin
+  if to_regclass(format('%I.%I', home, name)) is not null then
+    return;
+  end if;
+  -- Nodes that start together queue here.
+  execute format('lock table %I.%I in share update exclusive mode', home, base);
+  execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
+    home, base || '_default', moment_column, starts, moment_column, ends) into taken;
+  if to_regclass(format('%I.%I', home, name)) is not null or taken then
+    return;
+  end if;
+  execute format('create table %I.%I partition of %I.%I for values from (%L) to (%L)',
+    home, name, home, base, starts, ends);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION cluster.make_month_partition(parent regclass, moment_column name, month date)
  RETURNS void
  LANGUAGE plpgsql
@@ -419,6 +479,31 @@ create table partners.rate_window (
   counts integer[] not null default '{}'::integer[],
   constraint rate_window_pkey PRIMARY KEY (partner_id)
 ) with (fillfactor=50);
+
+create table partners.request (
+  received_at timestamp with time zone not null,
+  request_id text not null,
+  partner_id text,
+  key_id text,
+  method text not null,
+  route text not null,
+  status integer not null,
+  outcome text not null,
+  price_cents bigint not null,
+  duration_ms double precision not null,
+  report_id text,
+  vehicle text,
+  requests integer not null,
+  constraint request_pkey PRIMARY KEY (received_at, request_id)
+) partition by RANGE (received_at);
+CREATE INDEX request_by_id ON ONLY partners.request USING btree (request_id);
+CREATE INDEX request_by_partner ON ONLY partners.request USING btree (partner_id, received_at DESC, request_id DESC);
+CREATE INDEX request_by_report ON ONLY partners.request USING btree (report_id, received_at DESC) WHERE (report_id IS NOT NULL);
+CREATE INDEX request_by_vehicle ON ONLY partners.request USING btree (vehicle, received_at DESC) WHERE (vehicle IS NOT NULL);
+CREATE INDEX request_failed ON ONLY partners.request USING btree (received_at DESC, request_id DESC) WHERE (status >= 400);
+CREATE INDEX request_failed_by_partner ON ONLY partners.request USING btree (partner_id, received_at DESC, request_id DESC) WHERE (status >= 400);
+
+create table partners.request_default partition of partners.request DEFAULT;
 
 CREATE OR REPLACE FUNCTION partners.take_permits(requests jsonb, at_ms bigint DEFAULT NULL::bigint)
  RETURNS TABLE(partner text, granted integer, spared integer, free integer, tenth bigint, lapse_tenth bigint, next_free_ms integer)

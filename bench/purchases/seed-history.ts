@@ -1,7 +1,7 @@
 import type { Database } from '../../src/database/connect.ts';
 import { makePartitions } from '../../src/database/partitions.ts';
 import { sql } from '../../src/database/sql.ts';
-import { monthlyTables } from '../../src/main/monthly-tables.ts';
+import { partitionedTables } from '../../src/main/partitioned-tables.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { theService } from '../../src/operations/operation.ts';
 import { runOperation } from '../../src/operations/run.ts';
@@ -30,7 +30,7 @@ export async function seedHistory(
 ): Promise<void> {
   const now = new Date();
   bench.progress(`seeding ${reportCount} reports: purchases`);
-  await makePartitions(database, monthlyTables, since);
+  await makePartitions(database, partitionedTables, since);
   await listPurchases(database, {
     reportCount,
     since,

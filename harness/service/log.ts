@@ -1,3 +1,4 @@
+import type { RequestLogEntry } from '../../src/http/request-log-entry.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
 
 /** The fields of a log line that tests read. */
@@ -7,6 +8,7 @@ interface Fields {
   readonly status?: number;
   readonly partner?: string;
   readonly keyId?: string;
+  readonly requests?: number;
   readonly err?: Error;
 }
 
@@ -16,7 +18,8 @@ export function recordingLog(): ServiceLog & {
 } {
   const lines: { level: string; message: string; fields: Fields }[] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
-  const logRequest = (entry: object) => at('info')(entry, 'answered');
+  const logRequest = ({ requestId, method, route, status, ms, partner, keyId }: RequestLogEntry) =>
+    at('info')({ requestId, method, route, status, ms, partner, keyId }, 'answered');
   return {
     lines,
     logRequest,

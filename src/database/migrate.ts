@@ -74,8 +74,11 @@ export async function migrate(owner: Database, migrations: Migrations, service: 
  * catalogue's table brings the cache up to date.
  */
 async function createSchema(tx: Queryable): Promise<void> {
-  const existing = await tx.query<{ oid: number }>(sql`select oid from pg_namespace where nspname = 'cluster'`);
-  if (existing.length === 0) await tx.query(sql`create schema cluster`);
+  const existing = await tx.query<{ name: string }>(
+    sql`select nspname::text as name from pg_namespace where nspname = 'cluster'`,
+  );
+  if (existing.length > 0) return;
+  await tx.query(sql`create schema cluster`);
 }
 
 /** Read without a lock and without writing: on most starts there is nothing to do. */

@@ -34,6 +34,7 @@ export function failureBody({ code, fields }: Failure): string {
 }
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  reply.request.about = { ...reply.request.about, outcome: failure.code };
   return reply
     .code(errorCatalogue[failure.code].status)
     .headers(failure.headers)

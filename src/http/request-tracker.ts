@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The pattern of the route that handles the request; logged in place of its address. */
     route: string;
+    /** What the request was about and what came of it, as far as it is known when the response is sent. */
+    about: Pick<RequestLogEntry, 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'> | null;
   }
 }
 
@@ -24,7 +26,7 @@ export interface TrackerOptions {
   readonly logRequest: (entry: RequestLogEntry) => void;
 }
 
-const clientDisconnected = 499;
+export const clientDisconnected = 499;
 
 /** Counts each request as in flight until its response is sent, then counts it by its status and logs one line. */
 export class RequestTracker {
@@ -77,5 +79,6 @@ function logEntryOf(request: FastifyRequest, status: number, ms: number): Reques
     ms,
     partner: request.bearer?.holder.partnerId,
     keyId: request.bearer?.keyId,
+    ...request.about,
   };
 }

@@ -61,6 +61,7 @@ export function buildServer(options: ServerOptions): HttpServer {
 
   server.decorateRequest('bearer', null);
   server.decorateRequest('route', '');
+  server.decorateRequest('about', null);
   // One hook for all that every request needs: each further hook costs a microsecond or two.
   server.addHook('onRequest', (request, reply, next) => {
     tracker.begin(request, reply);
@@ -126,7 +127,7 @@ function notFoundHandler(routes: readonly Route[], draw: Route['drawFailure'] | 
 }
 
 /** Programs get JSON there, whatever they accept. */
-function isOfApi(url: string): boolean {
+export function isOfApi(url: string): boolean {
   return /^\/v\d+(?:[/?]|$)/.test(url);
 }
 

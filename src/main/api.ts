@@ -5,6 +5,7 @@ import { buildOpenApi } from '../contract/openapi.ts';
 import { pageShortcut } from '../http/fast-path/page.ts';
 import { reReadShortcut } from '../http/fast-path/re-read.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
+import { partnerRequest } from '../http/partner-request.ts';
 import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
 import { statementsRoute } from '../http/routes/account/statements.ts';
@@ -14,7 +15,7 @@ import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
 import { healthRoute, readinessRoute } from '../http/routes/status/probes.ts';
-import { buildServer, type ServerOptions } from '../http/server.ts';
+import { buildServer, isOfApi, type ServerOptions } from '../http/server.ts';
 import { unavailable } from '../kernel/errors.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
@@ -23,6 +24,7 @@ import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { Permits } from '../partners/limits/permits.ts';
 import { takePermits } from '../partners/limits/store.ts';
+import { RequestRecorder } from '../partners/requests/recorder.ts';
 import { CommitQueue } from '../reports/buy/commit-queue.ts';
 import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
@@ -54,6 +56,8 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
   cleanup.defer(() => keyUses.stop());
   const permits = new Permits((requests) => takePermits(control, requests), clock);
   cleanup.defer(() => permits.stop());
+  const requests = new RequestRecorder(database, log);
+  cleanup.defer(() => requests.stop());
   const failedAuthentications = new AddressLimit(failedAuthenticationsPerMinute, clock);
   const signedLinks = new AddressLimit(signedLinksPerMinute, clock);
   const documentChecks = new AddressLimit(documentChecksPerMinute, clock);
@@ -83,7 +87,10 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
     connectionsPerAddress: settings.proxyHeader === undefined ? settings.connectionsPerAddress : undefined,
     clock,
     log,
-    logRequest: (entry) => log.logRequest(entry),
+    logRequest: (entry) => {
+      log.logRequest(entry);
+      if (isOfApi(entry.route)) requests.record(partnerRequest(entry, clock.now()));
+    },
     metrics: makeHttpMetrics(registry),
   });
   await server.fastify.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
@@ -137,7 +144,7 @@ async function openApi(
     return result;
   };
   const routes: Route[] = [
-    buyRoute({ buy, calls, clock }),
+    buyRoute({ buy, calls, vinHash, clock }),
     readRoute(reader, clock),
     pdfRoute(pdfLinks, clock),
     ...pages.routes,

@@ -16,7 +16,7 @@ import { openDatabase } from './database.ts';
 import { makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
 import { registerClockMetrics } from './metrics.ts';
-import { monthlyTables } from './monthly-tables.ts';
+import { partitionedTables } from './partitioned-tables.ts';
 import { portError } from './port-error.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { Settings } from './settings.ts';
@@ -118,7 +118,7 @@ async function buildContext(
   return { ...start, cluster, vinHash, gathering, maker, servedMedia, linkSecrets, reader, attributions };
 }
 
-/** Makes the partitions of coming months at the start and, since a service may run for years, while it runs. */
+/** Makes the partitions of coming months and days at the start and, since a service may run for years, while it runs. */
 async function keepPartitionsAhead(
   database: Database,
   clock: ServiceClock,
@@ -128,11 +128,11 @@ async function keepPartitionsAhead(
   let doneFor = '';
   const makeAhead = async () => {
     const now = clock.now();
-    const month = now.toISOString().slice(0, 7);
-    if (month === doneFor) return;
-    await makePartitions(database, monthlyTables, now).then(
-      () => (doneFor = month),
-      (error: unknown) => log.warn({ err: error }, 'partitions of coming months could not be made yet'),
+    const day = now.toISOString().slice(0, 10);
+    if (day === doneFor) return;
+    await makePartitions(database, partitionedTables, now).then(
+      () => (doneFor = day),
+      (error: unknown) => log.warn({ err: error }, 'partitions of coming months and days could not be made yet'),
     );
   };
   await makeAhead();

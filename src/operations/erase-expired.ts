@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
+import { forgetRequests } from '../partners/requests/store.ts';
 import { forgetHolds } from '../reports/buy/hold.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
@@ -15,7 +16,7 @@ const rowsPerStep = 500;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * holds, suppliers' answers and media that have expired.
+ * holds, suppliers' answers, media and logged requests that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
@@ -34,6 +35,7 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, "suppliers' answers", (tx) => forgetAnswers(tx, now, rowsPerStep));
     await inPortions(step, 'uncleaned pictures', (tx) => eraseUncleaned(tx, now, rowsPerStep));
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
+    await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     return { erasedReports };
   },
 });

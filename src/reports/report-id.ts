@@ -14,6 +14,10 @@ export function newReportId(boughtAt: Date): string {
   return `${prefix}${encodeBase62(Math.min(Math.max(month, 0), monthCount - 1), 2)}${randomBase62(randomLength)}`;
 }
 
+export function isReportId(text: string): boolean {
+  return form.test(text);
+}
+
 /** The month in which a report was bought, from its id; undefined for text that cannot be such an id. */
 export function monthOfReport(reportId: string): { from: Date; to: Date } | undefined {
   const [, word] = form.exec(reportId) ?? [];

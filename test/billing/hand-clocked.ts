@@ -69,7 +69,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   started.defer(() => permits.stop());
   const { fastify } = buildServer({
     routes: () => [
-      buyRoute({ buy: (order) => buyReport(purchase, order), calls, clock }),
+      buyRoute({ buy: (order) => buyReport(purchase, order), calls, vinHash: parts.vinHash, clock }),
       readRoute(parts.reader, clock),
       accountRoute(database, clock),
       usageRoute(database, clock),

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
 import { connect } from '../../src/database/connect.ts';
-import { makePartitions } from '../../src/database/partitions.ts';
-import { monthlyTables } from '../../src/main/monthly-tables.ts';
+import { dropDays, makePartitions } from '../../src/database/partitions.ts';
+import { partitionedTables } from '../../src/main/partitioned-tables.ts';
+import { requestTable } from '../../src/partners/requests/table.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const { url, database } = await freshDatabase();
@@ -41,8 +42,12 @@ function partitions() {
   );
 }
 
-test("the service's role creates monthly partitions, and nothing else, by the function for it", async () => {
+test("the service's role creates and drops partitions, and nothing else, by the functions for it", async () => {
   const before = await partitions();
-  await makePartitions(service, monthlyTables, new Date('2031-05-06'));
-  assert.ok((await partitions()).length >= before.length + monthlyTables.length * 13);
+  await makePartitions(service, partitionedTables, new Date('2031-05-06'));
+  const made = await partitions();
+  const monthly = partitionedTables.filter(({ period }) => period === 'month');
+  assert.ok(made.length >= before.length + monthly.length * 13);
+  assert.ok((await dropDays(service, requestTable, new Date('2031-05-08'))) >= 2);
+  assert.ok((await partitions()).length < made.length);
 });

@@ -129,7 +129,7 @@ test('every statement runs on this schema, and its row type has just its columns
 test('values arrive with the types that the check takes columns to have', async () => {
   const { database } = await freshDatabase();
   const [row] = await database.query<Record<string, unknown>>(sql`
-    select true as "boolean", 1::int2 as number, 2 as "number.int4", 3::int8 as bigint, 'a'::text as string,
+    select true as "boolean", 1::int2 as number, 2 as "number.int4", 0.5::float8 as "number.float8", 3::int8 as bigint, 'a'::text as string,
       'a'::varchar as "string.varchar", 'a'::name as "string.name", '2027-01-01'::date as "string.date", 1.5::numeric as "string.numeric",
       '\\x00'::bytea as "Buffer", '2027-01-01Z'::timestamptz as "Date", array[1] as "number[]",
       array['a']::text[] as "string[]", array[1]::int8[] as "bigint[]"`);

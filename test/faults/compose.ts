@@ -68,7 +68,7 @@ export async function serveShop(
   const permits = new Permits((requests) => takePermits(database, requests), clock);
   const keyUses = new KeyUses(database, clock);
   const { fastify } = buildServer({
-    routes: () => [buyRoute({ buy: (order) => shop.buy(order), calls, clock })],
+    routes: () => [buyRoute({ buy: (order) => shop.buy(order), calls, vinHash: shop.vinHash, clock })],
     drawNotFound: undefined,
     keys: new KeyDirectory(database, { directoryVersion: 0n, isFresh: () => false }, clock),
     keyUses,

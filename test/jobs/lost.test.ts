@@ -10,7 +10,7 @@ import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock } from '../../src/database/cluster.ts';
 import { connect } from '../../src/database/connect.ts';
 import { makePartitions } from '../../src/database/partitions.ts';
-import { monthlyTables } from '../../src/main/monthly-tables.ts';
+import { partitionedTables } from '../../src/main/partitioned-tables.ts';
 import { closeMonths } from '../../src/operations/close-months.ts';
 import { eraseExpired } from '../../src/operations/erase-expired.ts';
 import { theService } from '../../src/operations/operation.ts';
@@ -91,7 +91,7 @@ test('a partition that cannot be locked immediately is given up for now, and pur
   await backup.snapshot(async (tx) => {
     await tx.query({ name: '', text: 'select from billing.call, reports.report, billing.ledger_entry', values: [] });
     const nextYear = new Date(Date.now() + 400 * 24 * hour);
-    await assert.rejects(makePartitions(database, monthlyTables, nextYear), /lock timeout/);
+    await assert.rejects(makePartitions(database, partitionedTables, nextYear), /lock timeout/);
     assert.equal((await buy(service, key, vinNumber(1))).status, 200);
   });
   await backup.close();

@@ -12,6 +12,7 @@ interface ReadyResponse {
   readonly route: string;
   readonly partner?: string;
   readonly keyId?: string;
+  readonly reportId?: string;
 }
 
 /**
@@ -56,8 +57,8 @@ function answerFromMemory(
   const requestId = nextId();
   response.writeHead(200, ['x-request-id', requestId, ...ready.headers, 'content-length', String(ready.body.length)]);
   response.end(ready.body);
-  const { route, partner, keyId } = ready;
-  const makeEntry: LogEntryMaker = (status, ms) => ({ requestId, method, route, status, ms, partner, keyId });
+  const { route, partner, keyId, reportId } = ready;
+  const makeEntry: LogEntryMaker = (status, ms) => ({ requestId, method, route, status, ms, partner, keyId, reportId });
   // Bytes that the operating system has taken cannot be lost any more: such a response needs no close listener.
   if (response.socket?.writableLength === 0) tracker.recordSent(makeEntry, startedMs);
   else tracker.track(response, makeEntry, startedMs);

@@ -56,6 +56,7 @@ export function reReadShortcut({ keys, keyUses, permits, clock, readFromMemory }
       route,
       partner: partnerId,
       keyId,
+      reportId,
     };
   };
 

@@ -37,6 +37,7 @@ export interface Order {
 }
 
 export interface Bought {
+  readonly reportId: string;
   readonly rendition: Rendition;
   /** It was bought before, and costs nothing now. */
   readonly isRepeat: boolean;
@@ -201,6 +202,7 @@ async function purchase(
       if (pending.length === 0)
         parts.reader.keep({ reportId, partnerId: buyer.partnerId, accessUntil, language }, rendition);
       return {
+        reportId,
         rendition,
         isRepeat: false,
         chargedCents: priceCents,
@@ -237,7 +239,8 @@ async function repeat(
     purchase: undefined,
   });
   if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
-  return { rendition, isRepeat: true, chargedCents: 0n, balanceCents: balanceShown(look, committed.balanceCents) };
+  const balanceCents = balanceShown(look, committed.balanceCents);
+  return { reportId, rendition, isRepeat: true, chargedCents: 0n, balanceCents };
 }
 
 function call(

@@ -22,6 +22,7 @@ const typeScriptTypes: ReadonlyMap<number, string> = new Map<number, string>([
   [builtins.BOOL, 'boolean'],
   [builtins.INT2, 'number'],
   [builtins.INT4, 'number'],
+  [builtins.FLOAT8, 'number'],
   [builtins.INT8, 'bigint'],
   [builtins.TEXT, 'string'],
   [builtins.VARCHAR, 'string'],

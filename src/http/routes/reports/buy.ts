@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
+import type { VinHash } from '../../../reports/vin-hash.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requestedLanguage } from '../../requested-language.ts';
@@ -14,10 +15,11 @@ import { refuseBadFields } from '../../validation.ts';
 interface BuyRouteOptions {
   readonly buy: (order: Order) => Promise<Bought>;
   readonly calls: CallLog;
+  readonly vinHash: VinHash;
   readonly clock: Clock;
 }
 
-export function buyRoute({ buy, calls, clock }: BuyRouteOptions): Route {
+export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route {
   const handled = route(buyReport, async (request, reply) => {
     const arrivedAt = clock.now();
     const { body, headers } = request;
@@ -26,8 +28,10 @@ export function buyRoute({ buy, calls, clock }: BuyRouteOptions): Route {
     refuseBadFields({ ...(!vin.ok && { vin: vin.problem }), ...(!language.ok && { lang: language.problem }) });
     if (!vin.ok || !language.ok) throw new Error('a bad field was not refused');
 
+    const vehicle = vinHash(vin.vin);
+    request.about = { vehicle };
     const { keyId, holder } = bearerOf(request);
-    const { rendition, chargedCents, balanceCents } = await buy({
+    const { reportId, rendition, isRepeat, chargedCents, balanceCents } = await buy({
       buyer: {
         partnerId: holder.partnerId,
         keyId,
@@ -39,6 +43,7 @@ export function buyRoute({ buy, calls, clock }: BuyRouteOptions): Route {
       idempotencyKey: headers['idempotency-key'],
       arrivedAt,
     });
+    request.about = { vehicle, reportId, chargedCents, outcome: isRepeat ? 'repeat' : 'charged' };
     reply.header('content-language', rendition.language);
     reply.header('x-charged-eur', formatEuro(chargedCents));
     if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Rendition, ReportReader } from '../../../reports/read/reader.ts';
+import { isReportId } from '../../../reports/report-id.ts';
 import { goneSignal, matches, sendNotModified, waitSeconds } from '../../conditional.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { requireLanguage } from '../../requested-language.ts';
@@ -14,8 +15,10 @@ const retryAfterSeconds = '10';
 
 export function readRoute(reader: ReportReader, clock: Clock): Route {
   return route(readReport, (request, reply) => {
+    const { reportId } = request.params;
+    if (isReportId(reportId)) request.about = { reportId };
     const wanted = {
-      reportId: request.params.reportId,
+      reportId,
       partnerId: bearerOf(request).holder.partnerId,
       language: requireLanguage(request.query.lang),
       at: clock.now(),

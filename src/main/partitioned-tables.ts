@@ -1,0 +1,12 @@
+import { billingPartitionedTables } from '../billing/partitioned-tables.ts';
+import type { PartitionedTable } from '../database/partitions.ts';
+import { requestTable } from '../partners/requests/table.ts';
+import { reportsPartitionedTables } from '../reports/partitioned-tables.ts';
+import { suppliersPartitionedTables } from '../suppliers/partitioned-tables.ts';
+
+export const partitionedTables: readonly PartitionedTable[] = [
+  ...billingPartitionedTables,
+  ...reportsPartitionedTables,
+  ...suppliersPartitionedTables,
+  requestTable,
+];

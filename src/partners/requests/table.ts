@@ -1,0 +1,3 @@
+import type { PartitionedTable } from '../../database/partitions.ts';
+
+export const requestTable: PartitionedTable = { table: 'partners.request', column: 'received_at', period: 'day' };
