@@ -140,6 +140,7 @@ const examples: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtp://host',
   BRAND_LOGO: 'logo.svg',
   TRUST_PROXY: 'X-Forwarded-For',
+  CONSOLE_URL: 'https://console.example',
 };
 /** Read by the service, and set by whoever runs any Node program. */
 const notOurs = ['NODE_ENV'];

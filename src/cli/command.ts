@@ -42,9 +42,15 @@ interface Described {
   readonly details?: readonly string[];
 }
 
+/** What commands that need the database work with. */
+export interface CommandContext extends OperationContext {
+  /** Where operators open the console; undefined where that is not known. */
+  readonly consoleUrl?: string | undefined;
+}
+
 export interface DatabaseCommand extends Described {
   readonly needs: 'database';
-  run(input: Input, context: OperationContext): Promise<Output>;
+  run(input: Input, context: CommandContext): Promise<Output>;
 }
 
 /** Queries the suppliers that are switched on, without a service or database. */

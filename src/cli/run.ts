@@ -2,9 +2,8 @@ import { databaseReason, mayHaveHappened } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
 import { quote } from '../kernel/text.ts';
-import type { OperationContext } from '../operations/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
-import type { Command, Output, Streams } from './command.ts';
+import type { Command, CommandContext, Output, Streams } from './command.ts';
 import { auditList, auditVerify } from './commands/audit.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
 import { fundsAdd } from './commands/funds.ts';
@@ -12,12 +11,14 @@ import { keyIssue, keyList, keyRevoke } from './commands/key.ts';
 import { ledgerCorrect, ledgerShow, ledgerVerify } from './commands/ledger.ts';
 import { mailList, mailRetry, mailShow } from './commands/mail.ts';
 import { odometerJudge } from './commands/odometer.ts';
+import { operatorDisable, operatorEnable, operatorInvite, operatorList, operatorRole } from './commands/operator.ts';
 import { partnerAdd } from './commands/partner-add.ts';
 import { partnerList } from './commands/partner-list.ts';
 import { partnerSet } from './commands/partner-set.ts';
 import { partnerShow } from './commands/partner-show.ts';
 import { partnerResume, partnerSuspend } from './commands/partner-suspend.ts';
 import { priceSet } from './commands/price.ts';
+import { sessionEnd, sessionList } from './commands/session.ts';
 import { invoiceList, statementClose, statementList } from './commands/statement.ts';
 import { supplierCheck } from './commands/supplier-check.ts';
 import { supplierList } from './commands/supplier.ts';
@@ -48,6 +49,13 @@ export const commands: readonly Command[] = [
   ledgerCorrect,
   auditList,
   auditVerify,
+  operatorInvite,
+  operatorList,
+  operatorRole,
+  operatorDisable,
+  operatorEnable,
+  sessionList,
+  sessionEnd,
   supplierList,
   supplierCheck,
   mailList,
@@ -62,7 +70,7 @@ export const commands: readonly Command[] = [
 
 interface CommandEnvironment {
   /** Opens the database of the running service; called only by commands that need it. */
-  openDatabase(): Promise<OperationContext>;
+  openDatabase(): Promise<CommandContext>;
   /** Connects the suppliers that the settings name. */
   openSuppliers(): Promise<{ suppliers: readonly ConfiguredSupplier[]; clock: Clock } & AsyncDisposable>;
   /** The machine's time, for commands that need no service. */

@@ -1,20 +1,22 @@
 import { resolve } from 'node:path';
 
+import type { CommandContext } from '../cli/command.ts';
 import { runCommand } from '../cli/run.ts';
 import { clockOffsetMs } from '../database/cluster.ts';
-import { connect, type Database } from '../database/connect.ts';
+import { connect } from '../database/connect.ts';
 import { readRunFile } from '../database/embedded/data-dir.ts';
 import { readMigrations, requireMigrated } from '../database/migrate.ts';
 import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
-import { readDataSettings, readSupplierSettings } from './settings.ts';
+import { readConsoleUrl, readDataSettings, readSupplierSettings } from './settings.ts';
 import { connectSuppliers } from './suppliers.ts';
 
 /** Opens the database that DATABASE_URL names, or that of the service running on DATA_DIR. */
-async function openDatabase(): Promise<{ database: Database; now: Date }> {
+async function openDatabase(): Promise<CommandContext> {
   const { databaseUrl, dataDir } = readDataSettings(process.env);
-  const url = databaseUrl ?? (await readRunFile(dataDir))?.databaseUrl;
+  const running = databaseUrl === undefined ? await readRunFile(dataDir) : undefined;
+  const url = databaseUrl ?? running?.databaseUrl;
   if (url === undefined) {
     throw new OperatorError(
       `no service is running on DATA_DIR ${resolve(dataDir)}: start it with npm start, or set DATABASE_URL`,
@@ -28,7 +30,8 @@ async function openDatabase(): Promise<{ database: Database; now: Date }> {
   });
   try {
     await requireMigrated(database, await readMigrations());
-    return { database, now: new Date(Date.now() + (await clockOffsetMs(database))) };
+    const now = new Date(Date.now() + (await clockOffsetMs(database)));
+    return { database, now, consoleUrl: readConsoleUrl(process.env) ?? running?.consoleUrl };
   } catch (error) {
     await database.close();
     throw error;

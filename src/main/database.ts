@@ -25,7 +25,7 @@ interface EmbeddedDatabase {
   readonly databaseUrl: string;
   readonly ownerUrl: string;
   /** Writes into the data folder where the service listens, for the operator's command. */
-  announce(where: { serviceUrl: string; opsPort: number }): Promise<void>;
+  announce(where: { serviceUrl: string; opsPort: number; consoleUrl?: string }): Promise<void>;
 }
 
 /** A migration may wait for another node's, which takes as long as its largest table needs. */

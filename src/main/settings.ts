@@ -11,6 +11,8 @@ export interface Settings {
   readonly host: string;
   /** Undefined: the address that the service listens on. */
   readonly publicUrl: string | undefined;
+  /** Where operators open the console. Undefined: the address that it listens on. */
+  readonly consoleUrl: string | undefined;
   readonly region: string;
   /** Undefined: the built-in PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -62,7 +64,8 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: readPort('PORT', read('PORT'), 8080),
     host: readHost(read('HOST')),
-    publicUrl: readPublicUrl(read('PUBLIC_URL')),
+    publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL')),
+    consoleUrl: readConsoleUrl(environment),
     region: readRegion(read('REGION')),
     ...readDataSettings(environment),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
@@ -99,6 +102,22 @@ export function readDataSettings(environment: Environment): Pick<Settings, 'data
   };
 }
 
+/**
+ * Where operators open the console, which a command needs, too. Its cookies are for a whole host, and are sent only over
+ * TLS or to this machine.
+ */
+export function readConsoleUrl(environment: Environment): string | undefined {
+  const text = environment['CONSOLE_URL']?.trim() || undefined;
+  const href = readUrl('CONSOLE_URL', text);
+  const url = href === undefined ? null : URL.parse(href);
+  if (text === undefined || !url) return undefined;
+  if (url.pathname !== '/') throw wrong('CONSOLE_URL', text, 'the console needs a host of its own, without a path');
+  if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+    throw wrong('CONSOLE_URL', text, 'operators sign in over https; http is for this machine only');
+  }
+  return url.origin;
+}
+
 function readPort(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -128,12 +147,12 @@ function readHost(text = '127.0.0.1'): string {
   return text;
 }
 
-function readPublicUrl(text: string | undefined): string | undefined {
+function readUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  if (url && (url.username || url.password)) throw new OperatorError('PUBLIC_URL is not usable: it holds a login');
+  if (url && (url.username || url.password)) throw new OperatorError(`${name} is not usable: it holds a login`);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
-    throw wrong('PUBLIC_URL', text, 'it must be a plain http or https address');
+    throw wrong(name, text, 'it must be a plain http or https address');
   }
   return url.href.replace(/\/$/, '');
 }

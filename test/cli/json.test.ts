@@ -6,6 +6,8 @@ import { recordingLog } from '../../harness/service/log.ts';
 import { commands } from '../../src/cli/run.ts';
 import { Cluster } from '../../src/database/cluster.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
+import { requireOperatorOf } from '../../src/people/operators/store.ts';
+import { insertSession } from '../../src/people/sessions/store.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type } from './operator.ts';
 
@@ -24,6 +26,17 @@ const at = '2026-11-15T08:30:00.000Z';
 const keyId = 'an id of twelve characters';
 const apiKey = 'a whole key';
 const aKey = { expiresAt: null, revokedAt: null, exposedAt: null, lastUsedAt: null, issuedAt: at };
+const anOperator = { createdAt: at, disabledAt: null, lastSignInAt: null };
+const aSession = {
+  session: 1,
+  operator: 'bob@operator.example',
+  method: 'link',
+  createdAt: at,
+  lastSeenAt: at,
+  expiresAt: '2026-11-22T08:30:00.000Z',
+  address: '192.0.2.1',
+  userAgent: null,
+};
 const active = { suspended: false, suspendedAt: null, suspensionReason: null };
 const acme = {
   partner: 'acme',
@@ -231,6 +244,27 @@ const session: [line: string, document: unknown][] = [
     ],
   ],
   ['audit verify', { ok: true, entries: 17, last: { entry: 17, hash: 'a hash' }, problems: [] }],
+  [
+    'operator invite Ada@operator.example --role admin',
+    { operator: 'Ada@operator.example', role: 'admin', link: 'a link', expiresAt: '2026-11-18T08:30:00.000Z' },
+  ],
+  [
+    'operator invite bob@operator.example --role support',
+    { operator: 'bob@operator.example', role: 'support', link: 'a link', expiresAt: '2026-11-18T08:30:00.000Z' },
+  ],
+  ['operator role BOB@operator.example finance', { operator: 'bob@operator.example', role: 'finance' }],
+  ['session list bob@operator.example', [aSession]],
+  ['session end 1', { session: 1, operator: 'bob@operator.example' }],
+  ['session list bob@operator.example', []],
+  ['operator disable bob@operator.example', { operator: 'bob@operator.example', disabledAt: at, endedSessions: 0 }],
+  [
+    'operator list',
+    [
+      { ...anOperator, operator: 'Ada@operator.example', role: 'admin', state: 'invited' },
+      { ...anOperator, operator: 'bob@operator.example', role: 'finance', state: 'disabled', disabledAt: at },
+    ],
+  ],
+  ['operator enable bob@operator.example', { operator: 'bob@operator.example', disabledAt: null }],
   ['clock show', { now: 'a moment', offsetSeconds: 0 }],
   ['clock advance 25h', { now: 'a moment', offsetSeconds: 90_000 }],
   ['supplier list --days 3', { since: '2026-11-13', suppliers: [], reportsWaiting: {} }],
@@ -296,6 +330,7 @@ describe('--json', () => {
   let lastKeyId = '';
   for (const [line, document] of session) {
     it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
+      if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
       const words = line.split(' ').map((word) => (word === 'KEYID' ? lastKeyId : word));
       const { code, out, err } = await type(database, [...words, '--json']);
       assert.deepEqual([code, err], [0, '']);
@@ -319,11 +354,22 @@ describe('--json', () => {
   });
 });
 
+let hasSession = false;
+
+/** As a sign-in at the console would, the first time. */
+async function insertSessionOf(address: string): Promise<void> {
+  const { id: personId } = await requireOperatorOf(database, address);
+  const signIn = { personId, method: 'link', at: new Date(at), address: '192.0.2.1', userAgent: null } as const;
+  if (!hasSession) await insertSession(database, signIn);
+  hasSession = true;
+}
+
 /** What differs from run to run, checked for its form and put aside. */
 function withoutChance(text: string): string {
   return text
     .replaceAll(/"partner_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}"/g, JSON.stringify(apiKey))
     .replaceAll(/"keyId":"[0-9A-Za-z]{12}"/g, `"keyId":${JSON.stringify(keyId)}`)
+    .replaceAll(/"http:\/\/localhost:8081\/sign-in\/link\/console_link_[0-9A-Za-z]{43}"/g, '"a link"')
     .replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":"a hash"')
     .replaceAll(/"recordedAt":"20[0-9T:.-]{21}Z"/g, '"recordedAt":"a moment"')
     .replaceAll(/"now":"20[0-9T:.-]{21}Z"/g, '"now":"a moment"');

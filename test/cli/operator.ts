@@ -30,7 +30,7 @@ export async function type(
   const code = await runCommand(words, {
     openDatabase: async () => {
       if (!database) throw new Error('no database');
-      return { database: { ...database, close: async () => {} }, now, machine };
+      return { database: { ...database, close: async () => {} }, now, machine, consoleUrl: 'http://localhost:8081' };
     },
     openSuppliers: () => Promise.reject(new Error('no suppliers')),
     now,

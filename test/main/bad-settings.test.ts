@@ -28,6 +28,16 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
   { name: 'OPS_PORT=1.5', environment: { OPS_PORT: '1.5' }, line: /^OPS_PORT=1.5 is not usable/ },
   { name: 'HOST=_', environment: { HOST: '_ _' }, line: /^HOST=_ _ is not usable/ },
   {
+    name: 'CONSOLE_URL without TLS, on another machine',
+    environment: { CONSOLE_URL: 'http://console.example' },
+    line: /^CONSOLE_URL=http:\/\/console\.example is not usable: operators sign in over https/,
+  },
+  {
+    name: 'CONSOLE_URL with a path',
+    environment: { CONSOLE_URL: 'https://example.com/console' },
+    line: /^CONSOLE_URL=https:\/\/example\.com\/console is not usable: the console needs a host of its own/,
+  },
+  {
     name: 'PUBLIC_URL without a scheme',
     environment: { PUBLIC_URL: 'example.com' },
     line: /^PUBLIC_URL=example.com is not usable/,

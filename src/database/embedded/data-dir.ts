@@ -14,6 +14,8 @@ export interface RunFile {
   /** The same database as a superuser, for backups. */
   readonly maintenanceUrl: string;
   readonly opsPort: number;
+  /** Where operators open the console, on a node that has one. */
+  readonly consoleUrl?: string;
 }
 
 interface DataDir {

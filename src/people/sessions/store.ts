@@ -75,6 +75,27 @@ async function noteSeen(database: Queryable, sessionId: bigint, now: Date): Prom
     update people.session set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`);
 }
 
+interface SessionRecord {
+  readonly id: bigint;
+  readonly method: SignInMethod;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** The sessions of a person that can still be used, the latest first. */
+export async function listSessions(database: Queryable, personId: bigint, now: Date): Promise<SessionRecord[]> {
+  return database.query<SessionRecord>(sql`
+    select id, method, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", address,
+      user_agent as "userAgent"
+    from people.session
+    where person_id = ${personId} and ended_at is null and expires_at > ${now}
+      and last_seen_at > ${new Date(now.getTime() - idleMs)}
+    order by id desc`);
+}
+
 /** Ends one session; of this person only, if one is given. Returns whose it was; undefined if there is none to end. */
 export async function endSession(
   tx: Queryable,

@@ -1,0 +1,122 @@
+import { OperatorError } from '../../kernel/errors.ts';
+import { clip } from '../../kernel/text.ts';
+import { disableOperator } from '../../operations/disable-operator.ts';
+import { enableOperator } from '../../operations/enable-operator.ts';
+import { inviteOperator } from '../../operations/invite-operator.ts';
+import { setOperatorRole } from '../../operations/set-operator-role.ts';
+import { listOperators, operatorRoles, type Operator } from '../../people/operators/store.ts';
+import { change } from '../change.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { counted } from '../line.ts';
+import { minute, moment, pairs, table } from '../table.ts';
+import { readChoice } from '../values.ts';
+
+const roleNames = operatorRoles.join('|');
+
+export const operatorInvite: DatabaseCommand = {
+  name: 'operator invite',
+  summary: 'Add an operator of the console, and print a link for one sign-in',
+  arguments: ['MAIL'],
+  options: { role: { value: roleNames, help: 'what the operator may do', needed: true } },
+  details: [
+    'admin does everything; finance has the money and no keys; support looks, and sends mails again; auditor looks only.',
+    'The link works once, for 72 hours: give it to the operator and to nobody else. For one who is invited already a new',
+    'link is made, and the earlier one stops working.',
+  ],
+  needs: 'database',
+  async run({ positionals: [mail = ''], options }, context) {
+    const { consoleUrl } = context;
+    // Before anything is changed: without the address the link could not be shown.
+    if (consoleUrl === undefined) {
+      throw new OperatorError('CONSOLE_URL is not set: it is the address of the console, which the link begins with');
+    }
+    const role = readChoice('--role', options['role'] ?? '', operatorRoles);
+    const invited = await change(context, inviteOperator, { mail, role }, { mail: 'MAIL', role: '--role' });
+    const link = `${consoleUrl}/sign-in/link/${invited.token}`;
+    return {
+      json: { operator: invited.mail, role, link, expiresAt: invited.expiresAt },
+      text: pairs([
+        ['operator', `${invited.mail}, ${role}`],
+        ['link', link],
+        ['', `works once, until ${moment(invited.expiresAt)}; shown this once`],
+      ]),
+    };
+  },
+};
+
+const heads = ['operator', 'role', 'state', 'added (UTC)', 'last sign-in (UTC)'];
+
+export const operatorList: DatabaseCommand = {
+  name: 'operator list',
+  summary: 'List the operators of the console',
+  arguments: [],
+  options: {},
+  needs: 'database',
+  async run(_input, { database }) {
+    const operators = await listOperators(database);
+    const rows = operators.map((one) => [
+      clip(one.mail, 60),
+      one.role,
+      stateOf(one),
+      minute(one.createdAt),
+      minute(one.lastSignInAt),
+    ]);
+    return {
+      json: operators.map((one) => ({
+        operator: one.mail,
+        role: one.role,
+        state: stateOf(one),
+        createdAt: one.createdAt,
+        disabledAt: one.disabledAt,
+        lastSignInAt: one.lastSignInAt,
+      })),
+      text: operators.length === 0 ? 'No operators: operator invite adds the first.' : table(heads, rows),
+    };
+  },
+};
+
+function stateOf({ disabledAt, lastSignInAt }: Operator): 'active' | 'invited' | 'disabled' {
+  if (disabledAt) return 'disabled';
+  return lastSignInAt ? 'active' : 'invited';
+}
+
+export const operatorRole: DatabaseCommand = {
+  name: 'operator role',
+  summary: 'Give an operator another role; it is in force with the next request',
+  arguments: ['MAIL', 'ROLE'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [mail = '', text = ''] }, context) {
+    const role = readChoice('ROLE', text, operatorRoles);
+    const changed = await change(context, setOperatorRole, { mail, role });
+    return { json: { operator: changed.mail, role }, text: `${changed.mail} is ${role}.` };
+  },
+};
+
+export const operatorDisable: DatabaseCommand = {
+  name: 'operator disable',
+  summary: 'End all sessions and links of an operator, who cannot sign in any more',
+  arguments: ['MAIL'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [mail = ''] }, context) {
+    const disabled = await change(context, disableOperator, { mail });
+    const { disabledAt, endedSessions } = disabled;
+    return {
+      json: { operator: disabled.mail, disabledAt, endedSessions },
+      text: `${disabled.mail} is disabled since ${moment(disabledAt)}; ${counted(endedSessions, 'session')} ended.`,
+    };
+  },
+};
+
+export const operatorEnable: DatabaseCommand = {
+  name: 'operator enable',
+  summary: 'Let an operator who was disabled sign in again',
+  arguments: ['MAIL'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [mail = ''] }, context) {
+    const enabled = await change(context, enableOperator, { mail });
+    return { json: { operator: enabled.mail, disabledAt: null }, text: `${enabled.mail} can sign in again.` };
+  },
+};
