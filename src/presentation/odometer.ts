@@ -1,5 +1,3 @@
-import { whyNoVerdict } from '../language/reports/odometer/no-verdict.ts';
-import { wordsForSetAside } from '../language/reports/odometer/set-aside.ts';
 import type { Fall, OdometerFinding, OdometerNote, RegisterFinding, SetAside } from '../vehicles/odometer/verdict.ts';
 import type { Words } from './words.ts';
 
@@ -39,7 +37,7 @@ function explainNote(note: OdometerNote, { for: { odometerExplanation }, date, d
 
 /** Why a reading is not used, as a phrase that begins in lower case. */
 export function explainSetAside(setAside: SetAside, words: Words): string {
-  const phrases = wordsForSetAside[words.language];
+  const phrases = words.for.odometerSetAside;
   const meant = (km: number) => phrases.meant({ meant: words.distance(km) });
   const expected = (km: number) => phrases.expected({ expected: words.distance(km) });
   switch (setAside.reason) {
@@ -93,7 +91,7 @@ function explainFinding(finding: OdometerFinding, words: Words): string {
       return sentences.REGISTER_ILLOGICAL({ ...writeRegister(finding, words), isFormer });
     }
     case 'REGISTER_NO_VERDICT': {
-      const reason = whyNoVerdict[words.language][finding.parameters.reason];
+      const reason = words.for.odometerNoVerdict[finding.parameters.reason];
       return sentences.REGISTER_NO_VERDICT({ ofCountry: ofCountry(finding, words), reason });
     }
     default:
@@ -123,7 +121,7 @@ function writeFall({ date, afterKm, beforeDate, beforeKm }: Fall, words: Words) 
 function listSetAside(setAside: readonly ReadingSetAside[], words: Words): string {
   const listed = setAside.slice(0, maxListed).map((reading) => writeSetAside(reading, words));
   const left = setAside.length - listed.length;
-  return wordsForSetAside[words.language].sentence({
+  return words.for.odometerSetAside.sentence({
     entries: listed,
     ...(left > 0 && { more: String(left) }),
   });

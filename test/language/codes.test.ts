@@ -71,6 +71,8 @@ const withoutList = [
   'valuationMethod',
   'equipmentHeading',
   'namedItem',
+  'odometerSetAside',
+  'odometerNoVerdict',
 ];
 
 test('every code has a word, and no word is left without its code', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { languages, type Language } from '../../src/language/languages.ts';
-import { whyNoVerdict } from '../../src/language/reports/odometer/no-verdict.ts';
+import { reportWords } from '../../src/language/reports/index.ts';
 import { explainOdometer } from '../../src/presentation/odometer.ts';
 import { wordsIn } from '../../src/presentation/words.ts';
 import type { RegisterFinding, WhyNoVerdict } from '../../src/vehicles/odometer/verdict.ts';
@@ -50,8 +50,8 @@ test('every reason for which a register does not judge has words of its own', ()
     );
     assert.equal(new Set(texts).size, reasons.length, language);
     for (const [place, reason] of reasons.entries()) {
-      assert.ok(texts[place]?.includes(whyNoVerdict[language][reason]), `${language} ${reason}`);
-      assert.match(whyNoVerdict[language][reason], /^\p{Ll}[^.;]*[^.;]$/u, `${language} ${reason}`);
+      assert.ok(texts[place]?.includes(reportWords[language].odometerNoVerdict[reason]), `${language} ${reason}`);
+      assert.match(reportWords[language].odometerNoVerdict[reason], /^\p{Ll}[^.;]*[^.;]$/u, `${language} ${reason}`);
     }
   }
 });

@@ -1,7 +1,5 @@
 import type { Language } from '../../src/language/languages.ts';
 import { reportWords } from '../../src/language/reports/index.ts';
-import { whyNoVerdict } from '../../src/language/reports/odometer/no-verdict.ts';
-import { wordsForSetAside } from '../../src/language/reports/odometer/set-aside.ts';
 import { describeSource, sourceKinds } from '../../src/language/sources.ts';
 
 const figures = {
@@ -60,7 +58,7 @@ export function explanationsOf(language: Language): Map<string, string> {
 
 /** What is said of readings that were set aside, with a marker in place of each figure. */
 export function setAsideTextsOf(language: Language): Map<string, string> {
-  const { sentence, expected, meant, slip, wrongDate, ...others } = wordsForSetAside[language];
+  const { sentence, expected, meant, slip, wrongDate, ...others } = reportWords[language].odometerSetAside;
   return new Map([
     ['all', sentence({ entries: ['DATE', 'EARLIER'] })],
     ['some', sentence({ entries: ['DATE', 'EARLIER'], more: figures.more })],
@@ -72,11 +70,13 @@ export function setAsideTextsOf(language: Language): Map<string, string> {
   ]);
 }
 
+const ofSentences = new Set(['gears', 'stars', 'odometerExplanation', 'odometerSetAside', 'odometerNoVerdict']);
+
 /** Every word of a language by its place, such as `fuel.petrol`; sentences and what has a number in it are left out. */
 export function wordsOf(language: Language): Map<string, string> {
   const words = new Map<string, string>();
   for (const [group, entries] of Object.entries(reportWords[language])) {
-    if (group === 'gears' || group === 'stars' || group === 'odometerExplanation') continue;
+    if (ofSentences.has(group)) continue;
     for (const [code, word] of Object.entries(entries as Record<string, string>)) words.set(`${group}.${code}`, word);
   }
   for (const kind of sourceKinds) words.set(`source.${kind}`, describeSource(kind, language));
@@ -91,7 +91,10 @@ export function textsOf(language: Language): Map<string, string> {
     ...[1, 6].map((count): [string, string] => [`gears.${count}`, gears(count)]),
     ...[1, 5].map((count): [string, string] => [`stars.${count}`, stars(count)]),
     ...[...explanationsOf(language)].map(([verdict, text]): [string, string] => [`explanation.${verdict}`, text]),
-    ...Object.entries(whyNoVerdict[language]).map(([why, text]): [string, string] => [`noVerdict.${why}`, text]),
+    ...Object.entries(reportWords[language].odometerNoVerdict).map(([why, text]): [string, string] => [
+      `noVerdict.${why}`,
+      text,
+    ]),
     ...[...setAsideTextsOf(language)].map(([what, text]): [string, string] => [`setAside.${what}`, text]),
   ]);
 }

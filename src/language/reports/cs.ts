@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/cs.ts';
 import { feature } from './features/cs.ts';
 import { makers } from './makers/cs.ts';
-import { odometerExplanation } from './odometer/cs.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/cs.ts';
 import { work } from './work/cs.ts';
 
 const plurals = pluralsOf('cs');
@@ -284,6 +284,8 @@ export const cs: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'hvězda', few: 'hvězdy', other: 'hvězd' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/de.ts';
 import { feature } from './features/de.ts';
 import { makers } from './makers/de.ts';
-import { odometerExplanation } from './odometer/de.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/de.ts';
 import { work } from './work/de.ts';
 
 const plurals = pluralsOf('de');
@@ -280,6 +280,8 @@ export const de: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'Stern', other: 'Sterne' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

@@ -3,7 +3,7 @@ import { defects } from './defects/en.ts';
 import { events } from './events/en.ts';
 import { feature } from './features/en.ts';
 import { makers } from './makers/en.ts';
-import { odometerExplanation } from './odometer/en.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/en.ts';
 import { work } from './work/en.ts';
 
 const plurals = pluralsOf('en');
@@ -271,6 +271,8 @@ export const en = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'star', other: 'stars' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/es.ts';
 import { feature } from './features/es.ts';
 import { makers } from './makers/es.ts';
-import { odometerExplanation } from './odometer/es.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/es.ts';
 import { work } from './work/es.ts';
 
 const plurals = pluralsOf('es');
@@ -276,6 +276,8 @@ export const es: ReportWords = {
     plurals.count(BigInt(stars), { one: 'estrella', many: 'estrellas', other: 'estrellas' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

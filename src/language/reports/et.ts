@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/et.ts';
 import { feature } from './features/et.ts';
 import { makers } from './makers/et.ts';
-import { odometerExplanation } from './odometer/et.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/et.ts';
 import { work } from './work/et.ts';
 
 const plurals = pluralsOf('et');
@@ -284,6 +284,8 @@ export const et: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'tärn', other: 'tärni' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/fi.ts';
 import { feature } from './features/fi.ts';
 import { makers } from './makers/fi.ts';
-import { odometerExplanation } from './odometer/fi.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/fi.ts';
 import { work } from './work/fi.ts';
 
 const plurals = pluralsOf('fi');
@@ -284,6 +284,8 @@ export const fi: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'tähti', other: 'tähteä' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

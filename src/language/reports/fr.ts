@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/fr.ts';
 import { feature } from './features/fr.ts';
 import { makers } from './makers/fr.ts';
-import { odometerExplanation } from './odometer/fr.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/fr.ts';
 import { work } from './work/fr.ts';
 
 const plurals = pluralsOf('fr');
@@ -275,6 +275,8 @@ export const fr: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'étoile', many: 'étoiles', other: 'étoiles' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/it.ts';
 import { feature } from './features/it.ts';
 import { makers } from './makers/it.ts';
-import { odometerExplanation } from './odometer/it.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/it.ts';
 import { work } from './work/it.ts';
 
 const plurals = pluralsOf('it');
@@ -275,6 +275,8 @@ export const it: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'stella', many: 'stelle', other: 'stelle' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/lt.ts';
 import { feature } from './features/lt.ts';
 import { makers } from './makers/lt.ts';
-import { odometerExplanation } from './odometer/lt.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/lt.ts';
 import { work } from './work/lt.ts';
 
 const plurals = pluralsOf('lt');
@@ -285,6 +285,8 @@ export const lt: ReportWords = {
     plurals.count(BigInt(stars), { one: 'žvaigždė', few: 'žvaigždės', other: 'žvaigždžių' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

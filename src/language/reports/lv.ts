@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/lv.ts';
 import { feature } from './features/lv.ts';
 import { makers } from './makers/lv.ts';
-import { odometerExplanation } from './odometer/lv.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/lv.ts';
 import { work } from './work/lv.ts';
 
 const plurals = pluralsOf('lv');
@@ -280,6 +280,8 @@ export const lv: ReportWords = {
     plurals.count(BigInt(stars), { zero: 'zvaigžņu', one: 'zvaigzne', other: 'zvaigznes' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

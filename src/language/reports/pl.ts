@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/pl.ts';
 import { feature } from './features/pl.ts';
 import { makers } from './makers/pl.ts';
-import { odometerExplanation } from './odometer/pl.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/pl.ts';
 import { work } from './work/pl.ts';
 
 const plurals = pluralsOf('pl');
@@ -285,6 +285,8 @@ export const pl: ReportWords = {
     plurals.count(BigInt(stars), { one: 'gwiazdka', few: 'gwiazdki', many: 'gwiazdek' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

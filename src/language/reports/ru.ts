@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/ru.ts';
 import { feature } from './features/ru.ts';
 import { makers } from './makers/ru.ts';
-import { odometerExplanation } from './odometer/ru.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/ru.ts';
 import { work } from './work/ru.ts';
 
 const plurals = pluralsOf('ru');
@@ -275,6 +275,8 @@ export const ru: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'звезда', few: 'звезды', many: 'звёзд' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

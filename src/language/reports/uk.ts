@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts';
 import { events } from './events/uk.ts';
 import { feature } from './features/uk.ts';
 import { makers } from './makers/uk.ts';
-import { odometerExplanation } from './odometer/uk.ts';
+import { odometerExplanation, setAsideWords, whyNoVerdict } from './odometer/uk.ts';
 import { work } from './work/uk.ts';
 
 const plurals = pluralsOf('uk');
@@ -275,6 +275,8 @@ export const uk: ReportWords = {
   stars: (stars: number): string => plurals.count(BigInt(stars), { one: 'зірка', few: 'зірки', many: 'зірок' }),
   feature,
   odometerExplanation,
+  odometerSetAside: setAsideWords,
+  odometerNoVerdict: whyNoVerdict,
   ...work,
   ...defects,
   ...events,

@@ -1,4 +1,3 @@
-import { whyNoVerdict } from '../../../language/reports/odometer/no-verdict.ts';
 import type { AssembledReading } from '../../../report/model/records.ts';
 import type { RegisterFinding } from '../../../vehicles/odometer/verdict.ts';
 import { ofCountry } from '../../odometer.ts';
@@ -57,7 +56,7 @@ function judgeRegister(finding: RegisterFinding, { words, say }: DocumentContext
     const sentence = finding.parameters.isFormer ? sentences.registerFormerlyIllogical : sentences.registerIllogical;
     return { state: 'attention', why: sentence(register) };
   }
-  const reason = whyNoVerdict[words.language][finding.parameters.reason];
+  const reason = words.for.odometerNoVerdict[finding.parameters.reason];
   return { state: 'unchecked', why: sentences.registerSilent({ ...register, reason }) };
 }
 
