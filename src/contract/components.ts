@@ -18,6 +18,7 @@ import {
   FeatureGroup,
   SafetyRating,
 } from './report/factory-data.ts';
+import { Headline } from './report/headline.ts';
 import { Identity } from './report/identity.ts';
 import { Images } from './report/images.ts';
 import { Defect, Inspection } from './report/inspection.ts';
@@ -43,6 +44,7 @@ import { DailyUsage, UsageResponse } from './usage.ts';
 /** VehicleReport and the resources that it contains. */
 const reportResources = {
   VehicleReport,
+  Headline,
   Identity,
   Technical,
   Registration,

@@ -4,6 +4,7 @@ import type { Language } from '../language/languages.ts';
 import { onlyIfKnown, onlyKnown } from '../report/model/known.ts';
 import type { AssembledReport, PurchaseFacts } from '../report/model/report.ts';
 import { writeChecks } from './answer/checks.ts';
+import { writeHeadline } from './answer/headline.ts';
 import { type Link, writePhoto } from './answer/links.ts';
 import { unlessEmpty, wordFor } from './answer/lists.ts';
 import { writeAuction, writeListings, writeValuation } from './answer/market.ts';
@@ -73,13 +74,14 @@ function writeContent(facts: PurchaseFacts, report: AssembledReport, words: Word
     reportId: facts.reportId,
     vin: facts.vin,
     generatedAt: report.generatedAt,
+    headline: writeHeadline(facts, report, words),
     identity: identity && writeIdentity(identity, words),
     technical: writeTechnical(technical ?? {}, identity?.driveSide, words),
     registration: registration && writeRegistration(registration, words),
     checks: writeChecks(report.checks, report.mileage, words, isProvisional(report)),
     mileageHistory: unlessEmpty(report.mileage.map((reading) => writeReading(reading, words))),
     ownershipHistory: unlessEmpty(report.ownership.map((span) => writeOwnership(span, words))),
-    accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, words, link))),
+    accidentHistory: unlessEmpty(report.accidents.map((accident) => writeAccident(accident, report, words, link))),
     damagePhotosAvailable: report.damagePhotosAvailable,
     photos: unlessEmpty(report.photos.map((photo) => writePhoto(photo, link))),
     photosStatus: sections.photos,

@@ -188,7 +188,12 @@ export const aroundTheReport: Transcription = {
 
 /** What this service says beyond the promise. */
 export const additions: Transcription = {
-  AccidentEntry: { string: 'outcome outcomeCode descriptionOriginal wordingLanguage' },
+  VehicleReport: { Headline: 'headline' },
+  Headline: { string: 'code sentence', 'string[]': 'findingCodes questions' },
+  AccidentEntry: {
+    string: 'outcome outcomeCode severity severityCode descriptionOriginal wordingLanguage',
+    double: 'damageShareOfValue',
+  },
   Defect: { string: 'descriptionOriginal' },
   Inspection: { string: 'wordingLanguage' },
   Recall: { string: 'componentOriginal summaryOriginal consequencesOriginal remedyOriginal wordingLanguage' },
@@ -210,6 +215,8 @@ export const additions: Transcription = {
 
 /** Fields that take only certain values. */
 export const fixedValues: Readonly<Record<string, string>> = {
+  'AccidentEntry.severityCode': 'minor moderate major destroyed',
+  'Headline.code': 'problem attention clear unchecked',
   'AccidentEntry.outcomeCode': 'repairable totalLoss repaired',
   'AccountResponse.billingMode': 'prepaid postpaid',
   'AccountResponse.repeatPolicy': 'free charged',

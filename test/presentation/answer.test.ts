@@ -9,6 +9,7 @@ import { PartnerReport } from '../../src/contract/partner-report.ts';
 import { VehicleReport } from '../../src/contract/report/vehicle-report.ts';
 import { type Language, languages } from '../../src/language/languages.ts';
 import { writeAnswer } from '../../src/presentation/answer.ts';
+import { writeDocument } from '../../src/presentation/document/write.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { sections } from '../../src/report/findings/sections.ts';
 import type { AssembledReport } from '../../src/report/model/report.ts';
@@ -53,6 +54,36 @@ test('an accident has its outcome as a word and as a code; of a report stored be
   const before = { ...now, accidents: now.accidents.map(({ outcome: _outcome, ...accident }) => accident) };
   assert.deepEqual(entryOf(before), ['total loss', 'total loss', 'totalLoss']);
   assert.deepEqual(entryOf(reportOf([damaged('2020-11-09')])), ['collision', undefined, undefined]);
+});
+
+test('damage has a severity on a scale of four, and its share of the value where both are known', () => {
+  const severityIn = (evidence: readonly Evidence[], language?: Language) => {
+    const [entry] = answerTo(reportOf(evidence), language).report?.accidentHistory ?? [];
+    return [entry?.severity, entry?.severityCode, entry?.damageShareOfValue];
+  };
+  assert.deepEqual(severityIn([damaged('2020-11-09', { type: 'hail' })]), ['minor', 'minor', undefined]);
+  assert.deepEqual(severityIn([damaged('2020-11-09', { outcome: 'totalLoss' })], 'de')[1], 'destroyed');
+  assert.deepEqual(severityIn([damaged('2020-11-09')]), [undefined, undefined, undefined]);
+  const shares = answerTo(reportOf(richEvidence)).report?.accidentHistory?.map((entry) => entry.damageShareOfValue);
+  for (const share of shares ?? []) assert.ok(share === undefined || (share > 0 && share <= 1), String(share));
+  assert.ok(shares?.some((share) => share !== undefined));
+});
+
+test('the headline says what page and PDF say, in the language of the report, and its findings as codes', () => {
+  const report = reportOf([...richEvidence, stolen({ date: '2025-06-01' })]);
+  for (const language of languages) {
+    const { headline } = answerTo(report, language).report ?? {};
+    const shown = writeDocument(facts, report, { language, unit: 'km' }).headline;
+    assert.equal(headline?.code, shown.state);
+    assert.equal(headline?.sentence, shown.sentence.replaceAll('\u00a0', ' '), language);
+    assert.equal(headline?.questions?.length, shown.questions.length);
+    assert.equal(headline?.findingCodes?.[0], 'STOLEN');
+  }
+});
+
+test('the headline of a thin record is unchecked, not clear', () => {
+  const { headline } = answerTo(reportOf([identified({})])).report ?? {};
+  assert.deepEqual([headline?.code, headline?.findingCodes], ['unchecked', ['THIN_RECORD']]);
 });
 
 interface Shape {

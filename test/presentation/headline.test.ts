@@ -68,136 +68,136 @@ interface Case {
 
 /** For each rule a vehicle that it speaks of, what the headline says, and what it asks. */
 const cases: Readonly<Record<string, Case>> = {
-  stolen: {
+  STOLEN: {
     evidence: [...ordinary, stolen({ date: '2025-06-01' })],
     says: /^Listed as stolen and not recovered; do not buy\.$/,
     asks: /confirmation from the police/,
   },
-  scrapped: {
+  SCRAPPED: {
     evidence: [registered({ status: 'scrapped', ...ofRegister }), ...life],
     says: /^Recorded as scrapped; do not buy it to drive\.$/,
     asks: /although the register lists it as scrapped/,
   },
-  'VIN of another vehicle': {
+  VIN_MISMATCH: {
     mismatch: 'vinMatchesVehicle',
     says: /settle before buying: the VIN belongs to another make, model or year/,
     asks: /compare the VIN/,
   },
-  rollback: {
+  ROLLBACK_LIKELY: {
     odometer: { code: 'ROLLBACK_LIKELY', parameters: { ...fall, missingKm: 80_000 } },
     says: /^One thing to settle before buying: the odometer shows at least 62,000\skm less than it should\.$/,
     asks: /mileage before the drop \(20\sMarch 2021\)/,
   },
-  'total loss': {
+  TOTAL_LOSS: {
     evidence: [...ordinary, damaged('2024-05-01', { outcome: 'totalLoss' })],
     says: /it was a total loss in 2024\.$/,
     asks: /repair bill and photos for the damage of 2024/,
   },
-  'title brands': {
+  TITLE_BRAND: {
     evidence: [...ordinary, branded({ brand: 'flood', date: '2024-01-01' })],
     says: /the title is branded \(flood damage\)\.$/,
     asks: /mark on the title/,
   },
-  'grave damage': {
+  MAJOR_DAMAGE: {
     evidence: [...ordinary, damaged('2024-05-01', { parts: ['frame'] })],
     says: /serious damage is recorded in 2024\.$/,
     asks: /damage of 2024/,
   },
-  'blocked transfer': {
+  TRANSFER_BLOCKED: {
     checks: { canBeTransferred: false },
     says: /the register does not allow a change of owner\.$/,
     asks: /What stops the change of owner/,
   },
-  'open recalls': {
+  OPEN_RECALL: {
     evidence: [...ordinary, recalled('EX-1', { repaired: false }), recalled('EX-2', { repaired: false })],
     says: /^One thing to settle before buying: 2 recalls are open\.$/,
     asks: /\(EX-1, EX-2\)/,
   },
-  'possible rollback': {
+  ROLLBACK_POSSIBLE: {
     odometer: { code: 'ROLLBACK_POSSIBLE', parameters: { ...fall, missingKm: 80_000 } },
     says: /^One thing to ask about: the odometer may show 62,000\skm less/,
     asks: /before the drop/,
   },
-  status: {
+  REGISTER_STATUS: {
     evidence: [registered({ status: 'exported', ...ofRegister }), ...life],
     says: /ask about: the register lists it as exported/,
     asks: /new registration/,
   },
-  'last reading in doubt': {
+  LAST_READING_IN_DOUBT: {
     evidence: [...ordinary, reading('2026-02-27', 4_510)],
     says: /the last odometer reading does not fit those before/,
     asks: /odometer show today/,
   },
-  'illogical register': {
+  REGISTER_ILLOGICAL: {
     odometer: { code: 'REGISTER_ILLOGICAL', parameters: { isFormer: false } },
     says: /a register noted illogical odometer readings/,
     asks: /odometer show today/,
   },
-  'replaced odometer': {
+  ODOMETER_REPLACED: {
     odometer: { code: 'ODOMETER_REPLACED', parameters: { ...fall, isRecorded: true } },
     says: /the odometer was replaced\.$/,
     asks: /invoice for the new odometer from 2021/,
   },
-  rollover: {
+  ODOMETER_ROLLOVER: {
     odometer: { code: 'ROLLOVER', parameters: fall },
     says: /started again from zero/,
     asks: /odometer show today/,
   },
-  damage: {
+  DAMAGE: {
     evidence: [...ordinary, damaged('2023-05-01'), damaged('2025-05-01')],
     says: /^One thing to ask about: damage is recorded twice, the last in 2025\.$/,
     asks: /damage of 2025/,
   },
-  'mentioned damage': {
+  DAMAGE_MENTIONED: {
     checks: { hasAccidents: true },
     says: /damage is mentioned without details/,
     asks: /who repaired it/,
   },
-  recovered: {
+  RECOVERED_AFTER_THEFT: {
     evidence: [...ordinary, stolen({ date: '2024-01-01', recoveredAt: '2024-02-01' })],
     says: /once reported stolen and recovered/,
     asks: /condition was the vehicle found/,
   },
-  'failed inspection': {
+  INSPECTION_FAILED: {
     evidence: [...ordinary, inspected('2025-05-01', { decision: 'failed' })],
     says: /failed its last inspection \(2025\)/,
     asks: /defects found at the inspection in 2025/,
   },
-  'slight recalls': {
+  OPEN_RECALL_LOW_RISK: {
     evidence: [...ordinary, recalled('EX-1', { repaired: false, risk: 'low' })],
     says: /^One thing to ask about: a recall is open/,
     asks: /EX-1/,
   },
-  use: {
+  COMMERCIAL_USE: {
     evidence: [...ordinary, owned('2025-04-01', { ownerType: 'taxiOperator' })],
     says: /it was used as a taxi/,
     asks: /commercial use/,
   },
-  standstill: {
+  ODOMETER_STANDSTILL: {
     notes: [{ code: 'STANDS_STILL', parameters: { from: '2021-01-01', to: '2024-01-01', km: 30_000 } }],
     says: /hardly moved between 2021 and 2024/,
     asks: /hardly driven between 2021 and 2024/,
   },
-  'recalls of the model': {
+  RECALL_OF_MODEL: {
     evidence: [...ordinary, recalled('EX-1', { scope: 'model' })],
     says: /a recall of the model may concern it/,
     asks: /dealer of the make .*EX-1/,
   },
-  'check digit': {
+  VIN_CHECK_DIGIT: {
     mismatch: 'vinCheckDigit',
     says: /the check digit of the VIN is wrong/,
     asks: /compare the VIN/,
   },
-  'mistyped reading': {
+  READING_MISTYPED: {
     evidence: [...ordinary, reading('2025-08-20', 380)],
     says: /^Nothing speaks against it in 1\ssource; only one odometer reading was probably mistyped\.$/,
   },
-  'old reading': {
+  READING_OLD: {
     notes: [{ code: 'NO_RECENT_READING', parameters: { date: '2021-01-01', years: 5 } }],
     says: /could be checked/,
     asks: /odometer show today/,
   },
-  'overdue maintenance': {
+  MAINTENANCE_OVERDUE: {
     evidence: [
       ...ordinary.filter(({ kind }) => kind !== 'serviced'),
       serviced('2024-06-01', { operations: ['engineOilChange'], actions: ['oil'] }),
@@ -206,12 +206,12 @@ const cases: Readonly<Record<string, Case>> = {
     says: /^Nothing speaks against it/,
     asks: /overdue maintenance/,
   },
-  'service gap': {
+  SERVICE_GAP: {
     evidence: [registered({ status: 'registered', ...ofRegister, firstRegisteredAt: '2018-04-01' }), ...life],
     says: /^Nothing speaks against it/,
     asks: /service book for 2018 to 2024/,
   },
-  'thin record': {
+  THIN_RECORD: {
     evidence: [],
     says: /^Almost nothing is recorded about this vehicle; that is not a clean record\.$/,
     asks: /registration papers, the service book/,
@@ -238,7 +238,7 @@ function reportOfCase({ evidence = ordinary, odometer, notes, checks, mismatch }
 }
 
 test('every rule has a case, and every case a rule', () => {
-  assert.deepEqual(rules.map(({ name }) => name).toSorted(), Object.keys(cases).toSorted());
+  assert.deepEqual(rules.map(({ code }) => code).toSorted(), Object.keys(cases).toSorted());
 });
 
 test('the headline is never calmer than a verdict', () => {
@@ -252,9 +252,9 @@ test('the headline is never calmer than a verdict', () => {
   }
 });
 
-for (const { name } of rules) {
-  test(`the headline of a vehicle says it: ${name}`, () => {
-    const one = cases[name];
+for (const { code } of rules) {
+  test(`the headline of a vehicle says it: ${code}`, () => {
+    const one = cases[code];
     assert.ok(one, 'no case');
     const { sentence, questions } = write(reportOfCase(one));
     assert.match(sentence, one.says);

@@ -6,6 +6,11 @@ import { Photo, Video } from './media.ts';
 /** What became of a vehicle after damage. */
 const damageOutcomeCodes = ['repairable', 'totalLoss', 'repaired'] as const;
 
+/** From scratches to a total loss. */
+const damageSeverityCodes = ['minor', 'moderate', 'major', 'destroyed'] as const;
+
+export type DamageSeverityCode = (typeof damageSeverityCodes)[number];
+
 export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance claim or other damage on record.', {
   date: recordDate('When the damage happened, or was reported where only that is known.'),
   type: text('Kind of event, such as a collision, hail or vandalism.'),
@@ -13,6 +18,13 @@ export const AccidentEntry = resource('AccidentEntry', 'One accident, insurance 
     'What became of the vehicle, in words: `repairable`, `total loss` or `repaired afterwards`. A total loss is said if any record tells of one, whatever the others say; a high cost alone is none. Absent where no record tells.',
   ),
   outcomeCode: oneOf(damageOutcomeCodes, 'The same outcome for use in code.'),
+  severity: text(
+    'How bad the damage was, in words, on a scale of four: `minor`, `moderate`, `major`, `destroyed`. By its cost, also as a share of what the vehicle was worth then, by the parts that were damaged and by its kind. Absent where neither tells.',
+  ),
+  severityCode: oneOf(damageSeverityCodes, 'The same severity for use in code.'),
+  damageShareOfValue: double(
+    'Cost of the damage as a share of what the vehicle was worth then, from 0 to 1, rounded to what such an estimate is worth. Absent where one of them is not known.',
+  ),
   description: text(
     'What is recorded about the event, in the language of the report; words that could not be translated are quoted, with their language.',
   ),

@@ -7,6 +7,7 @@ import { Checks } from './checks.ts';
 import { Coverage } from './coverage.ts';
 import { EquipmentEntry } from './equipment.ts';
 import { FactoryData } from './factory-data.ts';
+import { Headline } from './headline.ts';
 import { Identity } from './identity.ts';
 import { Images } from './images.ts';
 import { Inspection } from './inspection.ts';
@@ -30,6 +31,7 @@ export const VehicleReport = resource('VehicleReport', 'The content of a report.
   reportId: text('Id of the purchase, the same as in the answer around the report.'),
   vin: text('VIN of the vehicle, 17 characters in upper case.'),
   generatedAt: timestamp('When the content was put together, in UTC.'),
+  headline: Headline,
   identity: Identity,
   technical: Technical,
   registration: Registration,

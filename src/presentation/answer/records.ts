@@ -5,6 +5,7 @@ import type { Recall } from '../../contract/report/recall.ts';
 import type { ServiceEvent } from '../../contract/report/service-event.ts';
 import type { StolenCheck } from '../../contract/report/stolen-check.ts';
 import type { HistoryEvent, OwnerRecord, VehicleHistory } from '../../contract/report/vehicle-history.ts';
+import { documentWords } from '../../language/documents/index.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type {
   AssembledAccident,
@@ -18,7 +19,9 @@ import type {
   AssembledTitleOwner,
   AssembledVehicleHistory,
 } from '../../report/model/records.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
 import { outcomeOf } from '../damage-outcome.ts';
+import { roundedShareOfValue, severityOf } from '../document/severity.ts';
 import { sayDefectDetails, sayDefectFault, sayDefectPart } from '../recorded/defects.ts';
 import { sayAccident, sayDetail, sayReporter } from '../recorded/events.ts';
 import { sayCode } from '../recorded/meanings.ts';
@@ -33,7 +36,12 @@ export function writeReading({ date, country, odometerKm, source }: AssembledRea
   return onlyKnown({ date, country, odometer: odometerKm, source: words.source(source) });
 }
 
-export function writeAccident(accident: AssembledAccident, words: Words, link: Link): AccidentEntry {
+export function writeAccident(
+  accident: AssembledAccident,
+  report: AssembledReport,
+  words: Words,
+  link: Link,
+): AccidentEntry {
   const {
     type,
     outcome: _outcome,
@@ -48,6 +56,7 @@ export function writeAccident(accident: AssembledAccident, words: Words, link: L
     ...rest
   } = accident;
   const outcome = outcomeOf(accident);
+  const severity = severityOf(report, accident);
   const story = sayAccident(description, words, rest.wordingLanguage);
   return onlyKnown({
     ...rest,
@@ -56,6 +65,9 @@ export function writeAccident(accident: AssembledAccident, words: Words, link: L
     type: words.for.damageType[type],
     outcome: wordFor(words.for.damageOutcome, outcome),
     outcomeCode: outcome,
+    severity: severity && documentWords[words.language].story.severity[severity],
+    severityCode: severity,
+    damageShareOfValue: roundedShareOfValue(report, accident),
     cause: wordFor(words.for.damageCause, cause),
     damageZones: unlessEmpty(damageZones.map((zone) => words.for.damageZone[zone])),
     damagePositions: unlessEmpty(damagePositions.map((position) => words.for.damagePosition[position])),

@@ -1,3 +1,4 @@
+import type { DamageSeverityCode } from '../../contract/report/accident.ts';
 import type { AssembledAccident } from '../../report/model/records.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { DamageType, PartGroup } from '../../vehicles/codes.ts';
@@ -5,9 +6,6 @@ import { toEur } from '../../vehicles/currency/to-eur.ts';
 import { isTotalLoss } from '../damage-outcome.ts';
 import type { DocumentContext } from './context.ts';
 import { estimateValueOn } from './vehicle-value.ts';
-
-/** From scratches to a total loss. */
-type Severity = 'minor' | 'moderate' | 'major' | 'destroyed';
 
 /** After these a vehicle is seldom what it was. */
 const graveTypes: ReadonlySet<DamageType> = new Set(['rollover', 'flood', 'fire']);
@@ -21,7 +19,7 @@ const majorShare = 0.3;
 const moderateShare = 0.1;
 
 /** How bad the damage was; nothing where neither its cost nor its kind tells. */
-export function severityOf(report: AssembledReport, accident: AssembledAccident): Severity | undefined {
+export function severityOf(report: AssembledReport, accident: AssembledAccident): DamageSeverityCode | undefined {
   const { type, partGroups, damageZones, damagePositions } = accident;
   if (isTotalLoss(accident)) return 'destroyed';
   const [costEur, share] = [costOf(accident), shareOfValue(report, accident) ?? 0];
@@ -44,19 +42,26 @@ function shareOfValue(report: AssembledReport, accident: AssembledAccident): num
   return costEur / valueEur;
 }
 
-/** `about 42 % of its value then`, rounded as far as such an estimate reaches. */
-export function describeShare(context: DocumentContext, accident: AssembledAccident): string | undefined {
-  const share = shareOfValue(context.report, accident);
+/** In hundredths, or in twentieths from a tenth on: as far as such an estimate reaches. */
+export function roundedShareOfValue(report: AssembledReport, accident: AssembledAccident): number | undefined {
+  const share = shareOfValue(report, accident);
   if (share === undefined || share < 0.01) return undefined;
-  const step = share < 0.1 ? 0.01 : 0.05;
+  const steps = share < 0.1 ? 100 : 20;
+  return Math.round(share * steps) / steps;
+}
+
+/** `about 40 % of its value then`. */
+export function describeShare(context: DocumentContext, accident: AssembledAccident): string | undefined {
+  const share = roundedShareOfValue(context.report, accident);
+  if (share === undefined) return undefined;
   const { language } = context.words;
   const percent = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'percent' });
-  return context.say.story.shareOfValue({ percent: percent.format(Math.round(share / step) * step) });
+  return context.say.story.shareOfValue({ percent: percent.format(share) });
 }
 
 /** The most serious first: by severity, then by cost. */
 export function compareSeverity(report: AssembledReport) {
-  const ranks: readonly (Severity | undefined)[] = ['destroyed', 'major', 'moderate', 'minor', undefined];
+  const ranks: readonly (DamageSeverityCode | undefined)[] = ['destroyed', 'major', 'moderate', 'minor', undefined];
   return (one: AssembledAccident, other: AssembledAccident): number =>
     ranks.indexOf(severityOf(report, one)) - ranks.indexOf(severityOf(report, other)) ||
     (costOf(other) ?? 0) - (costOf(one) ?? 0);

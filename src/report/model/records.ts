@@ -46,7 +46,7 @@ export const AssembledAccident = coded(
     source: source(),
     groupedRecordCount: Type.Integer(),
   },
-  ['outcomeCode', 'descriptionOriginal'],
+  ['outcomeCode', 'severity', 'severityCode', 'damageShareOfValue', 'descriptionOriginal'],
 );
 
 export type AssembledAccident = Static<typeof AssembledAccident>;

@@ -1,3 +1,4 @@
+import type { HeadlineFindingCode } from '../../../contract/report/headline.ts';
 import { isProvisional } from '../../provisional.ts';
 import type { DocumentContext } from '../context.ts';
 import { joinAll } from '../countries.ts';
@@ -18,18 +19,30 @@ interface Said {
 
 /** What a buyer must know in a sentence, and what to ask the seller. */
 export function writeHeadline(context: DocumentContext, tiles: readonly VerdictTile[]): Headline {
-  const findings = rules.flatMap(({ gravity, find }) => {
+  const { state, sentence, questions } = summarize(context, () => tiles);
+  return { state, sentence, questionsTitle: context.say.headline.questionsTitle, questions };
+}
+
+interface Summary extends Said {
+  readonly questions: readonly string[];
+  /** What was found, the gravest first. */
+  readonly codes: readonly HeadlineFindingCode[];
+}
+
+/** The verdicts are asked for only where no fact speaks against the vehicle. */
+export function summarize(context: DocumentContext, verdicts: () => readonly VerdictTile[]): Summary {
+  const findings = rules.flatMap(({ code, gravity, find }) => {
     const finding = find(context);
-    return finding ? [{ gravity, ...finding }] : [];
+    return finding ? [{ code, gravity, ...finding }] : [];
   });
   // What should not be bought at all needs no repair bills.
   const isStopped = findings.some(({ gravity }) => gravity === 'stop');
   const asking = isStopped ? findings.filter(({ gravity }) => gravity === 'stop') : findings;
   const questions = new Set(asking.flatMap((finding) => finding.questions));
   return {
-    ...(sayFacts(context, findings) ?? sayQuiet(context, findings, tiles)),
-    questionsTitle: context.say.headline.questionsTitle,
+    ...(sayFacts(context, findings) ?? sayQuiet(context, findings, verdicts)),
     questions: [...questions].slice(0, mostQuestions),
+    codes: findings.map(({ code }) => code),
   };
 }
 
@@ -55,7 +68,7 @@ function sayFacts(context: DocumentContext, findings: readonly Graded[]): Said |
 }
 
 /** Without a fact that speaks against the vehicle: how much that means. */
-function sayQuiet(context: DocumentContext, findings: readonly Graded[], tiles: readonly VerdictTile[]): Said {
+function sayQuiet(context: DocumentContext, findings: readonly Graded[], verdicts: () => readonly VerdictTile[]): Said {
   const {
     report,
     words,
@@ -63,7 +76,7 @@ function sayQuiet(context: DocumentContext, findings: readonly Graded[], tiles: 
   } = context;
   if (isProvisional(report)) return { state: 'unchecked', sentence: say.nothingYet };
   if (isThin(context)) return { state: 'unchecked', sentence: say.thin };
-  const unclear = tiles.filter(({ state }) => state !== 'clear');
+  const unclear = verdicts().filter(({ state }) => state !== 'clear');
   if (unclear.length > 0) {
     const topics = unclear.map(({ label }) => insideSentence(label, words.language));
     return { state: 'unchecked', sentence: say.nothingChecked({ topics: joinAll(topics, words.language) }) };

@@ -1,3 +1,4 @@
+import type { HeadlineFindingCode } from '../../../contract/report/headline.ts';
 import type { DocumentContext } from '../context.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface Finding {
 }
 
 export interface Rule {
-  readonly name: string;
+  readonly code: HeadlineFindingCode;
   readonly gravity: Gravity;
   /** Nothing where the vehicle has no such fact. */
   readonly find: (context: DocumentContext) => Finding | undefined;

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+
+import { oneOf, resource, text, textList } from '../field.ts';
+
+const headlineCodes = ['problem', 'attention', 'clear', 'unchecked'] as const;
+
+/** The gravest first. */
+const headlineFindingCodes = [
+  'STOLEN',
+  'SCRAPPED',
+  'VIN_MISMATCH',
+  'ROLLBACK_LIKELY',
+  'ROLLBACK_POSSIBLE',
+  'TOTAL_LOSS',
+  'TITLE_BRAND',
+  'MAJOR_DAMAGE',
+  'TRANSFER_BLOCKED',
+  'OPEN_RECALL',
+  'REGISTER_STATUS',
+  'LAST_READING_IN_DOUBT',
+  'REGISTER_ILLOGICAL',
+  'ODOMETER_REPLACED',
+  'ODOMETER_ROLLOVER',
+  'DAMAGE',
+  'DAMAGE_MENTIONED',
+  'RECOVERED_AFTER_THEFT',
+  'INSPECTION_FAILED',
+  'OPEN_RECALL_LOW_RISK',
+  'COMMERCIAL_USE',
+  'ODOMETER_STANDSTILL',
+  'RECALL_OF_MODEL',
+  'VIN_CHECK_DIGIT',
+  'READING_MISTYPED',
+  'READING_OLD',
+  'MAINTENANCE_OVERDUE',
+  'SERVICE_GAP',
+  'THIN_RECORD',
+] as const;
+
+export type HeadlineFindingCode = (typeof headlineFindingCodes)[number];
+
+export const Headline = resource('Headline', 'What a buyer must know in a sentence, and what to ask the seller.', {
+  code: oneOf(
+    headlineCodes,
+    '`problem`: something has to be settled before buying, or the vehicle should not be bought. `attention`: something is to be asked about. `clear`: everything was checked and nothing found. `unchecked`: nothing was found, but little is recorded, something could not be checked, or sections are still to come; that is no clean record.',
+  ),
+  sentence: text(
+    'The headline, in the language of the report. While the report is `enriching`, it says that it is not final.',
+  ),
+  findingCodes: Type.Array(oneOf(headlineFindingCodes, 'What was found. Further codes may be added.'), {
+    description:
+      'Everything that the headline was made from, the gravest first, for use in code; the sentence names the gravest of them. Absent if nothing was found.',
+  }),
+  questions: textList(
+    'What to ask the seller, in the language of the report: at most five, the gravest first. Absent if there is nothing to ask.',
+  ),
+});
+
+export type Headline = Static<typeof Headline>;
