@@ -1477,6 +1477,13 @@ create table suppliers.node_state (
   constraint node_state_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'open'::text, 'trying'::text])))
 );
 
+create table suppliers.pause (
+  supplier_id text not null,
+  paused_at timestamp with time zone not null,
+  reason text,
+  constraint pause_pkey PRIMARY KEY (supplier_id)
+);
+
 create table suppliers.uncleaned_picture (
   vin_hash bytea not null,
   id text not null,

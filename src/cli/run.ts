@@ -21,6 +21,7 @@ import { priceSet } from './commands/price.ts';
 import { sessionEnd, sessionList } from './commands/session.ts';
 import { invoiceList, statementClose, statementList } from './commands/statement.ts';
 import { supplierCheck } from './commands/supplier-check.ts';
+import { supplierPause, supplierResume } from './commands/supplier-pause.ts';
 import { supplierList } from './commands/supplier.ts';
 import { vehicleErase } from './commands/vehicle-erase.ts';
 import { vinCheck } from './commands/vin.ts';
@@ -58,6 +59,8 @@ export const commands: readonly Command[] = [
   sessionEnd,
   supplierList,
   supplierCheck,
+  supplierPause,
+  supplierResume,
   mailList,
   mailShow,
   mailRetry,

@@ -108,7 +108,7 @@ async function buildContext(
   await linkSecrets.start();
   cleanup.defer(() => linkSecrets.stop());
   const configured = await connecting;
-  const { gathering, maker, servedMedia } = openSuppliers(
+  const { gathering, maker, servedMedia } = await openSuppliers(
     configured.map(({ supplier }) => supplier),
     { database, clock, log, registry, nodeId: cluster.nodeId, cleanup },
   );

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Clock, ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { ReportMaker } from '../reports/make.ts';
+import { PauseWatch } from '../suppliers/client/pauses.ts';
 import { SupplierUsage } from '../suppliers/client/usage.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import { Gatherer } from '../suppliers/gathering/gatherer.ts';
@@ -46,16 +47,19 @@ interface SupplierOptions {
 }
 
 /** Builds what queries suppliers, counts their calls, removes their names from reports and serves their media. */
-export function openSuppliers(
+export async function openSuppliers(
   suppliers: readonly Supplier[],
   { database, clock, log, registry, nodeId, cleanup }: SupplierOptions,
-): { gathering: Gatherer; maker: ReportMaker; servedMedia: ServedMedia } {
+): Promise<{ gathering: Gatherer; maker: ReportMaker; servedMedia: ServedMedia }> {
   const guard = createIdentityFilter(suppliers);
   const cleaner = new MediaCleaner();
   cleanup.defer(() => cleaner.close());
   const media = new MediaImporter({ database, clock, log, cleaner, hasIdentity: guard.hasIdentity });
   const gathering = new Gatherer({ suppliers, database, clock, log, media });
   cleanup.defer(() => gathering.close());
+  const pauses = new PauseWatch({ database, clients: gathering.clients, log });
+  await pauses.start();
+  cleanup.defer(() => pauses.stop());
   const usage = new SupplierUsage({ database, clients: gathering.clients, nodeId, clock, log });
   usage.start();
   cleanup.defer(() => usage.stop());

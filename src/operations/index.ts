@@ -12,7 +12,9 @@ import { eraseExpired } from './erase-expired.ts';
 import { eraseVehicle } from './erase-vehicle.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
+import { pauseSupplier } from './pause-supplier.ts';
 import { resumePartner } from './resume-partner.ts';
+import { resumeSupplier } from './resume-supplier.ts';
 import { retryMail } from './retry-mail.ts';
 import { revokeKey } from './revoke-key.ts';
 import { rotateLinkSecrets } from './rotate-link-secrets.ts';
@@ -36,6 +38,8 @@ export const operations = [
   closeMonths,
   eraseVehicle,
   eraseExpired,
+  pauseSupplier,
+  resumeSupplier,
   retryMail,
   rotateLinkSecrets,
   advanceClock,

@@ -21,6 +21,8 @@ export const permissions = {
   'close-months': ['admin', 'finance', 'system'],
   'erase-vehicle': ['admin'],
   'erase-expired': ['system'],
+  'pause-supplier': ['admin'],
+  'resume-supplier': ['admin'],
   'retry-mail': ['admin', 'finance', 'support'],
   'rotate-link-secrets': ['system'],
   'advance-clock': ['admin'],

@@ -66,6 +66,7 @@ const failureKinds = [
   'too large',
   'busy',
   'switched off',
+  'paused',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

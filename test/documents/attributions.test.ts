@@ -51,7 +51,7 @@ async function openNode(
   await linkSecrets.start();
   started.defer(() => linkSecrets.stop());
   const { localUrl: url } = await serveApi({
-    ...openSuppliers([], { database, clock, log, registry, nodeId: cluster.nodeId, cleanup: started }),
+    ...(await openSuppliers([], { database, clock, log, registry, nodeId: cluster.nodeId, cleanup: started })),
     settings,
     log,
     registry,

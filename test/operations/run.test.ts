@@ -24,6 +24,8 @@ const roles: readonly Role[] = ['admin', 'finance', 'support', 'auditor', 'syste
 const allowed: Readonly<Record<string, readonly Role[]>> = {
   'add a partner': ['admin', 'system'],
   "change a partner's terms": ['admin', 'finance'],
+  'pause a supplier': ['admin'],
+  'resume a supplier': ['admin'],
   'suspend a partner': ['admin', 'finance'],
   'resume a partner': ['admin', 'finance'],
   'issue a key': ['admin'],

@@ -9,7 +9,7 @@ import { readWhole } from '../values.ts';
 
 const heads = [
   'supplier',
-  'breaker',
+  'state',
   'calls',
   'failed',
   'from cache',
@@ -60,7 +60,8 @@ export const supplierList: DatabaseCommand = {
 };
 
 function standingJson(standing: SupplierStatus): object {
-  const { id, breaker, calls, answered, failures, cacheHits, costCents, asking, waiting } = standing;
+  const { id, breaker, calls, answered, failures, cacheHits, costCents, asking, waiting, pausedAt, pauseReason } =
+    standing;
   const [medianMs, p95Ms] = [latency(standing, 0.5), latency(standing, 0.95)];
   return {
     supplier: id,
@@ -74,16 +75,18 @@ function standingJson(standing: SupplierStatus): object {
     costEur: euroNumber(costCents),
     asking,
     waiting,
+    pausedAt: pausedAt?.toISOString() ?? null,
+    pauseReason,
   };
 }
 
 function row(standing: SupplierStatus): string[] {
-  const { id, breaker, calls, failures, cacheHits, costCents, asking, waiting } = standing;
+  const { id, breaker, calls, failures, cacheHits, costCents, asking, waiting, pausedAt } = standing;
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
   const kinds = Object.entries(failures).map(([kind, count]) => `${kind} ${count}`);
   return [
     id,
-    breaker ?? '–',
+    pausedAt ? 'paused' : (breaker ?? '–'),
     String(calls),
     String(failed),
     String(cacheHits),

@@ -91,6 +91,8 @@ export class SupplierClient {
   readonly breaker: Breaker;
   readonly bulkhead: Bulkhead;
   readonly counters: SupplierCounters;
+  /** While an operator has paused the supplier, every request fails without being sent. */
+  isPaused = false;
   readonly #parts: SupplierClientParts;
   readonly #retryBudget = new RetryBudget();
   readonly #inFlight = new Map<string, PendingAnswer>();
@@ -155,6 +157,7 @@ export class SupplierClient {
   async #requestWithDeadline(request: VehicleRequest): Promise<PermittedAnswer> {
     const { clock } = this.#parts;
     const startedMs = clock.monotonicMs();
+    if (this.isPaused) return this.#failWithoutRequest('paused', 'an operator has paused the supplier');
     if (this.#pausedUntilMs - startedMs > this.supplier.deadlineMs) {
       return this.#failWithoutRequest('rate limited', 'the supplier has requested a pause');
     }

@@ -119,6 +119,9 @@ export interface SupplierStatus {
   readonly breaker: BreakerState | null;
   readonly asking: number;
   readonly waiting: number;
+  /** Since when an operator has paused it; null if it is not paused. */
+  readonly pausedAt: Date | null;
+  readonly pauseReason: string | null;
 }
 
 /** All suppliers that were used since a day, or that a running node has. */
@@ -143,6 +146,7 @@ export async function listSupplierStatus(database: Queryable, since: string): Pr
       where seen_at > clock_timestamp() - make_interval(secs => ${nodeGoneMs / 1000}) group by supplier_id)
     select id, coalesce(calls, 0)::bigint as calls, coalesce(answered, 0)::bigint as answered, coalesce(failures, '{}') as failures,
       coalesce(cache_hits, 0)::bigint as "cacheHits", coalesce(latencies, '{}') as latencies,
-      coalesce(cost_cents, 0)::bigint as "costCents", breaker, coalesce(asking, 0) as asking, coalesce(waiting, 0) as waiting
-    from used full join seen using (id) order by id`);
+      coalesce(cost_cents, 0)::bigint as "costCents", breaker, coalesce(asking, 0) as asking, coalesce(waiting, 0) as waiting,
+      p.paused_at as "pausedAt", p.reason as "pauseReason"
+    from used full join seen using (id) left join suppliers.pause p on p.supplier_id = id order by id`);
 }

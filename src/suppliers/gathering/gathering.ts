@@ -318,7 +318,13 @@ export function isFreeToRepeat({ speed, priceCents, feeds }: Supplier): boolean 
 }
 
 /** Failures of requests that never reached the supplier, or that it refused to work on. */
-const unbilledFailures: ReadonlySet<FailureKind> = new Set(['unreachable', 'busy', 'switched off', 'rate limited']);
+const unbilledFailures: ReadonlySet<FailureKind> = new Set([
+  'unreachable',
+  'busy',
+  'switched off',
+  'paused',
+  'rate limited',
+]);
 
 /** Whether a request that failed is repeated after the purchase: not if that might be paid twice. */
 function mayBeRepeated(supplier: Supplier, { failure, wasNotBilled }: FailedAnswer): boolean {
