@@ -144,9 +144,10 @@ test('as many days are counted as are asked for', async () => {
   }
 });
 
+const recalls = async (vin: string) => wordsOf((await buyTimed(service, one.key, vin)).answer)['recalls'];
+const change = (...words: string[]) => typeJson<{ changed: boolean }>(database, ['supplier', ...words]);
+
 test('a paused supplier gets no request, and what it feeds is not clear; one that is resumed is asked again', async () => {
-  const recalls = async (vin: string) => wordsOf((await buyTimed(service, one.key, vin)).answer)['recalls'];
-  const change = (...words: string[]) => typeJson<{ changed: boolean }>(database, ['supplier', ...words]);
   const { calls } = standingOf(await list(), 'recallhub');
   assert.equal((await change('pause', 'recallhub', '--reason', 'wrong answers')).changed, true);
   assert.equal((await change('pause', 'recallhub')).changed, false);
