@@ -1074,8 +1074,8 @@ begin
   end if;
   delete from suppliers.answer a where a.vin_hash = any(shared);
   get diagnostics answers = row_count;
-  -- In this order: a picture that is being cleaned moves from the first table to the second.
-  delete from suppliers.uncleaned_picture p where p.vin_hash = vehicle;
+  -- In this order: a medium that is being cleaned moves from the first table to the second.
+  delete from suppliers.uncleaned_medium u where u.vin_hash = vehicle;
   get diagnostics media = row_count;
   with removed as (delete from suppliers.medium m where m.vin_hash = vehicle returning m.id)
     select media + count(*) into media from removed;
@@ -1104,8 +1104,8 @@ begin
   get diagnostics repeats = row_count;
   delete from suppliers.answer a where a.vin_hash = any(shared);
   get diagnostics answers = row_count;
-  -- In this order: a picture that is being cleaned moves from the first table to the second.
-  delete from suppliers.uncleaned_picture p where p.vin_hash = vehicle;
+  -- In this order: a medium that is being cleaned moves from the first table to the second.
+  delete from suppliers.uncleaned_medium u where u.vin_hash = vehicle;
   get diagnostics media = row_count;
   with removed as (delete from suppliers.medium m where m.vin_hash = vehicle returning m.id)
     select media + count(*) into media from removed;
@@ -1484,14 +1484,16 @@ create table suppliers.pause (
   constraint pause_pkey PRIMARY KEY (supplier_id)
 );
 
-create table suppliers.uncleaned_picture (
+create table suppliers.uncleaned_medium (
   vin_hash bytea not null,
   id text not null,
   bytes bytea not null,
   kept_until timestamp with time zone not null,
-  constraint uncleaned_picture_pkey PRIMARY KEY (vin_hash, id)
+  kind text not null default 'picture'::text,
+  constraint uncleaned_medium_pkey PRIMARY KEY (vin_hash, id),
+  constraint uncleaned_medium_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text, 'document'::text])))
 );
-CREATE INDEX uncleaned_picture_by_end ON suppliers.uncleaned_picture USING btree (kept_until);
+CREATE INDEX uncleaned_medium_by_end ON suppliers.uncleaned_medium USING btree (kept_until);
 
 create table suppliers.usage_day (
   supplier_id text not null,
@@ -1506,6 +1508,14 @@ create table suppliers.usage_day (
 );
 
 create table suppliers.answer_default partition of suppliers.answer DEFAULT;
+
+create view suppliers.uncleaned_picture as
+ SELECT vin_hash,
+    id,
+    bytes,
+    kept_until
+   FROM suppliers.uncleaned_medium
+  WHERE (kind = 'picture'::text);
 
 CREATE OR REPLACE FUNCTION suppliers.add_usage(day date, counts jsonb)
  RETURNS void

@@ -141,7 +141,7 @@ async function tellSizes({ database }: RunningService): Promise<string[]> {
   const [sizes] = await database.query<Record<'report' | 'answers' | 'media' | 'mediaBytes', number>>(sql`
     with stored as (
       select octet_length(bytes) + coalesce(octet_length(small), 0) as size from suppliers.medium
-      union all select octet_length(bytes) from suppliers.uncleaned_picture)
+      union all select octet_length(bytes) from suppliers.uncleaned_medium)
     select (select avg(octet_length(content)) from reports.report)::float8 as report,
       (select sum(octet_length(content)) / count(distinct vin_hash) from suppliers.answer)::float8 as answers,
       (select count(*)::float8 / (select count(distinct vin_hash) from reports.report) from stored) as media,

@@ -64,7 +64,7 @@ async function readPictures(
   ids: readonly (readonly [kind: string, id: string])[],
 ): Promise<Map<string, RichPicture>> {
   const cleaner = new MediaCleaner();
-  const media = new ServedMedia({ database, cleaner, log: recordingLog() });
+  const media = new ServedMedia({ database, cleaner, log: recordingLog(), hasIdentity: () => false });
   const requester = { owner: 'bench', topic: 'pdf' };
   try {
     const onPaper = await media.readSmallPictures(

@@ -7,7 +7,6 @@ import { ReportReader } from '../../src/reports/read/reader.ts';
 import { loadVinHash, type VinHash } from '../../src/reports/vin-hash.ts';
 import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
 import { createIdentityFilter } from '../../src/suppliers/identity-filter.ts';
-import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { recordingLog } from './log.ts';
@@ -30,13 +29,7 @@ export async function openPurchasing(
   const log = recordingLog();
   const vinHash = given ?? (await loadVinHash(cache));
   const guard = createIdentityFilter(suppliers);
-  const media = new MediaImporter({
-    database: cache,
-    clock,
-    log,
-    cleaner: new MediaCleaner(),
-    hasIdentity: guard.hasIdentity,
-  });
+  const media = new MediaImporter({ database: cache, clock, log, hasIdentity: guard.hasIdentity });
   const secrets = new LinkSecrets(cache);
   await secrets.read();
   return {

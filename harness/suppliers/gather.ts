@@ -3,7 +3,6 @@ import type { Log } from '../../src/kernel/log.ts';
 import type { Outcome } from '../../src/report/findings/outcome.ts';
 import { Gatherer } from '../../src/suppliers/gathering/gatherer.ts';
 import type { Gathered, Lookup, SupplierResult } from '../../src/suppliers/gathering/gathering.ts';
-import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import { simulatedSuppliers } from '../../src/suppliers/simulated/index.ts';
 import type { SupplierAnswer, Supplier } from '../../src/suppliers/supplier.ts';
@@ -35,7 +34,7 @@ export function noonOf(today: string): Date {
 export function gatherIn(worldUrl: string, today: string): Gather {
   // Its seconds pass: some suppliers accept only so many requests in each.
   const clock = clockFrom(noonOf(today));
-  const media = new NoMedia({ database, clock, log, cleaner: new MediaCleaner(), hasIdentity: () => false });
+  const media = new NoMedia({ database, clock, log, hasIdentity: () => false });
   const suppliers = simulatedSuppliers(worldUrl, clock);
   const gathering = new Gatherer({ suppliers, media, database, clock, log, deadlineMs });
   return async (vin) => {

@@ -26,8 +26,8 @@ begin
   end if;
   delete from suppliers.answer a where a.vin_hash = any(shared);
   get diagnostics answers = row_count;
-  -- In this order: a picture that is being cleaned moves from the first table to the second.
-  delete from suppliers.uncleaned_picture p where p.vin_hash = vehicle;
+  -- In this order: a medium that is being cleaned moves from the first table to the second.
+  delete from suppliers.uncleaned_medium u where u.vin_hash = vehicle;
   get diagnostics media = row_count;
   with removed as (delete from suppliers.medium m where m.vin_hash = vehicle returning m.id)
     select media + count(*) into media from removed;

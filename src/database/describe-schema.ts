@@ -10,6 +10,8 @@ export async function describeSchema(database: Queryable): Promise<string> {
   for (const { schema } of await schemas(database)) {
     blocks.push(`-- ${schema}`);
     for (const table of await tables(database, schema)) blocks.push(tableText(table));
+    for (const { name, definition } of await views(database, schema))
+      blocks.push(`create view ${name} as\n${definition}`);
     for (const { definition } of await routines(database, schema)) blocks.push(`${definition.trim()};`);
   }
   return `${blocks.join('\n\n')}\n`;
@@ -62,6 +64,13 @@ async function tables(database: Queryable, schema: string): Promise<Table[]> {
           where t.tgrelid = c.oid and not t.tgisinternal and t.tgparentid = 0 order by t.tgname) as triggers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${schema} and c.relkind in ('r', 'p') order by c.relispartition, c.relname`);
+}
+
+async function views(database: Queryable, schema: string): Promise<{ name: string; definition: string }[]> {
+  return database.query<{ name: string; definition: string }>(sql`
+    select c.oid::regclass::text as name, pg_get_viewdef(c.oid) as definition
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = ${schema} and c.relkind = 'v' order by c.relname`);
 }
 
 async function routines(database: Queryable, schema: string): Promise<{ definition: string }[]> {

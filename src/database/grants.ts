@@ -19,7 +19,7 @@ export async function missingGrants(on: Queryable, role: string): Promise<string
     relation as (
       select c.oid, c.relkind, (h.nspname, c.relname) in (('cluster', 'migration'), ('cluster', 'applied_function'),
         ('people', 'audit_entry'), ('people', 'audit_head')) as is_record
-      from home h join pg_class c on c.relnamespace = h.oid where c.relkind in ('r', 'p', 'S') and not c.relispartition)
+      from home h join pg_class c on c.relnamespace = h.oid where c.relkind in ('r', 'p', 'v', 'S') and not c.relispartition)
     select format('grant usage on schema %I to %I', h.nspname, ${role}::text) as statement
       from home h where not has_schema_privilege(${role}, h.oid, 'usage')
     union all

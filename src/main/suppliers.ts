@@ -54,7 +54,8 @@ export async function openSuppliers(
   const guard = createIdentityFilter(suppliers);
   const cleaner = new MediaCleaner();
   cleanup.defer(() => cleaner.close());
-  const media = new MediaImporter({ database, clock, log, cleaner, hasIdentity: guard.hasIdentity });
+  const { hasIdentity } = guard;
+  const media = new MediaImporter({ database, clock, log, hasIdentity });
   const gathering = new Gatherer({ suppliers, database, clock, log, media });
   cleanup.defer(() => gathering.close());
   const pauses = new PauseWatch({ database, clients: gathering.clients, log });
@@ -69,5 +70,9 @@ export async function openSuppliers(
     count(texts);
     log.warn({ texts }, 'the name of a supplier was removed from a report');
   };
-  return { gathering, maker: { guard, onIdentity }, servedMedia: new ServedMedia({ database, cleaner, log }) };
+  return {
+    gathering,
+    maker: { guard, onIdentity },
+    servedMedia: new ServedMedia({ database, cleaner, log, hasIdentity }),
+  };
 }

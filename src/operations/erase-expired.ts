@@ -33,7 +33,7 @@ export const eraseExpired = defineSteppedOperation({
       eraseContent(tx, { endedBefore, now, count: rowsPerStep }),
     );
     await inPortions(step, "suppliers' answers", (tx) => forgetAnswers(tx, now, rowsPerStep));
-    await inPortions(step, 'uncleaned pictures', (tx) => eraseUncleaned(tx, now, rowsPerStep));
+    await inPortions(step, 'uncleaned media', (tx) => eraseUncleaned(tx, now, rowsPerStep));
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     return { erasedReports };

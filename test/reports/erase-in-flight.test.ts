@@ -133,7 +133,7 @@ test('a purchase during which the vehicle is erased is answered like one after i
   async function countPictures(): Promise<number> {
     const vehicle = parts.vinHash(order.vin);
     const rows = await database.query(sql`
-      select from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex')`);
+      select from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex')`);
     return rows.length;
   }
 });

@@ -10,7 +10,7 @@ import { sql } from '../../src/database/sql.ts';
 import type { Service } from '../../src/main/service.ts';
 import { verifyBooks } from '../../src/reports/verify.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
-import { storeMedium, storeUncleaned } from '../../src/suppliers/media/store.ts';
+import { replaceUncleaned, storeUncleaned } from '../../src/suppliers/media/store.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { fetchDrawn } from '../documents/reports.ts';
@@ -71,7 +71,7 @@ async function tablesWith(database: Queryable, text: string): Promise<string[]> 
 async function countKept(database: Queryable): Promise<Record<string, number>> {
   const [counts] = await database.query<Record<string, number>>(sql`
     select (select count(*)::int from suppliers.medium) as media,
-      (select count(*)::int from suppliers.uncleaned_picture) as uncleaned,
+      (select count(*)::int from suppliers.uncleaned_medium) as uncleaned,
       (select count(*)::int from reports.open_repeat) as repeats,
       (select count(*)::int from reports.idempotency_key) as keys`);
   return counts ?? {};
@@ -102,15 +102,11 @@ test('what is known of a vehicle is erased on request, with all nodes running; t
   const vinHash = await loadVinHash(database);
   for (const one of [vin, kept]) {
     const vehicle = vinHash(one as Vin);
-    const medium = {
-      vehicle,
-      id: 'a photo',
-      contentType: 'image/jpeg',
-      bytes: Buffer.from('x'),
-      keptUntil: new Date(),
-    };
-    await storeMedium(database, medium);
-    await storeUncleaned(database, { ...medium, id: 'a photo that nobody opened' });
+    const medium = { vehicle, id: 'a photo', bytes: Buffer.from('x') };
+    const uncleaned = { ...medium, kind: 'picture', keptUntil: new Date() } as const;
+    await storeUncleaned(database, uncleaned);
+    await replaceUncleaned(database, { ...medium, contentType: 'image/jpeg' });
+    await storeUncleaned(database, { ...uncleaned, id: 'a photo that nobody opened' });
   }
   const bought: { key: string; reportId: string; path: string; page: string; pdf: string }[] = [];
   for (const { key } of partners) {

@@ -6,7 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import { cleanMedia } from './media-cleaner.ts';
-import { hasIdentity, holdsName, name, namedDocument } from './media-fixtures.ts';
+import { documentOf, hasIdentity, holdsName, name, namedDocument } from './media-fixtures.ts';
 
 test('a document keeps its pages and loses everything that is not shown', async () => {
   const bytes = await namedDocument('Service sheet');
@@ -41,17 +41,7 @@ test('the same document gives the same bytes', async () => {
   assert.deepEqual(once, twice);
 });
 
-const tiny = (content: Buffer, filter: string): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
-        '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>\nendobj\n' +
-        `4 0 obj\n<</Length ${content.length}${filter}>>\nstream\n`,
-    ),
-    content,
-    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 5>>\nstartxref\n0\n%%EOF'),
-  ]);
-const shown = (text: string): Buffer => tiny(Buffer.from(`BT /F1 9 Tf 9 9 Td ${text} Tj ET`), '');
+const shown = (text: string): Buffer => documentOf(Buffer.from(`BT /F1 9 Tf 9 9 Td ${text} Tj ET`));
 const flate = '/Filter/FlateDecode';
 const bomb = deflateSync(Buffer.alloc(200 << 20));
 
@@ -70,18 +60,17 @@ async function encrypted(): Promise<Buffer> {
 const hexName = Buffer.from(name).toString('hex');
 const hostile: Record<string, Buffer> = {
   'the name in the text of a page': await namedDocument(`Sheet of ${name}`),
-  'the name in pieces': tiny(Buffer.from('BT /F1 9 Tf 9 9 Td [(Bla) -10 (uw) 5 (al)] TJ ET'), ''),
+  'the name in pieces': documentOf(Buffer.from('BT /F1 9 Tf 9 9 Td [(Bla) -10 (uw) 5 (al)] TJ ET'), ''),
   'the name in hexadecimal digits': shown(`<${hexName}>`),
-  'the name as an alternative text': tiny(
+  'the name as an alternative text': documentOf(
     Buffer.from(`/Span <</ActualText <FEFF${Buffer.from(name, 'utf16le').swap16().toString('hex')}>>> BDC EMC`),
-    '',
   ),
-  'the name in a packed comment': tiny(deflateSync(Buffer.from(`% ${name}\n`)), flate),
+  'the name in a packed comment': documentOf(deflateSync(Buffer.from(`% ${name}\n`)), flate),
   'a document of 41 pages': await namedDocument('Page', 41),
   'an encrypted document': await encrypted(),
-  'a document that swells': tiny(bomb, flate),
-  'a document that swells when unpacked twice': tiny(deflateSync(bomb), '/Filter[/FlateDecode/FlateDecode]'),
-  'a document packed in an old way': tiny(Buffer.from([0x80]), '/Filter/L#5AWDecode'),
+  'a document that swells': documentOf(bomb, flate),
+  'a document that swells when unpacked twice': documentOf(deflateSync(bomb), '/Filter[/FlateDecode/FlateDecode]'),
+  'a document packed in an old way': documentOf(Buffer.from([0x80]), '/Filter/L#5AWDecode'),
   'a truncated document': (await namedDocument('Service sheet')).subarray(0, 700),
   'a header and nothing else': Buffer.from('%PDF-1.7\n'),
 };

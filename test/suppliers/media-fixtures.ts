@@ -164,6 +164,20 @@ function moov(parts: VideoParts, sampleLength: number, dataAt: number): Buffer {
   return box('moov', mvhd, trak, parts.inMoov ?? '');
 }
 
+/** A document of one page with this content. */
+export function documentOf(content: Buffer | string, filter = ''): Buffer {
+  const bytes = Buffer.from(content as string, 'latin1');
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
+        '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>\nendobj\n' +
+        `4 0 obj\n<</Length ${bytes.length}${filter}>>\nstream\n`,
+    ),
+    bytes,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 5>>\nstartxref\n0\n%%EOF'),
+  ]);
+}
+
 /** A document with the name in every place that is not shown on its page. */
 export async function namedDocument(pageText: string, pages = 2): Promise<Buffer> {
   const document = await PDFDocument.create();

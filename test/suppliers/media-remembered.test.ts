@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
-import { cleaner } from './media-cleaner.ts';
 import { plainPicture } from './media-fixtures.ts';
 import { database, found, manualClock, newVehicle, photographed, scripted } from './scripted.ts';
 
@@ -21,7 +20,7 @@ test('a photo that is kept is not fetched again, but after a day and after an er
       return Promise.resolve(bytes);
     },
   };
-  const media = new MediaImporter({ database, clock, log, cleaner, hasIdentity: () => false });
+  const media = new MediaImporter({ database, clock, log, hasIdentity: () => false });
   const { vinHash } = newVehicle();
   const fetchesAfterKeeping = async () => {
     await media.keep(archive, vinHash, found(photo), AbortSignal.timeout(10_000));

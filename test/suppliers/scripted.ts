@@ -2,7 +2,6 @@ import type { Clock } from '../../src/kernel/clock.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import { Gatherer, type GathererParts } from '../../src/suppliers/gathering/gatherer.ts';
 import type { Lookup } from '../../src/suppliers/gathering/gathering.ts';
-import { MediaCleaner } from '../../src/suppliers/media/cleaner.ts';
 import { MediaImporter } from '../../src/suppliers/media/importer.ts';
 import type { SupplierAnswer, SupplierRequest, Supplier, SupplierProfile } from '../../src/suppliers/supplier.ts';
 import type { Vin } from '../../src/vehicles/vin/read.ts';
@@ -64,7 +63,7 @@ export function gatheringOf(suppliers: readonly Supplier[], parts: Partial<Gathe
     database,
     clock,
     log,
-    media: new MediaImporter({ database, clock, log, cleaner: new MediaCleaner(), hasIdentity: () => false }),
+    media: new MediaImporter({ database, clock, log, hasIdentity: () => false }),
     ...parts,
   });
 }

@@ -5,12 +5,23 @@ import sharp from 'sharp';
 
 import { recordingLog } from '../../harness/service/log.ts';
 import { sql } from '../../src/database/sql.ts';
+import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { CleanResult } from '../../src/suppliers/media/cleaner.ts';
 import { keptMediaOf, MediaImporter } from '../../src/suppliers/media/importer.ts';
 import { ServedMedia } from '../../src/suppliers/media/served-media.ts';
+import type { MediaKind } from '../../src/suppliers/media/sniff.ts';
 import { keepMediaUntil } from '../../src/suppliers/media/store.ts';
 import { cleaner } from './media-cleaner.ts';
-import { holdsName, name, plainPicture, withSegment } from './media-fixtures.ts';
+import {
+  documentOf,
+  hasIdentity,
+  holdsName,
+  name,
+  namedDocument,
+  plainPicture,
+  video,
+  withSegment,
+} from './media-fixtures.ts';
 import { database, found, manualClock, newVehicle, photographed, scripted } from './scripted.ts';
 
 const reader = { owner: 'a partner', topic: 'a report' };
@@ -21,18 +32,22 @@ const wholeFile = 1 << 20;
 const startOfFrame = Buffer.from([0xff, 0xc0]);
 const heightOffset = 5;
 
-/** Imports pictures as a purchase does, and returns the ids under which they are stored. */
-async function importPictures(vehicle: string, pictures: readonly Buffer[]): Promise<string[]> {
-  const urls = pictures.map((_, at) => `https://photos.example/${at}.jpg`);
+/** Imports files as a purchase does, and returns the ids under which they are stored. */
+async function importFiles(vehicle: string, kind: MediaKind, files: readonly Buffer[]): Promise<string[]> {
+  const urls = files.map((_, at) => `https://archive.example/${at}`);
   const archive = {
     ...scripted({ id: 'archive' }),
-    fetchMedium: (url: string) => Promise.resolve(pictures[urls.indexOf(url)] ?? Buffer.alloc(0)),
+    fetchMedium: (url: string) => Promise.resolve(files[urls.indexOf(url)] ?? Buffer.alloc(0)),
   };
+  const photos = urls.map((url) => ({ medium: { state: 'remote', kind, url } as const }));
   const log = recordingLog();
-  const importer = new MediaImporter({ database, clock: manualClock(), log, cleaner, hasIdentity: () => false });
-  const answer = await importer.keep(archive, vehicle, found(photographed(...urls)), AbortSignal.timeout(10_000));
+  const importer = new MediaImporter({ database, clock: manualClock(), log, hasIdentity });
+  const record = { ...photographed(), photos } as Evidence;
+  const answer = await importer.keep(archive, vehicle, found(record), AbortSignal.timeout(10_000));
   return keptMediaOf(answer.kind === 'evidence' ? answer.evidence : []);
 }
+
+const importPictures = (vehicle: string, pictures: readonly Buffer[]) => importFiles(vehicle, 'picture', pictures);
 
 function serve(parts: Partial<ConstructorParameters<typeof ServedMedia>[0]> = {}) {
   let cleanings = 0;
@@ -43,14 +58,14 @@ function serve(parts: Partial<ConstructorParameters<typeof ServedMedia>[0]> = {}
     },
   };
   const log = recordingLog();
-  const media = new ServedMedia({ database, cleaner: counting, log, ...parts });
+  const media = new ServedMedia({ database, cleaner: counting, log, hasIdentity, ...parts });
   const open = (vehicle: string, id = '') => media.open({ vehicle, id }, wholeFile, reader);
   return { media, open, log, cleanings: () => cleanings };
 }
 
 async function countRows(vehicle: string): Promise<{ uncleaned: number; cleaned: number }> {
   const [row] = await database.query<{ uncleaned: number; cleaned: number }>(sql`
-    select (select count(*)::int from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex')) as uncleaned,
+    select (select count(*)::int from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex')) as uncleaned,
       (select count(*)::int from suppliers.medium where vin_hash = decode(${vehicle}, 'hex')) as cleaned`);
   return row ?? { uncleaned: -1, cleaned: -1 };
 }
@@ -70,6 +85,47 @@ test('a picture is stored as it came, cleaned once when it is first opened, and 
   assert.deepEqual((await open(vinHash, id))?.start, opened[0]?.start);
   assert.equal(cleanings(), 1);
   assert.deepEqual(await countRows(vinHash), { uncleaned: 0, cleaned: 1 });
+});
+
+for (const [kind, file] of [
+  ['video', video({ hdlrName: name, unusedData: name })],
+  ['document', await namedDocument('Service sheet')],
+] as const) {
+  test(`a ${kind} is stored as it came, cleaned once when it is first opened, and never sent uncleaned`, async () => {
+    assert.ok(holdsName(file), 'the name was planted');
+    const { vinHash } = newVehicle();
+    const [id] = await importFiles(vinHash, kind, [file]);
+    assert.deepEqual(await countRows(vinHash), { uncleaned: 1, cleaned: 0 });
+    const { open, cleanings } = serve();
+    const [opened, again] = await Promise.all([open(vinHash, id), open(vinHash, id)]);
+    assert.equal(opened?.contentType, kind === 'video' ? 'video/mp4' : 'application/pdf');
+    assert.ok(!holdsName(opened.start));
+    assert.deepEqual([again, await open(vinHash, id)], [opened, opened]);
+    assert.equal(cleanings(), 1);
+    assert.deepEqual(await countRows(vinHash), { uncleaned: 0, cleaned: 1 });
+  });
+}
+
+test('a document that shows a supplier’s name is not in the record, or is not sent where only its cleaning finds it', async () => {
+  const { vinHash } = newVehicle();
+  const shown = await namedDocument(`Sheet of ${name}`);
+  assert.deepEqual(await importFiles(vinHash, 'document', [shown]), []);
+  const [id] = await importFiles(vinHash, 'document', [documentOf(`% ${name}\n`)]);
+  assert.ok(id);
+  const { open, log } = serve();
+  assert.equal(await open(vinHash, id), undefined);
+  assert.deepEqual(await countRows(vinHash), { uncleaned: 0, cleaned: 0 });
+  assert.ok(log.lines.some(({ message }) => message === 'a medium of a supplier cannot be shown'));
+});
+
+test('a film or document that is damaged, cut off or locked is not in the record', async () => {
+  const { vinHash } = newVehicle();
+  const film = video();
+  const document = documentOf('BT (Oil changed) Tj ET');
+  const films = [film.subarray(0, -5), film.subarray(0, 24), document, film];
+  const documents = [document.subarray(0, -9), Buffer.concat([document, Buffer.from('/Encrypt')]), film, document];
+  assert.equal((await importFiles(vinHash, 'video', films)).length, 1);
+  assert.equal((await importFiles(vinHash, 'document', documents)).length, 1);
 });
 
 test('a picture that another node cleans at the same time is opened', async () => {
@@ -118,7 +174,7 @@ test('a picture that cannot be decoded is not shown, and not tried again', async
   assert.equal((await media.readSmallPictures(vinHash, [id], reader)).size, 0);
   assert.equal(cleanings(), 1);
   assert.deepEqual(await countRows(vinHash), { uncleaned: 0, cleaned: 0 });
-  assert.ok(log.lines.some(({ message }) => message === 'a picture of a supplier cannot be shown'));
+  assert.ok(log.lines.some(({ message }) => message === 'a medium of a supplier cannot be shown'));
 });
 
 const busy = (): Promise<CleanResult> => Promise.resolve({ ok: false, reason: 'queue full', fault: 'none' });
@@ -148,7 +204,7 @@ test('a picture that is erased while it is cleaned is stored and shown no more',
   const eraseMeanwhile: Pick<typeof cleaner, 'clean'> = {
     clean: async (...input) => {
       const cleaned = await cleaner.clean(...input);
-      await database.query(sql`delete from suppliers.uncleaned_picture where vin_hash = decode(${vinHash}, 'hex')`);
+      await database.query(sql`delete from suppliers.uncleaned_medium where vin_hash = decode(${vinHash}, 'hex')`);
       return cleaned;
     },
   };

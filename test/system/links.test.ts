@@ -241,7 +241,7 @@ test('links survive that the secret is changed, a complete report keeps its byte
 
 async function countKept(from: Queryable): Promise<{ media: number; answers: number }> {
   const [kept] = await from.query<{ media: number; answers: number }>(sql`
-    select (select count(*)::int from suppliers.medium) + (select count(*)::int from suppliers.uncleaned_picture) as media,
+    select (select count(*)::int from suppliers.medium) + (select count(*)::int from suppliers.uncleaned_medium) as media,
       (select count(*)::int from suppliers.answer) as answers`);
   return kept ?? { media: -1, answers: -1 };
 }

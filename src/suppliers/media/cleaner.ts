@@ -4,7 +4,8 @@ import type { Requester } from '../../kernel/fair-queue.ts';
 import { PoolFailure, type PoolFailureReason } from '../../processes/failure.ts';
 import { ProcessPool } from '../../processes/pool.ts';
 import type { CleanJob, CleanReply, CleanType } from './clean-worker.ts';
-import { isPicture, sniff, type MediaFormat, type MediaKind } from './sniff.ts';
+import { formatOf } from './container.ts';
+import type { MediaKind } from './sniff.ts';
 
 interface CleanOptions {
   /** Whether a text holds a name by which a supplier can be recognized. */
@@ -30,8 +31,6 @@ export type CleanResult =
  * not. `none`: it was not examined, since too much is queued or the machine is too busy.
  */
 type CleanFault = 'file' | 'unknown' | 'none';
-
-const maxBytes: Record<MediaKind, number> = { picture: 32 << 20, video: 96 << 20, document: 32 << 20 };
 
 const poolOptions = {
   script: new URL('./clean-worker.ts', import.meta.url),
@@ -100,23 +99,15 @@ export class MediaCleaner {
 class Refusal extends Error {}
 
 function makeJob(bytes: Buffer, kind: MediaKind): CleanJob {
-  if (bytes.length > maxBytes[kind]) throw new Refusal('too large');
-  const format = formatFor(bytes, kind);
-  if (!format) throw new Refusal(`not a ${kind} of a known format`);
-  return { format, bytes };
-}
-
-/** The format by which a file of this kind is cleaned. */
-export function formatFor(bytes: Buffer, kind: MediaKind): MediaFormat | undefined {
-  const format = sniff(bytes);
-  // Scans are often sent as documents though they are pictures.
-  if (isPicture(format)) return kind === 'video' ? undefined : format;
-  const expected = { picture: undefined, video: 'mp4', document: 'pdf' } as const;
-  return format === expected[kind] ? format : undefined;
+  try {
+    return { format: formatOf(bytes, kind), bytes };
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Long texts are searched in pieces, so that requests are served in between. */
-async function anyIdentity(text: string, hasIdentity: (text: string) => boolean): Promise<boolean> {
+export async function anyIdentity(text: string, hasIdentity: (text: string) => boolean): Promise<boolean> {
   const pieceLength = 64 << 10;
   const longestWord = 200;
   for (let start = 0; start < Math.max(text.length, 1); start += pieceLength) {

@@ -9,16 +9,16 @@ import type { Medium } from '../../report/evidence/record.ts';
 import { Bulkhead } from '../client/bulkhead.ts';
 import { longestCacheMs } from '../gathering/cache.ts';
 import { SupplierFailure, type SupplierAnswer, type Supplier } from '../supplier.ts';
-import { formatFor, type MediaCleaner } from './cleaner.ts';
-import { identifyingBytes } from './picture-container.ts';
-import { isPicture, type PictureFormat } from './sniff.ts';
-import { storeMedium, storeUncleaned } from './store.ts';
+import { anyIdentity } from './cleaner.ts';
+import { formatOf, identifyingBytes } from './container.ts';
+import { shownTextOf } from './shown-text.ts';
+import { isPicture, type MediaFormat, type MediaKind } from './sniff.ts';
+import { storeUncleaned } from './store.ts';
 
 interface MediaParts {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly log: Log;
-  readonly cleaner: Pick<MediaCleaner, 'clean'>;
   readonly hasIdentity: (text: string) => boolean;
 }
 
@@ -35,9 +35,10 @@ const dayMs = 86_400_000;
 const passing: ReadonlySet<string> = new Set(['unreachable', 'timeout', 'server error', 'rate limited', 'busy']);
 
 /**
- * Fetches the photos, films and documents that evidence points to, and stores them under ids of ours: films and documents
- * cleaned, pictures as they came, to be cleaned when somebody asks for one (`served-media.ts`). What cannot be had for good (refused, unreadable, with a name in it) is left out, and counted; the record stays. What fails
- * for the moment fails the answer once, so that it is asked for again; the second time it is left out, too.
+ * Fetches the photos, films and documents that evidence points to, and stores them as they came under ids of ours, to be
+ * cleaned when somebody asks for one (`served-media.ts`). What cannot be had for good (refused, damaged, with a name in it)
+ * is left out, and counted; the record stays. What fails for the moment fails the answer once, so that it is asked for again;
+ * the second time it is left out, too.
  */
 export class MediaImporter {
   readonly #parts: MediaParts;
@@ -102,39 +103,31 @@ export class MediaImporter {
   }
 
   async #fetch(supplier: Supplier, vehicle: string, { kind, url }: Omit<Remote, 'state'>, signal: AbortSignal) {
-    const { database, clock } = this.#parts;
+    const { database, clock, hasIdentity } = this.#parts;
     const bytes = await supplier.fetchMedium(url, signal);
     const keptUntil = new Date(clock.now().getTime() + longestCacheMs + dayMs);
-    const format = formatFor(bytes, kind);
-    if (isPicture(format)) {
-      const id = idOf(vehicle, readContainer(bytes, format));
-      await storeUncleaned(database, { vehicle, id, bytes, keptUntil });
-      return { state: 'kept', kind, id, contentType: pictureType } as const;
-    }
-    const clean = await this.#clean(bytes, kind, signal);
-    const id = idOf(vehicle, clean.bytes);
-    await storeMedium(database, { vehicle, id, ...clean, keptUntil });
-    return { state: 'kept', kind, id, contentType: clean.contentType } as const;
-  }
-
-  async #clean(bytes: Buffer, kind: Remote['kind'], signal: AbortSignal) {
-    const { cleaner, hasIdentity } = this.#parts;
-    const clean = await cleaner.clean(bytes, kind, { hasIdentity, signal });
-    if (clean.ok) return clean;
-    throw new SupplierFailure(signal.aborted ? 'timeout' : clean.fault === 'file' ? 'malformed' : 'busy', clean.reason);
+    const { format, id, text } = examine(bytes, kind, vehicle);
+    if (await anyIdentity(text, hasIdentity)) throw new SupplierFailure('malformed', 'it names a supplier');
+    await storeUncleaned(database, { vehicle, id, kind, bytes, keptUntil });
+    return { state: 'kept', kind, id, contentType: contentTypeOf(format) } as const;
   }
 }
 
 /** The format of a picture as it is served is known when it has been cleaned. */
-const pictureType = 'image/*';
+function contentTypeOf(format: MediaFormat): string {
+  return isPicture(format) ? 'image/*' : format === 'mp4' ? 'video/mp4' : 'application/pdf';
+}
 
 function idOf(vehicle: string, bytes: Buffer): string {
   return createHash('sha256').update(vehicle).update(bytes).digest('base64url').slice(0, 22);
 }
 
-function readContainer(bytes: Buffer, format: PictureFormat): Buffer {
+/** What can be said of a file without decoding it. What is wrong with it is the supplier's failure. */
+function examine(bytes: Buffer, kind: MediaKind, vehicle: string): { format: MediaFormat; id: string; text: string } {
   try {
-    return identifyingBytes(bytes, format);
+    const format = formatOf(bytes, kind);
+    const id = idOf(vehicle, identifyingBytes(bytes, format));
+    return { format, id, text: format === 'pdf' ? shownTextOf(bytes) : '' };
   } catch (error) {
     throw new SupplierFailure('malformed', error instanceof Error ? error.message : String(error));
   }

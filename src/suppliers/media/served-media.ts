@@ -4,6 +4,7 @@ import { unavailable } from '../../kernel/errors.ts';
 import type { Requester } from '../../kernel/fair-queue.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { CleanResult, MediaCleaner } from './cleaner.ts';
+import type { MediaKind } from './sniff.ts';
 import {
   deleteUncleaned,
   findSmallPictures,
@@ -21,19 +22,19 @@ interface ServedMediaParts {
   readonly database: Queryable;
   readonly cleaner: Pick<MediaCleaner, 'clean'>;
   readonly log: Log;
+  /** Whether a text holds a name by which a supplier can be recognized. */
+  readonly hasIdentity: (text: string) => boolean;
 }
 
-/** Only pixels are left of a picture, and they hold no text. */
-const hasIdentity = () => false;
 const retrySeconds = 2;
 const mostSuspects = 1_000;
 /** More than any picture that was cleaned. */
 const largestPicture = 64 << 20;
 
-/** Media as they are sent to readers. A picture is cleaned when it is first asked for, once, and kept from then on. */
+/** Media as they are sent to readers. Each is cleaned when it is first asked for, once, and kept from then on. */
 export class ServedMedia {
   readonly #parts: ServedMediaParts;
-  /** Pictures whose cleaning ended its process once. */
+  /** Media whose cleaning ended its process once. */
   readonly #suspects = new Map<string, true>();
   readonly #inProgress = new Map<string, Promise<void>>();
 
@@ -41,7 +42,7 @@ export class ServedMedia {
     this.#parts = parts;
   }
 
-  /** Undefined where there is none, or a picture that cannot be cleaned. Throws a 503 while too many are queued. */
+  /** Undefined where there is none, or one that cannot be cleaned. Throws a 503 while too many are queued. */
   async open(key: MediumKey, startBytes: number, requester: Requester): Promise<OpenedMedium | undefined> {
     const open = () => openMedium(this.#parts.database, { ...key, startBytes });
     const known = await open();
@@ -74,13 +75,15 @@ export class ServedMedia {
     return new Map([...found].filter((entry): entry is [string, Buffer] => entry[1] !== undefined));
   }
 
-  /** Cleans those of the pictures that are not yet. Another request or node may have done so since they were looked for. */
+  /** Cleans those of the media that are not yet. Another request or node may have done so since they were looked for. */
   async #cleanAll(vehicle: string, ids: readonly string[], requester: Requester): Promise<void> {
     const uncleaned = ids.length === 0 ? [] : await listUncleaned(this.#parts.database, vehicle, ids);
-    await Promise.all(uncleaned.map((id) => this.#once({ vehicle, id }, (key) => this.#cleanOne(key, requester))));
+    await Promise.all(
+      uncleaned.map(({ id, kind }) => this.#once({ vehicle, id }, (key) => this.#cleanOne(key, kind, requester))),
+    );
   }
 
-  /** Readers that ask for the same picture wait for one cleaning. */
+  /** Readers that ask for the same medium wait for one cleaning. */
   #once(key: MediumKey, clean: (key: MediumKey) => Promise<void>): Promise<void> {
     const name = `${key.vehicle} ${key.id}`;
     const cleaning = this.#inProgress.get(name) ?? clean(key).finally(() => this.#inProgress.delete(name));
@@ -88,33 +91,33 @@ export class ServedMedia {
     return cleaning;
   }
 
-  async #cleanOne(key: MediumKey, requester: Requester): Promise<void> {
+  async #cleanOne(key: MediumKey, kind: MediaKind, requester: Requester): Promise<void> {
     const { database, log } = this.#parts;
-    const cleaned = await this.#clean(key, () => findUncleaned(database, key), requester);
+    const cleaned = await this.#clean(key, kind, () => findUncleaned(database, key), requester);
     if (!cleaned) return;
-    if (cleaned.ok && cleaned.small) {
+    if (cleaned.ok) {
       const { bytes, small, contentType } = cleaned;
-      await replaceUncleaned(database, { ...key, bytes, small, contentType });
+      await replaceUncleaned(database, { ...key, bytes, contentType, ...(small && { small }) });
       return;
     }
-    const reason = cleaned.ok ? 'no picture' : cleaned.reason;
-    log.warn({ medium: key.id, reason }, 'a picture of a supplier cannot be shown');
+    log.warn({ medium: key.id, kind, reason: cleaned.reason }, 'a medium of a supplier cannot be shown');
     await deleteUncleaned(database, key);
   }
 
   async #shrink(key: MediumKey, requester: Requester): Promise<void> {
     const { database } = this.#parts;
     const load = () => readMedium(database, { ...key, offset: 0, length: largestPicture });
-    const cleaned = await this.#clean(key, load, requester);
+    const cleaned = await this.#clean(key, 'picture', load, requester);
     if (cleaned?.ok && cleaned.small) await storeSmallPicture(database, { ...key, small: cleaned.small });
   }
 
   /**
-   * Undefined if the picture was erased before its turn came. A process that ends while it cleans a picture may have been
-   * killed for another reason: only the second time it is the picture's fault.
+   * Undefined if the medium was erased before its turn came. A process that ends while it cleans one may have been killed
+   * for another reason: only the second time it is the file's fault.
    */
   async #clean(
     key: MediumKey,
+    kind: MediaKind,
     load: () => Promise<Buffer | undefined>,
     requester: Requester,
   ): Promise<CleanResult | undefined> {
@@ -124,7 +127,8 @@ export class ServedMedia {
       return bytes;
     };
     try {
-      const cleaned = await this.#parts.cleaner.clean(loadOrThrow, 'picture', { hasIdentity, requester });
+      const { cleaner, hasIdentity } = this.#parts;
+      const cleaned = await cleaner.clean(loadOrThrow, kind, { hasIdentity, requester });
       if (cleaned.ok || cleaned.fault === 'file' || (cleaned.fault === 'unknown' && this.#suspects.has(key.id)))
         return cleaned;
       if (cleaned.fault === 'unknown') setWithinLimit(this.#suspects, key.id, true, mostSuspects);

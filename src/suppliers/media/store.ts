@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import type { MediaKind } from './sniff.ts';
 
 /** A medium of a vehicle, by the hash of its VIN and the medium's id. */
 export interface MediumKey {
@@ -7,64 +8,56 @@ export interface MediumKey {
   readonly id: string;
 }
 
-interface NewMedium extends MediumKey {
-  readonly bytes: Buffer;
-  readonly keptUntil: Date;
-}
-
-/** Stores a film or document that has been cleaned. */
-export async function storeMedium(
+/** Stores a medium as it was fetched, unless it is there and has been cleaned. */
+export async function storeUncleaned(
   database: Queryable,
-  { vehicle, id, contentType, bytes, keptUntil }: NewMedium & { contentType: string },
+  { vehicle, id, kind, bytes, keptUntil }: MediumKey & { kind: MediaKind; bytes: Buffer; keptUntil: Date },
 ): Promise<void> {
-  await database.query(sql`
-    insert into suppliers.medium as m (vin_hash, id, content_type, bytes, kept_until)
-    values (decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${bytes}, ${keptUntil})
-    on conflict (vin_hash, id) do update set kept_until = greatest(m.kept_until, excluded.kept_until)`);
-}
-
-/** Stores a picture as it was fetched, unless it is there and has been cleaned. */
-export async function storeUncleaned(database: Queryable, { vehicle, id, bytes, keptUntil }: NewMedium): Promise<void> {
   await database.query(sql`
     with cleaned as (
       update suppliers.medium m set kept_until = greatest(m.kept_until, ${keptUntil})
       where m.vin_hash = decode(${vehicle}, 'hex') and m.id = ${id} returning m.id)
-    insert into suppliers.uncleaned_picture as p (vin_hash, id, bytes, kept_until)
-    select decode(${vehicle}, 'hex'), ${id}, ${bytes}, ${keptUntil}::timestamptz where not exists (select from cleaned)
-    on conflict (vin_hash, id) do update set kept_until = greatest(p.kept_until, excluded.kept_until)`);
+    insert into suppliers.uncleaned_medium as u (vin_hash, id, kind, bytes, kept_until)
+    select decode(${vehicle}, 'hex'), ${id}, ${kind}, ${bytes}, ${keptUntil}::timestamptz
+    where not exists (select from cleaned)
+    on conflict (vin_hash, id) do update set kept_until = greatest(u.kept_until, excluded.kept_until)`);
 }
 
 export async function findUncleaned(database: Queryable, { vehicle, id }: MediumKey): Promise<Buffer | undefined> {
-  const [picture] = await database.query<{ bytes: Buffer }>(sql`
-    select bytes from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
-  return picture?.bytes;
+  const [medium] = await database.query<{ bytes: Buffer }>(sql`
+    select bytes from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+  return medium?.bytes;
 }
 
-/** Those of the pictures that are stored and not yet cleaned. */
-export async function listUncleaned(database: Queryable, vehicle: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(sql`
-    select id from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
-  return rows.map(({ id }) => id);
+/** Those of the media that are stored and not yet cleaned. */
+export async function listUncleaned(
+  database: Queryable,
+  vehicle: string,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly kind: MediaKind }[]> {
+  return await database.query<{ id: string; kind: MediaKind }>(sql`
+    select id, kind from suppliers.uncleaned_medium
+    where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
 }
 
-/** Puts a cleaned picture in the place of the uncleaned one. Does nothing if that was erased or replaced meanwhile. */
+/** Puts a cleaned medium in the place of the uncleaned one. Does nothing if that was erased or replaced meanwhile. */
 export async function replaceUncleaned(
   database: Queryable,
-  { vehicle, id, contentType, bytes, small }: MediumKey & { contentType: string; bytes: Buffer; small: Buffer },
+  { vehicle, id, contentType, bytes, small }: MediumKey & { contentType: string; bytes: Buffer; small?: Buffer },
 ): Promise<void> {
   await database.query(sql`
     with uncleaned as (
-      delete from suppliers.uncleaned_picture p where p.vin_hash = decode(${vehicle}, 'hex') and p.id = ${id}
-      returning p.kept_until)
+      delete from suppliers.uncleaned_medium u where u.vin_hash = decode(${vehicle}, 'hex') and u.id = ${id}
+      returning u.kept_until)
     insert into suppliers.medium (vin_hash, id, content_type, bytes, small, kept_until)
-    select decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${bytes}, ${small}, kept_until from uncleaned
+    select decode(${vehicle}, 'hex'), ${id}, ${contentType}, ${bytes}, ${small ?? null}, kept_until from uncleaned
     on conflict (vin_hash, id) do nothing`);
 }
 
-/** Deletes a picture that cannot be cleaned. */
+/** Deletes a medium that cannot be cleaned. */
 export async function deleteUncleaned(database: Queryable, { vehicle, id }: MediumKey): Promise<void> {
   await database.query(sql`
-    delete from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
+    delete from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = ${id}`);
 }
 
 /** A medium of which only the start was read: films and documents are up to 96 MB. */
@@ -118,7 +111,7 @@ export async function storeSmallPicture(
 
 /**
  * Keeps these media of a vehicle at least until then; returns whether all of them are there. In two statements: the second
- * one sees a picture that was cleaned while the first one waited for its row.
+ * one sees a medium that was cleaned while the first one waited for its row.
  */
 export async function keepMediaUntil(
   database: Queryable,
@@ -126,14 +119,14 @@ export async function keepMediaUntil(
 ): Promise<boolean> {
   if (ids.length === 0) return true;
   await database.query(sql`
-    update suppliers.uncleaned_picture set kept_until = ${until}
+    update suppliers.uncleaned_medium set kept_until = ${until}
     where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until}`);
   const found = await database.query(sql`
     with kept as (
       update suppliers.medium set kept_until = ${until}
       where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[]) and kept_until < ${until})
     select id from suppliers.medium where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])
-    union select id from suppliers.uncleaned_picture where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
+    union select id from suppliers.uncleaned_medium where vin_hash = decode(${vehicle}, 'hex') and id = any(${ids}::text[])`);
   return found.length === ids.length;
 }
 
@@ -146,11 +139,11 @@ export async function eraseMedia(database: Queryable, now: Date, count: number):
   return rows.length;
 }
 
-/** The same for pictures that nobody has asked for. */
+/** The same for media that nobody has asked for. */
 export async function eraseUncleaned(database: Queryable, now: Date, count: number): Promise<number> {
   const rows = await database.query(sql`
-    delete from suppliers.uncleaned_picture p using (
-      select vin_hash, id from suppliers.uncleaned_picture where kept_until <= ${now} limit ${count}) as ended
-    where p.vin_hash = ended.vin_hash and p.id = ended.id and p.kept_until <= ${now} returning p.id`);
+    delete from suppliers.uncleaned_medium u using (
+      select vin_hash, id from suppliers.uncleaned_medium where kept_until <= ${now} limit ${count}) as ended
+    where u.vin_hash = ended.vin_hash and u.id = ended.id and u.kept_until <= ${now} returning u.id`);
   return rows.length;
 }

@@ -25,7 +25,8 @@ export function boxesIn(bytes: Buffer, start: number, end: number, budget: BoxBu
   return boxes;
 }
 
-function boxAt(bytes: Buffer, start: number, limit: number): Box {
+/** The box that begins there. Throws if it does not end before the limit. */
+export function boxAt(bytes: Buffer, start: number, limit: number): Box {
   const shortSize = bytes.readUInt32BE(start);
   const isLong = shortSize === 1;
   if (isLong && start + 16 > limit) throw new Error('a box is cut off');
