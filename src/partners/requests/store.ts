@@ -30,8 +30,8 @@ export async function forgetRequests(tx: Queryable, now: Date, count: number): P
   const days = await dropDays(tx, requestTable, before);
   // Days without a partition, after the clock was moved.
   const rows = await tx.query<{ one: number }>(sql`
-    delete from partners.request_default where (received_at, request_id) in (
-      select received_at, request_id from partners.request_default
+    delete from partners.request where (received_at, request_id) in (
+      select received_at, request_id from partners.request
       where received_at < date_trunc('day', ${before}::timestamptz, 'UTC') limit ${count})
     returning 1 as one`);
   return days + rows.length;
