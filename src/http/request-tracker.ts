@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../kernel/clock.ts';
+import type { Drain } from '../web/drain.ts';
 import { defaultHeaders } from './default-headers.ts';
-import type { Drain } from './drain.ts';
 import type { HttpMetrics } from './metrics.ts';
 import type { RequestLogEntry } from './request-log-entry.ts';
 

@@ -2,9 +2,9 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import { Failure } from '../kernel/errors.ts';
 import { makeRequestIds } from '../kernel/ids.ts';
+import { makeDrain, type Drain } from '../web/drain.ts';
 import { allowedMethodsLookup } from './allowed-methods.ts';
 import { limitConnections } from './connection-limit.ts';
-import { makeDrain, type Drain } from './drain.ts';
 import { FailureResponder } from './failure-responder.ts';
 import { failureOf, sendFailure } from './failures.ts';
 import { addFastPath, type Shortcut } from './fast-path/fast-path.ts';
