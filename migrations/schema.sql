@@ -56,6 +56,7 @@ create table billing.call (
   constraint only_refusals_are_gathered CHECK (((calls = 1) OR (outcome = 'RATE_LIMITED'::text))),
   constraint success_names_its_report CHECK (((outcome = ANY (ARRAY['charged'::text, 'repeat'::text])) = (report_id IS NOT NULL)))
 ) partition by RANGE (called_at);
+CREATE INDEX call_by_time ON ONLY billing.call USING brin (called_at) WITH (pages_per_range='32');
 CREATE TRIGGER calls_are_append_only BEFORE DELETE OR UPDATE ON billing.call FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
@@ -132,6 +133,7 @@ create table billing.statement (
   constraint statement_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
   constraint statement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'undeliverable'::text])))
 );
+CREATE INDEX statement_by_month ON billing.statement USING btree (period_start, partner_id);
 CREATE TRIGGER statement_figures_are_fixed BEFORE UPDATE ON billing.statement FOR EACH ROW WHEN (((((((((old.partner_id IS DISTINCT FROM new.partner_id) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR (old.total_calls IS DISTINCT FROM new.total_calls)) OR (old.billable_calls IS DISTINCT FROM new.billable_calls)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.closing_balance_cents IS DISTINCT FROM new.closing_balance_cents)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER statements_stay BEFORE DELETE ON billing.statement FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
@@ -158,6 +160,7 @@ create table billing.usage_day (
   constraint billable_are_calls CHECK (((billable_calls >= 0) AND (billable_calls <= calls))),
   constraint usage_day_refunded_cents_check CHECK ((refunded_cents >= 0))
 ) with (fillfactor=50);
+CREATE INDEX usage_of_day ON billing.usage_day USING btree (day);
 
 create table billing.call_default partition of billing.call DEFAULT;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
@@ -441,6 +444,7 @@ create table partners.api_key (
   constraint api_key_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
   constraint api_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id)
 );
+CREATE INDEX api_key_exposed ON partners.api_key USING btree (exposed_at) WHERE ((exposed_at IS NOT NULL) AND (revoked_at IS NULL));
 CREATE INDEX api_key_of_partner ON partners.api_key USING btree (partner_id);
 CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 
@@ -471,6 +475,8 @@ create table partners.partner (
   constraint partner_suspension_reason_check CHECK (((length(suspension_reason) >= 1) AND (length(suspension_reason) <= 200))),
   constraint reason_of_a_suspension CHECK (((suspended_at IS NOT NULL) OR (suspension_reason IS NULL)))
 );
+CREATE INDEX partner_by_name ON partners.partner USING btree (name, id);
+CREATE INDEX partner_suspended ON partners.partner USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER partner_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON partners.partner FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 
 create table partners.rate_window (
@@ -623,7 +629,11 @@ create table people.audit_entry (
   constraint audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['person'::text, 'command'::text, 'job'::text, 'service'::text]))),
   constraint audit_entry_number_check CHECK ((number > 0))
 );
+CREATE INDEX audit_entry_actor_number_idx ON people.audit_entry USING btree (actor, number);
+CREATE INDEX audit_entry_operation_number_idx ON people.audit_entry USING btree (operation, number);
 CREATE INDEX audit_entry_partner_id_number_idx ON people.audit_entry USING btree (partner_id, number) WHERE (partner_id IS NOT NULL);
+CREATE INDEX audit_entry_request_id_idx ON people.audit_entry USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX audit_entry_subject_number_idx ON people.audit_entry USING btree (subject, number) WHERE (subject IS NOT NULL);
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON people.audit_entry FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON people.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 

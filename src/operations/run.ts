@@ -17,6 +17,8 @@ export interface OperationContext {
   readonly machine?: MachineClock;
   /** Is passed a line for the actor if the clock is somewhat wrong. */
   readonly warn?: (line: string) => void;
+  /** Is passed the number of each entry in the audit that the change makes, before its transaction ends. */
+  readonly noteEntry?: (number: bigint) => void;
 }
 
 /**
@@ -35,7 +37,8 @@ export async function runOperation<Schema extends TObject, Result>(
   const { database, now } = context;
   let isRecorded = false;
   const record = async (tx: Queryable, change: Change) => {
-    await appendAudit(tx, actor, operation.code, change, now);
+    const number = await appendAudit(tx, actor, operation.code, change, now);
+    context.noteEntry?.(number);
     isRecorded = true;
   };
   // Every transaction of every operation is opened here.

@@ -28,6 +28,7 @@ export interface Change {
 /**
  * Appends a change to the audit, in the transaction that makes it. To be called last: transactions that append wait for
  * each other until they end. An operator can type anything into a text, so that keys and VINs are removed from each.
+ * Returns the number of the entry.
  */
 export async function appendAudit(
   tx: Queryable,
@@ -35,12 +36,14 @@ export async function appendAudit(
   operation: string,
   change: Change,
   at: Date,
-): Promise<void> {
+): Promise<bigint> {
   const { partnerId, subject, before, after, reason } = change;
-  await tx.query<{ number: bigint }>(sql`
+  const [entry] = await tx.query<{ number: bigint }>(sql`
     select people.append_audit(${at}, ${author.kind}, ${redact(author.name)}, ${author.role}, ${author.origin ?? null},
       ${author.requestId ?? null}, ${operation}, ${partnerId ?? null}, ${redactOrNull(subject)},
       ${writeFacts(before)}::jsonb, ${writeFacts(after)}::jsonb, ${redactOrNull(reason)}) as number`);
+  if (!entry) throw new Error('the audit returned no number');
+  return entry.number;
 }
 
 function redactOrNull(text: string | null | undefined): string | null {

@@ -43,3 +43,19 @@ export async function listAudit(database: Queryable, filter: AuditFilter, count:
       and (${before}::bigint is null or number < ${before})
     order by number desc limit ${count}`);
 }
+
+export async function findAuditEntry(database: Queryable, number: bigint): Promise<AuditEntry | undefined> {
+  const [entry] = await database.query<AuditEntry>(sql`
+    select number, recorded_at as "recordedAt", made_at as "madeAt", actor_kind as "actorKind", actor, role, origin,
+      request_id as "requestId", operation, partner_id as "partnerId", subject, before, after, reason
+    from people.audit_entry where number = ${number}`);
+  return entry;
+}
+
+/** What was changed by one request, the oldest first. */
+export async function entriesOfRequest(database: Queryable, requestId: string, count: number): Promise<AuditEntry[]> {
+  return database.query<AuditEntry>(sql`
+    select number, recorded_at as "recordedAt", made_at as "madeAt", actor_kind as "actorKind", actor, role, origin,
+      request_id as "requestId", operation, partner_id as "partnerId", subject, before, after, reason
+    from people.audit_entry where request_id = ${requestId} order by number limit ${count}`);
+}

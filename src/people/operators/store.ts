@@ -27,6 +27,14 @@ export async function findOperator(database: Queryable, mail: string): Promise<O
   return operator;
 }
 
+export async function findOperatorById(database: Queryable, id: bigint): Promise<Operator | undefined> {
+  const [operator] = await database.query<Operator>(sql`
+    select p.id, p.mail, o.role, o.created_at as "createdAt", o.disabled_at as "disabledAt",
+      o.last_sign_in_at as "lastSignInAt"
+    from people.person p join people.operator o on o.person_id = p.id where p.id = ${id}`);
+  return operator;
+}
+
 export async function requireOperatorOf(database: Queryable, mail: string): Promise<Operator> {
   const operator = await findOperator(database, mail);
   if (!operator) throw new OperatorError(`there is no operator ${quote(mail)}: see operator list`);

@@ -170,7 +170,7 @@ function writeEvidence(found: Found): Buffer {
 }
 
 /** Evidence without a number was written before there were numbers, in version 1. */
-function readEvidence(content: Buffer): Found | undefined {
+export function readEvidence(content: Buffer): Found | undefined {
   try {
     const { version = 1, ...found } = JSON.parse(inflateSync(content).toString()) as Found & { version?: unknown };
     return version === answerVersion && found.kind === 'evidence' && Array.isArray(found.evidence) ? found : undefined;

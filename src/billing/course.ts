@@ -1,0 +1,58 @@
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Call } from './calls.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+/** The history of one account, in pages: each query reads as many rows as it returns, however long the history is. */
+
+interface BalancePoint {
+  readonly bookedAt: Date;
+  readonly balanceCents: Cents;
+}
+
+/**
+ * The balance after about `count` of the latest `entries` entries, evenly spaced, the oldest first. Entries are numbered
+ * without gaps, so that each is found by its number.
+ */
+export async function balanceCourse(
+  database: Queryable,
+  partnerId: string,
+  { entries, count }: { entries: number; count: number },
+): Promise<BalancePoint[]> {
+  const step = Math.max(1, Math.ceil(entries / count));
+  return database.query<BalancePoint>(sql`
+    select e.booked_at as "bookedAt", e.balance_after_cents as "balanceCents"
+    from billing.account a
+      cross join lateral generate_series(a.last_sequence, greatest(a.last_sequence - ${step * count}, 1), -${step}::integer)
+        as wanted (sequence)
+      join billing.ledger_entry e on e.partner_id = a.partner_id and e.sequence = wanted.sequence
+    where a.partner_id = ${partnerId} order by e.sequence`);
+}
+
+/** A partner's entries before a moment, the newest first. */
+export async function entriesBefore(
+  database: Queryable,
+  partnerId: string,
+  before: Date,
+  count: number,
+): Promise<LedgerEntry[]> {
+  return database.query<LedgerEntry>(sql`
+    select sequence, booked_at as "bookedAt", kind, amount_cents as "amountCents",
+      balance_after_cents as "balanceAfterCents", reference, report_id as "reportId"
+    from billing.ledger_entry where partner_id = ${partnerId} and booked_at < ${before}
+    order by sequence desc limit ${count}`);
+}
+
+/** A partner's calls before a moment, the newest first. */
+export async function callsBefore(
+  database: Queryable,
+  partnerId: string,
+  before: Date,
+  count: number,
+): Promise<Call[]> {
+  return database.query<Call>(sql`
+    select called_at as "calledAt", key_id as "keyId", outcome, price_cents as "priceCents", report_id as "reportId", calls
+    from billing.call where partner_id = ${partnerId} and called_at < ${before}
+    order by called_at desc, id desc limit ${count}`);
+}

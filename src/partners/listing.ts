@@ -1,0 +1,67 @@
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+
+/** A partner as lists show it. */
+export interface ListedPartner {
+  readonly id: string;
+  readonly name: string;
+  readonly contactEmail: string | null;
+  readonly createdAt: Date;
+  readonly suspendedAt: Date | null;
+}
+
+interface PartnerFilter {
+  /** A part of the id, the name or the mail address. */
+  readonly text: string | null;
+  readonly isSuspended: boolean | null;
+}
+
+interface PartnerPlace {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** Partners by id, the next ones after one. */
+export async function partnersById(
+  database: Queryable,
+  { text, isSuspended }: PartnerFilter,
+  after: string | null,
+  count: number,
+): Promise<ListedPartner[]> {
+  const pattern = likePattern(text);
+  return database.query<ListedPartner>(sql`
+    select id, name, contact_email as "contactEmail", created_at as "createdAt", suspended_at as "suspendedAt"
+    from partners.partner
+    where (${after}::text is null or id > ${after})
+      and (${pattern}::text is null or id ilike ${pattern} or name ilike ${pattern} or contact_email ilike ${pattern})
+      and (${isSuspended}::boolean is null or (suspended_at is not null) = ${isSuspended})
+    order by id limit ${count}`);
+}
+
+/** Partners by name. */
+export async function partnersByName(
+  database: Queryable,
+  { text, isSuspended }: PartnerFilter,
+  after: PartnerPlace | null,
+  count: number,
+): Promise<ListedPartner[]> {
+  const pattern = likePattern(text);
+  return database.query<ListedPartner>(sql`
+    select id, name, contact_email as "contactEmail", created_at as "createdAt", suspended_at as "suspendedAt"
+    from partners.partner
+    where (${after?.id ?? null}::text is null or (name, id) > (${after?.key ?? null}, ${after?.id ?? null}))
+      and (${pattern}::text is null or id ilike ${pattern} or name ilike ${pattern} or contact_email ilike ${pattern})
+      and (${isSuspended}::boolean is null or (suspended_at is not null) = ${isSuspended})
+    order by name, id limit ${count}`);
+}
+
+/** These partners, in no particular order. */
+export async function partnersOf(database: Queryable, ids: readonly string[]): Promise<ListedPartner[]> {
+  return database.query<ListedPartner>(sql`
+    select id, name, contact_email as "contactEmail", created_at as "createdAt", suspended_at as "suspendedAt"
+    from partners.partner where id = any(${ids})`);
+}
+
+function likePattern(text: string | null): string | null {
+  return text === null ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
