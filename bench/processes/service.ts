@@ -85,6 +85,7 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
+      CONSOLE_PORT: '0',
       OPS_PORT: '0',
       DATA_DIR: dataDir,
       ...options.settings,

@@ -28,7 +28,7 @@ export function spawnServiceProcess(
   { program = 'service', stdout = 'pipe' }: { program?: keyof typeof servicePrograms; stdout?: 'pipe' | number } = {},
 ): ServiceProcess {
   const child = spawn(process.execPath, [servicePrograms[program]], {
-    env: { PATH: process.env['PATH'] ?? '', ...compileCacheVariable(), PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', ...compileCacheVariable(), PORT: '0', CONSOLE_PORT: '0', ...environment },
     stdio: ['ignore', stdout, 'pipe'],
     detached: true,
   });

@@ -20,7 +20,7 @@ export async function startInProcess(
   databaseUrl: string,
   { environment = {}, log = recordingLog(), suppliers, clock }: InProcessOptions = {},
 ): Promise<Service> {
-  const settings = readSettings({ PORT: '0', DATABASE_URL: databaseUrl, ...environment });
+  const settings = readSettings({ PORT: '0', CONSOLE_PORT: '0', DATABASE_URL: databaseUrl, ...environment });
   const slowMs = settings.simulatedSlowSeconds * 1000;
   const standIns = 'SUPPLIERS' in environment ? undefined : (its: Clock) => standInSuppliers(slowMs, its);
   const service = await startService(settings, log, { suppliers: suppliers ?? standIns, ...(clock && { clock }) });

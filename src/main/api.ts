@@ -1,4 +1,4 @@
-import { isIPv6, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
 import { CallLog } from '../billing/call-log.ts';
 import { buildOpenApi } from '../contract/openapi.ts';
@@ -30,6 +30,7 @@ import { commitCalls } from '../reports/buy/commit.ts';
 import { buyReport, type Order } from '../reports/buy/purchase.ts';
 import { Turns } from '../reports/buy/turns.ts';
 import { PdfLinks } from '../reports/read/pdf-links.ts';
+import { hostForClients } from './host-for-clients.ts';
 import { countPurchases, registerLimiterMetrics, registerPurchaseMetrics, registerReportMetrics } from './metrics.ts';
 import { openPageRoutes } from './page-routes.ts';
 import { portError } from './port-error.ts';
@@ -103,12 +104,6 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
   // Deferred later, so it runs before the drain: requests that wait for a report to change end, and do not delay the stop.
   cleanup.defer(() => context.reader.arrivals.close());
   return { localUrl, isReady };
-}
-
-/** `localhost` for a service that listens on all interfaces or on loopback. */
-function hostForClients(host: string): string {
-  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
-  return isIPv6(host) ? `[${host}]` : host;
 }
 
 /** What serves partners and readers. A worker node has none of it, only probes. */

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 
 import type { Cluster } from '../database/cluster.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
@@ -26,6 +27,8 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
+  /** What a call of each supplier costs. */
+  readonly supplierCosts: ReadonlyMap<string, Cents>;
   /** The texts that the licences of the configured sources require. */
   readonly attributions: readonly Attribution[];
   /** Where partners and readers reach the service; known once it listens. */

@@ -12,6 +12,7 @@ import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import { serveApi } from './api.ts';
 import { startJobs } from './background-jobs.ts';
+import { serveConsole } from './console.ts';
 import { openDatabase } from './database.ts';
 import { makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
@@ -27,6 +28,8 @@ export interface Service {
   readonly url: string;
   readonly publicUrl: string;
   readonly opsPort: number;
+  /** Where operators open the console; undefined on a worker, which has none. */
+  readonly consoleUrl: string | undefined;
   /** The key of the demo partner, on the start that made it. Never in production. */
   readonly demoKey: string | undefined;
   stop(): Promise<void>;
@@ -68,11 +71,16 @@ export async function startService(
   if (settings.role !== 'api') await startJobs(context);
   const api = await serveApi(context);
   localUrl = api.localUrl;
+  const consoleUrl = settings.role === 'worker' ? undefined : await serveConsole(context);
   const metricsServer = await serveMetrics(registry, settings.opsPort, api.isReady).catch((error: unknown) => {
     throw portError('OPS_PORT', settings.opsPort, error);
   });
   cleanup.defer(() => metricsServer.close());
-  await embedded?.announce({ serviceUrl: localUrl, opsPort: metricsServer.port });
+  await embedded?.announce({
+    serviceUrl: localUrl,
+    opsPort: metricsServer.port,
+    ...(consoleUrl !== undefined && { consoleUrl }),
+  });
   // Last: its key is shown only once, and a start that fails later would lose it.
   // A clock that differs from the database's is refused as it is for any other change, and the node starts all the same.
   const hasDemo = embedded !== undefined && !settings.isProduction && !clock.isRefused;
@@ -84,6 +92,7 @@ export async function startService(
     url: localUrl,
     publicUrl: publicUrl(),
     opsPort: metricsServer.port,
+    consoleUrl,
     demoKey,
     stop: () => running.disposeAsync(),
   };
@@ -115,7 +124,19 @@ async function buildContext(
   cluster.onErasure(() => gathering.clearMemory());
   const reader = new ReportReader(database, linkSecrets, publicUrl);
   const attributions = configured.flatMap(({ attribution }) => attribution ?? []);
-  return { ...start, cluster, vinHash, gathering, maker, servedMedia, linkSecrets, reader, attributions };
+  const supplierCosts = new Map(configured.map(({ supplier }) => [supplier.id, BigInt(supplier.priceCents)]));
+  return {
+    ...start,
+    cluster,
+    vinHash,
+    gathering,
+    maker,
+    servedMedia,
+    linkSecrets,
+    reader,
+    attributions,
+    supplierCosts,
+  };
 }
 
 /** Makes the partitions of coming months and days at the start and, since a service may run for years, while it runs. */

@@ -22,6 +22,9 @@ export interface Settings {
   readonly role: Role;
   /** 0: any free port. */
   readonly opsPort: number;
+  /** Undefined: 8081, or any free port where that is taken. */
+  readonly consolePort: number | undefined;
+  readonly consoleHost: string;
   readonly logLevel: string;
   /** The header, in lower case, in which the proxy in front passes the client's address. */
   readonly proxyHeader: string | undefined;
@@ -63,7 +66,7 @@ export function readSettings(environment: Environment): Settings {
   const brand = readBrand(read);
   return {
     port: readPort('PORT', read('PORT'), 8080),
-    host: readHost(read('HOST')),
+    host: readHost('HOST', read('HOST')),
     publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL')),
     consoleUrl: readConsoleUrl(environment),
     region: readRegion(read('REGION')),
@@ -71,6 +74,7 @@ export function readSettings(environment: Environment): Settings {
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
     role: oneOf('ROLE', read('ROLE') ?? 'all', ['all', 'api', 'worker']) as Role,
     opsPort: readPort('OPS_PORT', read('OPS_PORT'), 0),
+    ...readConsoleSettings(read),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     proxyHeader: readHeaderName(read('TRUST_PROXY')),
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
@@ -140,9 +144,19 @@ function usualPurchasesPerPartner(): number {
   return Math.max(3, Math.ceil(1.5 * availableParallelism()));
 }
 
-function readHost(text = '127.0.0.1'): string {
+function readConsoleSettings(
+  read: (name: string) => string | undefined,
+): Pick<Settings, 'consolePort' | 'consoleHost'> {
+  const port = read('CONSOLE_PORT');
+  return {
+    consolePort: port === undefined ? undefined : readPort('CONSOLE_PORT', port, 0),
+    consoleHost: readHost('CONSOLE_HOST', read('CONSOLE_HOST')),
+  };
+}
+
+function readHost(name: string, text = '127.0.0.1'): string {
   if (isIP(text) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text)) {
-    throw wrong('HOST', text, 'it must be an address or a host name');
+    throw wrong(name, text, 'it must be an address or a host name');
   }
   return text;
 }

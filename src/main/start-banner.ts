@@ -6,13 +6,17 @@ import { defaultDataDir } from './settings.ts';
 interface StartBanner {
   readonly url: string;
   readonly opsPort: number;
+  readonly consoleUrl: string | undefined;
   readonly dataDir: string;
   /** The key of the demo partner, if it was made just now. */
   readonly demoKey: string | undefined;
 }
 
 /** The text on the terminal after a start: addresses, the demo key, and commands to try. */
-export function formatStartBanner({ url, opsPort, dataDir, demoKey }: StartBanner, colour: boolean): string {
+export function formatStartBanner(
+  { url, opsPort, consoleUrl, dataDir, demoKey }: StartBanner,
+  colour: boolean,
+): string {
   const bold = (text: string) => (colour ? `\u001B[1m${text}\u001B[0m` : text);
   const dim = (text: string) => (colour ? `\u001B[2m${text}\u001B[0m` : text);
   const row = (name: string, value: string, note = '') =>
@@ -26,6 +30,7 @@ export function formatStartBanner({ url, opsPort, dataDir, demoKey }: StartBanne
     '',
     row('API', bold(url)),
     row('Docs', `${url}/docs/`, 'guides, reference, and a form for every call'),
+    ...(consoleUrl === undefined ? [] : [row('Console', consoleUrl, 'for operators')]),
     row('Metrics', `http://127.0.0.1:${opsPort}/metrics`),
     row('Data', resolve(dataDir)),
     ...(demoKey

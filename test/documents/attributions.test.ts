@@ -57,6 +57,7 @@ async function openNode(
     registry,
     clock,
     databaseUrl: '',
+    supplierCosts: new Map(),
     database,
     control: database,
     addPoolMetrics: () => {},

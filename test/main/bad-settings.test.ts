@@ -27,6 +27,13 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
   { name: 'a port that is taken', environment: { PORT: takenPort }, line: /^PORT=\d+ is taken by another program/ },
   { name: 'OPS_PORT=1.5', environment: { OPS_PORT: '1.5' }, line: /^OPS_PORT=1.5 is not usable/ },
   { name: 'HOST=_', environment: { HOST: '_ _' }, line: /^HOST=_ _ is not usable/ },
+  { name: 'CONSOLE_PORT=x', environment: { CONSOLE_PORT: 'x' }, line: /^CONSOLE_PORT=x is not usable: a port/ },
+  {
+    name: 'a port of the console that is taken',
+    environment: { CONSOLE_PORT: takenPort },
+    line: /^CONSOLE_PORT=\d+ is taken by another program/,
+  },
+  { name: 'CONSOLE_HOST=_', environment: { CONSOLE_HOST: '_ _' }, line: /^CONSOLE_HOST=_ _ is not usable/ },
   {
     name: 'CONSOLE_URL without TLS, on another machine',
     environment: { CONSOLE_URL: 'http://console.example' },
@@ -120,10 +127,26 @@ for (const { name, environment, line } of rows) {
   });
 }
 
+test('a console whose usual port is taken gets a free one where nobody has set it', async () => {
+  const usual = createServer().listen(8081, '127.0.0.1');
+  // Another program of this machine may have it already, which is the same.
+  await once(usual, 'listening').catch(() => {});
+  after(() => void usual.close());
+  const settings = readSettings({ PORT: '0', DATABASE_URL: usableDatabase });
+  const service = await startService(settings, recordingLog(), { suppliers: () => [] });
+  try {
+    const { port } = new URL(service.consoleUrl ?? '');
+    assert.notEqual(port, '8081');
+    assert.equal((await fetch(`http://127.0.0.1:${port}/sign-in`)).status, 200);
+  } finally {
+    await service.stop();
+  }
+});
+
 /** Starts the service in this process as its program does: on its own database only where the row is about that. */
 async function startedWith(environment: Record<string, string>): Promise<void> {
   const elsewhere = 'DATA_DIR' in environment ? {} : { DATABASE_URL: usableDatabase };
-  const settings = readSettings({ PORT: '0', ...elsewhere, ...environment });
+  const settings = readSettings({ PORT: '0', CONSOLE_PORT: '0', ...elsewhere, ...environment });
   const service = await startService(settings, recordingLog(), { suppliers: () => [] });
   await service.stop();
 }

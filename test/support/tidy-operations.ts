@@ -13,8 +13,6 @@ const work = [
   'settleStatement',
   'makeMailedLink',
   'findSession',
-  'addChallenge',
-  'takeChallenge',
 ];
 const workFiles = ['src/jobs/send-mail.ts'];
 

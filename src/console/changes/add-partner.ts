@@ -1,0 +1,78 @@
+import { languages } from '../../language/languages.ts';
+import { addPartner, defaultTerms } from '../../operations/add-partner.ts';
+import { euroText } from '../../web/kit/figures.ts';
+import type { Field } from '../../web/kit/form.ts';
+import { changePage } from '../change-page.ts';
+import { drawNewKey } from './keys.ts';
+import { readAmount, readChoice, readOptional, readOptionalAmount, readText, readWhole } from './read-values.ts';
+import { termFields } from './terms.ts';
+
+const modes = ['prepaid', 'postpaid'] as const;
+const policies = ['free', 'charged'] as const;
+
+const fields: readonly Field[] = [
+  {
+    name: 'id',
+    label: 'Id',
+    hint: 'Letters, digits, dots, hyphens. It is in addresses and files, and never changes.',
+    isFocused: true,
+  },
+  termFields.name,
+  termFields.contactEmail,
+  { ...termFields.language, value: defaultTerms.language },
+  {
+    name: 'billingMode',
+    label: 'Billing',
+    kind: 'choice',
+    hint: 'It never changes.',
+    choices: [
+      ['prepaid', 'prepaid: buys from a balance'],
+      ['postpaid', 'postpaid: gets an invoice each month'],
+    ],
+  },
+  { name: 'priceCents', label: 'Price of a report, EUR', kind: 'amount' },
+  { name: 'topUpCents', label: 'First top-up, EUR', kind: 'amount', isOptional: true, hint: 'Prepaid only.' },
+  { ...termFields.warningLevelCents, hint: 'Prepaid only.' },
+  { ...termFields.creditLimitCents, hint: 'Postpaid only. Empty: none.' },
+  {
+    name: 'repeatPolicy',
+    label: 'Repeats',
+    kind: 'choice',
+    hint: 'Whether the same vehicle costs again within the hours below. It never changes.',
+    choices: policies.map((policy) => [policy, policy] as const),
+  },
+  { ...termFields.chargeWindowHours, value: String(defaultTerms.chargeWindowHours) },
+  { ...termFields.rateLimitPerMinute, value: String(defaultTerms.rateLimitPerMinute) },
+  { ...termFields.reportAccessDays, value: String(defaultTerms.reportAccessDays) },
+];
+
+export const addPartnerPage = changePage({
+  path: '/partners/add',
+  operation: addPartner,
+  load: async () => undefined,
+  title: () => 'Add a partner',
+  home: () => '/partners',
+  confirm: 'Add the partner',
+  fields: () => fields,
+  input: (values) => ({
+    id: readText(values, 'id'),
+    name: readText(values, 'name'),
+    contactEmail: readOptional(values, 'contactEmail'),
+    language: readChoice(values, 'language', languages),
+    billingMode: readChoice(values, 'billingMode', modes),
+    priceCents: readAmount(values, 'priceCents'),
+    topUpCents: readOptionalAmount(values, 'topUpCents') ?? 0n,
+    warningLevelCents: readOptionalAmount(values, 'warningLevelCents'),
+    creditLimitCents: readOptionalAmount(values, 'creditLimitCents'),
+    repeatPolicy: readChoice(values, 'repeatPolicy', policies),
+    chargeWindowHours: readWhole(values, 'chargeWindowHours'),
+    rateLimitPerMinute: readWhole(values, 'rateLimitPerMinute'),
+    reportAccessDays: readWhole(values, 'reportAccessDays'),
+  }),
+  preview: (partner) => [
+    `Adds ${partner.name} (${partner.id}), ${partner.billingMode}, at ${euroText(partner.priceCents)} a report; repeats within ${partner.chargeWindowHours} hours are ${partner.repeatPolicy}.`,
+    ...(partner.topUpCents > 0n ? [`Books a first top-up of ${euroText(partner.topUpCents)}.`] : []),
+    'Issues the first key, which is shown once, on the next page.',
+  ],
+  shown: ({ key }, _subject, { id }) => ({ title: 'The new key', body: drawNewKey(key, id) }),
+});

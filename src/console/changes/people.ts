@@ -1,0 +1,127 @@
+import { disableOperator } from '../../operations/disable-operator.ts';
+import { enableOperator } from '../../operations/enable-operator.ts';
+import { endSession } from '../../operations/end-session.ts';
+import { inviteOperator } from '../../operations/invite-operator.ts';
+import { setOperatorRole } from '../../operations/set-operator-role.ts';
+import { findOperatorById, type Operator, operatorRoles } from '../../people/operators/store.ts';
+import { html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import type { Field } from '../../web/kit/form.ts';
+import { notice } from '../../web/kit/notice.ts';
+import { changePage } from '../change-page.ts';
+import { NotThere, type Visit } from '../visit.ts';
+import { readChoice, readText } from './read-values.ts';
+
+const words = {
+  invite: 'Invite an operator',
+  linkTitle: 'The link for one sign-in',
+  linkOnce: 'This is the only time that the link is shown. Hand it over safely: whoever opens it first is signed in.',
+  toPeople: 'To the people',
+} as const;
+
+/** What each role is for, as the one who gives it needs to know. */
+const roleLabels: Readonly<Record<(typeof operatorRoles)[number], string>> = {
+  admin: 'admin: everything',
+  finance: 'finance: money, no keys',
+  support: 'support: looks, sends mails again',
+  auditor: 'auditor: looks at everything, changes nothing',
+};
+
+const roleField: Field = {
+  name: 'role',
+  label: 'Role',
+  kind: 'choice',
+  choices: operatorRoles.map((role) => [role, roleLabels[role]] as const),
+};
+
+/** The operator that the address names by number: a mail address does not belong into an address. */
+export async function loadOperator({ parts: { database }, param }: Visit): Promise<Operator> {
+  const id = param('operatorId');
+  const operator = /^[0-9]{1,18}$/.test(id) ? await findOperatorById(database, BigInt(id)) : undefined;
+  if (!operator) throw new NotThere('there is no such operator');
+  return operator;
+}
+
+const operatorUrl = ({ id }: Pick<Operator, 'id'>) => `/people/${id}`;
+
+export const invitePage = changePage({
+  path: '/people/invite-operator',
+  operation: inviteOperator,
+  load: ({ parts }) => Promise.resolve(parts),
+  title: () => words.invite,
+  home: () => '/people',
+  confirm: 'Make the link',
+  fields: () => [
+    { name: 'mail', label: 'Mail address', kind: 'email', isFocused: true },
+    { ...roleField, value: 'support' },
+  ],
+  input: (values) => ({ mail: readText(values, 'mail'), role: readChoice(values, 'role', operatorRoles) }),
+  preview: ({ mail, role }) => [
+    `${mail} becomes an operator: ${roleLabels[role]}.`,
+    'Makes a link for one sign-in within 72 hours, which is shown once, on the next page. Earlier invitations of this address stop working.',
+  ],
+  shown: ({ token, mail }, { consoleUrl }) => ({
+    title: words.linkTitle,
+    body: html`<h1>${words.linkTitle}, for ${mail}</h1>
+      ${notice('attention', words.linkOnce)}
+      <p class="c-secret">${copyable(`${consoleUrl()}/sign-in/link/${token}`)}</p>
+      <p class="k-buttons"><a class="button k-primary" href="/people">${words.toPeople}</a></p>`,
+  }),
+});
+
+export const setRolePage = changePage({
+  path: '/people/:operatorId/set-operator-role',
+  operation: setOperatorRole,
+  load: loadOperator,
+  title: ({ mail }) => `Set the role of ${mail}`,
+  home: operatorUrl,
+  confirm: 'Set the role',
+  fields: ({ role }) => [{ ...roleField, value: role, isFocused: true }],
+  input: (values, { mail }) => ({ mail, role: readChoice(values, 'role', operatorRoles) }),
+  preview: ({ role }, operator) => [
+    `${operator.mail}: ${operator.role} → ${role}. It is in force with the next page that is opened.`,
+  ],
+});
+
+export const disablePage = changePage({
+  path: '/people/:operatorId/disable-operator',
+  operation: disableOperator,
+  load: loadOperator,
+  title: ({ mail }) => `Disable ${mail}`,
+  home: operatorUrl,
+  confirm: 'Disable',
+  fields: () => [],
+  input: (_values, { mail }) => ({ mail }),
+  preview: ({ mail }) => [
+    `${mail} is signed out everywhere with the next request, and cannot sign in any more.`,
+    'What they did stays in the audit. They can be enabled again.',
+  ],
+});
+
+export const enablePage = changePage({
+  path: '/people/:operatorId/enable-operator',
+  operation: enableOperator,
+  load: loadOperator,
+  title: ({ mail }) => `Enable ${mail}`,
+  home: operatorUrl,
+  confirm: 'Enable',
+  fields: () => [],
+  input: (_values, { mail }) => ({ mail }),
+  preview: ({ mail }, { role }) => [`${mail} can sign in again, as ${role}.`],
+});
+
+export const endSessionPage = changePage({
+  path: '/people/:operatorId/sessions/:sessionId/end-session',
+  operation: endSession,
+  async load(visit) {
+    const sessionId = visit.param('sessionId');
+    if (!/^[0-9]{1,18}$/.test(sessionId)) throw new NotThere('there is no such session');
+    return { operator: await loadOperator(visit), sessionId: BigInt(sessionId) };
+  },
+  title: ({ operator, sessionId }) => `End session ${sessionId} of ${operator.mail}`,
+  home: ({ operator }) => operatorUrl(operator),
+  confirm: 'End the session',
+  fields: () => [],
+  input: (_values, { sessionId }) => ({ sessionId }),
+  preview: (_input, { operator }) => [`${operator.mail} is signed out there with the next request, on all nodes.`],
+});

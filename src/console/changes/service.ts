@@ -1,0 +1,116 @@
+import { partnersToClose } from '../../billing/periods.ts';
+import { clockOffsetMs } from '../../database/cluster.ts';
+import { formatDuration, parseDuration } from '../../kernel/duration.ts';
+import { findMail, type Mail } from '../../mail/outbox.ts';
+import { advanceClock } from '../../operations/advance-clock.ts';
+import { closeMonths } from '../../operations/close-months.ts';
+import { eraseVehicle } from '../../operations/erase-vehicle.ts';
+import { InvalidInput } from '../../operations/input.ts';
+import { retryMail } from '../../operations/retry-mail.ts';
+import { reportsOfVehicle } from '../../reports/listing.ts';
+import { readVin } from '../../vehicles/vin/read.ts';
+import { counted } from '../../web/kit/figures.ts';
+import { changePage } from '../change-page.ts';
+import { NotThere, type Visit } from '../visit.ts';
+import { readText } from './read-values.ts';
+
+export async function loadMail({ parts: { database }, param }: Visit): Promise<Mail> {
+  const number = param('mailId');
+  const mail = /^[0-9]{1,18}$/.test(number) ? await findMail(database, BigInt(number)) : undefined;
+  if (!mail) throw new NotThere('there is no such mail');
+  return mail;
+}
+
+export const retryMailPage = changePage({
+  path: '/mails/:mailId/retry-mail',
+  operation: retryMail,
+  load: loadMail,
+  title: ({ id }) => `Send mail ${id} again`,
+  home: ({ id }) => `/mails/${id}`,
+  confirm: 'Send it again',
+  fields: () => [],
+  input: (_values, { id }) => ({ mailId: id }),
+  preview: ({ mailId }, { kind, recipient, lastError }) => [
+    `Queues mail ${mailId} (${kind}${recipient === null ? '' : ` to ${recipient}`}) as if it were new: it is tried for three days.`,
+    ...(lastError === null ? [] : [`It was given up because of: ${lastError}`]),
+  ],
+});
+
+const mostPartners = 1_000;
+
+export const closeMonthsPage = changePage({
+  path: '/statements/close-months',
+  operation: closeMonths,
+  load: ({ parts: { database }, now }) => partnersToClose(database, now, mostPartners + 1),
+  title: () => 'Close months',
+  home: () => '/statements',
+  confirm: 'Close the months',
+  isFinal: true,
+  fields: () => [],
+  input: () => ({}),
+  preview: (_input, due) => [
+    due.length === 0
+      ? 'Every month that is over is closed: nothing will change.'
+      : `Closes the months that are over of ${due.length > mostPartners ? `more than ${mostPartners} partners` : counted(due.length, 'partner')}: a statement each, an invoice on postpaid accounts, and their mails.`,
+  ],
+});
+
+const mostReports = 1_000;
+
+export const eraseVehiclePage = changePage({
+  path: '/erase-vehicle',
+  operation: eraseVehicle,
+  load: async () => undefined,
+  title: () => 'Erase a vehicle',
+  home: () => '/erase-vehicle',
+  confirm: 'Erase the vehicle',
+  isFinal: true,
+  fields: () => [
+    { name: 'vin', label: 'VIN', isFocused: true },
+    { name: 'reference', label: 'Reference', hint: 'What finds the request in your files. No names.' },
+  ],
+  input(values) {
+    const reading = readVin(readText(values, 'vin'));
+    if (!reading.ok) throw new InvalidInput('vin', reading.problem);
+    return { vin: reading.vin, reference: readText(values, 'reference') };
+  },
+  async preview({ vin, reference }, _subject, { parts: { database, vinHash }, now }) {
+    const reports = await reportsOfVehicle(database, vinHash(vin), mostReports + 1);
+    const refunds = reports.filter(({ accessUntil, priceCents }) => accessUntil > now && priceCents > 0n);
+    const partners = new Set(reports.map(({ partnerId }) => partnerId)).size;
+    return [
+      `Erases the content of ${reports.length > mostReports ? `more than ${mostReports} reports` : counted(reports.length, 'report')} of ${counted(partners, 'partner')} on ${vin}, and what suppliers answered, photos and documents.`,
+      `Refunds ${counted(refunds.length, 'purchase')} whose report could still be read. Purchases stay in the books.`,
+      `Is kept as “${reference}”. Answers that arrive within a minute are not erased: run it again after that.`,
+    ];
+  },
+});
+
+export const advanceClockPage = changePage({
+  path: '/clock',
+  operation: advanceClock,
+  load: ({ parts: { database } }) => clockOffsetMs(database),
+  title: () => 'Advance the clock',
+  home: () => '/clock',
+  confirm: 'Advance the clock',
+  isFinal: true,
+  fields: (offsetMs, { parts, times, now }) => [
+    {
+      name: 'byMs',
+      label: 'By',
+      isFocused: true,
+      hint: parts.isTestClock
+        ? `As 90s, 15m, 25h or 30d. It is ${times.text(now)}, ${formatDuration(offsetMs)} ahead of the real time.`
+        : 'The clock is the real one: only a service that was started with TEST_CLOCK=on can be moved.',
+    },
+  ],
+  input(values) {
+    const byMs = parseDuration(readText(values, 'byMs'));
+    if (byMs === undefined) throw new InvalidInput('byMs', 'must be a time such as 90s, 15m, 25h or 30d');
+    return { byMs };
+  },
+  preview: ({ byMs }, _offsetMs, { times, now }) => [
+    `The time of all nodes goes from ${times.text(now)} to ${times.text(new Date(now.getTime() + byMs))}.`,
+    'Months that are over then are closed, mails and jobs that are due are sent and run.',
+  ],
+});

@@ -1,0 +1,39 @@
+import { pauseSupplier } from '../../operations/pause-supplier.ts';
+import { resumeSupplier } from '../../operations/resume-supplier.ts';
+import { isKnownSupplier } from '../../suppliers/client/pauses.ts';
+import { changePage } from '../change-page.ts';
+import { NotThere, type Visit } from '../visit.ts';
+import { readOptional } from './read-values.ts';
+
+async function loadSupplier({ parts: { database }, param }: Visit): Promise<string> {
+  const supplierId = param('supplierId');
+  if (!(await isKnownSupplier(database, supplierId))) throw new NotThere('there is no such supplier');
+  return supplierId;
+}
+
+export const pauseSupplierPage = changePage({
+  path: '/suppliers/:supplierId/pause-supplier',
+  operation: pauseSupplier,
+  load: loadSupplier,
+  title: (supplierId) => `Pause ${supplierId}`,
+  home: () => '/suppliers',
+  confirm: 'Pause',
+  fields: () => [{ name: 'reason', label: 'Reason', isOptional: true, isFocused: true }],
+  input: (values, supplierId) => ({ supplierId, reason: readOptional(values, 'reason') }),
+  preview: ({ supplierId }) => [
+    `${supplierId} is sent no requests until it is resumed, on all nodes within a second.`,
+    'What it feeds is reported as not available. What it answered before is used from the cache.',
+  ],
+});
+
+export const resumeSupplierPage = changePage({
+  path: '/suppliers/:supplierId/resume-supplier',
+  operation: resumeSupplier,
+  load: loadSupplier,
+  title: (supplierId) => `Resume ${supplierId}`,
+  home: () => '/suppliers',
+  confirm: 'Resume',
+  fields: () => [],
+  input: (_values, supplierId) => ({ supplierId }),
+  preview: ({ supplierId }) => [`${supplierId} is asked again, on all nodes within a second.`],
+});

@@ -1,0 +1,136 @@
+import { OperatorError } from '../../kernel/errors.ts';
+import { formatEuro } from '../../kernel/money.ts';
+import { languages, type Language } from '../../language/languages.ts';
+import { changeTerms } from '../../operations/change-terms.ts';
+import { resumePartner } from '../../operations/resume-partner.ts';
+import { suspendPartner } from '../../operations/suspend-partner.ts';
+import { euroText } from '../../web/kit/figures.ts';
+import type { Field, Values } from '../../web/kit/form.ts';
+import { changePage } from '../change-page.ts';
+import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
+import { readChoice, readOptional, readOptionalAmount, readText, readWhole } from './read-values.ts';
+
+const words = {
+  title: ({ partner }: PartnerSubject) => `Change the terms of ${partner.name}`,
+  suspend: ({ partner }: PartnerSubject) => `Suspend ${partner.name}`,
+  resume: ({ partner }: PartnerSubject) => `Resume ${partner.name}`,
+  reason: 'Reason',
+  reasonHint: 'The partner does not see it.',
+  nothing: 'nothing differs from the terms as they are',
+} as const;
+
+const optionalAmount = (cents: bigint | null) => (cents === null ? '' : formatEuro(cents));
+
+/** The fields that a new partner has, too. */
+export const termFields = {
+  name: { name: 'name', label: 'Name' },
+  language: {
+    name: 'language',
+    label: 'Language of mails',
+    kind: 'choice',
+    choices: languages.map((language) => [language, language] as const),
+  },
+  contactEmail: {
+    name: 'contactEmail',
+    label: 'Mail address',
+    kind: 'email',
+    isOptional: true,
+    hint: 'For statements, invoices and warnings.',
+  },
+  rateLimitPerMinute: { name: 'rateLimitPerMinute', label: 'Requests in any 60 seconds', kind: 'whole' },
+  reportAccessDays: { name: 'reportAccessDays', label: 'Days for which a report can be read', kind: 'whole' },
+  chargeWindowHours: { name: 'chargeWindowHours', label: 'Hours in which a repeat is free', kind: 'whole' },
+  warningLevelCents: { name: 'warningLevelCents', label: 'Warn below, EUR', kind: 'amount', isOptional: true },
+  creditLimitCents: {
+    name: 'creditLimitCents',
+    label: 'Credit limit, EUR',
+    kind: 'amount',
+    isOptional: true,
+    hint: 'Empty: none.',
+  },
+} as const satisfies Record<string, Field>;
+
+export const changeTermsPage = changePage({
+  path: '/partners/:id/change-terms',
+  operation: changeTerms,
+  load: loadPartner,
+  title: words.title,
+  home: partnerUrl,
+  confirm: 'Change the terms',
+  fields: ({ partner, account }) => [
+    { ...termFields.name, value: partner.name, isFocused: true },
+    { ...termFields.contactEmail, value: partner.contactEmail ?? '' },
+    { ...termFields.language, value: partner.language },
+    { ...termFields.rateLimitPerMinute, value: String(partner.rateLimitPerMinute) },
+    { ...termFields.reportAccessDays, value: String(partner.reportAccessDays) },
+    { ...termFields.chargeWindowHours, value: String(account.chargeWindowHours) },
+    account.billingMode === 'prepaid'
+      ? { ...termFields.warningLevelCents, value: optionalAmount(account.warningLevelCents) }
+      : { ...termFields.creditLimitCents, value: optionalAmount(account.creditLimitCents) },
+  ],
+  input: (values, subject) => ({ partnerId: subject.partner.id, ...differences(values, subject) }),
+  preview(input, { partner, account }) {
+    const before: Readonly<Record<string, unknown>> = { ...partner, ...account };
+    const lines = Object.entries(input)
+      .filter(([name]) => name !== 'partnerId')
+      .map(([name, value]) => `${labelOf(name)}: ${textOf(before[name])} → ${textOf(value)}.`);
+    if (lines.length === 0) throw new OperatorError(words.nothing);
+    return lines;
+  },
+});
+
+/** Only what differs is changed, so that the audit says what the operator changed. */
+function differences(values: Values, { partner, account }: PartnerSubject) {
+  const typed = {
+    name: readText(values, 'name'),
+    language: readChoice<Language>(values, 'language', languages),
+    contactEmail: readOptional(values, 'contactEmail'),
+    rateLimitPerMinute: readWhole(values, 'rateLimitPerMinute'),
+    reportAccessDays: readWhole(values, 'reportAccessDays'),
+    chargeWindowHours: readWhole(values, 'chargeWindowHours'),
+    ...(account.billingMode === 'prepaid'
+      ? { warningLevelCents: readOptionalAmount(values, 'warningLevelCents') }
+      : { creditLimitCents: readOptionalAmount(values, 'creditLimitCents') }),
+  };
+  const before: Readonly<Record<string, unknown>> = { ...partner, ...account };
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => before[name] !== value)) as Partial<
+    typeof typed
+  >;
+}
+
+function labelOf(name: string): string {
+  return Object.hasOwn(termFields, name) ? termFields[name as keyof typeof termFields].label : name;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'bigint') return euroText(value);
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+export const suspendPage = changePage({
+  path: '/partners/:id/suspend-partner',
+  operation: suspendPartner,
+  load: loadPartner,
+  title: words.suspend,
+  home: partnerUrl,
+  confirm: 'Suspend',
+  fields: () => [{ name: 'reason', label: words.reason, hint: words.reasonHint, isOptional: true, isFocused: true }],
+  input: (values, { partner }) => ({ partnerId: partner.id, reason: readOptional(values, 'reason') }),
+  preview: () => [
+    'Every call with the partner’s keys is refused, on all nodes within a second.',
+    'Reports, money and links that were given out stay as they are. It can be resumed at any time.',
+  ],
+});
+
+export const resumePage = changePage({
+  path: '/partners/:id/resume-partner',
+  operation: resumePartner,
+  load: loadPartner,
+  title: words.resume,
+  home: partnerUrl,
+  confirm: 'Resume',
+  fields: () => [],
+  input: (_values, { partner }) => ({ partnerId: partner.id }),
+  preview: () => ['Calls with the partner’s keys are answered again, on all nodes within a second.'],
+});

@@ -1,0 +1,49 @@
+import type { AuditEntry } from '../people/audit/list.ts';
+import { html, type Html } from '../web/html.ts';
+import { euroText } from '../web/kit/figures.ts';
+import { words } from './words.ts';
+
+/** `balanceCents 10000 → 35000` as a person reads it: `balance 100.00 EUR → 350.00 EUR`. */
+export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): [name: string, text: string][] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => {
+    const [was, is] = [before?.[name], after?.[name]].map((value) => valueText(name, value));
+    const text =
+      before === null || !(name in before) ? is : after === null || !(name in after) ? was : `${was} → ${is}`;
+    return [fieldName(name), text ?? ''];
+  });
+}
+
+/** What was done, as one line with a link to its entry, for the page that the operator returns to. */
+export function drawDone(entry: AuditEntry, mayLookAtAudit: boolean): Html {
+  const fields = changedFields(entry).map(([name, text]) => `${name} ${text}`);
+  const what = [entry.partnerId, entry.subject].filter((part) => part !== null).join(', ');
+  const number = words.auditEntry(entry.number);
+  return html`<strong>${sentence(entry.operation)}</strong
+    >${what !== '' && html` · ${what}`}${fields.length > 0 && html` · ${fields.join(', ')}`} ·
+    ${mayLookAtAudit ? html`<a href="/audit/${String(entry.number)}">${number}</a>` : number}`;
+}
+
+/** `add-funds` → `Add funds`. */
+export function sentence(code: string): string {
+  const text = code.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `rateLimitPerMinute` → `rate limit per minute`; the unit of money is written with the amount. */
+function fieldName(name: string): string {
+  return name
+    .replace(/Cents$/, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^is /, '');
+}
+
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (name.endsWith('Cents') && typeof value === 'string' && /^-?\d+$/.test(value)) return euroText(BigInt(value));
+  if (typeof value === 'string' && isoMoment.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

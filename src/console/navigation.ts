@@ -1,0 +1,20 @@
+import type { Action } from '../people/roles.ts';
+
+interface Entry {
+  readonly path: string;
+  readonly label: string;
+  readonly needs: Action;
+}
+
+/** The pages of the menu, in its order. One that the operator's role does not allow is left out. */
+export const navigation: readonly Entry[] = [
+  { path: '/', label: 'Home', needs: 'look-at-home' },
+  { path: '/partners', label: 'Partners', needs: 'look-at-partners' },
+  { path: '/suppliers', label: 'Suppliers', needs: 'look-at-suppliers' },
+  { path: '/mails', label: 'Mails', needs: 'look-at-mails' },
+  { path: '/statements', label: 'Statements', needs: 'look-at-money' },
+  { path: '/invoices', label: 'Invoices', needs: 'look-at-money' },
+  { path: '/jobs', label: 'Jobs', needs: 'look-at-jobs' },
+  { path: '/audit', label: 'Audit', needs: 'look-at-audit' },
+  { path: '/people', label: 'People', needs: 'look-at-people' },
+];

@@ -1,0 +1,44 @@
+import { databaseHealth, listNodes } from '../../database/health.ts';
+import { countJobs } from '../../database/queue.ts';
+import { html, type Html } from '../../web/html.ts';
+import { countFigure } from '../../web/kit/figures.ts';
+import { badge, facts } from '../../web/kit/notice.ts';
+import type { Visit } from '../visit.ts';
+
+const words = { title: 'Health' } as const;
+
+/** Nodes, queue and database, as the database knows them now. */
+export async function drawHealth({ parts: { database, clock }, may, times }: Visit): Promise<Html> {
+  const startedMs = clock.monotonicMs();
+  const health = await databaseHealth(database);
+  const answeredMs = Math.round(clock.monotonicMs() - startedMs);
+  const nodes = await listNodes(database);
+  const jobs = await countJobs(database);
+  const [waiting, running] = [sum(jobs.map((job) => job.waiting)), sum(jobs.map((job) => job.running))];
+  const queue = `${countFigure(waiting)} waiting, ${countFigure(running)} running`;
+  return html`<section>
+    <h2>${words.title}</h2>
+    ${facts([
+      [
+        'Nodes',
+        html`${nodes.map(
+          ({ id, role, isLive, seenAt }) =>
+            html`<span class="c-node"
+              ><code>${id}</code> ${role}
+              ${isLive ? badge('clear', 'up') : html`${badge('problem', 'gone')} seen ${times.moment(seenAt)}`}</span
+            >`,
+        )}`,
+      ],
+      ['Queue', may('look-at-jobs') ? html`<a href="/jobs">${queue}</a>` : queue],
+      [
+        'Database',
+        html`${health.isReplica ? badge('problem', 'takes no writes') : badge('clear', 'up')} PostgreSQL
+        ${health.version}, answered in ${answeredMs} ms, ${health.connections} of ${health.maxConnections} connections`,
+      ],
+    ])}
+  </section>`;
+}
+
+function sum(counts: readonly bigint[]): bigint {
+  return counts.reduce((total, count) => total + count, 0n);
+}

@@ -1,0 +1,63 @@
+import { addPartnerPage } from '../changes/add-partner.ts';
+import { issueKeyPage, revokeKeyPage } from '../changes/keys.ts';
+import { addFundsPage, correctLedgerPage, setPricePage } from '../changes/money.ts';
+import { disablePage, enablePage, endSessionPage, invitePage, setRolePage } from '../changes/people.ts';
+import { advanceClockPage, closeMonthsPage, eraseVehiclePage, retryMailPage } from '../changes/service.ts';
+import { pauseSupplierPage, resumeSupplierPage } from '../changes/suppliers.ts';
+import { changeTermsPage, resumePage, suspendPage } from '../changes/terms.ts';
+import type { Page } from '../visit.ts';
+import { auditEntryPage, auditPage } from './audit.ts';
+import { homePage } from './home.ts';
+import { jobsPage } from './jobs.ts';
+import { keyPage } from './key.ts';
+import { mailPage, mailsPage } from './mails.ts';
+import { invoicePage, invoicesPage, statementsPage } from './papers.ts';
+import { partnerPage } from './partner.ts';
+import { partnersPage } from './partners.ts';
+import { operatorPage, peoplePage } from './people.ts';
+import { reportPage } from './report.ts';
+import { searchPage } from './search.ts';
+import { suppliersPage } from './suppliers.ts';
+import { vehiclePage } from './vehicle.ts';
+
+/** Every page of the console but those of the sign-in. */
+export const pages: readonly Page[] = [
+  homePage,
+  searchPage,
+  partnersPage,
+  partnerPage,
+  keyPage,
+  reportPage,
+  vehiclePage,
+  suppliersPage,
+  mailsPage,
+  mailPage,
+  statementsPage,
+  invoicesPage,
+  invoicePage,
+  jobsPage,
+  auditPage,
+  auditEntryPage,
+  peoplePage,
+  operatorPage,
+  addPartnerPage,
+  changeTermsPage,
+  suspendPage,
+  resumePage,
+  addFundsPage,
+  correctLedgerPage,
+  setPricePage,
+  issueKeyPage,
+  revokeKeyPage,
+  closeMonthsPage,
+  retryMailPage,
+  eraseVehiclePage,
+  advanceClockPage,
+  invitePage,
+  setRolePage,
+  disablePage,
+  enablePage,
+  endSessionPage,
+  pauseSupplierPage,
+  resumeSupplierPage,
+];

@@ -1,0 +1,57 @@
+import { listJobs, type QueuedJob } from '../../database/health.ts';
+import { redact } from '../../kernel/redact.ts';
+import { badge } from '../../web/kit/notice.ts';
+import { listPage } from '../list-page.ts';
+
+const words = {
+  title: 'Jobs',
+  intro: 'What the queue holds now. A job that is done is gone; one that fails is tried again later.',
+  empty: 'The queue is empty.',
+} as const;
+
+export const jobsPage = listPage<QueuedJob>({
+  path: '/jobs',
+  needs: 'look-at-jobs',
+  title: words.title,
+  intro: words.intro,
+  fileName: 'jobs',
+  filters: [
+    { name: 'task', label: 'Task' },
+    { name: 'state', label: 'State', kind: 'choice', choices: [['failed', 'failed before']] },
+  ],
+  sorting: { key: 'id', isDescending: false },
+  empty: words.empty,
+  columns: ({ times }) => [
+    { key: 'id', head: 'Job', isFigure: true, cell: ({ id }) => id },
+    { key: 'task', head: 'Task', cell: ({ task }) => task },
+    { key: 'key', head: 'About', isLong: true, cell: ({ key }) => redact(key ?? '') },
+    { key: 'state', head: 'State', cell: (job) => badge(...stateOf(job)), csv: (job) => stateOf(job)[1] },
+    {
+      key: 'due',
+      head: 'Due, by the machine’s clock',
+      cell: ({ runAt }) => times.moment(runAt),
+      csv: ({ runAt }) => runAt.toISOString(),
+    },
+    {
+      key: 'attempts',
+      head: 'Tries',
+      isFigure: true,
+      cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
+    },
+    { key: 'error', head: 'Last error', isLong: true, cell: ({ lastError }) => redact(lastError ?? '') },
+  ],
+  read: ({ parts: { database } }, { filters, after, count }) =>
+    listJobs(
+      database,
+      { task: filters['task'] ?? null, hasFailed: filters['state'] === 'failed' },
+      after !== undefined && /^[0-9]{1,18}$/.test(after) ? after : null,
+      count,
+    ),
+  keyOf: ({ id }) => id,
+});
+
+function stateOf({ lockedAt, attempts, maxAttempts, lastError }: QueuedJob): Parameters<typeof badge> {
+  if (attempts >= maxAttempts) return ['problem', 'given up'];
+  if (lockedAt) return ['clear', 'running'];
+  return lastError === null ? ['plain', 'waiting'] : ['attention', 'to be tried again'];
+}

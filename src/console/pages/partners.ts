@@ -1,0 +1,156 @@
+import type { Account } from '../../billing/account.ts';
+import { accountsOf, lowAccounts, type PartnerUsage, usageOf } from '../../billing/overview.ts';
+import { formatEuro } from '../../kernel/money.ts';
+import { type ListedPartner, partnersById, partnersByName, partnersOf } from '../../partners/listing.ts';
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { countFigure, euroFigure } from '../../web/kit/figures.ts';
+import { badge } from '../../web/kit/notice.ts';
+import type { Column } from '../../web/kit/table.ts';
+import { type ListQuery, listPage } from '../list-page.ts';
+import type { Visit } from '../visit.ts';
+
+const words = {
+  title: 'Partners',
+  add: 'Add partner',
+  empty: 'No partner matches.',
+  id: 'Partner',
+  name: 'Name',
+  state: 'State',
+  active: 'active',
+  suspended: 'suspended',
+  low: 'low on credit',
+  mode: 'Billing',
+  balance: 'Balance, EUR',
+  month: 'This month, EUR',
+  calls: 'Calls this month',
+  since: 'Since',
+  text: 'Id, name or mail',
+} as const;
+
+interface Row {
+  readonly partner: ListedPartner;
+  readonly account: Account | undefined;
+  readonly usage: PartnerUsage | undefined;
+}
+
+/** All partners, with balance and this month's usage. */
+export const partnersPage = listPage<Row>({
+  path: '/partners',
+  needs: 'look-at-partners',
+  title: words.title,
+  fileName: 'partners',
+  filters: [
+    { name: 'q', label: words.text },
+    {
+      name: 'state',
+      label: words.state,
+      kind: 'choice',
+      choices: [
+        ['active', words.active],
+        ['suspended', words.suspended],
+        ['low', words.low],
+      ],
+    },
+  ],
+  sorting: { key: 'id', isDescending: false },
+  empty: words.empty,
+  columns,
+  read: readRows,
+  keyOf: ({ partner, account }, { key }) =>
+    JSON.stringify([key === 'name' ? partner.name : String(account?.balanceCents ?? 0n), partner.id]),
+  above: ({ may }) =>
+    html`${may('add-partner') && html`<p class="k-buttons"><a class="button k-primary" href="/partners/add">${words.add}</a></p>`}`,
+});
+
+function columns({ times }: Visit): readonly Column<Row>[] {
+  return [
+    {
+      key: 'id',
+      head: words.id,
+      isSortable: true,
+      cell: ({ partner }) => copyable(partner.id, `/partners/${partner.id}`),
+      csv: ({ partner }) => partner.id,
+    },
+    { key: 'name', head: words.name, isSortable: true, cell: ({ partner }) => partner.name },
+    { key: 'state', head: words.state, cell: drawState, csv: ({ partner }) => stateOf(partner) },
+    { key: 'mode', head: words.mode, cell: ({ account }) => account?.billingMode ?? '' },
+    {
+      key: 'balance',
+      head: words.balance,
+      isFigure: true,
+      cell: ({ account }) => (account ? euroFigure(account.balanceCents) : ''),
+      csv: ({ account }) => (account ? formatEuro(account.balanceCents) : ''),
+    },
+    {
+      key: 'calls',
+      head: words.calls,
+      isFigure: true,
+      cell: ({ usage }) => countFigure(usage?.calls ?? 0n),
+      csv: ({ usage }) => String(usage?.calls ?? 0n),
+    },
+    {
+      key: 'month',
+      head: words.month,
+      isFigure: true,
+      cell: ({ usage }) => euroFigure(usage?.amountCents ?? 0n),
+      csv: ({ usage }) => formatEuro(usage?.amountCents ?? 0n),
+    },
+    {
+      key: 'since',
+      head: words.since,
+      cell: ({ partner }) => times.text(partner.createdAt).slice(0, 10),
+      csv: ({ partner }) => partner.createdAt.toISOString(),
+    },
+  ];
+}
+
+function drawState({ partner }: Row): Html {
+  return badge(partner.suspendedAt ? 'attention' : 'clear', stateOf(partner));
+}
+
+function stateOf({ suspendedAt }: ListedPartner): string {
+  return suspendedAt ? words.suspended : words.active;
+}
+
+async function readRows(visit: Visit, query: ListQuery): Promise<Row[]> {
+  const { database } = visit.parts;
+  const partners = await readPartners(visit, query);
+  const ids = partners.map(({ id }) => id);
+  const today = visit.now.toISOString().slice(0, 10);
+  const accounts = new Map((await accountsOf(database, ids)).map((account) => [account.partnerId, account]));
+  const usage = await usageOf(database, ids, `${today.slice(0, 7)}-01`, today);
+  const usages = new Map(usage.map((one) => [one.partnerId, one]));
+  return partners.map((partner) => ({ partner, account: accounts.get(partner.id), usage: usages.get(partner.id) }));
+}
+
+async function readPartners(
+  { parts: { database } }: Visit,
+  { filters, sorting, after: text, count }: ListQuery,
+): Promise<ListedPartner[]> {
+  const place = placeOf(text);
+  if (filters['state'] === 'low') {
+    const isPlace = place !== null && /^-?\d{1,18}$/.test(place.key);
+    const after = isPlace ? { balanceCents: BigInt(place.key), partnerId: place.id } : null;
+    const low = await lowAccounts(database, after, count);
+    const ids = low.map(({ partnerId }) => partnerId);
+    const found = new Map((await partnersOf(database, ids)).map((partner) => [partner.id, partner]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+  const filter = {
+    text: filters['q'] ?? null,
+    isSuspended: filters['state'] === undefined ? null : filters['state'] === 'suspended',
+  };
+  if (sorting.key === 'name') return partnersByName(database, filter, place, count);
+  return partnersById(database, filter, place?.id ?? null, count);
+}
+
+/** A place that was typed into the address and cannot be one is the beginning. */
+function placeOf(after: string | undefined): { readonly key: string; readonly id: string } | null {
+  try {
+    const [key, id] = JSON.parse(after ?? '[]') as unknown[];
+    return typeof key === 'string' && typeof id === 'string' && id !== '' ? { key, id } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,181 @@
+import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
+import { type Evidence, sectionsServedBy } from '../../report/evidence/evidence.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import type { Content } from '../../report/stored/content.ts';
+import { lookupFor } from '../../reports/lookup.ts';
+import { contentOf, findReport, type StoredReport } from '../../reports/store.ts';
+import { type StoredAnswer, storedAnswers } from '../../suppliers/gathering/stored-answers.ts';
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { counted, euroText } from '../../web/kit/figures.ts';
+import { badge, emptyState, facts, notice } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import { NotThere, type Page, type Visit } from '../visit.ts';
+
+const words = {
+  page: 'Open the page',
+  pdf: 'Open the PDF',
+  erased: 'Its content was erased. The purchase stays in the books.',
+  expired: 'The partner cannot read it any more.',
+  outstanding: (sections: readonly string[]) => `Still being gathered: ${sections.join(', ')}.`,
+  answers: 'What the suppliers said',
+  noAnswers: 'No answer is stored any more: answers are kept for as long as their supplier allows, at most 30 days.',
+  sections: 'Sections, and the records they were made from',
+  raw: 'Records',
+} as const;
+
+const linkLifeMs = 15 * 60_000;
+
+/** How a report was made: what each supplier said, what became of it, and what is outstanding. */
+export const reportPage: Page = {
+  path: '/reports/:reportId',
+  needs: 'look-at-reports',
+  async read(visit) {
+    const { parts, param, may, times } = visit;
+    const report = await findReport(parts.database, param('reportId'));
+    if (!report) throw new NotThere('there is no such report');
+    const content = contentOf(report);
+    const state = report.pending.length > 0 ? badge('attention', 'being gathered') : badge('clear', 'complete');
+    const body = html`<div class="c-head">
+        <h1>Report ${content ? state : badge('plain', 'erased')}</h1>
+        ${copyable(report.id)}
+      </div>
+      ${content ? await drawLinks(report, content, visit) : notice('attention', words.erased)}
+      ${report.pending.length > 0 && notice('attention', words.outstanding(report.pending))}
+      ${facts([
+        ['Partner', copyable(report.partnerId, `/partners/${report.partnerId}`)],
+        ['VIN', report.vin === null ? 'erased' : copyable(report.vin)],
+        ['Vehicle', copyable(report.vehicle, `/vehicles/${report.vehicle}`)],
+        ['Bought', times.moment(report.boughtAt)],
+        ['Can be read until', times.moment(report.accessUntil)],
+        ['Language', report.language],
+        ['Version', `${report.version}; it counts what arrived after the purchase`],
+      ])}
+      ${content && may('look-at-evidence') && (await drawEvidence(report, content, visit))}`;
+    return { title: `Report ${report.id}`, body };
+  },
+};
+
+/** Links as a partner gets them, valid for a quarter of an hour. */
+async function drawLinks(
+  { id, accessUntil, language }: StoredReport,
+  content: Content,
+  { parts, now }: Visit,
+): Promise<Html> {
+  if (accessUntil <= now) return notice('attention', words.expired);
+  const secret = await parts.linkSecrets.need(content.linkSecret);
+  const until = new Date(Math.min(now.getTime() + linkLifeMs, accessUntil.getTime()));
+  const link = (path: string) => parts.publicUrl() + signedPath(path, secret, until, { lang: language });
+  return html`<nav class="k-buttons" aria-label="Documents">
+    <a class="button" href="${link(pagePath(id))}" rel="noreferrer">${words.page}</a>
+    <a class="button" href="${link(pdfPath(id))}" rel="noreferrer">${words.pdf}</a>
+  </nav>`;
+}
+
+async function drawEvidence(report: StoredReport, content: Content, visit: Visit): Promise<Html> {
+  const { parts, times } = visit;
+  if (report.vin === null) return html``;
+  const answers = await storedAnswers(parts.database, lookupFor(report.vin, report.vehicle, report.id).cacheKey);
+  const answersTable = drawTable<StoredAnswer>({
+    caption: words.answers,
+    rows: answers,
+    empty: emptyState(words.noAnswers),
+    columns: [
+      { key: 'supplier', head: 'Supplier', cell: ({ supplierId }) => html`<code>${supplierId}</code>` },
+      { key: 'at', head: 'Answered', cell: ({ answeredAt }) => times.moment(answeredAt) },
+      { key: 'when', head: 'For this report', cell: (answer) => timing(answer, report) },
+      { key: 'said', head: 'Said', cell: said },
+      { key: 'cost', head: 'A call costs', isFigure: true, cell: ({ supplierId }) => costOf(supplierId, visit) },
+      { key: 'kept', head: 'Used again until', cell: ({ expiresAt }) => times.moment(expiresAt) },
+      { key: 'records', head: words.raw, cell: drawRecords },
+    ],
+  });
+  const evidence = content.findings?.evidence ?? answers.flatMap((answer) => answer.evidence);
+  return html`<section>
+      <h2>${words.answers}</h2>
+      ${answersTable}
+    </section>
+    <section>
+      <h2>${words.sections}</h2>
+      ${drawSections(content.report, evidence, report.pending)}
+    </section>`;
+}
+
+function costOf(supplierId: string, { parts }: Visit): string {
+  const cents = parts.supplierCosts.get(supplierId);
+  return cents === undefined ? '' : euroText(cents);
+}
+
+/** An answer from before the purchase was taken from the cache, and cost nothing for this report. */
+function timing({ answeredAt }: StoredAnswer, { boughtAt }: StoredReport): string {
+  const afterMs = answeredAt.getTime() - boughtAt.getTime();
+  if (afterMs < -5_000) return 'from the cache';
+  return afterMs < 5_000 ? 'with the purchase' : `${Math.round(afterMs / 1000)} s after it`;
+}
+
+function said({ kind, evidence, retryAt }: StoredAnswer): string {
+  if (kind === 'evidence') return counted(evidence.length, 'record');
+  return kind === 'not yet' && retryAt ? 'not yet: it is asked again' : kind;
+}
+
+/** The records as they were made uniform, word for word. */
+function drawRecords({ evidence }: StoredAnswer): Html {
+  if (evidence.length === 0) return html``;
+  return html`<details>
+    <summary>${words.raw}</summary>
+    <pre class="c-text">${JSON.stringify(evidence, null, 1)}</pre>
+  </details>`;
+}
+
+interface SectionRow {
+  readonly section: string;
+  readonly status: string;
+  readonly inReport: number | undefined;
+  readonly records: number;
+}
+
+/** The fields of an assembled report that hold the records of a section, where they have another name. */
+const fieldOfSection: Readonly<Record<string, keyof AssembledReport>> = {
+  ownershipHistory: 'ownership',
+  mileageHistory: 'mileage',
+  accidentHistory: 'accidents',
+  listingHistories: 'listings',
+  auctionHistory: 'auctions',
+  serviceHistory: 'services',
+  serviceSchedule: 'schedule',
+};
+
+/** How many records each section has, and how many records of suppliers they were merged from. */
+function drawSections(report: AssembledReport, evidence: readonly Evidence[], pending: readonly string[]): Html {
+  const counts = new Map<string, number>();
+  for (const { kind } of evidence) {
+    for (const section of sectionsServedBy[kind]) counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  const statuses: Readonly<Record<string, string>> = report.sections;
+  const names = new Set([...counts.keys(), ...Object.keys(statuses)]);
+  const rows = [...names].map((section): SectionRow => {
+    const value = report[fieldOfSection[section] ?? (section as keyof AssembledReport)];
+    return {
+      section,
+      status: pending.includes(section) ? 'outstanding' : (statuses[section] ?? 'with the purchase'),
+      inReport: Array.isArray(value) ? value.length : undefined,
+      records: counts.get(section) ?? 0,
+    };
+  });
+  return drawTable({
+    caption: words.sections,
+    rows,
+    empty: emptyState('It has no sections.'),
+    columns: [
+      { key: 'section', head: 'Section', cell: ({ section }) => section },
+      { key: 'status', head: 'Status', cell: ({ status }) => status },
+      { key: 'records', head: 'Records of suppliers', isFigure: true, cell: ({ records }) => String(records) },
+      {
+        key: 'merged',
+        head: 'Records in the report',
+        isFigure: true,
+        cell: ({ inReport }) => (inReport === undefined ? '' : String(inReport)),
+      },
+    ],
+  });
+}

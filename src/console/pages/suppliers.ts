@@ -1,0 +1,123 @@
+import { formatEuro } from '../../kernel/money.ts';
+import { latencyQuantile } from '../../suppliers/client/counters.ts';
+import { listSupplierStatus, type SupplierStatus } from '../../suppliers/client/usage.ts';
+import { html, type Html } from '../../web/html.ts';
+import { countFigure, euroFigure } from '../../web/kit/figures.ts';
+import { badge } from '../../web/kit/notice.ts';
+import { doneNotice } from '../done-notice.ts';
+import { listPage } from '../list-page.ts';
+
+const words = {
+  title: 'Suppliers',
+  intro: 'Calls, failures, latencies and cost on all nodes.',
+  empty: 'No supplier has been queried in this time.',
+} as const;
+
+const dayMs = 86_400_000;
+const usualDays = 7;
+const spans: readonly (readonly [string, string])[] = [
+  ['1', 'today'],
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['90', '90 days'],
+];
+
+export const suppliersPage = listPage<SupplierStatus>({
+  path: '/suppliers',
+  needs: 'look-at-suppliers',
+  title: words.title,
+  intro: words.intro,
+  fileName: 'suppliers',
+  filters: [{ name: 'days', label: `Days, ${usualDays} if not chosen`, kind: 'choice', choices: spans }],
+  sorting: { key: 'id', isDescending: false },
+  empty: words.empty,
+  above: doneNotice,
+  columns: ({ may, times }) => [
+    { key: 'id', head: 'Supplier', cell: ({ id }) => html`<code>${id}</code>`, csv: ({ id }) => id },
+    { key: 'state', head: 'State', cell: drawState, csv: (supplier) => stateOf(supplier)[1] },
+    {
+      key: 'calls',
+      head: 'Calls',
+      isFigure: true,
+      cell: ({ calls }) => countFigure(calls),
+      csv: ({ calls }) => String(calls),
+    },
+    {
+      key: 'failed',
+      head: 'Failed',
+      isFigure: true,
+      cell: (supplier) => countFigure(failed(supplier)),
+      csv: (supplier) => String(failed(supplier)),
+    },
+    {
+      key: 'kinds',
+      head: 'Failures',
+      cell: ({ failures }) =>
+        Object.entries(failures)
+          .map(([kind, count]) => `${kind} ${count}`)
+          .join(', '),
+    },
+    {
+      key: 'cached',
+      head: 'From cache',
+      isFigure: true,
+      cell: ({ cacheHits }) => countFigure(cacheHits),
+      csv: ({ cacheHits }) => String(cacheHits),
+    },
+    { key: 'half', head: 'Half within', isFigure: true, cell: (supplier) => within(supplier, 0.5) },
+    { key: 'most', head: '95 % within', isFigure: true, cell: (supplier) => within(supplier, 0.95) },
+    {
+      key: 'cost',
+      head: 'Cost, EUR',
+      isFigure: true,
+      cell: ({ costCents }) => euroFigure(costCents),
+      csv: ({ costCents }) => formatEuro(costCents),
+    },
+    {
+      key: 'paused',
+      head: 'Paused',
+      cell: ({ pausedAt, pauseReason }) => (pausedAt ? html`${times.moment(pausedAt)} ${pauseReason ?? ''}` : ''),
+      csv: ({ pausedAt }) => pausedAt?.toISOString() ?? '',
+    },
+    {
+      key: 'change',
+      head: 'Change',
+      csv: () => '',
+      cell({ id, pausedAt }) {
+        if (!may('pause-supplier')) return '';
+        return pausedAt
+          ? html`<a href="/suppliers/${id}/resume-supplier">Resume</a>`
+          : html`<a href="/suppliers/${id}/pause-supplier">Pause</a>`;
+      },
+    },
+  ],
+  // There are dozens of suppliers, not thousands: they are one page.
+  async read({ parts: { database }, now }, { filters, after }) {
+    const days = spans.find(([count]) => count === filters['days'])?.[0] ?? usualDays;
+    const since = new Date(now.getTime() - (Number(days) - 1) * dayMs).toISOString().slice(0, 10);
+    return after === undefined ? listSupplierStatus(database, since) : [];
+  },
+  keyOf: ({ id }) => id,
+});
+
+function drawState(supplier: SupplierStatus): Html {
+  return badge(...stateOf(supplier));
+}
+
+function stateOf({ breaker, pausedAt }: SupplierStatus): Parameters<typeof badge> {
+  if (pausedAt) return ['attention', 'paused'];
+  if (breaker === null) return ['plain', 'not running'];
+  return breaker === 'closed'
+    ? ['clear', 'asked']
+    : ['problem', breaker === 'open' ? 'not asked: failures' : 'being tried'];
+}
+
+function failed({ failures }: SupplierStatus): number {
+  return Object.values(failures).reduce((sum, count) => sum + count, 0);
+}
+
+function within({ latencies }: SupplierStatus, share: number): string {
+  const ms = latencyQuantile(share, latencies.map(Number));
+  if (ms === undefined) return '';
+  return ms === Infinity ? 'longer' : `${ms} ms`;
+}

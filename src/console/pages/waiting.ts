@@ -1,0 +1,79 @@
+import { countLowAccounts } from '../../billing/overview.ts';
+import { countUnsentMails } from '../../mail/outbox.ts';
+import { exposedKeys } from '../../partners/keys/find.ts';
+import { stuckReports } from '../../reports/listing.ts';
+import { listSupplierStatus } from '../../suppliers/client/usage.ts';
+import { html, type Html } from '../../web/html.ts';
+import { counted } from '../../web/kit/figures.ts';
+import type { Visit } from '../visit.ts';
+
+const words = {
+  title: 'Waits for somebody',
+  nothing: 'Nothing waits for anybody.',
+} as const;
+
+/** A report is complete or given up half an hour after its purchase; one that is neither is stuck. */
+const stuckAfterMs = 45 * 60_000;
+const mostShown = 5;
+
+/** What a person has to look at, the gravest first. What is in order is left out. */
+export async function drawWaiting(visit: Visit): Promise<Html> {
+  const lines = [
+    ...(await supplierLines(visit)),
+    ...(await keyLines(visit)),
+    ...(await mailLines(visit)),
+    ...(await reportLines(visit)),
+    ...(await accountLines(visit)),
+  ];
+  return html`<section>
+    <h2>${words.title}</h2>
+    ${
+      lines.length === 0
+        ? html`<p class="k-empty">${words.nothing}</p>`
+        : html`<ul class="c-waiting">
+            ${lines.map((line) => html`<li>${line}</li>`)}
+          </ul>`
+    }
+  </section>`;
+}
+
+async function supplierLines({ parts: { database }, may, now }: Visit): Promise<Html[]> {
+  if (!may('look-at-suppliers')) return [];
+  const suppliers = await listSupplierStatus(database, now.toISOString().slice(0, 10));
+  const down = suppliers.filter(({ breaker }) => breaker !== null && breaker !== 'closed').map(({ id }) => id);
+  if (down.length === 0) return [];
+  return [
+    html`<a href="/suppliers">${counted(down.length, 'supplier')}</a> not asked because of failures: ${down.join(', ')}`,
+  ];
+}
+
+async function keyLines({ parts: { database }, may }: Visit): Promise<Html[]> {
+  if (!may('look-at-partners')) return [];
+  const keys = await exposedKeys(database, mostShown);
+  return keys.map(
+    ({ keyId, partnerId }) =>
+      html`Key <a href="/keys/${keyId}">${keyId}</a> of <a href="/partners/${partnerId}">${partnerId}</a> was sent in an
+        address: replace and revoke it`,
+  );
+}
+
+async function mailLines({ parts: { database }, may }: Visit): Promise<Html[]> {
+  if (!may('look-at-mails')) return [];
+  const { dead } = await countUnsentMails(database);
+  return dead === 0n ? [] : [html`<a href="/mails?status=dead">${counted(dead, 'mail')}</a> given up`];
+}
+
+async function reportLines({ parts: { database }, may, now, times }: Visit): Promise<Html[]> {
+  if (!may('look-at-reports')) return [];
+  const stuck = await stuckReports(database, new Date(now.getTime() - stuckAfterMs), mostShown);
+  return stuck.map(
+    ({ id, boughtAt, pending }) =>
+      html`<a href="/reports/${id}">Report ${id}</a> of ${times.moment(boughtAt)} still waits for ${pending.join(', ')}`,
+  );
+}
+
+async function accountLines({ parts: { database }, may }: Visit): Promise<Html[]> {
+  if (!may('look-at-money')) return [];
+  const low = await countLowAccounts(database);
+  return low === 0n ? [] : [html`<a href="/partners?state=low">${counted(low, 'partner')}</a> nearly out of credit`];
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+
+import { makeConsoleAssets } from '../console/assets.ts';
+import { Figures } from '../console/figures.ts';
+import { pages } from '../console/pages/index.ts';
+import { buildConsole } from '../console/server.ts';
+import { hostForClients } from './host-for-clients.ts';
+import { portError } from './port-error.ts';
+import type { ServiceContext } from './service-context.ts';
+
+const drainDeadlineMs = 10_000;
+
+/** Starts the operator's console, and returns the address at which operators open it. */
+export async function serveConsole(context: ServiceContext): Promise<string> {
+  const { settings, log, clock, database, vinHash, linkSecrets, publicUrl, supplierCosts, cleanup } = context;
+  const { all, ...assets } = await makeConsoleAssets(settings.brand.colour);
+  let localUrl = '';
+  const consoleUrl = () => settings.consoleUrl ?? localUrl;
+  const { fastify, drain } = buildConsole({
+    parts: {
+      database,
+      clock,
+      log,
+      vinHash,
+      linkSecrets,
+      publicUrl,
+      consoleUrl,
+      supplierCosts,
+      figures: new Figures(database, clock),
+      isTestData: settings.suppliers === 'simulated' || 'simulatorUrl' in settings.suppliers,
+      isTestClock: settings.testClock,
+    },
+    frame: { brand: settings.brand.name, assets },
+    assets: { ...assets, all },
+    pages,
+    proxyHeader: settings.proxyHeader,
+    logRequest: (entry) => log.info(entry, 'console answered'),
+  });
+  await listen(fastify, context);
+  const { port } = fastify.server.address() as AddressInfo;
+  localUrl = `http://${hostForClients(settings.consoleHost)}:${port}`;
+  cleanup.defer(() => drain.run(drainDeadlineMs));
+  return consoleUrl();
+}
+
+/** A second service on this machine finds the usual port taken: where nobody has set it, any free one will do. */
+async function listen(
+  fastify: { listen(options: { port: number; host: string }): Promise<string> },
+  { settings: { consolePort, consoleHost }, log }: ServiceContext,
+): Promise<void> {
+  const usualPort = 8081;
+  try {
+    await fastify.listen({ port: consolePort ?? usualPort, host: consoleHost });
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (consolePort !== undefined || !isTaken) {
+      throw portError('CONSOLE_PORT', consolePort ?? usualPort, error, 'CONSOLE_HOST');
+    }
+    log.info({ port: usualPort }, 'the usual port of the console is taken: it gets a free one');
+    await fastify.listen({ port: 0, host: consoleHost });
+  }
+}

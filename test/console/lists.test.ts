@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { addPartner } from '../../harness/service/partners.ts';
+import { sql } from '../../src/database/sql.ts';
+import { freshDatabase } from '../support/database.ts';
+import { openConsole, signIn } from './console.ts';
+
+const { database } = await freshDatabase();
+await addPartner(database, { id: 'formula', name: '=HYPERLINK("https://elsewhere.example")' });
+// Many partners, names in another order than ids, every tenth name twice, every third low on credit.
+await database.query(sql`
+  insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
+  select 'p' || lpad(n::text, 4, '0'), 'Name ' || lpad(((n * 7919) % 130)::text, 4, '0'), 'en', 60, 30, now()
+  from generate_series(1, 129) as n`);
+await database.query(sql`
+  insert into billing.account (partner_id, billing_mode, repeat_policy, charge_window_hours, warning_level_cents, opened_at, closed_until)
+  select id, 'prepaid', 'free', 24, case when id like '%3' then 5000 else 0 end, now(), now() from partners.partner
+  where id like 'p%'`);
+const admin = await signIn(await openConsole(database), database, 'admin');
+
+/** Follows the link to the next page to the end; returns the partners in the order in which they were shown. */
+async function readAll(path: string): Promise<string[][]> {
+  const shown: string[][] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const { body }: { body: string } = await admin.open(next);
+    shown.push([...body.matchAll(/href="\/partners\/([\w-]+)"><code>/g)].map(([, id = '']) => id));
+    const [, link] = /rel="next"\s+href="([^"]+)"/.exec(body) ?? /href="([^"]+)"[^>]*rel="next"/.exec(body) ?? [];
+    next = link?.replaceAll('&#38;', '&').replaceAll('&#34;', '"');
+  }
+  return shown;
+}
+
+test('a table is paged by key: each row is shown once, in order, whatever it is sorted by', async () => {
+  const byId = await readAll('/partners');
+  assert.deepEqual(
+    byId.map(({ length }) => length),
+    [50, 50, 30],
+  );
+  assert.deepEqual(byId.flat(), byId.flat().toSorted());
+  const byName = (await readAll('/partners?sort=name')).flat();
+  assert.equal(new Set(byName).size, 130);
+  assert.notDeepEqual(byName, byId.flat());
+});
+
+test('a filter narrows the table, and stays on the next page', async () => {
+  const low = (await readAll('/partners?state=low')).flat();
+  assert.deepEqual(low, byEnding('3'));
+  assert.deepEqual((await readAll('/partners?q=p012')).flat(), byPrefix('p012'));
+  assert.deepEqual((await readAll('/partners?q=%25')).flat(), [], 'a percent sign is text');
+});
+
+const ids = Array.from({ length: 129 }, (_, index) => `p${String(index + 1).padStart(4, '0')}`);
+const byEnding = (digit: string) => ids.filter((id) => id.endsWith(digit));
+const byPrefix = (prefix: string) => ids.filter((id) => id.startsWith(prefix));
+
+test('a place that cannot be one is the beginning, and no failure', async () => {
+  for (const after of ['x', '[1,2]', '%00', '["a"]', '{}', "'"]) {
+    for (const path of ['/partners', '/audit', '/mails', '/statements', '/jobs']) {
+      const { statusCode } = await admin.open(`${path}?after=${encodeURIComponent(after)}`);
+      assert.equal(statusCode, 200, `${path} ${after}`);
+    }
+  }
+  for (const query of ['state=low&after=["x","p0001"]', 'sort=nothing', 'month=2026-13', 'from=2026-99-99&to=x']) {
+    for (const path of ['/partners', '/audit', '/statements']) {
+      assert.equal((await admin.open(`${path}?${query}`)).statusCode, 200, `${path}?${query}`);
+    }
+  }
+});
+
+test('a CSV file has every row that the filter leaves, and no cell that a spreadsheet would run', async () => {
+  const { body, headers } = await admin.open('/partners?format=csv');
+  assert.equal(headers['content-disposition'], 'attachment; filename="partners.csv"');
+  assert.equal(body.trimEnd().split('\r\n').length, 131);
+  assert.match(body, /^formula,"'=HYPERLINK\(""https/m);
+  const few = await admin.open('/partners?q=p012&format=csv');
+  assert.equal(few.body.trimEnd().split('\r\n').length, 1 + byPrefix('p012').length);
+});

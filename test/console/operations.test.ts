@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { pages } from '../../src/console/pages/index.ts';
+import { operations } from '../../src/operations/index.ts';
+import { permissions, type Action } from '../../src/people/roles.ts';
+
+/** What people do by signing in and out, on pages of their own. */
+const signIn = ['sign-in-by-link', 'end-own-session', 'send-sign-in-link'];
+const people = ['admin', 'finance', 'support', 'auditor'];
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** The operations that commands run, by the names of the files that they import. */
+async function codesOfCommands(): Promise<Set<string>> {
+  const folder = `${src}cli/commands/`;
+  const texts = await Promise.all((await readdir(folder)).map((file) => readFile(`${folder}${file}`, 'utf8')));
+  const files = texts.flatMap((text) => [
+    ...text.matchAll(/^import \{[^}]*\} from '\.\.\/\.\.\/operations\/([a-z-]+)\.ts'/gm),
+  ]);
+  return new Set(files.map(([, file = '']) => file));
+}
+
+function mayBeRunByPeople(code: Action): boolean {
+  return permissions[code].some((role) => people.includes(role));
+}
+
+test('what a person may change, the console and the command line can both change', async () => {
+  const commands = await codesOfCommands();
+  const forms = new Set(pages.flatMap(({ runs }) => runs ?? []));
+  const changes = operations.map(({ code }) => code).filter((code) => mayBeRunByPeople(code) && !signIn.includes(code));
+  assert.ok(changes.length > 12);
+  assert.deepEqual(
+    changes.filter((code) => !forms.has(code)),
+    [],
+    'not in the console',
+  );
+  assert.deepEqual(
+    changes.filter((code) => !commands.has(code)),
+    [],
+    'not a command',
+  );
+});
+
+test('what only the service itself may do has no form', () => {
+  const forms = pages.flatMap(({ runs }) => runs ?? []);
+  const ofTheService = operations.map(({ code }) => code).filter((code) => !mayBeRunByPeople(code));
+  assert.deepEqual(ofTheService.toSorted(), ['erase-expired', 'rotate-link-secrets', 'send-sign-in-link']);
+  assert.deepEqual(
+    forms.filter((code) => ofTheService.some((own) => own === code)),
+    [],
+  );
+});
+
+test('a page that changes something needs the permission for just that change', () => {
+  for (const { path, needs, runs, submit } of pages) {
+    if (runs !== undefined) assert.equal(needs, runs, path);
+    else assert.ok(submit === undefined || path === '/search', `${path} takes a form and runs no operation`);
+  }
+});
