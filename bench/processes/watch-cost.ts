@@ -6,7 +6,7 @@ import { sql } from '../../src/database/sql.ts';
 import type { RunningService } from './service.ts';
 
 /** What something took of each part of the service. */
-interface Spent {
+export interface Spent {
   /** Time on processors. */
   readonly nodeMs: number;
   /** Of the processes beside it, which draw PDFs and clean pictures. */

@@ -10,8 +10,8 @@ type Step = (traffic: Traffic, turn: number) => Promise<void>;
 
 /**
  * How often each is begun in a second: twelve purchases, which is an hour of one a second in five minutes, and about as
- * much again of everything else. Of vehicles that nobody has bought there are few, since each has some twenty pictures
- * to be fetched and cleaned, which is a second's work of one core.
+ * much again of everything else. Of vehicles that nobody has bought there are few, since each has some twenty media
+ * to be fetched and stored.
  */
 const steps: readonly (readonly [Step, number])[] = [
   [buyKnownVehicle, 6.8],
