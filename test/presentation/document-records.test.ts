@@ -135,7 +135,7 @@ test('damage that is no accident is listed, and the section says that there was 
   assert.deepEqual([lead?.state, lead?.text.includes('No accident is recorded.')], ['attention', true]);
 });
 
-test('a reading that was taken at an inspection or a service is not twice in the timeline', () => {
+test('in the timeline a reading belongs to its inspection or service; all of them are with the odometer alone', () => {
   const report = reportOf([
     inspected('2024-10-07', { odometerKm: 138_940 }),
     reading('2024-10-07', 138_940, { source: 'inspectionRegister' }),
@@ -147,11 +147,11 @@ test('a reading that was taken at an inspection or a service is not twice in the
   assert.deepEqual(
     events.map(({ category, distance }) => [category, distance]),
     [
-      ['reading', '156,210\u00a0km'],
       ['inspection', '138,940\u00a0km'],
       ['service', '120,400\u00a0km'],
     ],
   );
+  assert.equal(blockOf(sectionOf(report, 'odometer'), 'table').rows.length, 3);
 });
 
 test('what a register notes of an accident, an inspection or an owner is not a second event', () => {

@@ -68,6 +68,30 @@ test('the chart is on the first page, and each reading is printed once: with its
   );
 });
 
+const entry = (title: string, source: string) => ({
+  title,
+  facts: [
+    { label: 'Station', value: title },
+    { label: 'Source', value: source },
+  ],
+  paragraphs: [],
+  items: [],
+  pictures: [],
+});
+
+test('what many entries have in common is printed once, below them', () => {
+  const entriesOf = (...sources: string[]) => {
+    const entries = sources.map((source, at) => entry(`No. ${at}`, source));
+    const { appendix } = arranged(section('inspections', 'appendix', { kind: 'entries', entries }));
+    return appendix[0]?.blocks.map((block) =>
+      block.kind === 'entries' ? block.entries.map(({ facts }) => facts.length) : block.kind,
+    );
+  };
+  assert.deepEqual(entriesOf('register', 'register', 'register'), [[1, 1, 1], 'facts']);
+  assert.deepEqual(entriesOf('register', 'register', 'workshop'), [[2, 2, 2]]);
+  assert.deepEqual(entriesOf('register', 'register'), [[2, 2]]);
+});
+
 test('an event says no details that its records have', () => {
   const detailsOf = (...sections: DocumentSection[]) => {
     const [shown] = arranged(...sections, section('timeline', 'appendix', timeline)).appendix.at(-1)?.blocks ?? [];

@@ -1,6 +1,8 @@
 import type {
   Block,
+  DocumentFact,
   DocumentSection,
+  EntriesBlock,
   ReportDocument,
   SectionId,
   TableBlock,
@@ -91,9 +93,33 @@ interface Printed {
 function withoutRepeats(block: Block, section: SectionId, { shown, detailed }: Printed): readonly Block[] {
   if (block.kind === 'timeline') return [withoutDetails(block, detailed)];
   if (block.kind === 'table' && section === 'schedule') return [{ ...block, rows: block.rows.map(withNoteIfDue) }];
-  if (block.kind !== 'table' || section !== 'odometer') return [block];
+  if (block.kind === 'entries') return withCommonFactsLast(block);
+  return block.kind === 'table' && section === 'odometer' ? withoutShown(block, shown) : [block];
+}
+
+/** Readings that belong to no event; the others are with theirs, in the timeline. The title says that they are all. */
+function withoutShown({ title, ...block }: TableBlock, shown: ReadonlySet<string>): readonly Block[] {
   const rows = block.rows.filter((row) => !isShown(row, shown));
-  return rows.length === 0 ? [] : [{ ...block, rows } satisfies TableBlock];
+  if (rows.length === 0) return [];
+  return [{ ...block, rows, ...(title !== undefined && rows.length === block.rows.length && { title }) }];
+}
+
+/** So many entries that have a fact in common say it once, below the last. */
+const manyEntries = 3;
+
+const isSame = (one: DocumentFact, other: DocumentFact): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function withCommonFactsLast(block: EntriesBlock): readonly Block[] {
+  const [first, ...others] = block.entries;
+  if (first === undefined || block.entries.length < manyEntries) return [block];
+  const common = first.facts.filter((fact) => others.every(({ facts }) => facts.some((other) => isSame(fact, other))));
+  if (common.length === 0) return [block];
+  const isOwn = (fact: DocumentFact) => !common.some((shared) => isSame(shared, fact));
+  const entries = block.entries.map((entry) => ({ ...entry, facts: entry.facts.filter(isOwn) }));
+  return [
+    { ...block, entries },
+    { kind: 'facts', items: common },
+  ];
 }
 
 /** Parts and labour are of use for jobs that are to be done. The page has them for all. */

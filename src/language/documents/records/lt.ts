@@ -45,7 +45,7 @@ export const lt: typeof en = {
       theft: 'Vagystė',
       recall: 'Atšaukimai',
       title: 'Dokumentai ir registrai',
-      reading: 'Odometro rodmenys',
+      reading: 'Odometras',
     },
     manufactured: 'Pagaminta',
     firstRegistered: 'Pirmoji registracija',
@@ -60,7 +60,6 @@ export const lt: typeof en = {
     auctioned: 'Aukcionas',
     reportedStolen: 'Įrašas vogtų transporto priemonių registre',
     recallPublished: 'Paskelbta atšaukimo kampanija',
-    reading: 'Odometro rodmuo',
     readingSetAside: 'Šis rodmuo neįskaitytas; žr. skyrių „Odometras“.',
     defects: (number) =>
       count(number, { one: 'nustatytas trūkumas', few: 'nustatyti trūkumai', other: 'nustatytų trūkumų' }),

@@ -48,7 +48,7 @@ export const lv: typeof en = {
       theft: 'Zādzība',
       recall: 'Atsaukumi',
       title: 'Dokumenti un reģistri',
-      reading: 'Odometra rādījumi',
+      reading: 'Odometrs',
     },
     manufactured: 'Izgatavots',
     firstRegistered: 'Pirmā reģistrācija',
@@ -63,7 +63,6 @@ export const lv: typeof en = {
     auctioned: 'Izsole',
     reportedStolen: 'Ieraksts zagto transportlīdzekļu reģistrā',
     recallPublished: 'Izsludināta atsaukšanas kampaņa',
-    reading: 'Odometra rādījums',
     readingSetAside: 'Šis rādījums nav ņemts vērā; skat. sadaļu „Odometrs”.',
     defects: (number) =>
       count(number, { zero: 'konstatētu trūkumu', one: 'konstatēts trūkums', other: 'konstatēti trūkumi' }),

@@ -62,7 +62,10 @@ function writeEntry(context: DocumentContext, entry: AssembledEvent): Happening 
   });
 }
 
-/** Adds the readings that belong to no other record, and says of the others where they are set aside. */
+/**
+ * Gives damage the reading that was taken when it was settled, and says of records whose reading is set aside that it is.
+ * A reading that belongs to no record is no event: all readings are with the odometer.
+ */
 export function addReadings(context: DocumentContext, known: readonly Happening[]): Happening[] {
   const { readingSetAside } = context.say.timeline;
   const happenings = [...known];
@@ -72,8 +75,7 @@ export function addReadings(context: DocumentContext, known: readonly Happening[
     if (owners.length === 0 && damage) {
       const details = reading.setAside ? [...damage.details, readingSetAside] : damage.details;
       happenings.splice(happenings.indexOf(damage), 1, { ...damage, details, km: reading.odometerKm });
-    } else if (owners.length === 0) happenings.push(writeReading(context, reading));
-    else if (reading.setAside) {
+    } else if (reading.setAside) {
       for (const owner of owners) {
         const details = [...new Set([...owner.details, readingSetAside])];
         happenings.splice(happenings.indexOf(owner), 1, { ...owner, details });
@@ -93,21 +95,4 @@ const claimSources: ReadonlySet<SourceKind> = new Set(['insuranceClaims', 'accid
 /** The reading was noted when the damage was settled; the damage itself has none. */
 function isTakenAt({ date, source }: AssembledReading, { category, date: day, km }: Happening): boolean {
   return category === 'damage' && km === undefined && date === day && claimSources.has(source);
-}
-
-function writeReading(context: DocumentContext, reading: AssembledReading): Happening {
-  const {
-    words,
-    say: { timeline: say },
-  } = context;
-  const { date, odometerKm: km, country, source, setAside } = reading;
-  return onlyKnown({
-    category: 'reading' as const,
-    date,
-    title: say.reading,
-    details: [capital(context, words.source(source)), ...(setAside ? [say.readingSetAside] : [])],
-    country,
-    km,
-    state: setAside ? ('attention' as const) : undefined,
-  });
 }
