@@ -15,7 +15,8 @@ const contentSecurityPolicy = [
 export const consoleHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // Not `no-referrer`: browsers then send forms with the origin `null`, and whose form it is could not be checked.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',

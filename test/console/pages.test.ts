@@ -67,7 +67,7 @@ test('every response forbids what is inline, of other hosts, framed, cached or r
     assert.match(policy, /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/, path);
     assert.doesNotMatch(policy, /unsafe|\*|https?:|data:/, path);
     assert.equal(headers['cache-control'], 'no-store', path);
-    assert.equal(headers['referrer-policy'], 'no-referrer', path);
+    assert.equal(headers['referrer-policy'], 'same-origin', path);
     assert.equal(headers['x-content-type-options'], 'nosniff', path);
     assert.match(String(headers['x-request-id']), /^[0-9a-f]{12}-\d+$/, path);
   }
