@@ -79,14 +79,15 @@ const entry = (title: string, source: string) => ({
   pictures: [],
 });
 
+function entriesOf(...sources: string[]) {
+  const entries = sources.map((source, at) => entry(`No. ${at}`, source));
+  const { appendix } = arranged(section('inspections', 'appendix', { kind: 'entries', entries }));
+  return appendix[0]?.blocks.map((block) =>
+    block.kind === 'entries' ? block.entries.map(({ facts }) => facts.length) : block.kind,
+  );
+}
+
 test('what many entries have in common is printed once, below them', () => {
-  const entriesOf = (...sources: string[]) => {
-    const entries = sources.map((source, at) => entry(`No. ${at}`, source));
-    const { appendix } = arranged(section('inspections', 'appendix', { kind: 'entries', entries }));
-    return appendix[0]?.blocks.map((block) =>
-      block.kind === 'entries' ? block.entries.map(({ facts }) => facts.length) : block.kind,
-    );
-  };
   assert.deepEqual(entriesOf('register', 'register', 'register'), [[1, 1, 1], 'facts']);
   assert.deepEqual(entriesOf('register', 'register', 'workshop'), [[2, 2, 2]]);
   assert.deepEqual(entriesOf('register', 'register'), [[2, 2]]);
