@@ -58,6 +58,7 @@ export function buildConsole(options: ConsoleOptions): { readonly fastify: Fasti
   const signIn = {
     ...parts,
     addressOf: (request: FastifyRequest) => addressOf(request, proxyHeader),
+    brand: frame.brand,
     draw: (view: View) => drawPlain(frame, view),
   };
   registerSignIn(server, signIn);

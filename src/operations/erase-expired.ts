@@ -3,6 +3,9 @@ import { Type } from 'typebox';
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { forgetRequests } from '../partners/requests/store.ts';
+import { forgetChallenges } from '../people/challenges/store.ts';
+import { forgetLinks } from '../people/links/store.ts';
+import { forgetSessions } from '../people/sessions/store.ts';
 import { forgetHolds } from '../reports/buy/hold.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
@@ -13,6 +16,8 @@ import { defineSteppedOperation, type Steps } from './operation.ts';
 /** A call that arrived earlier, or a node whose clock is behind, may still need what has expired by this node's clock. */
 const graceMs = 10 * 60_000;
 const rowsPerStep = 500;
+/** The audit keeps who signed in and when; addresses and browsers of sessions are not kept for longer than this. */
+const keepSignInsMs = 30 * 86_400_000;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
@@ -32,6 +37,10 @@ export const eraseExpired = defineSteppedOperation({
     const erasedReports = await inPortions(step, 'content of reports', (tx) =>
       eraseContent(tx, { endedBefore, now, count: rowsPerStep }),
     );
+    await inPortions(step, 'challenges', (tx) => forgetChallenges(tx, expiredBefore, rowsPerStep));
+    const longOver = new Date(now.getTime() - keepSignInsMs);
+    await inPortions(step, 'links to sign in', (tx) => forgetLinks(tx, longOver, rowsPerStep));
+    await inPortions(step, 'sessions', (tx) => forgetSessions(tx, longOver, rowsPerStep));
     await inPortions(step, "suppliers' answers", (tx) => forgetAnswers(tx, now, rowsPerStep));
     await inPortions(step, 'uncleaned media', (tx) => eraseUncleaned(tx, now, rowsPerStep));
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));

@@ -1,5 +1,6 @@
 import { addFunds } from './add-funds.ts';
 import { addPartner } from './add-partner.ts';
+import { addPasskey } from './add-passkey.ts';
 import { advanceClock } from './advance-clock.ts';
 import { changeTerms } from './change-terms.ts';
 import { closeMonths } from './close-months.ts';
@@ -13,6 +14,7 @@ import { eraseVehicle } from './erase-vehicle.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
 import { pauseSupplier } from './pause-supplier.ts';
+import { removePasskey } from './remove-passkey.ts';
 import { resumePartner } from './resume-partner.ts';
 import { resumeSupplier } from './resume-supplier.ts';
 import { retryMail } from './retry-mail.ts';
@@ -22,6 +24,7 @@ import { sendSignInLink } from './send-sign-in-link.ts';
 import { setOperatorRole } from './set-operator-role.ts';
 import { setPrice } from './set-price.ts';
 import { signInByLink } from './sign-in-by-link.ts';
+import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { suspendPartner } from './suspend-partner.ts';
 
 /** Every change that a person or a job can make. */
@@ -50,5 +53,8 @@ export const operations = [
   endSession,
   sendSignInLink,
   signInByLink,
+  signInByPasskey,
   endOwnSession,
+  addPasskey,
+  removePasskey,
 ] as const;

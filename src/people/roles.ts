@@ -35,7 +35,10 @@ export const permissions = {
   /** What people do with their own access. */
   'send-sign-in-link': ['system'],
   'sign-in-by-link': ['admin', 'finance', 'support', 'auditor'],
+  'sign-in-by-passkey': ['admin', 'finance', 'support', 'auditor'],
   'end-own-session': ['admin', 'finance', 'support', 'auditor'],
+  'add-passkey': ['admin', 'finance', 'support', 'auditor'],
+  'remove-passkey': ['admin', 'finance', 'support', 'auditor'],
 
   /** The first page: what waits for somebody, health of nodes, queue and database. */
   'look-at-home': ['admin', 'finance', 'support', 'auditor'],

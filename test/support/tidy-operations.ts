@@ -13,6 +13,8 @@ const work = [
   'settleStatement',
   'makeMailedLink',
   'findSession',
+  'addChallenge',
+  'takeChallenge',
 ];
 const workFiles = ['src/jobs/send-mail.ts'];
 

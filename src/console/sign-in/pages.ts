@@ -6,13 +6,30 @@ interface View {
   readonly body: Html;
 }
 
-/** The page at which an operator begins to sign in. */
-export function drawSignIn(problem?: string): View {
+/** The ways to sign in that this console has. */
+export interface SignInOffer {
+  /** The address of the script of the passkeys. */
+  readonly script: string;
+}
+
+/** The page at which an operator begins to sign in. The form of the passkey is shown by its script. */
+export function drawSignIn(offer: SignInOffer, problem?: string): View {
   return {
     title: words.signIn,
     body: html`<section class="c-sign-in">
       <h1>${words.signIn}</h1>
       ${problem !== undefined && html`<p class="k-notice k-failed" role="alert">${problem}</p>`}
+      <form
+        class="k-form"
+        method="post"
+        action="/sign-in/passkey"
+        data-passkey="use"
+        data-cancelled="${words.passkeyCancelled}"
+        hidden
+      >
+        <p class="k-notice k-failed" role="alert" hidden></p>
+        <p class="k-buttons"><button class="button k-primary">${words.usePasskey}</button></p>
+      </form>
       <form class="k-form" method="post" action="/sign-in">
         <div class="k-field">
           <label for="f-mail">${words.mail}</label>
@@ -21,6 +38,7 @@ export function drawSignIn(problem?: string): View {
         <p class="k-buttons"><button class="button k-primary">${words.sendLink}</button></p>
       </form>
       <p>${words.noPassword}</p>
+      <script defer src="${offer.script}"></script>
     </section>`,
   };
 }

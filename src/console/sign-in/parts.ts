@@ -15,6 +15,8 @@ export interface SignInParts {
   readonly consoleUrl: () => string;
   /** The client's address, as a proxy in front passes it. */
   readonly addressOf: (request: FastifyRequest) => string;
+  /** What passkeys call the console: the name of the brand. */
+  readonly brand: string;
   /** Draws a page for people who have not signed in. */
   readonly draw: (view: { readonly title: string; readonly body: Html }) => string;
 }

@@ -4,6 +4,12 @@ export const words = {
   mail: 'Mail address',
   sendLink: 'Mail me a link',
   noPassword: 'There is no password: the link in the mail signs you in, once.',
+  usePasskey: 'Sign in with a passkey',
+  passkeyLabel: 'Passkey',
+  passkeyUnknown: 'This passkey is not known here. Sign in with a link by mail.',
+  passkeyRefused: 'The passkey was not accepted. Try again, or sign in with a link by mail.',
+  passkeyTooLate: 'That took too long, or was sent twice. Try again.',
+  passkeyCancelled: 'No passkey was used. Try again, or sign in with a link by mail.',
   linkSentTitle: 'Look into your mailbox',
   linkSent:
     'If this address belongs to an operator, a link is on its way. It works once, for 15 minutes. Where no mail server is configured, the command "vehicle-history mail list" shows it.',

@@ -92,3 +92,12 @@ export async function voidLinksOf(tx: Queryable, personId: bigint, at: Date): Pr
     update people.sign_in_link set expires_at = ${at}
     where person_id = ${personId} and used_at is null and expires_at > ${at}`);
 }
+
+/** Deletes some of the links that expired before a moment. */
+export async function forgetLinks(tx: Queryable, expiredBefore: Date, count: number): Promise<number> {
+  const rows = await tx.query(sql`
+    delete from people.sign_in_link where id in
+      (select id from people.sign_in_link where expires_at < ${expiredBefore} order by id limit ${count})
+    returning id`);
+  return rows.length;
+}

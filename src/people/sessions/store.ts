@@ -116,3 +116,12 @@ export async function endSessionsOf(tx: Queryable, personId: bigint, at: Date): 
     update people.session set ended_at = ${at} where person_id = ${personId} and ended_at is null returning id`);
   return ended.length;
 }
+
+/** Deletes some of the sessions that were over before a moment. */
+export async function forgetSessions(tx: Queryable, overBefore: Date, count: number): Promise<number> {
+  const rows = await tx.query(sql`
+    delete from people.session where id in
+      (select id from people.session where expires_at < ${overBefore} order by id limit ${count})
+    returning id`);
+  return rows.length;
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { OperatorRole } from '../operators/store.ts';
+
+interface PasskeyHolder {
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly counter: bigint;
+  readonly transports: string[];
+  /** What the authenticator calls its person. */
+  readonly handle: string;
+  readonly mail: string;
+  readonly role: OperatorRole;
+}
+
+/** The passkey with this id, of an operator who may sign in. */
+export async function findPasskey(database: Queryable, credentialId: string): Promise<PasskeyHolder | undefined> {
+  const [passkey] = await database.query<PasskeyHolder>(sql`
+    select k.credential_id as "credentialId", k.public_key as "publicKey", k.counter, k.transports,
+      p.handle::text as handle, p.mail, o.role
+    from people.passkey k join people.person p on p.id = k.person_id join people.operator o on o.person_id = p.id
+    where k.credential_id = ${credentialId} and o.disabled_at is null`);
+  return passkey;
+}
+
+interface PasskeyRecord {
+  readonly id: bigint;
+  readonly credentialId: string;
+  readonly transports: string[];
+  readonly label: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export async function listPasskeys(database: Queryable, personId: bigint): Promise<PasskeyRecord[]> {
+  return database.query<PasskeyRecord>(sql`
+    select id, credential_id as "credentialId", transports, label, created_at as "createdAt",
+      last_used_at as "lastUsedAt"
+    from people.passkey where person_id = ${personId} order by id`);
+}
+
+/** What an authenticator calls a person: random, and the same for all passkeys of the person. */
+export async function handleOf(database: Queryable, personId: bigint): Promise<string> {
+  const [person] = await database.query<{ handle: string }>(sql`
+    select handle::text as handle from people.person where id = ${personId}`);
+  if (!person) throw new Error('there is no such person');
+  return person.handle;
+}
+
+interface NewPasskey {
+  readonly personId: bigint;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly label: string;
+  readonly at: Date;
+}
+
+/** Stores a passkey; undefined if it is stored already. */
+export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<{ id: bigint } | undefined> {
+  const { personId, credentialId, publicKey, counter, transports, label, at } = passkey;
+  const [inserted] = await tx.query<{ id: bigint }>(sql`
+    insert into people.passkey (person_id, credential_id, public_key, counter, transports, label, created_at)
+    values (${personId}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${label}, ${at})
+    on conflict (credential_id) do nothing returning id`);
+  return inserted;
+}
+
+export async function deletePasskey(
+  tx: Queryable,
+  { personId, passkeyId }: { personId: bigint; passkeyId: bigint },
+): Promise<{ label: string } | undefined> {
+  const [deleted] = await tx.query<{ label: string }>(sql`
+    delete from people.passkey where id = ${passkeyId} and person_id = ${personId} returning label`);
+  return deleted;
+}
+
+/**
+ * Notes that a passkey was used. Undefined if its counter did not go up: then there is a copy of it, or the answer came
+ * twice. Authenticators that do not count always say 0.
+ */
+export async function notePasskeyUse(
+  tx: Queryable,
+  { credentialId, counter, at }: { credentialId: string; counter: number; at: Date },
+): Promise<{ personId: bigint } | undefined> {
+  const [used] = await tx.query<{ personId: bigint }>(sql`
+    update people.passkey k set counter = ${counter}, last_used_at = ${at} from people.operator o
+    where o.person_id = k.person_id and o.disabled_at is null and k.credential_id = ${credentialId}
+      and (k.counter < ${counter} or (k.counter = 0 and ${counter} = 0))
+    returning k.person_id as "personId"`);
+  return used;
+}
