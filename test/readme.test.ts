@@ -131,6 +131,7 @@ const defaultsInWords: Readonly<Record<string, string | undefined>> = {
   '`http://localhost:PORT`': undefined,
   // The default is not the same as the number: one that is set is not replaced.
   '8081, or a free one where that is taken': undefined,
+  none: undefined,
   'a free one': '0',
   '1.5 for each core, at least 3': String(Math.max(3, Math.ceil(1.5 * availableParallelism()))),
   'the brand, no-reply@localhost': '"Vehicle History" <no-reply@localhost>',

@@ -13,6 +13,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** Where operators open the console. Undefined: the address that it listens on. */
   readonly consoleUrl: string | undefined;
+  /** Who vouches for operators, beside links and passkeys. */
+  readonly openId: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
   readonly region: string;
   /** Undefined: the built-in PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -69,6 +71,7 @@ export function readSettings(environment: Environment): Settings {
     host: readHost('HOST', read('HOST')),
     publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL')),
     consoleUrl: readConsoleUrl(environment),
+    openId: readOpenId(read),
     region: readRegion(read('REGION')),
     ...readDataSettings(environment),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
@@ -116,10 +119,30 @@ export function readConsoleUrl(environment: Environment): string | undefined {
   const url = href === undefined ? null : URL.parse(href);
   if (text === undefined || !url) return undefined;
   if (url.pathname !== '/') throw wrong('CONSOLE_URL', text, 'the console needs a host of its own, without a path');
-  if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+  if (url.protocol === 'http:' && !isOnThisMachine(url)) {
     throw wrong('CONSOLE_URL', text, 'operators sign in over https; http is for this machine only');
   }
   return url.origin;
+}
+
+/** The secret is never repeated. */
+function readOpenId(read: (name: string) => string | undefined): Settings['openId'] {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const [issuer, clientId, clientSecret] = [read(names[0]), read(names[1]), read(names[2])];
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  const missing = names.filter((name) => read(name) === undefined);
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new OperatorError(`${missing.join(' and ')} must be set, too: OpenID Connect needs ${names.join(', ')}`);
+  }
+  const href = readUrl('OIDC_ISSUER', issuer) ?? '';
+  if (href.startsWith('http:') && !isOnThisMachine(new URL(href))) {
+    throw wrong('OIDC_ISSUER', issuer, 'it must be an https address');
+  }
+  return { issuer: href, clientId, clientSecret };
+}
+
+function isOnThisMachine({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function readPort(name: string, text: string | undefined, otherwise: number): number {

@@ -24,6 +24,7 @@ import { sendSignInLink } from './send-sign-in-link.ts';
 import { setOperatorRole } from './set-operator-role.ts';
 import { setPrice } from './set-price.ts';
 import { signInByLink } from './sign-in-by-link.ts';
+import { signInByOpenId } from './sign-in-by-openid.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { suspendPartner } from './suspend-partner.ts';
 
@@ -54,6 +55,7 @@ export const operations = [
   sendSignInLink,
   signInByLink,
   signInByPasskey,
+  signInByOpenId,
   endOwnSession,
   addPasskey,
   removePasskey,

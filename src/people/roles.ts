@@ -36,6 +36,7 @@ export const permissions = {
   'send-sign-in-link': ['system'],
   'sign-in-by-link': ['admin', 'finance', 'support', 'auditor'],
   'sign-in-by-passkey': ['admin', 'finance', 'support', 'auditor'],
+  'sign-in-by-openid': ['admin', 'finance', 'support', 'auditor'],
   'end-own-session': ['admin', 'finance', 'support', 'auditor'],
   'add-passkey': ['admin', 'finance', 'support', 'auditor'],
   'remove-passkey': ['admin', 'finance', 'support', 'auditor'],

@@ -37,6 +37,7 @@ export function openSignIn(
     log,
     consoleUrl: () => consoleUrl,
     addressOf: (request) => request.ip,
+    openId: undefined,
     brand: 'A brand',
     draw: ({ title, body }) => `<title>${title}</title>${body.text}`,
     ...more,

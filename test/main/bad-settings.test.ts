@@ -45,6 +45,16 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     line: /^CONSOLE_URL=https:\/\/example\.com\/console is not usable: the console needs a host of its own/,
   },
   {
+    name: 'half of OpenID Connect',
+    environment: { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_SECRET: 'geheim' },
+    line: /^OIDC_CLIENT_ID must be set, too: OpenID Connect needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET$/m,
+  },
+  {
+    name: 'OpenID Connect without TLS',
+    environment: { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'geheim' },
+    line: /^OIDC_ISSUER=http:\/\/id\.example is not usable: it must be an https address/,
+  },
+  {
     name: 'PUBLIC_URL without a scheme',
     environment: { PUBLIC_URL: 'example.com' },
     line: /^PUBLIC_URL=example.com is not usable/,

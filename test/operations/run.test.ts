@@ -47,13 +47,21 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'send a link to sign in': ['system'],
   'sign in by a link': ['admin', 'finance', 'support', 'auditor'],
   'sign in by a passkey': ['admin', 'finance', 'support', 'auditor'],
+  'sign in by OpenID Connect': ['admin', 'finance', 'support', 'auditor'],
   'end a session of their own': ['admin', 'finance', 'support', 'auditor'],
   'add a passkey of their own': ['admin', 'finance', 'support', 'auditor'],
   'remove a passkey of their own': ['admin', 'finance', 'support', 'auditor'],
 };
 
 /** What people do with their own access. */
-const own = ['sign-in-by-link', 'sign-in-by-passkey', 'end-own-session', 'add-passkey', 'remove-passkey'];
+const own = [
+  'sign-in-by-link',
+  'sign-in-by-passkey',
+  'sign-in-by-openid',
+  'end-own-session',
+  'add-passkey',
+  'remove-passkey',
+];
 
 async function partnerIds(): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`select id from partners.partner order by id`);

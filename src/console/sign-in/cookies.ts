@@ -11,6 +11,10 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 /** As long as a session can last at most; the database decides whether it still does. */
 const sessionSeconds = 7 * 86_400;
 const nextSeconds = 3_600;
+/** The sign-in at a provider that this browser began. Lax: the browser comes back from another site. */
+const stateCookie = '__Host-openid';
+const stateAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+const stateSeconds = 300;
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {
   return readCookie(request, sessionCookie);
@@ -37,6 +41,18 @@ export function takeNextCookie(request: FastifyRequest, reply: FastifyReply): st
   addCookie(reply, `${nextCookie}=; Max-Age=0; ${attributes}`);
   const path = decode(value);
   return isOwnPath(path) ? path : '/';
+}
+
+export function readStateCookie(request: FastifyRequest): string | undefined {
+  return readCookie(request, stateCookie);
+}
+
+export function setStateCookie(reply: FastifyReply, state: string): void {
+  addCookie(reply, `${stateCookie}=${state}; Max-Age=${stateSeconds}; ${stateAttributes}`);
+}
+
+export function clearStateCookie(reply: FastifyReply): void {
+  addCookie(reply, `${stateCookie}=; Max-Age=0; ${stateAttributes}`);
 }
 
 /** A path of this host: `//host` and `/\host` lead elsewhere. */

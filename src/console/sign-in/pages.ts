@@ -10,6 +10,8 @@ interface View {
 export interface SignInOffer {
   /** The address of the script of the passkeys. */
   readonly script: string;
+  /** A provider of OpenID Connect is configured. */
+  readonly hasOpenId: boolean;
 }
 
 /** The page at which an operator begins to sign in. The form of the passkey is shown by its script. */
@@ -30,6 +32,7 @@ export function drawSignIn(offer: SignInOffer, problem?: string): View {
         <p class="k-notice k-failed" role="alert" hidden></p>
         <p class="k-buttons"><button class="button k-primary">${words.usePasskey}</button></p>
       </form>
+      ${offer.hasOpenId && html`<p class="k-buttons"><a class="button" href="/sign-in/openid">${words.useOpenId}</a></p>`}
       <form class="k-form" method="post" action="/sign-in">
         <div class="k-field">
           <label for="f-mail">${words.mail}</label>
@@ -86,6 +89,17 @@ export function drawForeignForm(): View {
       <h1>${words.foreignFormTitle}</h1>
       <p>${words.foreignForm}</p>
       <p><a href="/">${words.toConsole}</a></p>
+    </section>`,
+  };
+}
+
+export function drawOpenIdRefused(problem: string): View {
+  return {
+    title: words.openIdTitle,
+    body: html`<section class="c-sign-in">
+      <h1>${words.openIdTitle}</h1>
+      <p role="alert">${problem}</p>
+      <p><a class="button k-primary" href="/sign-in">${words.backToSignIn}</a></p>
     </section>`,
   };
 }

@@ -5,6 +5,7 @@ import type { Clock, MachineClock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { OperatorRole } from '../../people/operators/store.ts';
 import type { Html } from '../../web/html.ts';
+import type { OpenIdSettings } from './openid-provider.ts';
 
 /** What signing in needs of the console. */
 export interface SignInParts {
@@ -15,6 +16,8 @@ export interface SignInParts {
   readonly consoleUrl: () => string;
   /** The client's address, as a proxy in front passes it. */
   readonly addressOf: (request: FastifyRequest) => string;
+  /** Undefined where no provider of OpenID Connect is configured. */
+  readonly openId: OpenIdSettings | undefined;
   /** What passkeys call the console: the name of the brand. */
   readonly brand: string;
   /** Draws a page for people who have not signed in. */

@@ -8,6 +8,7 @@ import { signInByLink } from '../../operations/sign-in-by-link.ts';
 import { AddressLimit } from '../../partners/limits/addresses.ts';
 import { findLink } from '../../people/links/store.ts';
 import { clearSessionCookie, takeNextCookie } from './cookies.ts';
+import { addOpenIdRoutes } from './openid.ts';
 import { drawDeadLink, drawLink, drawLinkSent, drawSignIn, type SignInOffer } from './pages.ts';
 import type { SignInParts } from './parts.ts';
 import { readPasskeyScript, servePasskeyScript } from './passkey-script.ts';
@@ -32,7 +33,7 @@ export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): vo
   const door: Door = {
     parts,
     attempts: new AddressLimit(attemptsPerMinute, parts.clock),
-    offer: { script: script.path },
+    offer: { script: script.path, hasOpenId: parts.openId !== undefined },
   };
   if (!fastify.hasRequestDecorator('operator')) fastify.decorateRequest('operator', null);
   void fastify.register((scope, _options, done) => {
@@ -41,6 +42,7 @@ export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): vo
     addMailRoutes(scope, door);
     addLinkRoutes(scope, door);
     addPasskeySignIn(scope, parts, door.attempts);
+    if (parts.openId) addOpenIdRoutes(scope, parts, { settings: parts.openId, attempts: door.attempts });
     scope.post('/sign-out', (request, reply) => signOut(parts, request, reply));
     done();
   });

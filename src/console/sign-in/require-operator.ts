@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 
 import { findSession } from '../../people/sessions/store.ts';
-import { html } from '../../web/html.ts';
 import { readSessionCookie, setNextCookie } from './cookies.ts';
 import { drawForeignForm } from './pages.ts';
 import type { SignedInOperator, SignInParts } from './parts.ts';
 import { isFromConsole } from './same-origin.ts';
+import { sendOn } from './send-on.ts';
 
 /**
  * A hook for the pages of operators: finds the operator of a request, or sends the browser to the sign-in. It asks the
@@ -23,7 +23,7 @@ export function requireOperator(parts: SignInParts): onRequestAsyncHookHandler {
 function sendToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGet = request.method === 'GET';
   const hasNoCookie = readSessionCookie(request) === undefined;
-  if (isGet && hasNoCookie && request.headers['sec-fetch-site'] === 'cross-site') return sendAgain(reply);
+  if (isGet && hasNoCookie && request.headers['sec-fetch-site'] === 'cross-site') return sendOn(reply);
   if (isGet) setNextCookie(reply, request.url);
   return reply.redirect('/sign-in', 303);
 }
@@ -46,20 +46,4 @@ export async function findOperatorOf(
   const token = readSessionCookie(request);
   const found = token === undefined ? undefined : await findSession(database, token, clock.now());
   return found && { ...found.operator, sessionId: found.sessionId };
-}
-
-/**
- * The browser came from a link on another site, and then sends no strict cookie. The page asks for itself: that request comes
- * from us, with the cookie if there is one.
- */
-function sendAgain(reply: FastifyReply): FastifyReply {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta http-equiv="refresh" content="0" />
-        <title>Console</title>
-      </head>
-    </html>`;
-  return reply.type('text/html; charset=utf-8').send(page.text);
 }

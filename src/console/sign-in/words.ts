@@ -10,6 +10,11 @@ export const words = {
   passkeyRefused: 'The passkey was not accepted. Try again, or sign in with a link by mail.',
   passkeyTooLate: 'That took too long, or was sent twice. Try again.',
   passkeyCancelled: 'No passkey was used. Try again, or sign in with a link by mail.',
+  useOpenId: 'Sign in with your organization',
+  openIdTitle: 'You are not signed in',
+  openIdTooLate: 'The sign-in took too long, was begun in another browser, or was used before. Begin again.',
+  openIdUnknown: 'No operator has the mail address that your organization has confirmed. Ask an admin to invite you.',
+  openIdFailed: 'Your organization did not confirm the sign-in. Try again, or sign in with a link by mail.',
   linkSentTitle: 'Look into your mailbox',
   linkSent:
     'If this address belongs to an operator, a link is on its way. It works once, for 15 minutes. Where no mail server is configured, the command "vehicle-history mail list" shows it.',

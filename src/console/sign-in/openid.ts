@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { runOperation } from '../../operations/run.ts';
+import { signInByOpenId } from '../../operations/sign-in-by-openid.ts';
+import type { AddressLimit } from '../../partners/limits/addresses.ts';
+import { addChallenge, takeChallenge } from '../../people/challenges/store.ts';
+import { findOperator } from '../../people/operators/store.ts';
+import { makeSecret } from '../../people/secret.ts';
+import { clearStateCookie, readStateCookie, setSessionCookie, setStateCookie } from './cookies.ts';
+import { OpenIdProvider, ProviderFailed, type OpenIdMemory, type OpenIdSettings } from './openid-provider.ts';
+import { drawOpenIdRefused } from './pages.ts';
+import type { SignInParts } from './parts.ts';
+import { contextOf, personOf, send, userAgentOf } from './requests.ts';
+import { sendOn } from './send-on.ts';
+import { words } from './words.ts';
+
+const callbackPath = '/sign-in/openid/callback';
+
+/** Sign-in by a provider of OpenID Connect: the browser goes there, and comes back with a code. */
+export function addOpenIdRoutes(
+  scope: FastifyInstance,
+  parts: SignInParts,
+  { settings, attempts }: { settings: OpenIdSettings; attempts: AddressLimit },
+): void {
+  const provider = new OpenIdProvider(settings);
+  // A link and no form: the strict policy of our pages lets forms lead nowhere else.
+  scope.get('/sign-in/openid', (request, reply) =>
+    orRefuse(parts, reply, async () => {
+      const waitSeconds = attempts.take(parts.addressOf(request));
+      if (waitSeconds > 0) return refuse(parts, reply.code(429), words.tooMany(waitSeconds));
+      const state = makeSecret('state');
+      const { location, memory } = await provider.begin(`${parts.consoleUrl()}${callbackPath}`, state);
+      const challenge = { value: state, purpose: 'openid', personId: null, memory: { ...memory } } as const;
+      await addChallenge(parts.database, challenge, parts.clock.now());
+      setStateCookie(reply, state);
+      return reply.redirect(location, 303);
+    }),
+  );
+  scope.get(callbackPath, (request, reply) => orRefuse(parts, reply, () => finish(parts, provider, request, reply)));
+}
+
+async function finish(
+  parts: SignInParts,
+  provider: OpenIdProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const callbackUrl = new URL(request.url, parts.consoleUrl());
+  const state = callbackUrl.searchParams.get('state') ?? '';
+  const ownState = readStateCookie(request);
+  clearStateCookie(reply);
+  // The cookie shows that this browser began: nobody is signed in with the code of somebody else.
+  const isOurs = state !== '' && state === ownState;
+  const challenge = isOurs
+    ? await takeChallenge(parts.database, { value: state, purpose: 'openid' }, parts.clock.now())
+    : undefined;
+  if (!challenge) return refuse(parts, reply.code(400), words.openIdTooLate);
+  const memory = challenge.memory as unknown as OpenIdMemory;
+  const mail = await provider.finish(callbackUrl, state, memory);
+  const operator = mail === undefined ? undefined : await findOperator(parts.database, mail);
+  if (!operator || operator.disabledAt) return refuse(parts, reply.code(403), words.openIdUnknown);
+  const input = { userAgent: userAgentOf(request) };
+  const actor = personOf(parts, request, operator);
+  const { token } = await runOperation(contextOf(parts), signInByOpenId, input, actor);
+  setSessionCookie(reply, token);
+  // The browser comes from the provider, and would not send the strict cookie if it were redirected.
+  return sendOn(reply, '/sign-in');
+}
+
+async function orRefuse(
+  parts: SignInParts,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    parts.log.warn({ err: error }, 'a sign-in by OpenID Connect failed');
+    return refuse(parts, reply.code(502), words.openIdFailed);
+  }
+}
+
+function refuse(parts: SignInParts, reply: FastifyReply, problem: string): FastifyReply {
+  return send(parts, reply, drawOpenIdRefused(problem));
+}

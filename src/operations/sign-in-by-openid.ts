@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+
+import { OperatorError } from '../kernel/errors.ts';
+import { requireOperatorOf } from '../people/operators/store.ts';
+import { nullable, identifier } from './fields.ts';
+import { defineOperation, type Done } from './operation.ts';
+import { startSession, type NewSignIn } from './sign-in.ts';
+
+/** Starts a session of the actor, whose address the configured provider has verified. */
+export const signInByOpenId = defineOperation({
+  code: 'sign-in-by-openid',
+  name: 'sign in by OpenID Connect',
+  input: Type.Object({ userAgent: nullable(identifier) }),
+  async run(tx, { userAgent }, now, actor): Promise<Done<NewSignIn>> {
+    const { id: personId, disabledAt } = await requireOperatorOf(tx, actor.name);
+    if (disabledAt) throw new OperatorError(`${actor.name} is disabled`);
+    return startSession(tx, { personId, method: 'openid', userAgent }, now, actor);
+  },
+});
