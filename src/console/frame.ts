@@ -41,7 +41,7 @@ export function drawFrame(frame: Frame, visit: Visit, { title, body }: { title: 
             <kbd aria-hidden="true">/</kbd>
           </form>
           <div class="c-who">
-            <span>${operator.mail} <span class="k-utc">${operator.role}</span></span>
+            <span><a href="/account">${operator.mail}</a> <span class="k-utc">${operator.role}</span></span>
             <form method="post" action="/sign-out"><button class="c-link">${words.signOut}</button></form>
           </div>
         </div>

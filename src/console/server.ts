@@ -11,6 +11,7 @@ import type { ConsoleAssets } from './assets.ts';
 import { drawFailure, type FailureKind } from './failure-page.ts';
 import { drawFrame, drawPlain, type Frame } from './frame.ts';
 import { assetHeaders, consoleHeaders } from './headers.ts';
+import type { SignInParts } from './sign-in/parts.ts';
 import { registerSignIn } from './sign-in/register.ts';
 import { requireOperator } from './sign-in/require-operator.ts';
 import { type ConsoleParts, NotThere, type Outcome, type Page, type View, type Visit } from './visit.ts';
@@ -30,6 +31,8 @@ interface ConsoleOptions {
   readonly frame: Frame;
   readonly assets: ConsoleAssets;
   readonly pages: readonly Page[];
+  /** Undefined where no provider of OpenID Connect is configured. */
+  readonly openId: SignInParts['openId'];
   /** The header, in lower case, in which the proxy in front passes the client's address. */
   readonly proxyHeader: string | undefined;
   readonly logRequest: (entry: ConsoleLogEntry) => void;
@@ -60,6 +63,8 @@ export function buildConsole(options: ConsoleOptions): { readonly fastify: Fasti
     addressOf: (request: FastifyRequest) => addressOf(request, proxyHeader),
     brand: frame.brand,
     draw: (view: View) => drawPlain(frame, view),
+    brand: frame.brand,
+    openId: options.openId,
   };
   registerSignIn(server, signIn);
   void server.register((scope, _options, done) => {

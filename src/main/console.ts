@@ -33,6 +33,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
     frame: { brand: settings.brand.name, assets },
     assets: { ...assets, all },
     pages,
+    openId: settings.openId,
     proxyHeader: settings.proxyHeader,
     logRequest: (entry) => log.info(entry, 'console answered'),
   });

@@ -14,7 +14,7 @@ import { serveApi } from './api.ts';
 import { startJobs } from './background-jobs.ts';
 import { serveConsole } from './console.ts';
 import { openDatabase } from './database.ts';
-import { makeDemoPartner } from './demo.ts';
+import { makeDemoOperator, makeDemoPartner } from './demo.ts';
 import type { ServiceLog } from './logger.ts';
 import { registerClockMetrics } from './metrics.ts';
 import { partitionedTables } from './partitioned-tables.ts';
@@ -32,6 +32,8 @@ export interface Service {
   readonly consoleUrl: string | undefined;
   /** The key of the demo partner, on the start that made it. Never in production. */
   readonly demoKey: string | undefined;
+  /** The link with which the first operator signs in, on the start that invited them. Never in production. */
+  readonly signInLink: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function startService(
   const hasDemo = embedded !== undefined && !settings.isProduction && !clock.isRefused;
   const demoContext = { database: context.database, now: clock.now(), machine: clock };
   const demoKey = hasDemo ? await makeDemoPartner(demoContext) : undefined;
+  const demoToken = hasDemo && consoleUrl !== undefined ? await makeDemoOperator(demoContext) : undefined;
 
   const running = cleanup.move();
   return {
@@ -94,6 +97,7 @@ export async function startService(
     opsPort: metricsServer.port,
     consoleUrl,
     demoKey,
+    signInLink: demoToken === undefined ? undefined : `${consoleUrl}/sign-in/link/${demoToken}`,
     stop: () => running.disposeAsync(),
   };
 }

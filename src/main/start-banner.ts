@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { demoPartner } from './demo.ts';
+import { demoOperator, demoPartner } from './demo.ts';
 import { defaultDataDir } from './settings.ts';
 
 interface StartBanner {
@@ -10,11 +10,13 @@ interface StartBanner {
   readonly dataDir: string;
   /** The key of the demo partner, if it was made just now. */
   readonly demoKey: string | undefined;
+  /** The link of the first operator, if they were invited just now. */
+  readonly signInLink: string | undefined;
 }
 
 /** The text on the terminal after a start: addresses, the demo key, and commands to try. */
 export function formatStartBanner(
-  { url, opsPort, consoleUrl, dataDir, demoKey }: StartBanner,
+  { url, opsPort, consoleUrl, dataDir, demoKey, signInLink }: StartBanner,
   colour: boolean,
 ): string {
   const bold = (text: string) => (colour ? `\u001B[1m${text}\u001B[0m` : text);
@@ -24,13 +26,20 @@ export function formatStartBanner(
   const key = demoKey ?? '<your key>';
   const operate =
     dataDir === defaultDataDir ? 'npx vehicle-history' : `DATA_DIR='${resolve(dataDir)}' npx vehicle-history`;
+  const consoleRows = (address: string) =>
+    signInLink === undefined
+      ? [row('Console', address, `for operators; ${operate} operator invite ${demoOperator} --role admin makes a link`)]
+      : [
+          row('Console', address, 'for operators; sign in as an admin with this link, once:'),
+          row('', bold(signInLink)),
+        ];
   return [
     '',
     `  ${bold('Vehicle History')} is running.`,
     '',
     row('API', bold(url)),
     row('Docs', `${url}/docs/`, 'guides, reference, and a form for every call'),
-    ...(consoleUrl === undefined ? [] : [row('Console', consoleUrl, 'for operators')]),
+    ...(consoleUrl === undefined ? [] : consoleRows(consoleUrl)),
     row('Metrics', `http://127.0.0.1:${opsPort}/metrics`),
     row('Data', resolve(dataDir)),
     ...(demoKey

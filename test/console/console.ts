@@ -41,6 +41,7 @@ export async function openConsole(
     frame: { brand: 'Vehicle History', assets },
     assets: { ...assets, all },
     pages: [...pages, ...morePages],
+    openId: undefined,
     proxyHeader: undefined,
     logRequest: (entry) => lines.push(entry),
   });

@@ -58,7 +58,7 @@ export async function openProvider(consoleUrl: string): Promise<OpenedProvider> 
       void provider.interactionFinished(request, response, { login: { accountId } });
       return;
     }
-    void listener(request, response);
+    listener(request, response);
   });
   return opened;
 }

@@ -5,6 +5,7 @@ import { disablePage, enablePage, endSessionPage, invitePage, setRolePage } from
 import { advanceClockPage, closeMonthsPage, eraseVehiclePage, retryMailPage } from '../changes/service.ts';
 import { pauseSupplierPage, resumeSupplierPage } from '../changes/suppliers.ts';
 import { changeTermsPage, resumePage, suspendPage } from '../changes/terms.ts';
+import { accountPage, endOwnSessionPage, removePasskeyPage } from '../sign-in/account.ts';
 import type { Page } from '../visit.ts';
 import { auditEntryPage, auditPage } from './audit.ts';
 import { homePage } from './home.ts';
@@ -58,6 +59,9 @@ export const pages: readonly Page[] = [
   disablePage,
   enablePage,
   endSessionPage,
+  accountPage,
+  endOwnSessionPage,
+  removePasskeyPage,
   pauseSupplierPage,
   resumeSupplierPage,
 ];

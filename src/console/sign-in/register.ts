@@ -11,7 +11,7 @@ import { clearSessionCookie, takeNextCookie } from './cookies.ts';
 import { addOpenIdRoutes } from './openid.ts';
 import { drawDeadLink, drawLink, drawLinkSent, drawSignIn, type SignInOffer } from './pages.ts';
 import type { SignInParts } from './parts.ts';
-import { readPasskeyScript, servePasskeyScript } from './passkey-script.ts';
+import { passkeyScript, servePasskeyScript } from './passkey-script.ts';
 import { addPasskeyRegistration, addPasskeySignIn } from './passkeys.ts';
 import { contextOf, fieldOf, openSession, personOf, send, userAgentOf } from './requests.ts';
 import { findOperatorOf, refuseForeignForm, requireOperator } from './require-operator.ts';
@@ -29,16 +29,15 @@ interface Door {
 
 /** Adds the pages with which people sign in and out. They are for everybody. The server parses forms as URLSearchParams. */
 export function registerSignIn(fastify: FastifyInstance, parts: SignInParts): void {
-  const script = readPasskeyScript();
   const door: Door = {
     parts,
     attempts: new AddressLimit(attemptsPerMinute, parts.clock),
-    offer: { script: script.path, hasOpenId: parts.openId !== undefined },
+    offer: { script: passkeyScript.path, hasOpenId: parts.openId !== undefined },
   };
   if (!fastify.hasRequestDecorator('operator')) fastify.decorateRequest('operator', null);
   void fastify.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => void (await refuseForeignForm(parts, request, reply)));
-    servePasskeyScript(scope, script);
+    servePasskeyScript(scope);
     addMailRoutes(scope, door);
     addLinkRoutes(scope, door);
     addPasskeySignIn(scope, parts, door.attempts);
