@@ -10,6 +10,7 @@ interface Entry {
 export const navigation: readonly Entry[] = [
   { path: '/', label: 'Home', needs: 'look-at-home' },
   { path: '/partners', label: 'Partners', needs: 'look-at-partners' },
+  { path: '/calls', label: 'Calls', needs: 'look-at-calls' },
   { path: '/suppliers', label: 'Suppliers', needs: 'look-at-suppliers' },
   { path: '/mails', label: 'Mails', needs: 'look-at-mails' },
   { path: '/statements', label: 'Statements', needs: 'look-at-money' },

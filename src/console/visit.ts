@@ -1,10 +1,10 @@
 import type { Database } from '../database/connect.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Cents } from '../kernel/money.ts';
 import type { Action } from '../people/roles.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
+import type { SupplierProfile } from '../suppliers/supplier.ts';
 import type { Html } from '../web/html.ts';
 import type { Times } from '../web/kit/times.ts';
 import type { Figures } from './figures.ts';
@@ -17,8 +17,8 @@ export interface ConsoleParts {
   readonly log: Log;
   readonly vinHash: VinHash;
   readonly linkSecrets: LinkSecrets;
-  /** What a call of each supplier costs. */
-  readonly supplierCosts: ReadonlyMap<string, Cents>;
+  /** The suppliers that this service queries, by their ids. */
+  readonly suppliers: ReadonlyMap<string, SupplierProfile>;
   /** Where partners and readers reach the API: links to pages and PDFs begin with it. */
   readonly publicUrl: () => string;
   /** The address at which operators open the console. */

@@ -12,7 +12,7 @@ const drainDeadlineMs = 10_000;
 
 /** Starts the operator's console, and returns the address at which operators open it. */
 export async function serveConsole(context: ServiceContext): Promise<string> {
-  const { settings, log, clock, database, vinHash, linkSecrets, publicUrl, supplierCosts, cleanup } = context;
+  const { settings, log, clock, database, vinHash, linkSecrets, publicUrl, suppliers, cleanup } = context;
   const { all, ...assets } = await makeConsoleAssets(settings.brand.colour);
   let localUrl = '';
   const consoleUrl = () => settings.consoleUrl ?? localUrl;
@@ -25,7 +25,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       linkSecrets,
       publicUrl,
       consoleUrl,
-      supplierCosts,
+      suppliers,
       figures: new Figures(database, clock),
       isTestData: settings.suppliers === 'simulated' || 'simulatorUrl' in settings.suppliers,
       isTestClock: settings.testClock,

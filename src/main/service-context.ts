@@ -2,7 +2,6 @@ import type { Registry } from 'prom-client';
 
 import type { Cluster } from '../database/cluster.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
-import type { Cents } from '../kernel/money.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { ReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
@@ -10,6 +9,7 @@ import type { VinHash } from '../reports/vin-hash.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { ServedMedia } from '../suppliers/media/served-media.ts';
 import type { Attribution } from '../suppliers/sources/source.ts';
+import type { SupplierProfile } from '../suppliers/supplier.ts';
 import type { OpenDatabase } from './database.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
@@ -27,8 +27,8 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly maker: ReportMaker;
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
-  /** What a call of each supplier costs. */
-  readonly supplierCosts: ReadonlyMap<string, Cents>;
+  /** The suppliers that it queries, by their ids. */
+  readonly suppliers: ReadonlyMap<string, SupplierProfile>;
   /** The texts that the licences of the configured sources require. */
   readonly attributions: readonly Attribution[];
   /** Where partners and readers reach the service; known once it listens. */

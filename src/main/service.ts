@@ -128,7 +128,7 @@ async function buildContext(
   cluster.onErasure(() => gathering.clearMemory());
   const reader = new ReportReader(database, linkSecrets, publicUrl);
   const attributions = configured.flatMap(({ attribution }) => attribution ?? []);
-  const supplierCosts = new Map(configured.map(({ supplier }) => [supplier.id, BigInt(supplier.priceCents)]));
+  const suppliers = new Map(configured.map(({ supplier }) => [supplier.id, supplier]));
   return {
     ...start,
     cluster,
@@ -139,7 +139,7 @@ async function buildContext(
     linkSecrets,
     reader,
     attributions,
-    supplierCosts,
+    suppliers,
   };
 }
 

@@ -30,7 +30,7 @@ export async function openConsole(
       log,
       vinHash: await loadVinHash(database),
       linkSecrets,
-      supplierCosts: new Map(),
+      suppliers: new Map(),
       publicUrl: () => 'http://localhost:8080',
       consoleUrl: () => consoleUrl,
       figures: new Figures(database, clock),

@@ -57,7 +57,7 @@ async function openNode(
     registry,
     clock,
     databaseUrl: '',
-    supplierCosts: new Map(),
+    suppliers: new Map(),
     database,
     control: database,
     addPoolMetrics: () => {},

@@ -8,9 +8,11 @@ import { changeTermsPage, resumePage, suspendPage } from '../changes/terms.ts';
 import { accountPage, endOwnSessionPage, removePasskeyPage } from '../sign-in/account.ts';
 import type { Page } from '../visit.ts';
 import { auditEntryPage, auditPage } from './audit.ts';
+import { callPage, callsPage } from './calls.ts';
 import { homePage } from './home.ts';
 import { jobsPage } from './jobs.ts';
 import { keyPage } from './key.ts';
+import { lineagePage } from './lineage.ts';
 import { mailPage, mailsPage } from './mails.ts';
 import { invoicePage, invoicesPage, statementsPage } from './papers.ts';
 import { partnerPage } from './partner.ts';
@@ -28,7 +30,10 @@ export const pages: readonly Page[] = [
   partnersPage,
   partnerPage,
   keyPage,
+  callsPage,
+  callPage,
   reportPage,
+  lineagePage,
   vehiclePage,
   suppliersPage,
   mailsPage,

@@ -27,7 +27,10 @@ export const keyPage: Page = {
         ['Partner', copyable(partnerId, `/partners/${partnerId}`)],
         ['Label', label ?? kitWords.none],
         ['Issued', times.moment(issuedAt)],
-        ['Last used', optional(lastUsedAt)],
+        [
+          'Last used',
+          html`${optional(lastUsedAt)} ${may('look-at-calls') && html`<a href="/calls?key=${keyId}">Its calls</a>`}`,
+        ],
         ['Expires', optional(expiresAt)],
         ['Revoked', optional(revokedAt)],
         [

@@ -20,6 +20,7 @@ const words = {
   paidAhead: 'Paid ahead',
   course: 'Balance over the latest movements',
   usage: 'Calls, last 30 days',
+  calls: 'Every call, with its outcome',
   usageSummary: (calls: bigint, charged: bigint, cents: bigint) =>
     `${counted(calls, 'call')} in the last 30 days, ${charged} charged, ${euroText(cents)}`,
   terms: 'Terms',
@@ -89,7 +90,7 @@ function drawChanges(subject: PartnerSubject, { may }: Visit): Html {
 
 async function drawMoney(
   { partner, account }: PartnerSubject,
-  { parts: { database }, now, times }: Visit,
+  { parts: { database }, now, times, may }: Visit,
 ): Promise<Html> {
   const [to, from] = [now, new Date(now.getTime() - (daysShown - 1) * dayMs)].map((at) =>
     at.toISOString().slice(0, 10),
@@ -123,6 +124,7 @@ async function drawMoney(
       <h2>${words.usage}</h2>
       <p>${summary}</p>
       ${barChart(bars, summary)}
+      ${may('look-at-calls') && html`<p><a href="/calls?partner=${partner.id}">${words.calls}</a></p>`}
     </section>
   </div>`;
 }

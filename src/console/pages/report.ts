@@ -22,6 +22,7 @@ const words = {
   noAnswers: 'No answer is stored any more: answers are kept for as long as their supplier allows, at most 30 days.',
   sections: 'Sections, and the records they were made from',
   raw: 'Records',
+  lineage: 'Where each value comes from',
 } as const;
 
 const linkLifeMs = 15 * 60_000;
@@ -91,7 +92,10 @@ async function drawEvidence(report: StoredReport, content: Content, visit: Visit
     ],
   });
   const evidence = content.findings?.evidence ?? answers.flatMap((answer) => answer.evidence);
-  return html`<section>
+  return html`<nav class="k-buttons" aria-label="${words.lineage}">
+      <a class="button" href="/reports/${report.id}/lineage">${words.lineage}</a>
+    </nav>
+    <section>
       <h2>${words.answers}</h2>
       ${answersTable}
     </section>
@@ -102,8 +106,8 @@ async function drawEvidence(report: StoredReport, content: Content, visit: Visit
 }
 
 function costOf(supplierId: string, { parts }: Visit): string {
-  const cents = parts.supplierCosts.get(supplierId);
-  return cents === undefined ? '' : euroText(cents);
+  const supplier = parts.suppliers.get(supplierId);
+  return supplier ? euroText(BigInt(supplier.priceCents)) : '';
 }
 
 /** An answer from before the purchase was taken from the cache, and cost nothing for this report. */

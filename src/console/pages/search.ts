@@ -4,6 +4,7 @@ import { findMail } from '../../mail/outbox.ts';
 import { findKey } from '../../partners/keys/find.ts';
 import { partnersById } from '../../partners/listing.ts';
 import { findPartner } from '../../partners/partner.ts';
+import { findRequest } from '../../partners/requests/list.ts';
 import { type AuditEntry, entriesOfRequest } from '../../people/audit/list.ts';
 import { findReport } from '../../reports/store.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
@@ -48,6 +49,10 @@ function isSecret(text: string): boolean {
   return text.startsWith('partner_live_') || readVin(text).ok;
 }
 
+function isRequestId(text: string): boolean {
+  return /^[0-9a-f]{12}-\d+$/.test(text);
+}
+
 /** The page of what has this very id; undefined where there is none. */
 async function findOne({ parts: { database, vinHash }, may }: Visit, text: string): Promise<string | undefined> {
   const [, keyOfWhole] = wholeKey.exec(text) ?? [];
@@ -56,6 +61,7 @@ async function findOne({ parts: { database, vinHash }, may }: Visit, text: strin
   const vin = readVin(text);
   if (vin.ok && may('look-at-reports')) return `/vehicles/${vinHash(vin.vin)}`;
   if (/^[0-9a-f]{32}$/.test(text) && may('look-at-reports')) return `/vehicles/${text}`;
+  if (isRequestId(text) && may('look-at-calls') && (await findRequest(database, text))) return `/calls/${text}`;
   if (await findReport(database, text)) return `/reports/${text}`;
   if (await findPartner(database, text)) return `/partners/${text}`;
   return findPaper(database, text);
@@ -69,7 +75,7 @@ async function findPaper(database: Queryable, text: string): Promise<string | un
 
 async function drawResults({ parts: { database }, may, times }: Visit, text: string): Promise<Html> {
   const partners = text === '' ? [] : await partnersById(database, { text, isSuspended: null }, null, mostPartners);
-  const isRequest = /^[0-9a-f]{12}-\d+$/.test(text);
+  const isRequest = isRequestId(text);
   const entries = isRequest && may('look-at-audit') ? await entriesOfRequest(database, text, mostPartners) : [];
   return html`<h1>${words.title}</h1>
     ${partners.length === 0 && entries.length === 0 && emptyState(words.empty)}

@@ -11,6 +11,7 @@ const words = {
   title: 'Vehicle',
   intro: 'A vehicle is named by the keyed hash of its VIN. These are its reports that have not been erased.',
   empty: 'No report on this vehicle is stored.',
+  calls: 'Calls for it',
   erase: 'Erase a vehicle',
 } as const;
 
@@ -29,7 +30,10 @@ export const vehiclePage: Page = {
         ${copyable(hash)}
       </div>
       <p class="c-intro">${words.intro}</p>
-      ${may('erase-vehicle') && html`<nav class="k-buttons" aria-label="${kitWords.change}"><a class="button" href="/erase-vehicle">${words.erase}</a></nav>`}
+      <nav class="k-buttons" aria-label="${kitWords.change}">
+        ${may('look-at-calls') && html`<a class="button" href="/calls?vehicle=${hash}">${words.calls}</a>`}
+        ${may('erase-vehicle') && html`<a class="button" href="/erase-vehicle">${words.erase}</a>`}
+      </nav>
       ${drawTable<ListedReport>({
         caption: words.title,
         rows: reports,

@@ -69,3 +69,12 @@ export async function groupFailures(
       and (${partnerId}::text is null or partner_id = ${partnerId})
     group by partner_id, outcome order by sum(requests) desc, partner_id, outcome limit ${count}`);
 }
+
+/** A request by its id. */
+export async function findRequest(database: Queryable, requestId: string): Promise<PartnerRequest | undefined> {
+  const [request] = await database.query<PartnerRequest>(sql`
+    select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
+      status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
+    from partners.request where request_id = ${requestId} order by received_at desc limit 1`);
+  return request;
+}

@@ -1,0 +1,240 @@
+import { isRealDay } from '../../kernel/day.ts';
+import { errorCatalogue, type ErrorCode } from '../../kernel/errors.ts';
+import { formatEuro } from '../../kernel/money.ts';
+import { findKey } from '../../partners/keys/find.ts';
+import { findRequest, groupFailures, listRequests, type RequestFilter } from '../../partners/requests/list.ts';
+import type { PartnerRequest } from '../../partners/requests/request.ts';
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { countFigure, counted, euroFigure, euroText } from '../../web/kit/figures.ts';
+import { badge, emptyState, facts } from '../../web/kit/notice.ts';
+import { type Column, drawTable } from '../../web/kit/table.ts';
+import { kitWords } from '../../web/kit/words.ts';
+import { listPage } from '../list-page.ts';
+import { NotThere, type Page, type Visit } from '../visit.ts';
+
+const words = {
+  title: 'Calls',
+  intro:
+    'Every request to the API of the last 30 days. Without a partner, an id or a time, those of the last 24 hours are shown. A vehicle is named by the keyed hash of its VIN: the search box finds it by the VIN.',
+  empty: 'No call matches.',
+  failures: 'Failures in this time',
+  noFailures: 'No call has failed in this time.',
+  flood: (requests: number) =>
+    `${requests} alike calls within half a second share this row. The time is that of the slowest.`,
+  meanings: {
+    charged: (price: string) => `A report was bought for ${price}.`,
+    repeat: 'The partner had bought this report before, within its charge window: this call was free.',
+    OK: 'It was answered. Calls of this kind cost nothing.',
+    DISCONNECTED: 'The client closed the connection before it had the whole response.',
+  },
+  failed: (message: string) => `${message} A call that fails costs nothing.`,
+} as const;
+
+const dayMs = 86_400_000;
+/** Failures are added up over so many days at most. */
+const mostDaysOfFailures = 7;
+const mostFailures = 20;
+const failed = 400;
+
+export const callsPage = listPage<PartnerRequest>({
+  path: '/calls',
+  needs: 'look-at-calls',
+  title: words.title,
+  intro: words.intro,
+  fileName: 'calls',
+  filters: [
+    { name: 'partner', label: 'Partner' },
+    { name: 'key', label: 'Key' },
+    {
+      name: 'only',
+      label: 'Only',
+      kind: 'choice',
+      choices: [
+        ['failed', 'failed'],
+        ['charged', 'charged'],
+        ['repeat', 'free repeats'],
+      ],
+    },
+    { name: 'outcome', label: 'Error code' },
+    {
+      name: 'route',
+      label: 'Endpoint',
+      kind: 'choice',
+      choices: ['/v1/reports', '/v1/reports/:reportId', '/v1/reports/:reportId/pdf', '/v1/account', '/v1/usage'].map(
+        (route) => [route, route] as const,
+      ),
+    },
+    { name: 'request', label: 'Request' },
+    { name: 'report', label: 'Report' },
+    { name: 'vehicle', label: 'Vehicle' },
+    { name: 'from', label: 'From (UTC)', kind: 'date' },
+    { name: 'to', label: 'To (UTC)', kind: 'date' },
+  ],
+  sorting: { key: 'at', isDescending: true },
+  empty: words.empty,
+  above: drawFailures,
+  columns,
+  read: async (visit, { filters, after, count }) =>
+    listRequests(visit.parts.database, await filterOf(visit, filters), { after: readPlace(after), count }),
+  keyOf: ({ receivedAt, requestId }) => `${receivedAt.toISOString()} ${requestId}`,
+});
+
+function columns({ times }: Visit): readonly Column<PartnerRequest>[] {
+  return [
+    {
+      key: 'at',
+      head: 'Time',
+      cell: ({ receivedAt }) => times.moment(receivedAt),
+      csv: ({ receivedAt }) => receivedAt.toISOString(),
+    },
+    {
+      key: 'partner',
+      head: 'Partner',
+      cell: ({ partnerId }) => linkTo('/partners/', partnerId),
+      csv: ({ partnerId }) => partnerId ?? '',
+    },
+    { key: 'key', head: 'Key', cell: ({ keyId }) => linkTo('/keys/', keyId), csv: ({ keyId }) => keyId ?? '' },
+    { key: 'call', head: 'Call', cell: ({ method, route }) => `${method} ${route}` },
+    { key: 'status', head: 'Status', isFigure: true, cell: ({ status }) => String(status) },
+    { key: 'outcome', head: 'Outcome', cell: drawOutcome, csv: ({ outcome }) => outcome },
+    { key: 'count', head: 'Calls', isFigure: true, cell: ({ requests }) => countFigure(requests) },
+    {
+      key: 'price',
+      head: 'Price, EUR',
+      isFigure: true,
+      cell: ({ priceCents }) => (priceCents === 0n ? '' : euroFigure(priceCents)),
+      csv: ({ priceCents }) => formatEuro(priceCents),
+    },
+    { key: 'took', head: 'Took, ms', isFigure: true, cell: ({ durationMs }) => durationMs.toFixed(1) },
+    {
+      key: 'report',
+      head: 'Report',
+      cell: ({ reportId }) => linkTo('/reports/', reportId),
+      csv: ({ reportId }) => reportId ?? '',
+    },
+    {
+      key: 'request',
+      head: 'Request',
+      cell: ({ requestId }) => copyable(requestId, `/calls/${requestId}`),
+      csv: ({ requestId }) => requestId,
+    },
+    { key: 'vehicle', head: 'Vehicle', isCsvOnly: true, cell: ({ vehicle }) => vehicle ?? '' },
+  ];
+}
+
+function drawOutcome({ outcome, status }: PartnerRequest): Html {
+  return badge(status >= 500 ? 'problem' : status >= failed ? 'attention' : 'plain', outcome);
+}
+
+function linkTo(path: string, id: string | null): Html | string {
+  return id === null ? '' : html`<a href="${path}${id}"><code>${id}</code></a>`;
+}
+
+type Filters = Readonly<Record<string, string>>;
+
+async function filterOf({ parts: { database }, now }: Visit, filters: Filters): Promise<RequestFilter> {
+  const { key, request, report, vehicle, outcome, only, route } = filters;
+  // The calls of a key are found among those of its partner.
+  const holder = key === undefined ? undefined : await findKey(database, key);
+  const partner = filters['partner'] ?? holder?.partnerId;
+  const isNarrow = [partner, request, report, vehicle].some((value) => value !== undefined);
+  return {
+    partnerId: partner ?? null,
+    keyId: key ?? null,
+    requestId: request ?? null,
+    reportId: report ?? null,
+    vehicle: vehicle ?? null,
+    outcome: outcome?.toUpperCase() ?? (only === 'failed' ? null : (only ?? null)),
+    route: route ?? null,
+    onlyFailed: only === 'failed' || outcome !== undefined,
+    ...timeOf(filters, now, isNarrow ? 31 * dayMs : dayMs),
+  };
+}
+
+/** The beginning of a day that was typed; undefined if it is none. */
+function startOf(day: string | undefined): number | undefined {
+  return day !== undefined && isRealDay(day) ? new Date(`${day}T00:00:00Z`).getTime() : undefined;
+}
+
+function timeOf({ from, to }: Filters, now: Date, spanMs: number): { from: Date; until: Date } {
+  const [first, last] = [startOf(from), startOf(to)];
+  const until = last === undefined ? now.getTime() + dayMs : last + dayMs;
+  return { from: new Date(first ?? Math.min(until - dayMs, now.getTime()) - spanMs), until: new Date(until) };
+}
+
+function readPlace(key: string | undefined): { receivedAt: Date; requestId: string } | null {
+  const [time = '', requestId = ''] = key?.split(' ') ?? [];
+  const receivedAt = new Date(time);
+  return Number.isNaN(receivedAt.getTime()) ? null : { receivedAt, requestId };
+}
+
+/** What went wrong, by partner and code; each leads to its calls. */
+async function drawFailures(visit: Visit): Promise<Html> {
+  const { parts, query, now, times } = visit;
+  const filters = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
+  const { partnerId, from, until } = await filterOf(visit, filters);
+  const earliest = new Date(
+    Math.max(from.getTime(), Math.min(until.getTime(), now.getTime()) - mostDaysOfFailures * dayMs),
+  );
+  const groups = await groupFailures(parts.database, { partnerId, from: earliest, until, count: mostFailures });
+  return html`<details class="c-fold" ${groups.length > 0 && groups.length <= 5 && html`open`}>
+    <summary>
+      ${words.failures}:
+      ${counted(
+        groups.reduce((sum, { requests }) => sum + requests, 0n),
+        'call',
+      )}
+    </summary>
+    ${drawTable({
+      caption: words.failures,
+      rows: groups,
+      empty: emptyState(words.noFailures),
+      columns: [
+        { key: 'code', head: 'Code', cell: ({ outcome, partnerId: id }) => groupLink(outcome, id) },
+        { key: 'partner', head: 'Partner', cell: ({ partnerId: id }) => linkTo('/partners/', id) },
+        { key: 'calls', head: 'Calls', isFigure: true, cell: ({ requests }) => countFigure(requests) },
+        { key: 'last', head: 'Last', cell: ({ lastAt }) => times.moment(lastAt) },
+        { key: 'request', head: 'Last request', cell: ({ lastRequestId: id }) => copyable(id, `/calls/${id}`) },
+      ],
+    })}
+  </details>`;
+}
+
+function groupLink(outcome: string, partnerId: string | null): Html {
+  const query = new URLSearchParams({ outcome, ...(partnerId !== null && { partner: partnerId }) });
+  return html`<a href="/calls?${query.toString()}"><code>${outcome}</code></a>`;
+}
+
+/** One call, and why it cost what it cost. */
+export const callPage: Page = {
+  path: '/calls/:requestId',
+  needs: 'look-at-calls',
+  async read({ parts: { database }, param, times }) {
+    const call = await findRequest(database, param('requestId'));
+    if (!call) throw new NotThere('there is no such call in the last 30 days');
+    const title = `Call ${call.requestId}`;
+    const body = html`<div class="c-head">
+        <h1>${call.method} ${call.route} ${drawOutcome(call)}</h1>
+        ${copyable(call.requestId)}
+      </div>
+      <p class="c-intro">${meaningOf(call)} ${call.requests > 1 && words.flood(call.requests)}</p>
+      ${facts([
+        ['Time', times.moment(call.receivedAt)],
+        ['Partner', linkTo('/partners/', call.partnerId) || kitWords.none],
+        ['Key', linkTo('/keys/', call.keyId) || kitWords.none],
+        ['Status', String(call.status)],
+        ['Price', euroText(call.priceCents)],
+        ['Took', `${call.durationMs.toFixed(1)} ms`],
+        ['Report', linkTo('/reports/', call.reportId) || kitWords.none],
+        ['Vehicle', linkTo('/vehicles/', call.vehicle) || kitWords.none],
+      ])}`;
+    return { title, body };
+  },
+};
+
+function meaningOf({ outcome, priceCents }: PartnerRequest): string {
+  if (outcome === 'charged') return words.meanings.charged(euroText(priceCents));
+  if (outcome === 'repeat' || outcome === 'OK' || outcome === 'DISCONNECTED') return words.meanings[outcome];
+  return words.failed(errorCatalogue[outcome as ErrorCode]?.message ?? outcome);
+}

@@ -1,0 +1,132 @@
+import { type Evidence, sectionsServedBy } from '../../report/evidence/evidence.ts';
+import type { Section } from '../../report/findings/sections.ts';
+import { type Lineage, type SupplierRecords, traceReport } from '../../reports/lineage.ts';
+import { lookupFor } from '../../reports/lookup.ts';
+import { contentOf, findReport, type StoredReport } from '../../reports/store.ts';
+import { storedAnswers } from '../../suppliers/gathering/stored-answers.ts';
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { emptyState, notice } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import { NotThere, type Page, type Visit } from '../visit.ts';
+
+const words = {
+  title: 'Where values come from',
+  intro:
+    'The report is made again from the answers that are stored: all of them, without each supplier, and from each alone. An answer that came or lapsed after the sale can make a value differ from the report as it was sold.',
+  gone: 'Its content was erased, or no answer is stored any more. Answers are kept for as long as their supplier allows, at most 30 days.',
+  several: 'none alone: several agree',
+  alone: 'What each supplier alone would have made of it',
+  records: 'Records that it can come from, as the suppliers gave them',
+  all: 'All values',
+} as const;
+
+const longestValue = 160;
+
+/** Each value of a report, and the suppliers it comes from; one of them down to the suppliers' words. */
+export const lineagePage: Page = {
+  path: '/reports/:reportId/lineage',
+  needs: 'look-at-evidence',
+  async read(visit) {
+    const report = await findReport(visit.parts.database, visit.param('reportId'));
+    if (!report) throw new NotThere('there is no such report');
+    const answers = await answersOf(report, visit);
+    const lineages = report.vin === null ? [] : traceReport(report.vin, answers, report.boughtAt);
+    const chosen = visit.query.get('field');
+    const one = lineages.find(({ field }) => field === chosen);
+    if (chosen !== null && !one) throw new NotThere('the report has no such value');
+    const body = html`<div class="c-head">
+        <h1>${words.title}</h1>
+        ${copyable(report.id, `/reports/${report.id}`)}
+      </div>
+      <p class="c-intro">${words.intro}</p>
+      ${one ? drawOne(report.id, one, answers) : drawAll(report.id, lineages)}`;
+    return { title: words.title, body };
+  },
+};
+
+/** What suppliers that this service knows have answered on the vehicle: the last answer of each. */
+async function answersOf(report: StoredReport, { parts }: Visit): Promise<SupplierRecords[]> {
+  if (report.vin === null || !contentOf(report)) return [];
+  const stored = await storedAnswers(parts.database, lookupFor(report.vin, report.vehicle, report.id).cacheKey);
+  const last = new Map(stored.map((answer) => [answer.supplierId, answer.evidence]));
+  return [...last].flatMap(([id, evidence]) => {
+    const supplier = parts.suppliers.get(id);
+    return supplier ? [{ supplier: id, feeds: supplier.feeds, countries: supplier.countries, evidence }] : [];
+  });
+}
+
+function drawAll(reportId: string, lineages: readonly Lineage[]): Html {
+  return drawTable<Lineage>({
+    caption: words.title,
+    rows: lineages.filter(({ alone }) => alone.length > 0),
+    empty: notice('attention', words.gone),
+    columns: [
+      { key: 'field', head: 'Value', cell: ({ field }) => fieldLink(reportId, field) },
+      { key: 'value', head: 'Is', isLong: true, cell: ({ value }) => short(value) },
+      { key: 'needs', head: 'Depends on', cell: ({ dependsOn }) => names(dependsOn) },
+      {
+        key: 'alone',
+        head: 'Told by',
+        cell: ({ alone }) => names([...new Set(alone.map(({ supplier }) => supplier))]),
+      },
+    ],
+  });
+}
+
+function fieldLink(reportId: string, field: string): Html {
+  const query = new URLSearchParams({ field }).toString();
+  return html`<a href="/reports/${reportId}/lineage?${query}"><code>${field}</code></a>`;
+}
+
+function names(suppliers: readonly string[]): Html | string {
+  return suppliers.length === 0 ? words.several : html`<code>${suppliers.join(', ')}</code>`;
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+interface OwnRecord {
+  readonly supplier: string;
+  readonly record: Evidence;
+}
+
+function drawOne(
+  reportId: string,
+  { field, value, dependsOn, alone }: Lineage,
+  answers: readonly SupplierRecords[],
+): Html {
+  const section = (/^\w+/.exec(field)?.[0] ?? '') as Section;
+  const told = new Set([...dependsOn, ...alone.map(({ supplier }) => supplier)]);
+  const records = answers
+    .filter(({ supplier }) => told.has(supplier))
+    .flatMap(({ supplier, evidence }) => evidence.map((record): OwnRecord => ({ supplier, record })))
+    .filter(({ record }) => sectionsServedBy[record.kind].includes(section));
+  return html`<p><a href="/reports/${reportId}/lineage">${words.all}</a></p>
+    <h2><code>${field}</code></h2>
+    <pre class="c-text">${JSON.stringify(value, null, 1)}</pre>
+    <p>Depends on: ${names(dependsOn)}</p>
+    <h2>${words.alone}</h2>
+    ${drawTable({
+      caption: words.alone,
+      rows: alone,
+      empty: emptyState(words.several),
+      columns: [
+        { key: 'supplier', head: 'Supplier', cell: ({ supplier }) => html`<code>${supplier}</code>` },
+        { key: 'value', head: 'Value', isLong: true, cell: (own) => JSON.stringify(own.value) },
+      ],
+    })}
+    <h2>${words.records}</h2>
+    ${drawTable({
+      caption: words.records,
+      rows: records,
+      empty: emptyState('There are none.'),
+      columns: [
+        { key: 'supplier', head: 'Supplier', cell: ({ supplier }) => html`<code>${supplier}</code>` },
+        { key: 'kind', head: 'Kind', cell: ({ record }) => record.kind },
+        { key: 'record', head: 'Record', isLong: true, cell: ({ record }) => JSON.stringify(record) },
+      ],
+    })}`;
+}

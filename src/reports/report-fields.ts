@@ -1,0 +1,26 @@
+import { writeAnswer } from '../presentation/answer.ts';
+import type { AssembledReport } from '../report/model/report.ts';
+import type { Vin } from '../vehicles/vin/read.ts';
+
+/** Parts of a report that describe the report itself. */
+const bookkeeping: ReadonlySet<string> = new Set(['reportId', 'generatedAt', 'coverage', 'provenance']);
+
+/** What a report says of the vehicle, by the names of the contract, in English. */
+export function reportFields(vin: Vin, report: AssembledReport, now: Date): Record<string, unknown> {
+  const facts = { reportId: 'rpt_check', vin, accessUntil: now };
+  const options = { language: 'en', publicUrl: '', pageUrl: '', link: () => '' } as const;
+  const { report: content, registrationNumber } = JSON.parse(writeAnswer(facts, report, options)) as {
+    report: Record<string, unknown>;
+    registrationNumber?: string;
+  };
+  const fields = { ...(registrationNumber !== undefined && { registrationNumber }), ...content };
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !bookkeeping.has(name)));
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { eventually } from '../../harness/async/eventually.ts';
+import { vinNumber } from '../../harness/generate/vins.ts';
+import { buy } from '../../harness/service/client.ts';
+import { addPartner } from '../../harness/service/partners.ts';
+import { damaged, identified } from '../assemble/evidence.ts';
+import { scripted } from '../suppliers/scripted.ts';
+import { freshDatabase } from '../support/database.ts';
+import { startTestService } from '../support/service.ts';
+import { openConsole, signIn } from './console.ts';
+
+const police = scripted({ id: 'police', feeds: ['accidentHistory'] });
+police.answerWith(() => ({
+  kind: 'evidence',
+  evidence: [
+    damaged('2020-11-09', {
+      source: 'accidentRegister',
+      zones: ['rear'],
+      original: { wording: 'sadursme Rīgā', language: 'lv' },
+    }),
+  ],
+}));
+const insurer = scripted({ id: 'insurer', feeds: ['accidentHistory'], priceCents: 35 });
+insurer.answerWith(() => ({
+  kind: 'evidence',
+  evidence: [damaged('2020-11-09', { source: 'insuranceClaims', damage: { value: 2_400, currency: 'EUR' } })],
+}));
+const register = scripted({ id: 'register', feeds: ['identity'] });
+register.answerWith(() => ({ kind: 'evidence', evidence: [identified({ make: 'Skoda', model: 'Octavia' })] }));
+const suppliers = [police, insurer, register];
+
+const { url, database } = await freshDatabase();
+const service = await startTestService(url, { ROLE: 'api' }, { suppliers: () => suppliers });
+const { key } = await addPartner(database);
+const { reportId } = (await buy(service, key, vinNumber(1))).body;
+const profiles = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+const opened = await openConsole(database, { suppliers: profiles });
+const support = await signIn(opened, database, 'support');
+// Answers are stored beside the purchase.
+await eventually(async () => {
+  const { body } = await support.open(`/reports/${reportId}`);
+  return suppliers.every(({ id }) => body.includes(`<code>${id}</code>`));
+});
+
+test('a report says which supplier said what, and what a call of it costs', async () => {
+  const { body } = await support.open(`/reports/${reportId}`);
+  assert.match(body, /insurer.*?0\.35 EUR/s);
+  assert.match(body, /sadursme Rīgā/, 'the words of the supplier');
+});
+
+test('each value leads to the suppliers that it depends on, and one value down to their words', async () => {
+  const { body } = await support.open(`/reports/${reportId}/lineage`);
+  const row = /accidentHistory\[0\]<\/code>.*?<\/tr>/s.exec(body)?.[0] ?? '';
+  assert.match(row, /data-head="Depends on"><code>(?:police, insurer|insurer, police)<\/code>/);
+  const one = (await support.open(`/reports/${reportId}/lineage?field=accidentHistory%5B0%5D`)).body;
+  assert.match(one, /sadursme Rīgā/);
+  assert.match(one, /2400/);
+  assert.doesNotMatch(one, /Octavia/, 'records of other sections are not shown');
+  assert.equal((await support.open(`/reports/${reportId}/lineage?field=nothing`)).statusCode, 404);
+});
+
+test('finance sees a report, and not what suppliers said', async () => {
+  const finance = await signIn(opened, database, 'finance');
+  const { body, statusCode } = await finance.open(`/reports/${reportId}`);
+  assert.equal(statusCode, 200);
+  assert.doesNotMatch(body, /police|sadursme/);
+  assert.equal((await finance.open(`/reports/${reportId}/lineage`)).statusCode, 403);
+});
