@@ -7,10 +7,6 @@ import { pages } from '../../src/console/pages/index.ts';
 import { operations } from '../../src/operations/index.ts';
 import { permissions, type Action } from '../../src/people/roles.ts';
 
-<<<<<<< HEAD
-/** What people do with their own account, on the pages of the sign-in; it needs their browser, so that no command can. */
-const ownAccount = /^sign-in-|-own-|-sign-in-link$|-passkey$/;
-=======
 /** What people do with their own access: signing in on the pages of the sign-in, the rest on the page of their account. */
 const signIn = [
   'sign-in-by-link',
@@ -20,7 +16,6 @@ const signIn = [
   'add-passkey',
   'remove-passkey',
 ];
->>>>>>> 397545c (console: an account page, and a link for the first operator)
 const people = ['admin', 'finance', 'support', 'auditor'];
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
