@@ -63,7 +63,6 @@ export function buildConsole(options: ConsoleOptions): { readonly fastify: Fasti
     addressOf: (request: FastifyRequest) => addressOf(request, proxyHeader),
     brand: frame.brand,
     draw: (view: View) => drawPlain(frame, view),
-    brand: frame.brand,
     openId: options.openId,
   };
   registerSignIn(server, signIn);

@@ -7,15 +7,8 @@ import { pages } from '../../src/console/pages/index.ts';
 import { operations } from '../../src/operations/index.ts';
 import { permissions, type Action } from '../../src/people/roles.ts';
 
-/** What people do with their own access: signing in on the pages of the sign-in, the rest on the page of their account. */
-const signIn = [
-  'sign-in-by-link',
-  'sign-in-by-passkey',
-  'sign-in-by-openid',
-  'end-own-session',
-  'add-passkey',
-  'remove-passkey',
-];
+/** What people do with their own account, on the pages of the sign-in; it needs their browser, so that no command can. */
+const ownAccount = /^sign-in-|-own-|-sign-in-link$|-passkey$/;
 const people = ['admin', 'finance', 'support', 'auditor'];
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
