@@ -1,8 +1,8 @@
 import { kmPerMile } from '../units.ts';
-import { otherUnitCost, sameOtherUnitCost } from './costs.ts';
+import { changedHabitCost, otherUnitCost, sameOtherUnitCost } from './costs.ts';
 import { alternatingUnitCost } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
-import type { SeriesPoint } from './series.ts';
+import { isAcrossBorder, type SeriesPoint } from './series.ts';
 
 /** The unit that is assumed for a figure: the labelled one, miles labelled as kilometres, or the other way round. */
 export type AssumedUnit = 'labelled' | 'miles' | 'kilometres';
@@ -22,7 +22,7 @@ const asLabelled: readonly AssumedUnit[] = ['labelled'];
 /** For each point the units to try: as labelled, and each other unit from the first point that fits its neighbours in it. */
 export function possibleUnits(
   points: readonly SeriesPoint[],
-  { unitMode, mayBeMiles, mayBeKilometres }: SearchOptions,
+  { unitMode, mayBeMiles, mayBeKilometres, areBothUnitsNear }: SearchOptions,
 ): (readonly AssumedUnit[])[] | undefined {
   if (unitMode === 'labelled') return undefined;
   let [miles, kilometres] = [false, false];
@@ -34,7 +34,26 @@ export function possibleUnits(
     return unitsToTry(miles, kilometres);
   });
   // Where units alternate, a reading before the first that is out of order may be in the other unit, too.
-  return unitMode === 'alternating' ? points.map(() => unitsToTry(miles, kilometres)) : found;
+  const all = unitMode === 'alternating' ? points.map(() => unitsToTry(miles, kilometres)) : found;
+  return all.map((units, index) => withoutTwice(units, points[index], areBothUnitsNear));
+}
+
+/** A figure is converted by mistake once, and twice only where somebody has miles to convert. */
+function withoutTwice(
+  units: readonly AssumedUnit[],
+  point: SeriesPoint | undefined,
+  areBothUnitsNear: boolean,
+): readonly AssumedUnit[] {
+  if (units === asLabelled || !point) return units;
+  return units.filter(
+    (unit) =>
+      unit !== point.convertedFrom && (areBothUnitsNear || unit === 'labelled' || !isConvertedTwice(unit, point)),
+  );
+}
+
+/** The figure was converted although it was in the right unit. */
+export function isConvertedTwice(assumedUnit: AssumedUnit, { unit }: Pick<SeriesPoint, 'unit'>): boolean {
+  return (assumedUnit === 'miles') === (unit === 'mi');
 }
 
 function unitsToTry(miles: boolean, kilometres: boolean): readonly AssumedUnit[] {
@@ -73,9 +92,16 @@ export function fitsNeighbours(points: readonly SeriesPoint[], index: number, fa
   return false;
 }
 
+/** An accepted reading, and those before it. */
+interface AssumedBefore {
+  readonly assumedUnit: AssumedUnit;
+  readonly index: number;
+  readonly before: AssumedBefore | undefined;
+}
+
 /** The cost of assuming another unit than labelled for a reading, given the unit that was assumed for the one before. */
 export function assumedUnitCost(
-  { units, unitMode, isMilesNear }: SearchOptions,
+  { units, unitMode, areBothUnitsNear }: SearchOptions,
   points: readonly SeriesPoint[],
   index: number,
   {
@@ -83,21 +109,54 @@ export function assumedUnitCost(
     before,
   }: {
     readonly assumedUnit: Exclude<AssumedUnit, 'labelled'>;
-    readonly before: { readonly assumedUnit: AssumedUnit; readonly index: number } | undefined;
+    readonly before: AssumedBefore | undefined;
   },
 ): number {
   // A range has fewer figures in a larger unit.
   const range = -Math.log(unitFactors[assumedUnit]);
   if (unitMode === 'alternating') return alternatingUnitCost + range;
   const isUnitInSeries = wasLabelledBefore(units, assumedUnit, points[index]?.day ?? 0);
-  const isConvertedTwice = (assumedUnit === 'miles') === (points[index]?.unit === 'mi');
+  const point = points[index];
+  const isTwice = point !== undefined && isConvertedTwice(assumedUnit, point);
+  const found = {
+    isUnitInSeries,
+    areBothUnitsNear: areBothUnitsNear && !contradictsFirst(units, assumedUnit),
+    isConvertedTwice: isTwice,
+  };
   if (assumedUnit === before?.assumedUnit) {
-    const [point, last] = [points[index], points[before.index]];
+    const habitCost = lastUnitOf(points, index, before) === 'labelled' ? changedHabitCost : 0;
+    const last = points[before.index];
     const isSameOrigin = point?.origin === last?.origin || (point?.country !== '' && point?.country === last?.country);
-    return sameOtherUnitCost({ isUnitInSeries, isMilesNear, isConvertedTwice, isSameOrigin }) + range;
+    return sameOtherUnitCost({ ...found, isSameOrigin }) + habitCost + range;
   }
   const [isFirst, isLast] = [before === undefined, index === points.length - 1];
-  return otherUnitCost({ isUnitInSeries, isMilesNear, isConvertedTwice, isFirst, isLast }) + range;
+  const isAbroad = before !== undefined && point !== undefined && isAcrossBorder(points[before.index], point);
+  return otherUnitCost({ ...found, isFirst, isLast, isAbroad }) + range;
+}
+
+/** How many accepted readings back the last one of the same source is looked for. */
+const habitCount = 12;
+
+/** The unit that is assumed for the last reading of the same source. */
+function lastUnitOf(
+  points: readonly SeriesPoint[],
+  index: number,
+  before: AssumedBefore | undefined,
+): AssumedUnit | undefined {
+  const origin = points[index]?.origin;
+  let node = before;
+  for (let count = 0; node && count < habitCount; count++) {
+    if (points[node.index]?.origin === origin) return node.assumedUnit;
+    node = node.before;
+  }
+  return undefined;
+}
+
+/** Readings in both units, and the first of them are not in the one that is assumed: that is not the odometer's. */
+export function contradictsFirst(units: ReadonlyMap<string, number>, assumedUnit: AssumedUnit): boolean {
+  const [miles, kilometres] = [units.get('mi'), units.get('km')];
+  if (miles === undefined || kilometres === undefined) return false;
+  return assumedUnit === 'miles' ? kilometres < miles : miles < kilometres;
 }
 
 /** The odometer stays in the vehicle when it changes countries: readings before were labelled in the unit that is assumed. */

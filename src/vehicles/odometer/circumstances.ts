@@ -24,8 +24,8 @@ export interface Possibilities {
   readonly builtDay: number | undefined;
   /** Where its odometer may start again from zero, in kilometres. */
   readonly wrapsKm: readonly number[];
-  /** A country of miles is known to be near. */
-  readonly isMilesNear: boolean;
+  /** It was in countries of miles and of kilometres, or readings are labelled in both. */
+  readonly areBothUnitsNear: boolean;
   /** Figures labelled as kilometres may be miles. */
   readonly mayBeMiles: boolean;
   /** Figures labelled as miles may be kilometres. */
@@ -55,14 +55,15 @@ export function findPossibilities(
     }
   }
   const isMilesNear = units.has('mi') || [...known].some((country) => countriesOfMiles.has(country));
+  const areKilometresNear =
+    units.has('km') || units.has('mil') || [...known].some((country) => !countriesOfMiles.has(country));
   return {
     tamperedCost: costOf(tamperedShare[whereaboutsOf(known.size, isImported)]),
     builtDay: builtYear === undefined ? undefined : Date.UTC(builtYear, 0, 1) / 86_400_000,
     wrapsKm: [...(hasFiveDigits(points, units, classRates, builtYear) ? wrapsOfFiveDigits(units) : []), 1_000_000],
-    isMilesNear,
+    areBothUnitsNear: isMilesNear && areKilometresNear,
     mayBeMiles: isSomewhereUnknown || isMilesNear,
-    mayBeKilometres:
-      isSomewhereUnknown || units.has('km') || [...known].some((country) => !countriesOfMiles.has(country)),
+    mayBeKilometres: isSomewhereUnknown || areKilometresNear,
   };
 }
 

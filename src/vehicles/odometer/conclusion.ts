@@ -1,7 +1,7 @@
 import { expectReading } from './expectation.ts';
 import type { AcceptedReading } from './explanation.ts';
 import { leastFall, minCertainty, minCertaintyOfOne } from './priors.ts';
-import type { SeriesPoint } from './series.ts';
+import { isSameFigure, type SeriesPoint } from './series.ts';
 import { findSetAside, findSmallFalls } from './set-aside.ts';
 import type { Fall, OdometerFinding, SetAside } from './verdict.ts';
 import { findSlipOfPoint } from './wrong-record.ts';
@@ -149,7 +149,10 @@ function fallsOf(
     const following = acceptedReadings.slice(position, breaks === -1 ? undefined : breaks);
     const higher = acceptedReadings.slice(0, position).filter(({ km }) => km > accepted.km + after.toleranceKm);
     const countRecords = (of: readonly AcceptedReading[]) =>
-      of.reduce((sum, { index }) => sum + recordsIn(points[index]), 0);
+      of.reduce((sum, { index }, place) => {
+        const [last, point] = [points[of[place - 1]?.index ?? -1], points[index]];
+        return sum + (isRepeated(last, point) ? 0 : recordsIn(point));
+      }, 0);
     return [
       {
         fall: fallBetween(before, previous.km, after, accepted.km),
@@ -160,6 +163,15 @@ function fallsOf(
     ];
   });
 }
+
+/** The same figure some weeks later is the same record; years later, the vehicle stood still. */
+function isRepeated(last: SeriesPoint | undefined, point: SeriesPoint | undefined): boolean {
+  return (
+    last !== undefined && point !== undefined && isSameFigure(last.km, point.km) && point.day - last.day < copyDays
+  );
+}
+
+const copyDays = 60;
 
 /** A figure that two sources have is as good as two. */
 function recordsIn(point: SeriesPoint | undefined): number {

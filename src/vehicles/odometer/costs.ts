@@ -1,5 +1,5 @@
 import type { DrivingRates } from './class-rates.ts';
-import { classSpread, costOf } from './priors.ts';
+import { classSpread, costOf, tamperedAtBorderShare } from './priors.ts';
 
 /**
  * The costs of what can happen between two readings (see priors.ts). An arbitrary figure has the probability of one in so
@@ -31,7 +31,7 @@ export interface FallenKm {
  * distance and leave a credible figure, and they are rare on young vehicles.
  */
 export function rollbackCost(
-  count: number,
+  placeCost: number,
   { floorKm, km, days }: FallenKm,
   { usualKmPerDay, classKmPerYear }: DrivingRates,
 ): number {
@@ -44,7 +44,18 @@ export function rollbackCost(
   const isTooLittle = removedDays < 60 ? 8 : removedDays < 120 ? 4 : removedDays < 180 ? 2 : 0;
   const years = floorKm / classKmPerYear;
   const isTooYoung = years < 2 ? 3 : years < 3 ? 1.5 : years < 4 ? 0.5 : 0;
-  return positionCost(count) + Math.log(trueKm) - Math.log(share) + isTooLittle + isTooYoung;
+  return placeCost + Math.log(trueKm) - Math.log(share) + isTooLittle + isTooYoung;
+}
+
+/**
+ * Where it was done: most vehicles that are turned back after they went abroad were turned back for that sale. `borderCount`
+ * is how often the country changes from one reading to the next.
+ */
+export function rollbackPlaceCost(count: number, borderCount: number, isAcrossBorder: boolean): number {
+  if (borderCount === 0) return positionCost(count);
+  return isAcrossBorder
+    ? Math.log(borderCount) + costOf(tamperedAtBorderShare)
+    : positionCost(count) + costOf(1 - tamperedAtBorderShare);
 }
 
 /** Added to a rollback that only an advert or another imprecise reading shows. */
@@ -99,17 +110,28 @@ export const jumpCost = 10 + arbitraryFigureCost;
  */
 export function otherUnitCost(found: {
   readonly isUnitInSeries: boolean;
-  readonly isMilesNear: boolean;
+  readonly areBothUnitsNear: boolean;
   /** The figure was converted although it was in the right unit. */
   readonly isConvertedTwice: boolean;
   /** The first readings show the odometer's unit, so they are rarely wrong. */
   readonly isFirst: boolean;
   /** No later reading confirms it. */
   readonly isLast: boolean;
+  /** It begins in another country than the reading before. */
+  readonly isAbroad: boolean;
 }): number {
-  const unit = found.isUnitInSeries ? 2.5 : found.isMilesNear ? 4.5 : 7.8;
-  return unit + (found.isConvertedTwice ? 2.5 : 0) + (found.isFirst ? 6 : 0) + (found.isLast ? 1.5 : 0);
+  const unit = found.isUnitInSeries ? 2.5 : found.areBothUnitsNear ? 4.5 : 7.8;
+  return (
+    unit +
+    (found.isConvertedTwice ? 4 : 0) +
+    (found.isFirst ? 6 : 0) +
+    (found.isLast ? 1.5 : 0) -
+    (found.isAbroad ? 0.7 : 0)
+  );
 }
+
+/** Added for each further source that changes to the other unit: several do not change at the same time. */
+export const changedHabitCost = 2;
 
 /** A further source is in another unit, too. */
 export const furtherSourceCost = 1.5;
@@ -117,11 +139,11 @@ export const furtherSourceCost = 1.5;
 /** The next reading is in the same other unit. Less likely if it comes from another source in another country. */
 export function sameOtherUnitCost(found: {
   readonly isUnitInSeries: boolean;
-  readonly isMilesNear: boolean;
+  readonly areBothUnitsNear: boolean;
   readonly isConvertedTwice: boolean;
   readonly isSameOrigin: boolean;
 }): number {
-  if (found.isConvertedTwice || !found.isMilesNear) return 3;
+  if (found.isConvertedTwice || !found.areBothUnitsNear) return 3;
   if (!found.isUnitInSeries) return 1;
   return found.isSameOrigin ? 0.2 : 0.7;
 }

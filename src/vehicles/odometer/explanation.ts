@@ -3,7 +3,7 @@ import { firstFigureCost, minTransitionCost, riseCost } from './costs.ts';
 import { expectReading } from './expectation.ts';
 import { alternatingUnitCost, copiedRecordCost, costOf, sameOtherVehicleShare } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
-import type { SeriesPoint } from './series.ts';
+import { isSameFigure, type SeriesPoint } from './series.ts';
 import { cheapestTransition, type PathState, returnCost, type Transition } from './transition.ts';
 import { leastWrongRecordCost, wrongRecordCost } from './wrong-record.ts';
 
@@ -24,12 +24,13 @@ export interface Explanation {
 interface Node extends AcceptedReading, PathState {
   readonly cost: number;
   readonly before: Node | undefined;
+  readonly hasRollback: boolean;
 }
 
 interface Search {
   readonly points: readonly SeriesPoint[];
   readonly options: SearchOptions;
-  /** For each point so far, the cheapest path to it in each assumed unit. */
+  /** For each point so far, the cheapest paths to it in each assumed unit, without a rollback and with one. */
   readonly nodes: Node[][];
   /** A lower bound of the cost of a point that is left out. */
   readonly minSkippedCost: number;
@@ -50,8 +51,7 @@ export function findExplanation(points: readonly SeriesPoint[], options: SearchO
   points.forEach((_, index) => {
     const nodes: Node[] = [];
     for (const assumedUnit of unitsByIndex?.[index] ?? (['labelled'] as const)) {
-      const node = reach(search, index, assumedUnit);
-      if (node) nodes.push(node);
+      nodes.push(...reach(search, index, assumedUnit));
     }
     search.nodes.push(nodes);
     if (points.length - 1 - index > maxSkipped) return;
@@ -72,29 +72,36 @@ export function findExplanation(points: readonly SeriesPoint[], options: SearchO
   return { cost: bestCost, acceptedReadings: acceptedReadings.toReversed() };
 }
 
-/** The cheapest path to this point, with its figure in the assumed unit. */
-function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | undefined {
+/**
+ * The cheapest path to this point with its figure in the assumed unit, and the cheapest of the other kind: without a
+ * rollback, or with one. What follows is measured from the last readings of a path, so the costlier of the two may turn out to
+ * be the likelier.
+ */
+function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node[] {
   const { points, options, nodes, minSkippedCost } = search;
   const labelledCost = options.unitMode === 'alternating' ? alternatingUnitCost : 0;
   const point = points[index];
-  if (!point) return undefined;
+  if (!point) return [];
   const [km, toleranceKm] = [point.km * unitFactors[assumedUnit], point.toleranceKm * unitFactors[assumedUnit]];
   const ownFloorKm = point.provenKm * unitFactors[assumedUnit];
   const here = { day: point.day, km, toleranceKm };
-  let best: Node | undefined;
+  const cheapest = new CheapestPaths();
   for (let from = index - 1; from >= 0 && from >= index - 1 - maxSkipped; from--) {
     for (const before of nodes[from] ?? []) {
-      const limit = best?.cost ?? Infinity;
+      const mostCost = cheapest.limit(before.hasRollback);
       const unitCost =
         assumedUnit === 'labelled' ? labelledCost : assumedUnitCost(options, points, index, { assumedUnit, before });
       const least = before.cost + unitCost + leastSkippedCost(index - 1 - from, minSkippedCost);
-      if (least + minTransitionCost >= limit) continue;
+      const leastTransition = from === index - 1 && isSameFigure(before.km, km) ? copiedRecordCost : minTransitionCost;
+      if (least + leastTransition >= mostCost) continue;
       const { transition, cost: transitionCost } = cheapestTransition(search, before, {
         index,
         km,
         toleranceKm,
         assumedUnit,
       });
+      const hasRollback = before.hasRollback || transition === 'rollback';
+      const limit = cheapest.limitOf(hasRollback);
       if (least + transitionCost >= limit) continue;
       const ownCost = before.cost + unitCost + transitionCost + returnCost(before, km, point);
       const cost = ownCost + skippedCost(points, before, here, { to: index, limit: limit - ownCost });
@@ -102,7 +109,7 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | 
       const isRise = transition === 'rise';
       const floorKm = isRise ? Math.max(before.floorKm, ownFloorKm) : ownFloorKm;
       const isAnchor = !isRise || !point.isImprecise;
-      best = {
+      cheapest.add({
         index,
         km,
         assumedUnit,
@@ -113,21 +120,52 @@ function reach(search: Search, index: number, assumedUnit: AssumedUnit): Node | 
         earlier: isAnchor ? before.anchor : before.earlier,
         isFirst: false,
         before,
-      };
+        hasRollback,
+      });
     }
   }
-  if (index > maxSkipped) return best;
+  if (index > maxSkipped) return cheapest.all();
   const unitCost =
     assumedUnit === 'labelled'
       ? labelledCost
       : assumedUnitCost(options, points, index, { assumedUnit, before: undefined });
   const first = firstFigureCost(km, point.day, options.builtDay, point.rates) + unitCost;
-  if (best && first + leastSkippedCost(index, minSkippedCost) >= best.cost) return best;
-  const limit = (best?.cost ?? Infinity) - first;
-  const cost = first + skippedCost(points, undefined, here, { to: index, limit });
-  if (best && cost >= best.cost) return best;
+  const limit = cheapest.limitOf(false);
+  if (first + leastSkippedCost(index, minSkippedCost) >= limit) return cheapest.all();
+  const cost = first + skippedCost(points, undefined, here, { to: index, limit: limit - first });
   const start = { floorKm: ownFloorKm, anchor: here, earlier: undefined, isFirst: true, before: undefined };
-  return { index, km, assumedUnit, transition: 'rise', cost, ...start };
+  if (cost < limit) cheapest.add({ index, km, assumedUnit, transition: 'rise', cost, ...start, hasRollback: false });
+  return cheapest.all();
+}
+
+/** A path that is costlier by more than this does not become the likelier by what follows. */
+const mostCostlier = 6;
+
+/** Of the paths to a point, the cheapest without a rollback and the cheapest with one. */
+class CheapestPaths {
+  #honest: Node | undefined;
+  #rolledBack: Node | undefined;
+
+  /** From this cost on a path of this kind is of no use. */
+  limitOf(hasRollback: boolean): number {
+    const [own, other] = hasRollback ? [this.#rolledBack, this.#honest] : [this.#honest, this.#rolledBack];
+    return Math.min(own?.cost ?? Infinity, (other?.cost ?? Infinity) + mostCostlier);
+  }
+
+  /** The same for a path that goes on from one of this kind, and may become one with a rollback. */
+  limit(hasRollback: boolean): number {
+    return hasRollback ? this.limitOf(true) : Math.max(this.limitOf(true), this.limitOf(false));
+  }
+
+  add(node: Node): void {
+    if (node.hasRollback) this.#rolledBack = node;
+    else this.#honest = node;
+  }
+
+  all(): Node[] {
+    const limit = Math.min(this.#honest?.cost ?? Infinity, this.#rolledBack?.cost ?? Infinity) + mostCostlier;
+    return [this.#honest, this.#rolledBack].flatMap((node) => (node && node.cost <= limit ? [node] : []));
+  }
 }
 
 /** Further points may be copies of the first. */
@@ -151,7 +189,7 @@ function skippedCost(
   for (let index = from; index < to; index++) {
     const [point, last] = [points[index], index > from ? points[index - 1] : undefined];
     if (!point) continue;
-    if (last && Math.abs(point.km - last.km) <= 1) {
+    if (last && isSameFigure(last.km, point.km)) {
       cost += copiedRecordCost;
       continue;
     }

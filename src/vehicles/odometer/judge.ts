@@ -11,7 +11,7 @@ import { findOtherDate } from './misdated.ts';
 import { findNotes } from './notes.ts';
 import type { OdometerReading } from './reading.ts';
 import type { SearchOptions } from './search-options.ts';
-import { type SeriesPoint, buildSeries } from './series.ts';
+import { type SeriesPoint, buildSeries, isAcrossBorder } from './series.ts';
 import { inferUnits } from './unlabelled-units.ts';
 import type { Judged, OdometerVerdict } from './verdict.ts';
 
@@ -89,6 +89,7 @@ function explain(
     // Points are in order of time, and of equal keys a map keeps the last.
     units: new Map(points.toReversed().map(({ unit, day }) => [unit, day])),
     count: points.length,
+    borderCount: points.filter((point, index) => isAcrossBorder(points[index - 1], point)).length,
     classRates,
   };
   const explained = anomalies.map((range) =>

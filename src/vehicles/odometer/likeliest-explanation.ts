@@ -1,4 +1,11 @@
-import { type AssumedUnit, fitsNeighbours, unitFactors, wasLabelledBefore } from './assumed-unit.ts';
+import {
+  type AssumedUnit,
+  contradictsFirst,
+  fitsNeighbours,
+  isConvertedTwice,
+  unitFactors,
+  wasLabelledBefore,
+} from './assumed-unit.ts';
 import { furtherSourceCost, minTransitionCost, otherUnitCost } from './costs.ts';
 import { estimateRates } from './driving-rates.ts';
 import { type Explanation, findExplanation } from './explanation.ts';
@@ -41,7 +48,7 @@ export function findLikeliestExplanation(points: readonly SeriesPoint[], options
   // First sources that mistook the unit, then also those that converted twice: the latter would absorb the former.
   const mistaken = convertSources(
     asLabelledAttempt,
-    sources.filter((source) => !isConvertedTwice(source)),
+    sources.filter((source) => !isConvertedTwice(source.assumedUnit, source)),
     options,
   );
   const all = isUnremarkable(mistaken) ? mistaken : convertSources(asLabelledAttempt, sources, options);
@@ -62,10 +69,11 @@ function alternateUnits(asLabelled: Attempt, found: Attempt, options: SearchOpti
   const isUnitInSeries = options.units.has('mi') && options.units.size > 1;
   const conversionCost = otherUnitCost({
     isUnitInSeries,
-    isMilesNear: options.isMilesNear,
+    areBothUnitsNear: options.areBothUnitsNear,
     isConvertedTwice: false,
     isFirst: false,
     isLast: false,
+    isAbroad: false,
   });
   const leastCost = conversionCost + points.length * alternatingUnitCost;
   const isWorthTrying = countEvents(found) > 1 && found.cost - leastCost > points.length * minTransitionCost;
@@ -118,15 +126,14 @@ function hasFewerBreaks(points: readonly SeriesPoint[], { assumedUnit, indexes }
   return after < before;
 }
 
-function isConvertedTwice({ assumedUnit, unit }: Source): boolean {
-  return (assumedUnit === 'miles') === (unit === 'mi');
-}
-
 /**
  * Sources with several readings, many of which fit their neighbours in another unit. Single readings are tried by
  * findExplanation; a source without neighbours has nothing to be compared with.
  */
-function sourcesOf(points: readonly SeriesPoint[], { mayBeMiles, mayBeKilometres }: SearchOptions): Source[] {
+function sourcesOf(
+  points: readonly SeriesPoint[],
+  { mayBeMiles, mayBeKilometres, areBothUnitsNear }: SearchOptions,
+): Source[] {
   const byOrigin = Map.groupBy(points.keys(), (index) => `${points[index]?.unit} ${points[index]?.origin}`);
   // An instrument in miles is read as kilometres by everybody in the country that it came to.
   const byCountry = Map.groupBy(points.keys(), (index) => `${points[index]?.unit} ${points[index]?.country}`);
@@ -139,7 +146,10 @@ function sourcesOf(points: readonly SeriesPoint[], { mayBeMiles, mayBeKilometres
         if (!(assumedUnit === 'miles' ? mayBeMiles : mayBeKilometres)) return [];
         const fitting = own.filter((index) => fitsNeighbours(points, index, unitFactors[assumedUnit]));
         if (fitting.length < 2 || fitting.length < own.length / 5) return [];
-        return [{ unit: points[own[0] ?? 0]?.unit ?? 'km', assumedUnit, indexes: own }];
+        const unit = points[own[0] ?? 0]?.unit ?? 'km';
+        return areBothUnitsNear || !isConvertedTwice(assumedUnit, { unit })
+          ? [{ unit, assumedUnit, indexes: own }]
+          : [];
       }),
     );
 }
@@ -159,7 +169,15 @@ function convertSource(before: Attempt, source: Source, options: SearchOptions):
   const factor = unitFactors[source.assumedUnit];
   const indexes = new Set(source.indexes);
   const converted = before.points.map((point, index) =>
-    indexes.has(index) ? { ...point, km: point.km * factor, toleranceKm: point.toleranceKm * factor } : point,
+    indexes.has(index)
+      ? {
+          ...point,
+          km: point.km * factor,
+          toleranceKm: point.toleranceKm * factor,
+          provenKm: point.provenKm * factor,
+          convertedFrom: source.assumedUnit,
+        }
+      : point,
   );
   // The driving rates between readings in two units were wrong.
   const points = estimateRates(converted, options.classRates);
@@ -173,10 +191,11 @@ function convertSource(before: Attempt, source: Source, options: SearchOptions):
             source.assumedUnit,
             before.points[source.indexes[0] ?? 0]?.day ?? 0,
           ),
-          isMilesNear: options.isMilesNear,
-          isConvertedTwice: isConvertedTwice(source),
+          areBothUnitsNear: options.areBothUnitsNear && !contradictsFirst(options.units, source.assumedUnit),
+          isConvertedTwice: isConvertedTwice(source.assumedUnit, source),
           isFirst: indexes.has(0),
           isLast: false,
+          isAbroad: false,
         });
   const conversionCost = before.conversionCost + sourceCost - source.indexes.length * Math.log(factor);
   return {
@@ -192,7 +211,8 @@ function finalUnit(
   { converted }: Attempt,
   { index, assumedUnit }: { readonly index: number; readonly assumedUnit: AssumedUnit },
 ): AssumedUnit {
-  return assumedUnit === 'labelled'
-    ? (converted.find(({ indexes }) => indexes.includes(index))?.assumedUnit ?? assumedUnit)
-    : assumedUnit;
+  const ofSource = converted.find(({ indexes }) => indexes.includes(index))?.assumedUnit;
+  if (ofSource === undefined) return assumedUnit;
+  // What is converted back is as labelled.
+  return assumedUnit === 'labelled' ? ofSource : 'labelled';
 }

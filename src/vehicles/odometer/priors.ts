@@ -14,6 +14,9 @@ export function costOf(probability: number): number {
  */
 export const tamperedShare = { home: 1 / 30, unknown: 1 / 16, imported: 1 / 12 } as const;
 
+/** Of those that went abroad and were turned back: it was done when they crossed a border. */
+export const tamperedAtBorderShare = 0.5;
+
 /** Of all records: the figure, the date or the vehicle is not the right one. */
 export const wrongRecordShare = 1 / 170;
 export const wrongAdvertShare = 1 / 20;

@@ -9,6 +9,8 @@ export interface SearchOptions extends Possibilities {
   readonly classRates: DrivingRates;
   /** The number of all readings. */
   readonly count: number;
+  /** How often the country changes from one reading to the next. */
+  readonly borderCount: number;
   /** The units in which readings are labelled, with the first day of each. */
   readonly units: ReadonlyMap<string, number>;
 }

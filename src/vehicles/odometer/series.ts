@@ -23,6 +23,8 @@ export interface SeriesPoint<Reading extends OdometerReading = OdometerReading> 
   readonly dateToleranceDays: number;
   /** As labelled by the source. */
   readonly unit: 'km' | 'mi' | 'mil';
+  /** The unit that an attempt assumes for all figures of its source; `km` is in it. */
+  readonly convertedFrom?: 'miles' | 'kilometres';
   readonly origin: string;
   readonly country: string;
   /** How many sources have it. */
@@ -57,7 +59,7 @@ export function buildSeries<Reading extends OdometerReading>(
     .map((reading) => toPoint(reading, kmOf(reading), rates))
     .filter((point) => point !== undefined);
   const replacementDays = new Set(placed.filter(({ isReplacement }) => isReplacement).map(({ day }) => day));
-  const points = placed.toSorted((one, other) => compareInTime(one, other, replacementDays));
+  const points = mergeCopies(placed.toSorted((one, other) => compareInTime(one, other, replacementDays)));
   const merged: SeriesPoint<Reading>[] = [];
   for (const point of points) {
     const last = merged.at(-1);
@@ -65,6 +67,45 @@ export function buildSeries<Reading extends OdometerReading>(
     else merged.push(point);
   }
   return merged;
+}
+
+/**
+ * A figure without a day is the record of a day that it may mean, told once more, if that has the same figure: pools pass
+ * records on with the month or the year alone. It proves no more than the record itself.
+ */
+function mergeCopies<Reading extends OdometerReading>(points: readonly SeriesPoint<Reading>[]): SeriesPoint<Reading>[] {
+  const merged = [...points];
+  const dated = [...points.keys()].filter((index) => points[index]?.dateToleranceDays === 0);
+  const byFigure = Map.groupBy(dated, (index) => Math.round(points[index]?.km ?? 0));
+  const copies = new Set<number>();
+  for (const [index, copy] of points.entries()) {
+    const days = copy.readings[0] && dayRange(copy.readings[0].date);
+    if (copy.dateToleranceDays === 0 || !days) continue;
+    const first = days.first - (copy.readings[0]?.isStale ? staleDays : 0);
+    const km = Math.round(copy.km);
+    const candidates = [km, km - 1, km + 1].map((figure) => firstFrom(points, byFigure.get(figure) ?? [], first));
+    const original = candidates.find((other) => isCopy(copy, points[other ?? -1], days.last));
+    const found = merged[original ?? -1];
+    if (original === undefined || !found) continue;
+    merged[original] = { ...mergePoints(found, copy), originCount: found.originCount };
+    copies.add(index);
+  }
+  return copies.size === 0 ? merged : merged.filter((_, index) => !copies.has(index));
+}
+
+function isCopy(copy: SeriesPoint, other: SeriesPoint | undefined, lastDay: number): boolean {
+  return other !== undefined && other.day <= lastDay && other.isReplacement === copy.isReplacement;
+}
+
+/** The first of these indexes, which are in order of time, whose point is on or after a day. */
+function firstFrom(points: readonly SeriesPoint[], indexes: readonly number[], day: number): number | undefined {
+  let [from, to] = [0, indexes.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((points[indexes[middle] ?? -1]?.day ?? Infinity) < day) from = middle + 1;
+    else to = middle;
+  }
+  return indexes[from];
 }
 
 function toPoint<Reading extends OdometerReading>(
@@ -149,4 +190,14 @@ function mergePoints<Reading extends OdometerReading>(
     originCount: one.originCount + (one.readings.some(({ origin }) => origin === other.origin) ? 0 : 1),
     isReplacement: one.isReplacement || other.isReplacement,
   };
+}
+
+/** The vehicle was in another country meanwhile. */
+export function isAcrossBorder(before: SeriesPoint | undefined, after: SeriesPoint): boolean {
+  return before !== undefined && before.country !== '' && after.country !== '' && before.country !== after.country;
+}
+
+/** The same record told once more, or a vehicle that stands still: as likely whether or not the figure is right. */
+export function isSameFigure(km: number, nextKm: number): boolean {
+  return Math.abs(nextKm - km) <= 1;
 }

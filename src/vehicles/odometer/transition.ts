@@ -10,10 +10,12 @@ import {
   unrecordedReplacementCost,
   riseCost,
   rollbackCost,
+  rollbackPlaceCost,
   rolloverCost,
 } from './costs.ts';
+import { copiedRecordCost } from './priors.ts';
 import type { SearchOptions } from './search-options.ts';
-import type { SeriesPoint } from './series.ts';
+import { isAcrossBorder, isSameFigure, type SeriesPoint } from './series.ts';
 
 /** How a reading follows the one before it. */
 export type Transition = 'rise' | 'rollback' | 'rollover' | 'recordedReplacement' | 'unrecordedReplacement' | 'jump';
@@ -55,15 +57,18 @@ export function cheapestTransition(
   const { rates } = end;
   if (km >= before.floorKm - toleranceKm) {
     const { anchor } = before;
+    if (before.index === index - 1 && isSameFigure(before.km, km))
+      return { transition: 'rise', cost: copiedRecordCost };
     const rise = riseCost(km - anchor.km, end.day - anchor.day, Math.max(toleranceKm, anchor.toleranceKm), rates);
     return rise < Infinity ? { transition: 'rise', cost: rise } : { transition: 'jump', cost: jumpCost };
   }
   const days = end.day - before.anchor.day;
   const fall = { beforeKm: before.km, floorKm: before.floorKm, km, days };
+  const placeCost = rollbackPlaceCost(options.count, options.borderCount, isAcrossBorder(start, end));
   let [transition, cost]: [Transition, number] = [
     'rollback',
     options.allowsRollback
-      ? options.tamperedCost + rollbackCost(options.count, fall, rates) + doubtCost(points, index, fall, assumedUnit)
+      ? options.tamperedCost + rollbackCost(placeCost, fall, rates) + doubtCost(points, index, fall, assumedUnit)
       : Infinity,
   ];
   const isLast = index === points.length - 1;
@@ -72,7 +77,7 @@ export function cheapestTransition(
     isLast,
   });
   if (rollover < cost) [transition, cost] = ['rollover', rollover];
-  if (recordedReplacementCost < cost && isReplacedBetween(points, before.index, index)) {
+  if (recordedReplacementCost < cost && isReplacedBetween(points, before, index)) {
     [transition, cost] = ['recordedReplacement', recordedReplacementCost];
   }
   // Only with readings before and after: a single figure that is a tenth of another is a typing slip.
@@ -132,7 +137,9 @@ function cheapestRollover(
   return least;
 }
 
-function isReplacedBetween(points: readonly SeriesPoint[], from: number, to: number): boolean {
+/** The record may have the last figure of the old odometer or the first of the new one. It explains one fall. */
+function isReplacedBetween(points: readonly SeriesPoint[], before: PathState, to: number): boolean {
+  const from = before.index + (before.transition === 'recordedReplacement' ? 1 : 0);
   for (let index = from; index <= to; index++) if (points[index]?.isReplacement) return true;
   return false;
 }

@@ -70,11 +70,12 @@ function costOfUnits(readings: readonly OdometerReading[], assumed: Units, class
     tamperedCost: costOf(tamperedShare.unknown),
     builtDay: undefined,
     wrapsKm: [],
-    isMilesNear: false,
+    areBothUnitsNear: false,
     mayBeMiles: false,
     mayBeKilometres: false,
     classRates,
     count: points.length,
+    borderCount: 0,
     units: new Map(),
   });
   const driving = drivingCost(points, classRates);
