@@ -37,6 +37,8 @@ export interface VehiclePicture {
   readonly label?: string;
   /** On which side the steering wheel is; left by default. */
   readonly steering?: 'left' | 'right';
+  /** As wide as `photo` by default. */
+  readonly widthPx?: number | undefined;
   /** Written into the EXIF fields, as a supplier's camera or website would. */
   readonly metadata?: { readonly artist?: string; readonly comment?: string };
 }
@@ -46,7 +48,9 @@ export const photo = { width: 960, height: 640 } as const;
 
 /** A photo of a vehicle as a JPEG. The same input gives the same bytes. */
 export async function drawVehicle(picture: VehiclePicture): Promise<Buffer> {
-  const image = sharp(Buffer.from(vehicleSvg(picture))).removeAlpha();
+  const image = sharp(Buffer.from(vehicleSvg(picture)))
+    .resize({ width: picture.widthPx ?? photo.width })
+    .removeAlpha();
   const { artist, comment } = picture.metadata ?? {};
   if (artist !== undefined || comment !== undefined) {
     const tags = {

@@ -23,8 +23,11 @@ const longestRequestMs = 30_000;
 const suppliers = new Map(simulatedSuppliers.map((supplier) => [supplier.id, supplier]));
 
 /** Starts all simulated suppliers behind one port, for this machine only. */
-export async function startSimulator({ port = 0 }: { port?: number } = {}): Promise<Simulator> {
-  const parts: Controlled = { worlds: new Worlds(), lives: new Lives(), supplierIds: [...suppliers.keys()] };
+export async function startSimulator({
+  port = 0,
+  photoWidthPx,
+}: { port?: number; photoWidthPx?: number } = {}): Promise<Simulator> {
+  const parts: Parts = { worlds: new Worlds(), lives: new Lives(), supplierIds: [...suppliers.keys()], photoWidthPx };
   const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
     void answer(request, response, url, parts);
   });
@@ -43,7 +46,11 @@ export async function startSimulator({ port = 0 }: { port?: number } = {}): Prom
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, url: string, parts: Controlled) {
+interface Parts extends Controlled {
+  readonly photoWidthPx: number | undefined;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, url: string, parts: Parts) {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
   const bound = setTimeout(() => response.destroy(), longestRequestMs);
@@ -73,6 +80,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: s
         headers: plainHeaders(request),
         body,
         baseUrl: `${url}/w/${worldId}/${supplierId}`,
+        photoWidthPx: parts.photoWidthPx,
       },
     });
   } catch (error) {

@@ -35,12 +35,13 @@ function renders(request: SimulatedRequest): SimulatedResponse {
 }
 
 async function picture(request: SimulatedRequest, vin: string, angle: string): Promise<SimulatedResponse> {
-  const { planted } = request;
+  const { planted, photoWidthPx: widthPx } = request;
   const life = request.lifeOf(vin);
   const { build } = life;
   const body = await drawOnce(`renderloft ${vin} ${angle} ${planted ?? ''}`, () =>
     drawVehicle({
       ...looksOf(life),
+      widthPx,
       view: angle === 'cabin' ? 'interior' : 'exterior',
       seed: `${build.make} ${build.model} ${build.year}`,
       // Studios sign their work; the service has to remove the name.

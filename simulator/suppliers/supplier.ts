@@ -26,6 +26,8 @@ export interface SimulatedRequest {
    * here; 0 when it is, and always for vehicles that are never slow.
    */
   remainingMs(vin: string): number;
+  /** How wide photos are drawn; absent: as wide as a page shows them. */
+  readonly photoWidthPx?: number | undefined;
   /** A word that has been planted into all texts, for media to carry too. */
   readonly planted: string | undefined;
 }

@@ -15,6 +15,9 @@ import { simulatorVariable } from './simulator.ts';
 
 const started = new CleanupStack();
 
+/** Drawing photos at their usual size is most of what the simulator does for a purchase, and few tests look at one. */
+const photoWidthPx = 240;
+
 /** Several times what the slowest group takes beside others. */
 const usualGroupMs = 600_000;
 
@@ -36,7 +39,7 @@ export async function globalSetup({ groupMs = usualGroupMs } = {}): Promise<void
   const server = await startDatabaseServer(folder);
   started.defer(() => server.stop());
   process.env[serverVariable] = JSON.stringify(server);
-  const simulator = await startSimulator({ port: 0 });
+  const simulator = await startSimulator({ photoWidthPx });
   started.defer(() => simulator.stop());
   process.env[simulatorVariable] = simulator.url;
   await browser;

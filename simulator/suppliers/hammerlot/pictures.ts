@@ -6,12 +6,13 @@ import { looksOf, sideOf } from '../looks.ts';
 export async function pictureOf(
   life: Life,
   { lot, zones, accidentNumber }: Auction,
-  { number, planted }: { number: number; planted: string | undefined },
+  { number, planted, widthPx }: { number: number; planted: string | undefined; widthPx: number | undefined },
 ): Promise<Buffer> {
   const isCloseUp = number % 4 === 2 && zones.length > 0;
   const loss = life.accidents.find((accident) => accident.number === accidentNumber);
   return await drawVehicle({
     ...looksOf(life),
+    widthPx,
     view: number % 4 === 0 ? 'interior' : isCloseUp ? 'damage' : 'auction',
     damageZones: zones,
     side: sideOf(loss?.positions ?? []),

@@ -74,6 +74,7 @@ async function photo(
   const life = request.lifeOf(vin);
   const auction = life.auctions[sale];
   if (!auction || number < 1 || number > auction.photos) return jsonAnswer(404, { error: 'no such picture' });
-  const body = await pictureOf(life, auction, { number, planted: request.planted });
+  const { planted, photoWidthPx: widthPx } = request;
+  const body = await pictureOf(life, auction, { number, planted, widthPx });
   return { status: 200, headers: { 'content-type': 'image/jpeg' }, body };
 }

@@ -11,9 +11,9 @@ export async function mediumOf(
   request: SimulatedRequest,
   { vin, kind, index }: { vin: string; kind: string; index: number },
 ): Promise<SimulatedResponse | undefined> {
-  const { planted } = request;
+  const { planted, photoWidthPx: widthPx } = request;
   const life = request.lifeOf(vin);
-  const draw = drawerOf(life, kind, index, metadataOf(planted));
+  const draw = drawerOf(life, { kind, index, widthPx, metadata: metadataOf(planted) });
   if (!draw) return undefined;
   const body = await drawOnce(`snapvault ${vin} ${kind} ${index} ${planted ?? ''}`, draw);
   return { status: 200, headers: { 'content-type': kind === 'film' ? 'video/mp4' : 'image/jpeg' }, body };
@@ -34,11 +34,14 @@ const metadataOf = (planted: string | undefined) => ({
 
 function drawerOf(
   life: Life,
-  kind: string,
-  index: number,
-  metadata: ReturnType<typeof metadataOf>,
+  {
+    kind,
+    index,
+    widthPx,
+    metadata,
+  }: { kind: string; index: number; widthPx: number | undefined; metadata: ReturnType<typeof metadataOf> },
 ): (() => Promise<Buffer>) | undefined {
-  const common = { ...looksOf(life), seed: `${life.vin} ${kind} ${index}`, metadata };
+  const common = { ...looksOf(life), widthPx, seed: `${life.vin} ${kind} ${index}`, metadata };
   if (kind === 'photo') {
     const shot = shotsOf(life)[index];
     if (!shot) return undefined;
