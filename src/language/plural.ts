@@ -25,6 +25,8 @@ interface Plurals<L extends Language> {
   readonly pick: (count: bigint, forms: PluralForms<L>) => string;
   /** The number as the language writes it, then the form. */
   readonly count: (count: bigint, forms: PluralForms<L>) => string;
+  /** A sentence for each form, with the number in place of its `#`. */
+  readonly sentence: (count: number, forms: PluralForms<L>) => string;
   /** The number alone. */
   readonly number: (count: bigint) => string;
 }
@@ -40,6 +42,7 @@ export function pluralsOf<L extends Language>(language: L): Plurals<L> {
   return {
     pick,
     count: (count, forms) => `${numbers.format(count)}\u00a0${pick(count, forms)}`,
+    sentence: (count, forms) => pick(BigInt(count), forms).replace('# ', `${numbers.format(count)}\u00a0`),
     number: (count) => numbers.format(count),
   };
 }

@@ -65,7 +65,7 @@ function explainFinding(finding: OdometerFinding, words: Words): string {
   switch (finding.code) {
     case 'CONSISTENT': {
       const { count, from, to, lastKm } = finding.parameters;
-      return sentences.CONSISTENT({ count: String(count), from: date(from), to: date(to), last: distance(lastKm) });
+      return sentences.CONSISTENT({ count, from: date(from), to: date(to), last: distance(lastKm) });
     }
     case 'ROLLBACK_LIKELY':
     case 'ROLLBACK_POSSIBLE': {
@@ -95,7 +95,7 @@ function explainFinding(finding: OdometerFinding, words: Words): string {
       return sentences.REGISTER_NO_VERDICT({ ofCountry: ofCountry(finding, words), reason });
     }
     default:
-      return sentences[finding.code]({ count: String(finding.parameters.count) });
+      return sentences[finding.code]({ count: finding.parameters.count });
   }
 }
 

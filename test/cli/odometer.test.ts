@@ -52,7 +52,7 @@ describe('odometer judge', () => {
         code: 'ENTRY_ERROR',
         verdict: 'A reading was probably entered wrongly',
         explanation:
-          'Readings that do not fit the others and were probably mistyped: 1. Set aside: 3 May 2014, 6,000 km ' +
+          '1\u00a0reading does not fit the others and was probably mistyped. Set aside: 3 May 2014, 6,000 km ' +
           '(expected: 60,000 km, a digit was probably left out, meant: 60,000 km).',
         readings: [
           { date: '2016-05-03', odometer: 100_000, used: true },

@@ -166,7 +166,7 @@ test('readings that were set aside are named with date, figure and source; after
     plain(explainOdometer({ finding, setAside }, wordsIn('en')));
 
   const named = '3 May 2017, 40,000 km (miles and kilometres were probably confused, meant: 64,374 km)';
-  const verdict = 'Readings in which miles and kilometres were confused: 6.';
+  const verdict = 'In 6 readings miles and kilometres were confused.';
   assert.equal(explain([]), verdict);
   assert.equal(
     explain([undated, { ...reading, source: 'workshop records' }]),
@@ -186,7 +186,7 @@ test('readings that agree only within their roundness are not said to rise witho
   const parameters = { count: 7, from: '2010', to: '2020-06-01', lastKm: 120_000 };
   assert.equal(
     explainOdometer({ finding: { code: 'CONSISTENT', parameters }, setAside: [] }, wordsIn('en')),
-    'Readings compared: 7 (2010 – 1 June 2020); they agree with each other, and the last is 120,000 km.',
+    '7\u00a0readings (2010 – 1 June 2020) agree with each other; the last is 120,000 km.',
   );
 });
 

@@ -29,22 +29,26 @@ export function markerOf(figure: Figure): string {
   return figures[figure].replaceAll(/[^A-Z]/g, '');
 }
 
+/** Words bend with a number, which therefore has to be one. */
+const count = 43;
+const marked = (text: string): string => text.replace(String(count), figures.count);
+
 /** The sentences about the odometer by their verdict, with a marker in place of each figure. */
 export function explanationsOf(language: Language): Map<string, string> {
   const sentences = reportWords[language].odometerExplanation;
   const { driven: _, lastYear: __, ...least } = figures;
   return new Map([
-    ['CONSISTENT', sentences.CONSISTENT(figures)],
+    ['CONSISTENT', marked(sentences.CONSISTENT({ ...figures, count }))],
     ['ROLLBACK_LIKELY', sentences.ROLLBACK_LIKELY(figures)],
     ['ROLLBACK_LIKELY, at least', sentences.ROLLBACK_LIKELY(least)],
     ['ROLLBACK_POSSIBLE', sentences.ROLLBACK_POSSIBLE(figures)],
     ['ROLLBACK_POSSIBLE, at least', sentences.ROLLBACK_POSSIBLE(least)],
-    ['ENTRY_ERROR', sentences.ENTRY_ERROR(figures)],
-    ['UNIT_CONFLICT', sentences.UNIT_CONFLICT(figures)],
+    ['ENTRY_ERROR', marked(sentences.ENTRY_ERROR({ ...figures, count }))],
+    ['UNIT_CONFLICT', marked(sentences.UNIT_CONFLICT({ ...figures, count }))],
     ['ROLLOVER', sentences.ROLLOVER(figures)],
     ['ODOMETER_REPLACED', sentences.ODOMETER_REPLACED({ ...figures, isRecorded: true })],
     ['ODOMETER_REPLACED, unrecorded', sentences.ODOMETER_REPLACED({ ...figures, isRecorded: false })],
-    ['INSUFFICIENT_DATA', sentences.INSUFFICIENT_DATA(figures)],
+    ['INSUFFICIENT_DATA', marked(sentences.INSUFFICIENT_DATA({ ...figures, count }))],
     ['REGISTER_LOGICAL', sentences.REGISTER_LOGICAL(figures)],
     ['REGISTER_LOGICAL, undated', sentences.REGISTER_LOGICAL(least)],
     ['REGISTER_ILLOGICAL', sentences.REGISTER_ILLOGICAL({ ...figures, isFormer: false })],

@@ -1,7 +1,7 @@
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 
-const { count: counted } = pluralsOf('lv');
+const { count: counted, sentence } = pluralsOf('lv');
 const count = (number: number, zero: string, one: string, other: string) =>
   counted(BigInt(number), { zero, one, other });
 
@@ -35,7 +35,12 @@ export const lv: typeof en = {
     totalLoss: ({ year }) => `${year}. gadā atzīta pilnīga bojāeja`,
     graveDamage: ({ year }) => `${year}. gadā reģistrēts smags bojājums`,
     damage: ({ year }) => `${year}. gadā reģistrēts bojājums`,
-    damages: ({ count: number, year }) => `reģistrēti bojājumi: ${number}, pēdējais ${year}. gadā`,
+    damages: ({ count: number, year }) =>
+      sentence(number, {
+        zero: `reģistrēti # bojājumi, pēdējais ${year}. gadā`,
+        one: `reģistrēts # bojājums, pēdējais ${year}. gadā`,
+        other: `reģistrēti # bojājumi, pēdējais ${year}. gadā`,
+      }),
     damageMentioned: 'bojājums pieminēts bez sīkākām ziņām',
     titleBrands: ({ brands }) => `īpašuma dokumentā ir atzīme (${brands})`,
     soldAs: ({ title, year }) => `${year}. gadā pārdots izsolē (${title})`,

@@ -123,7 +123,7 @@ export const lv: typeof en = {
     title: 'Dokumentu un reģistru vēsture',
     brands: (told) => `Atzīmes īpašuma dokumentā: ${told.brands}.`,
     noBrands: 'Atzīmes īpašuma dokumentā nav reģistrētas.',
-    events: (number) => `Ieraksti transportlīdzekļu reģistros: ${number}.`,
+    events: (number) => `Transportlīdzekļu reģistros ir ${entries(number)}.`,
     owners: 'Īpašnieki īpašuma dokumentu reģistrā',
     owner: 'Īpašnieks',
     state: 'Štats vai reģions',

@@ -1,7 +1,7 @@
 import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 
-const { count: counted } = pluralsOf('lv');
+const { count: counted, sentence } = pluralsOf('lv');
 const count = (number: number, zero: string, one: string, other: string) =>
   counted(BigInt(number), { zero, one, other });
 
@@ -17,7 +17,12 @@ export const lv: typeof en = {
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, smagākais ${year}. gadā`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
-  soldSinceTheft: (number) => `Kopš zādzības pieteikuma jauni īpašnieki: ${number}.`,
+  soldSinceTheft: (number) =>
+    sentence(number, {
+      zero: 'Kopš zādzības pieteikuma bijuši # jauni īpašnieki.',
+      one: 'Kopš zādzības pieteikuma bijis # jauns īpašnieks.',
+      other: 'Kopš zādzības pieteikuma bijuši # jauni īpašnieki.',
+    }),
   offeredSinceTheft: 'Pēc zādzības pieteikuma tas piedāvāts pārdošanai.',
   afterTheft: 'Pēc zādzības pieteikuma',
   fall: 'Odometrs rāda mazāk nekā iepriekš',

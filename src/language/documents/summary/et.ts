@@ -130,9 +130,9 @@ export const et: typeof en = {
         `${count(told.count, 'näit', 'näitu')} (${told.from} \u2013 ${told.to}); viimane arvesse võetud näit: ${told.last}.`,
       drop: (told) =>
         `Langus: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}). ${told.label}.`,
-      aside: (told) => `Kõrvale jäetud näite: ${told.count}.`,
-      imports: (told) => `Märgitud importe: ${told.count}.`,
-      owners: (told) => `Märgitud omanikuvahetusi: ${told.count}.`,
+      aside: (told) => `Kõrvale on jäetud ${count(told.count, 'näit', 'näitu')}.`,
+      imports: (told) => `Märgitud on ${count(told.count, 'import', 'importi')}.`,
+      owners: (told) => `Märgitud on ${count(told.count, 'omanikuvahetus', 'omanikuvahetust')}.`,
       band: (told) => `Klassi ja vanuse kohta praegu tavaline: ${told.low} \u2013 ${told.high}.`,
     },
   },

@@ -130,9 +130,9 @@ export const fi: typeof en = {
         `${count(told.count, 'lukema', 'lukemaa')} (${told.from} \u2013 ${told.to}); viimeisin huomioon otettu: ${told.last}.`,
       drop: (told) =>
         `Pudotus: ${told.before} (${told.beforeDate}), sitten ${told.after} (${told.date}). ${told.label}.`,
-      aside: (told) => `Huomiotta jätettyjä lukemia: ${told.count}.`,
-      imports: (told) => `Merkittyjä maahantuonteja: ${told.count}.`,
-      owners: (told) => `Merkittyjä omistajanvaihdoksia: ${told.count}.`,
+      aside: (told) => `Huomiotta on jätetty ${count(told.count, 'lukema', 'lukemaa')}.`,
+      imports: (told) => `Merkittynä on ${count(told.count, 'maahantuonti', 'maahantuontia')}.`,
+      owners: (told) => `Merkittynä on ${count(told.count, 'omistajanvaihdos', 'omistajanvaihdosta')}.`,
       band: (told) => `Luokalle ja iälle nyt tavanomainen: ${told.low} \u2013 ${told.high}.`,
     },
   },

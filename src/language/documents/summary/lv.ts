@@ -2,7 +2,7 @@ import { pluralsOf } from '../../plural.ts';
 import type { en } from './en.ts';
 import { verdicts } from './verdicts/lv.ts';
 
-const { count: counted } = pluralsOf('lv');
+const { count: counted, sentence } = pluralsOf('lv');
 const count = (number: number, zero: string, one: string, other: string) =>
   counted(BigInt(number), { zero, one, other });
 
@@ -130,16 +130,27 @@ export const lv: typeof en = {
         `${count(told.count, 'rādījumu', 'rādījums', 'rādījumi')} (${told.from} – ${told.to}); pēdējais vērā ņemtais: ${told.last}.`,
       drop: (told) =>
         `Kritums: ${told.before} (${told.beforeDate}), pēc tam ${told.after} (${told.date}): ${told.label}.`,
-      aside: (told) => `Vērā neņemti rādījumi: ${told.count}.`,
-      imports: (told) => `Atzīmēti importi: ${told.count}.`,
-      owners: (told) => `Atzīmētas īpašnieka maiņas: ${told.count}.`,
+      aside: (told) =>
+        sentence(told.count, {
+          zero: 'Vērā nav ņemti # rādījumi.',
+          one: 'Vērā nav ņemts # rādījums.',
+          other: 'Vērā nav ņemti # rādījumi.',
+        }),
+      imports: (told) =>
+        sentence(told.count, { zero: 'Atzīmēti # importi.', one: 'Atzīmēts # imports.', other: 'Atzīmēti # importi.' }),
+      owners: (told) =>
+        sentence(told.count, {
+          zero: 'Atzīmētas # īpašnieka maiņas.',
+          one: 'Atzīmēta # īpašnieka maiņa.',
+          other: 'Atzīmētas # īpašnieka maiņas.',
+        }),
       band: (told) => `Šodien parasts šai klasei un vecumam: ${told.low} – ${told.high}.`,
     },
   },
   coverage: {
     title: 'Kas pārbaudīts',
     lead: (told) =>
-      `Vaicāto avotu skaits: ${told.sources}, valstu skaits: ${told.countries}. Tikai „Ieraksti nav atrasti” nozīmē, ka meklēts visur un nekas nav atrasts.`,
+      `Meklēts ${count(told.sources, 'avotos', 'avotā', 'avotos')} ${count(told.countries, 'valstīs', 'valstī', 'valstīs')}. Tikai „Ieraksti nav atrasti” nozīmē, ka meklēts visur un nekas nav atrasts.`,
     tableTitle: 'Pārbaudes',
     tableCaption: 'Katra pārbaude, tās rezultāts, avotu skaits un to valstis',
     check: 'Pārbaude',

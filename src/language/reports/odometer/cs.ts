@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('cs');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Porovnané stavy tachometru: ${count} (${from} – ${to}); vzájemně si odpovídají, poslední: ${last}.`,
+    sentence(count, {
+      one: `Porovnán byl # stav tachometru (${from} – ${to}); poslední: ${last}.`,
+      few: `Porovnány byly # stavy tachometru (${from} – ${to}); vzájemně si odpovídají, poslední: ${last}.`,
+      other: `Porovnáno bylo # stavů tachometru (${from} – ${to}); vzájemně si odpovídají, poslední: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Stav tachometru (${date}): ${after}; předtím (${beforeDate}): ${before}. ` +
     `Chybí nejméně ${missing}${asDriven(driven)}.`,
@@ -11,8 +18,17 @@ export const odometerExplanation: OdometerExplanation = {
     `Jsou-li oba správné, chybí nejméně ${missing}${asDriven(driven)}; ` +
     'k jistotě to nestačí, vysvětlením může být i chyba v zápisu.',
   ENTRY_ERROR: ({ count }) =>
-    `Stavy tachometru, které neodpovídají ostatním a byly pravděpodobně zapsány chybně: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Stavy tachometru, u nichž byly zaměněny míle a kilometry: ${count}.`,
+    sentence(count, {
+      one: '# stav tachometru neodpovídá ostatním a byl pravděpodobně zapsán chybně.',
+      few: '# stavy tachometru neodpovídají ostatním a byly pravděpodobně zapsány chybně.',
+      other: '# stavů tachometru neodpovídá ostatním a bylo pravděpodobně zapsáno chybně.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'U # stavu tachometru byly zaměněny míle a kilometry.',
+      few: 'U # stavů tachometru byly zaměněny míle a kilometry.',
+      other: 'U # stavů tachometru byly zaměněny míle a kilometry.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Stav tachometru (${date}): ${after}; předtím (${beforeDate}): ${before}. ` +
     'Tachometr překročil nejvyšší hodnotu a začal znovu od nuly.',
@@ -22,7 +38,14 @@ export const odometerExplanation: OdometerExplanation = {
         'vzdálenost ujetou od té doby je třeba přičíst ke stavu starého.'
       : `Stav tachometru (${date}): ${after}; předtím (${beforeDate}): ${before}. Záznam o výměně nebyl nalezen, ale ` +
         'tachometr začíná blízko nuly jako nový; vzdálenost ujetou od té doby je třeba přičíst k dřívějšímu stavu.',
-  INSUFFICIENT_DATA: ({ count }) => `Použitelné stavy tachometru: ${count}; to je k posouzení příliš málo.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Žádný stav tachometru není použitelný.'
+      : sentence(count, {
+          one: 'Použitelný je jen # stav tachometru; to k posouzení nestačí.',
+          few: 'Použitelné jsou jen # stavy tachometru; to k posouzení nestačí.',
+          other: 'Použitelných je jen # stavů tachometru; to k posouzení nestačí.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Registr${ofCountry} považuje své stavy tachometru za logické, žádný není nižší než některý ` +
     `dřívější${lastEntry(lastYear)}. ` +

@@ -1,8 +1,14 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('de');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Verglichene Kilometerstände: ${count} (${from} – ${to}); sie passen zueinander, der letzte beträgt ${last}.`,
+    sentence(count, {
+      one: `# Kilometerstand (${from} – ${to}) passt zu den übrigen; der letzte beträgt ${last}.`,
+      other: `# Kilometerstände (${from} – ${to}) passen zueinander; der letzte beträgt ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. ` +
     `Es fehlen mindestens ${missing}${asDriven(driven)}.`,
@@ -11,8 +17,15 @@ export const odometerExplanation: OdometerExplanation = {
     `Wenn beide stimmen, fehlen mindestens ${missing}${asDriven(driven)}; ` +
     'für Gewissheit ist das zu wenig, auch ein Fehler könnte es erklären.',
   ENTRY_ERROR: ({ count }) =>
-    `Kilometerstände, die nicht zu den übrigen passen und wahrscheinlich falsch eingetragen wurden: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Kilometerstände, bei denen Meilen und Kilometer verwechselt wurden: ${count}.`,
+    sentence(count, {
+      one: '# Kilometerstand passt nicht zu den übrigen und wurde wahrscheinlich falsch eingetragen.',
+      other: '# Kilometerstände passen nicht zu den übrigen und wurden wahrscheinlich falsch eingetragen.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'Bei # Kilometerstand wurden Meilen und Kilometer verwechselt.',
+      other: 'Bei # Kilometerständen wurden Meilen und Kilometer verwechselt.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. ` +
     'Der Zähler hat seinen Höchstwert überschritten und begann wieder bei null.',
@@ -22,7 +35,13 @@ export const odometerExplanation: OdometerExplanation = {
         `neuen: ${after}; die seither gefahrene Strecke ist zum alten Stand hinzuzurechnen.`
       : `Stand (${date}): ${after}; zuvor (${beforeDate}): ${before}. Ein Austausch ist nicht verzeichnet, doch der ` +
         'Zähler beginnt nahe null wie ein neuer; die seither gefahrene Strecke ist zum früheren Stand hinzuzurechnen.',
-  INSUFFICIENT_DATA: ({ count }) => `Verwertbare Kilometerstände: ${count}; das sind zu wenige für eine Beurteilung.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Es gibt keinen verwertbaren Kilometerstand.'
+      : sentence(count, {
+          one: 'Es gibt nur # verwertbaren Kilometerstand; das reicht für eine Beurteilung nicht aus.',
+          other: 'Es gibt nur # verwertbare Kilometerstände; das reicht für eine Beurteilung nicht aus.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Ein Register${ofCountry} nennt seine Kilometerstände logisch, keiner ist niedriger als ein ` +
     `früherer${lastEntry(lastYear)}. ` +

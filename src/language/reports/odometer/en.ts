@@ -1,8 +1,14 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('en');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Readings compared: ${count} (${from} – ${to}); they agree with each other, and the last is ${last}.`,
+    sentence(count, {
+      one: `# reading (${from} – ${to}) agrees with the others; the last is ${last}.`,
+      other: `# readings (${from} – ${to}) agree with each other; the last is ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Reading of ${date}: ${after}; the one before, of ${beforeDate}: ${before}. ` +
     `At least ${missing} are missing${asDriven(driven)}.`,
@@ -10,8 +16,16 @@ export const odometerExplanation: OdometerExplanation = {
     `Reading of ${date}: ${after}; the one before, of ${beforeDate}: ${before}. ` +
     `If both are right, at least ${missing} are missing${asDriven(driven)}; ` +
     'but that rests on too little for certainty, and a mistake could also explain it.',
-  ENTRY_ERROR: ({ count }) => `Readings that do not fit the others and were probably mistyped: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Readings in which miles and kilometres were confused: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      one: '# reading does not fit the others and was probably mistyped.',
+      other: '# readings do not fit the others and were probably mistyped.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'In # reading miles and kilometres were confused.',
+      other: 'In # readings miles and kilometres were confused.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Reading of ${date}: ${after}; the one before, of ${beforeDate}: ${before}. ` +
     'The odometer passed its highest figure and started again from zero.',
@@ -22,7 +36,13 @@ export const odometerExplanation: OdometerExplanation = {
       : `Reading of ${date}: ${after}; the one before, of ${beforeDate}: ${before}. No record of an exchange was ` +
         'found, but it begins near zero as a new instrument does; the distance since then must be added to the ' +
         'earlier reading.',
-  INSUFFICIENT_DATA: ({ count }) => `Usable readings: ${count}; that is too few to judge.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'There is no usable reading.'
+      : sentence(count, {
+          one: 'There is only # usable reading, which is not enough to judge.',
+          other: 'There are only # usable readings, which is not enough to judge.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `A register${ofCountry} calls its readings logical, none being lower than one before${lastEntry(lastYear)}. ` +
     'It does not show them, so they could not be compared here.',

@@ -1,16 +1,33 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('es');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Lecturas comparadas: ${count} (${from} – ${to}); concuerdan entre sí y la última es de ${last}.`,
+    sentence(count, {
+      one: `Se comparó # lectura (${from} – ${to}); es de ${last}.`,
+      many: `Se compararon # lecturas (${from} – ${to}); concuerdan entre sí y la última es de ${last}.`,
+      other: `Se compararon # lecturas (${from} – ${to}); concuerdan entre sí y la última es de ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Lectura (${date}): ${after}; antes (${beforeDate}): ${before}. Faltan al menos ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Lectura (${date}): ${after}; antes (${beforeDate}): ${before}. ` +
     `Si ambas son correctas, faltan al menos ${missing}${asDriven(driven)}; ` +
     'no basta para tener certeza, pues también podría explicarse por un error.',
-  ENTRY_ERROR: ({ count }) => `Lecturas que no concuerdan con las demás y que probablemente se anotaron mal: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Lecturas en las que se confundieron millas y kilómetros: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      one: '# lectura no concuerda con las demás y probablemente se anotó mal.',
+      many: '# lecturas no concuerdan con las demás y probablemente se anotaron mal.',
+      other: '# lecturas no concuerdan con las demás y probablemente se anotaron mal.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'En # lectura se confundieron millas y kilómetros.',
+      many: 'En # lecturas se confundieron millas y kilómetros.',
+      other: 'En # lecturas se confundieron millas y kilómetros.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Lectura (${date}): ${after}; antes (${beforeDate}): ${before}. ` +
     'El cuentakilómetros superó su valor máximo y volvió a empezar desde cero.',
@@ -21,7 +38,14 @@ export const odometerExplanation: OdometerExplanation = {
       : `Lectura (${date}): ${after}; antes (${beforeDate}): ${before}. No consta ninguna sustitución, pero el ` +
         'cuentakilómetros empieza cerca de cero, como uno nuevo; la distancia recorrida desde entonces debe sumarse ' +
         'a la lectura anterior.',
-  INSUFFICIENT_DATA: ({ count }) => `Lecturas utilizables: ${count}; son muy pocas para valorarlo.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'No hay ninguna lectura utilizable.'
+      : sentence(count, {
+          one: 'Solo hay # lectura utilizable; no basta para valorarlo.',
+          many: 'Solo hay # lecturas utilizables; no bastan para valorarlo.',
+          other: 'Solo hay # lecturas utilizables; no bastan para valorarlo.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Un registro${ofCountry} considera lógicas sus lecturas, pues ninguna es inferior a otra ` +
     `anterior${lastEntry(lastYear)}. ` +

@@ -1,16 +1,30 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('et');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Võrreldud näitude arv: ${count} (${from} – ${to}); need on omavahel kooskõlas, viimane: ${last}.`,
+    sentence(count, {
+      one: `Võrreldi # näitu (${from} – ${to}); viimane: ${last}.`,
+      other: `Võrreldi # näitu (${from} – ${to}); need on omavahel kooskõlas, viimane: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Näit (${date}): ${after}; varem (${beforeDate}): ${before}. Puudu on vähemalt ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Näit (${date}): ${after}; varem (${beforeDate}): ${before}. ` +
     `Kui mõlemad on õiged, on puudu vähemalt ${missing}${asDriven(driven)}; ` +
     'kindlaks järelduseks sellest ei piisa, põhjuseks võib olla ka viga.',
-  ENTRY_ERROR: ({ count }) => `Näidud, mis teistega kokku ei sobi ja on tõenäoliselt valesti sisestatud: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Näidud, milles on miilid ja kilomeetrid segi aetud: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      one: '# näit ei sobi teistega kokku ja on tõenäoliselt valesti sisestatud.',
+      other: '# näitu ei sobi teistega kokku ja on tõenäoliselt valesti sisestatud.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: '# näidus on miilid ja kilomeetrid segi aetud.',
+      other: '# näidus on miilid ja kilomeetrid segi aetud.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Näit (${date}): ${after}; varem (${beforeDate}): ${before}. ` +
     'Läbisõidumõõdik ületas suurima näidu ja alustas uuesti nullist.',
@@ -20,7 +34,13 @@ export const odometerExplanation: OdometerExplanation = {
         `esimene näit: ${after}; sellest ajast läbitud vahemaa tuleb vana mõõdiku näidule liita.`
       : `Näit (${date}): ${after}; varem (${beforeDate}): ${before}. Vahetuse kohta kannet ei leitud, kuid mõõdik ` +
         'alustab nulli lähedalt nagu uus; sellest ajast läbitud vahemaa tuleb varasemale näidule liita.',
-  INSUFFICIENT_DATA: ({ count }) => `Kasutatavate näitude arv: ${count}; seda on hindamiseks liiga vähe.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Kasutatavaid näite ei ole.'
+      : sentence(count, {
+          one: 'Kasutada saab ainult # näitu; seda on hindamiseks liiga vähe.',
+          other: 'Kasutada saab ainult # näitu; seda on hindamiseks liiga vähe.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Register${ofCountry} peab oma näite loogiliseks, ükski ei ole varasemast väiksem${lastEntry(lastYear)}. ` +
     'Register neid ei avalda, seetõttu ei saanud neid siin võrrelda.',

@@ -3,16 +3,16 @@
  * the formatter gives them; so the sentences keep them apart, where no preposition or number would bend them.
  */
 export interface OdometerExplanation {
-  readonly CONSISTENT: (told: { count: string; from: string; to: string; last: string }) => string;
+  readonly CONSISTENT: (told: { count: number; from: string; to: string; last: string }) => string;
   readonly ROLLBACK_LIKELY: (told: LostDistance) => string;
   /** Says also that it rests on too little for certainty. */
   readonly ROLLBACK_POSSIBLE: (told: LostDistance) => string;
-  readonly ENTRY_ERROR: (told: { count: string }) => string;
-  readonly UNIT_CONFLICT: (told: { count: string }) => string;
+  readonly ENTRY_ERROR: (told: { count: number }) => string;
+  readonly UNIT_CONFLICT: (told: { count: number }) => string;
   readonly ROLLOVER: (told: FallenReading) => string;
   /** Where no record tells of the exchange, the sentence says what speaks for it. */
   readonly ODOMETER_REPLACED: (told: FallenReading & { isRecorded: boolean }) => string;
-  readonly INSUFFICIENT_DATA: (told: { count: string }) => string;
+  readonly INSUFFICIENT_DATA: (told: { count: number }) => string;
   /** These three tell that the readings themselves were not shown. */
   readonly REGISTER_LOGICAL: (told: OfRegister) => string;
   /** Accuses nobody: a lower reading may be a typing error. */

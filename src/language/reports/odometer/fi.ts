@@ -1,8 +1,14 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('fi');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Verrattuja lukemia: ${count} (${from} – ${to}); ne sopivat yhteen, viimeisin: ${last}.`,
+    sentence(count, {
+      one: `Verrattiin # lukemaa (${from} – ${to}); viimeisin: ${last}.`,
+      other: `Verrattiin # lukemaa (${from} – ${to}); ne sopivat yhteen, viimeisin: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. ` +
     `Matkaa puuttuu vähintään ${missing}${asDriven(driven)}.`,
@@ -10,8 +16,16 @@ export const odometerExplanation: OdometerExplanation = {
     `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. ` +
     `Jos molemmat pitävät paikkansa, matkaa puuttuu vähintään ${missing}${asDriven(driven)}; ` +
     'varmuuteen tämä ei riitä, sillä syynä voi olla myös virhe.',
-  ENTRY_ERROR: ({ count }) => `Lukemia, jotka eivät sovi muihin ja jotka on todennäköisesti kirjattu väärin: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Lukemia, joissa mailit ja kilometrit ovat sekaantuneet: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      one: '# lukema ei sovi muihin, ja se on todennäköisesti kirjattu väärin.',
+      other: '# lukemaa ei sovi muihin, ja ne on todennäköisesti kirjattu väärin.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: '# lukemassa mailit ja kilometrit ovat sekaantuneet.',
+      other: '# lukemassa mailit ja kilometrit ovat sekaantuneet.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. ` +
     'Matkamittari on ylittänyt suurimman lukemansa ja alkanut uudelleen nollasta.',
@@ -21,7 +35,13 @@ export const odometerExplanation: OdometerExplanation = {
         `ensimmäinen lukema: ${after}; sen jälkeen ajettu matka on lisättävä vanhan mittarin lukemaan.`
       : `Lukema (${date}): ${after}; aiemmin (${beforeDate}): ${before}. Merkintää vaihdosta ei löytynyt, mutta ` +
         'mittari alkaa läheltä nollaa kuten uusi; sen jälkeen ajettu matka on lisättävä aiempaan lukemaan.',
-  INSUFFICIENT_DATA: ({ count }) => `Käyttökelpoisia lukemia: ${count}; se on liian vähän arviointiin.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Käyttökelpoisia lukemia ei ole.'
+      : sentence(count, {
+          one: 'Vain # lukema on käyttökelpoinen; se on liian vähän arviointiin.',
+          other: 'Vain # lukemaa on käyttökelpoisia; se on liian vähän arviointiin.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Rekisteri${ofCountry} pitää lukemiaan loogisina, eikä mikään ole aiempaa pienempi${lastEntry(lastYear)}. ` +
     'Se ei näytä niitä, joten niitä ei voitu verrata tässä.',

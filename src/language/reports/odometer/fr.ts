@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('fr');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Relevés comparés\u00a0: ${count} (${from} – ${to})\u202f; ils concordent et le dernier indique ${last}.`,
+    sentence(count, {
+      one: `# relevé a été comparé (${from} – ${to})\u202f; il indique ${last}.`,
+      many: `# relevés ont été comparés (${from} – ${to})\u202f; ils concordent et le dernier indique ${last}.`,
+      other: `# relevés ont été comparés (${from} – ${to})\u202f; ils concordent et le dernier indique ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. ` +
     `Il manque au moins ${missing}${asDriven(driven)}.`,
@@ -11,8 +18,17 @@ export const odometerExplanation: OdometerExplanation = {
     `Si les deux sont exacts, il manque au moins ${missing}${asDriven(driven)}\u202f; ` +
     'c’est toutefois trop peu pour une certitude, une erreur pourrait aussi l’expliquer.',
   ENTRY_ERROR: ({ count }) =>
-    `Relevés qui ne s’accordent pas avec les autres, probablement mal saisis\u00a0: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Relevés où milles et kilomètres ont été confondus\u00a0: ${count}.`,
+    sentence(count, {
+      one: '# relevé ne s’accorde pas avec les autres et a probablement été mal saisi.',
+      many: '# relevés ne s’accordent pas avec les autres et ont probablement été mal saisis.',
+      other: '# relevés ne s’accordent pas avec les autres et ont probablement été mal saisis.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'Dans # relevé, milles et kilomètres ont été confondus.',
+      many: 'Dans # relevés, milles et kilomètres ont été confondus.',
+      other: 'Dans # relevés, milles et kilomètres ont été confondus.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. ` +
     'Le compteur a dépassé sa valeur maximale et est reparti de zéro.',
@@ -23,7 +39,14 @@ export const odometerExplanation: OdometerExplanation = {
       : `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. Aucune trace d’un ` +
         'remplacement n’a été trouvée, mais le compteur repart presque de zéro, comme un instrument neuf\u202f; ' +
         'la distance parcourue depuis est à ajouter au relevé antérieur.',
-  INSUFFICIENT_DATA: ({ count }) => `Relevés exploitables\u00a0: ${count}\u202f; c’est trop peu pour se prononcer.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Aucun relevé n’est exploitable.'
+      : sentence(count, {
+          one: 'Seul # relevé est exploitable, ce qui ne suffit pas pour se prononcer.',
+          many: 'Seuls # relevés sont exploitables, ce qui ne suffit pas pour se prononcer.',
+          other: 'Seuls # relevés sont exploitables, ce qui ne suffit pas pour se prononcer.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Un registre${ofCountry} juge ses relevés logiques, aucun n’étant inférieur à un relevé ` +
     `antérieur${lastEntry(lastYear)}. ` +

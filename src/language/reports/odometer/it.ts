@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('it');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Letture confrontate: ${count} (${from} – ${to}); concordano tra loro e l’ultima è di ${last}.`,
+    sentence(count, {
+      one: `È stata confrontata # lettura (${from} – ${to}); è di ${last}.`,
+      many: `Sono state confrontate # letture (${from} – ${to}); concordano tra loro e l’ultima è di ${last}.`,
+      other: `Sono state confrontate # letture (${from} – ${to}); concordano tra loro e l’ultima è di ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. Mancano almeno ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
@@ -10,8 +17,17 @@ export const odometerExplanation: OdometerExplanation = {
     `Se entrambe sono esatte, mancano almeno ${missing}${asDriven(driven)}; ` +
     'non basta però per averne la certezza, anche un errore potrebbe spiegarlo.',
   ENTRY_ERROR: ({ count }) =>
-    `Letture che non concordano con le altre e che probabilmente sono state annotate male: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Letture in cui sono stati confusi miglia e chilometri: ${count}.`,
+    sentence(count, {
+      one: '# lettura non concorda con le altre e probabilmente è stata annotata male.',
+      many: '# letture non concordano con le altre e probabilmente sono state annotate male.',
+      other: '# letture non concordano con le altre e probabilmente sono state annotate male.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'In # lettura sono stati confusi miglia e chilometri.',
+      many: 'In # letture sono stati confusi miglia e chilometri.',
+      other: 'In # letture sono stati confusi miglia e chilometri.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. ` +
     'Il contachilometri ha superato il valore massimo ed è ripartito da zero.',
@@ -22,7 +38,14 @@ export const odometerExplanation: OdometerExplanation = {
       : `Lettura (${date}): ${after}; prima (${beforeDate}): ${before}. Non risulta alcuna sostituzione, ma il ` +
         'contachilometri riparte quasi da zero, come uno nuovo; la distanza percorsa da allora va sommata alla ' +
         'lettura precedente.',
-  INSUFFICIENT_DATA: ({ count }) => `Letture utilizzabili: ${count}; sono troppo poche per un giudizio.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Non c’è alcuna lettura utilizzabile.'
+      : sentence(count, {
+          one: 'C’è solo # lettura utilizzabile; non basta per un giudizio.',
+          many: 'Ci sono solo # letture utilizzabili; non bastano per un giudizio.',
+          other: 'Ci sono solo # letture utilizzabili; non bastano per un giudizio.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Un registro${ofCountry} giudica logiche le proprie letture, poiché nessuna è inferiore a una ` +
     `precedente${lastEntry(lastYear)}. ` +

@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('lt');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Palyginta rodmenų: ${count} (${from} – ${to}); jie tarpusavyje dera, paskutinis: ${last}.`,
+    sentence(count, {
+      one: `Palygintas # rodmuo (${from} – ${to}); jie tarpusavyje dera, paskutinis: ${last}.`,
+      few: `Palyginti # rodmenys (${from} – ${to}); jie tarpusavyje dera, paskutinis: ${last}.`,
+      other: `Palyginta # rodmenų (${from} – ${to}); jie tarpusavyje dera, paskutinis: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +
     `Trūksta mažiausiai ${missing}${asDriven(driven)}.`,
@@ -10,8 +17,18 @@ export const odometerExplanation: OdometerExplanation = {
     `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +
     `Jei abu teisingi, trūksta mažiausiai ${missing}${asDriven(driven)}; ` +
     'tikrumui to per maža, priežastis gali būti ir klaida.',
-  ENTRY_ERROR: ({ count }) => `Rodmenų, kurie nedera su kitais ir tikriausiai įrašyti klaidingai: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Rodmenų, kuriuose supainiotos mylios ir kilometrai: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      one: '# rodmuo nedera su kitais ir tikriausiai įrašytas klaidingai.',
+      few: '# rodmenys nedera su kitais ir tikriausiai įrašyti klaidingai.',
+      other: '# rodmenų nedera su kitais ir tikriausiai įrašyti klaidingai.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'Mylios ir kilometrai supainioti # rodmenyje.',
+      few: 'Mylios ir kilometrai supainioti # rodmenyse.',
+      other: 'Mylios ir kilometrai supainioti # rodmenų.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +
     'Odometras viršijo didžiausią reikšmę ir pradėjo skaičiuoti nuo nulio.',
@@ -21,7 +38,14 @@ export const odometerExplanation: OdometerExplanation = {
         `${after}; nuo tada nuvažiuotą atstumą reikia pridėti prie senojo rodmens.`
       : `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. Įrašo apie keitimą nerasta, bet odometras ` +
         'pradeda beveik nuo nulio, kaip naujas; nuo tada nuvažiuotą atstumą reikia pridėti prie ankstesnio rodmens.',
-  INSUFFICIENT_DATA: ({ count }) => `Tinkamų rodmenų: ${count}; tiek per mažai, kad būtų galima vertinti.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Tinkamų rodmenų nėra.'
+      : sentence(count, {
+          one: 'Tinka tik # rodmuo; to per mažai, kad būtų galima vertinti.',
+          few: 'Tinka tik # rodmenys; to per mažai, kad būtų galima vertinti.',
+          other: 'Tinka tik # rodmenų; to per mažai, kad būtų galima vertinti.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Registras${ofCountry} savo rodmenis laiko logiškais, nė vienas nėra mažesnis už ` +
     `ankstesnį${lastEntry(lastYear)}. ` +

@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('lv');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Salīdzināto rādījumu skaits: ${count} (${from} – ${to}); tie savstarpēji saskan, pēdējais: ${last}.`,
+    sentence(count, {
+      zero: `Salīdzināti # rādījumi (${from} – ${to}); tie savstarpēji saskan, pēdējais: ${last}.`,
+      one: `Salīdzināts # rādījums (${from} – ${to}); tie savstarpēji saskan, pēdējais: ${last}.`,
+      other: `Salīdzināti # rādījumi (${from} – ${to}); tie savstarpēji saskan, pēdējais: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
     `Starpība: vismaz ${missing}${asDriven(driven)}.`,
@@ -10,8 +17,18 @@ export const odometerExplanation: OdometerExplanation = {
     `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
     `Ja abi ir pareizi, starpība ir vismaz ${missing}${asDriven(driven)}; ` +
     'drošam secinājumam ar to nepietiek, iemesls var būt arī kļūda.',
-  ENTRY_ERROR: ({ count }) => `Rādījumi, kas nesaskan ar pārējiem un, visticamāk, ir ierakstīti kļūdaini: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Rādījumi, kuros sajauktas jūdzes un kilometri: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      zero: '# rādījumi nesaskan ar pārējiem un, visticamāk, ierakstīti kļūdaini.',
+      one: '# rādījums nesaskan ar pārējiem un, visticamāk, ierakstīts kļūdaini.',
+      other: '# rādījumi nesaskan ar pārējiem un, visticamāk, ierakstīti kļūdaini.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      zero: '# rādījumos sajauktas jūdzes un kilometri.',
+      one: '# rādījumā sajauktas jūdzes un kilometri.',
+      other: '# rādījumos sajauktas jūdzes un kilometri.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. ` +
     'Odometrs pārsniedzis lielāko vērtību un sācis skaitīt no nulles.',
@@ -21,7 +38,14 @@ export const odometerExplanation: OdometerExplanation = {
         `pirmais rādījums: ${after}; kopš tā laika nobrauktais jāpieskaita vecā odometra rādījumam.`
       : `Rādījums (${date}): ${after}; iepriekš (${beforeDate}): ${before}. Ieraksts par nomaiņu nav atrasts, taču ` +
         'odometrs sāk gandrīz no nulles kā jauns; kopš tā laika nobrauktais jāpieskaita iepriekšējam rādījumam.',
-  INSUFFICIENT_DATA: ({ count }) => `Izmantojamo rādījumu skaits: ${count}; tas ir pārāk maz, lai spriestu.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Nav neviena izmantojama rādījuma.'
+      : sentence(count, {
+          zero: 'Izmantojami ir tikai # rādījumi; tas ir pārāk maz, lai spriestu.',
+          one: 'Izmantojams ir tikai # rādījums; tas ir pārāk maz, lai spriestu.',
+          other: 'Izmantojami ir tikai # rādījumi; tas ir pārāk maz, lai spriestu.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Reģistrs${ofCountry} savus rādījumus atzīst par loģiskiem, neviens nav mazāks par agrāku${lastEntry(lastYear)}. ` +
     'Tas tos nerāda, tāpēc šeit tos nevarēja salīdzināt.',

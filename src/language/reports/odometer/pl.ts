@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('pl');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Porównane odczyty: ${count} (${from} – ${to}); są ze sobą zgodne, ostatni: ${last}.`,
+    sentence(count, {
+      one: `Porównano # odczyt (${from} – ${to}); ostatni: ${last}.`,
+      few: `Porównano # odczyty (${from} – ${to}); są ze sobą zgodne, ostatni: ${last}.`,
+      many: `Porównano # odczytów (${from} – ${to}); są ze sobą zgodne, ostatni: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
     `Różnica: co najmniej ${missing}${asDriven(driven)}.`,
@@ -10,8 +17,18 @@ export const odometerExplanation: OdometerExplanation = {
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
     `Jeśli oba są prawidłowe, różnica to: co najmniej ${missing}${asDriven(driven)}; ` +
     'to za mało, by mieć pewność, wyjaśnieniem może być też pomyłka.',
-  ENTRY_ERROR: ({ count }) => `Odczyty niepasujące do pozostałych, prawdopodobnie błędnie zapisane: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Odczyty, w których pomylono mile z kilometrami: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      one: '# odczyt nie pasuje do pozostałych; prawdopodobnie zapisano go błędnie.',
+      few: '# odczyty nie pasują do pozostałych; prawdopodobnie zapisano je błędnie.',
+      many: '# odczytów nie pasuje do pozostałych; prawdopodobnie zapisano je błędnie.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'W # odczycie pomylono mile z kilometrami.',
+      few: 'W # odczytach pomylono mile z kilometrami.',
+      many: 'W # odczytach pomylono mile z kilometrami.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. ` +
     'Licznik przekroczył wartość maksymalną i zaczął liczyć od zera.',
@@ -21,7 +38,14 @@ export const odometerExplanation: OdometerExplanation = {
         `${after}; przebieg od tego czasu należy dodać do odczytu starego licznika.`
       : `Odczyt (${date}): ${after}; wcześniej (${beforeDate}): ${before}. Nie znaleziono zapisu o wymianie, ale ` +
         'licznik zaczyna blisko zera, jak nowy; przebieg od tego czasu należy dodać do wcześniejszego odczytu.',
-  INSUFFICIENT_DATA: ({ count }) => `Odczyty nadające się do porównania: ${count}; to zbyt mało do oceny.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Żaden odczyt nie nadaje się do porównania.'
+      : sentence(count, {
+          one: 'Tylko # odczyt nadaje się do porównania; to zbyt mało do oceny.',
+          few: 'Tylko # odczyty nadają się do porównania; to zbyt mało do oceny.',
+          many: 'Tylko # odczytów nadaje się do porównania; to zbyt mało do oceny.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Rejestr${ofCountry} uznaje swoje odczyty za logiczne, żaden nie jest niższy od ` +
     `wcześniejszego${lastEntry(lastYear)}. ` +

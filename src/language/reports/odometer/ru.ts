@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('ru');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Сравнено показаний: ${count} (${from} – ${to}); они согласуются между собой, последнее: ${last}.`,
+    sentence(count, {
+      one: `Сравнено # показание (${from} – ${to}); они согласуются между собой, последнее: ${last}.`,
+      few: `Сравнено # показания (${from} – ${to}); они согласуются между собой, последнее: ${last}.`,
+      many: `Сравнено # показаний (${from} – ${to}); они согласуются между собой, последнее: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. ` +
     `Не хватает как минимум ${missing}${asDriven(driven)}.`,
@@ -11,8 +18,17 @@ export const odometerExplanation: OdometerExplanation = {
     `Если оба верны, не хватает как минимум ${missing}${asDriven(driven)}; ` +
     'для уверенности этого мало, причиной может быть и ошибка.',
   ENTRY_ERROR: ({ count }) =>
-    `Показаний, которые не согласуются с остальными и, вероятно, записаны ошибочно: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Показаний, в которых перепутаны мили и километры: ${count}.`,
+    sentence(count, {
+      one: '# показание не согласуется с остальными и, вероятно, записано ошибочно.',
+      few: '# показания не согласуются с остальными и, вероятно, записаны ошибочно.',
+      many: '# показаний не согласуются с остальными и, вероятно, записаны ошибочно.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'В # показании перепутаны мили и километры.',
+      few: 'В # показаниях перепутаны мили и километры.',
+      many: 'В # показаниях перепутаны мили и километры.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. ` +
     'Одометр превысил наибольшее значение и начал отсчёт с нуля.',
@@ -22,7 +38,14 @@ export const odometerExplanation: OdometerExplanation = {
         `${after}; пробег с того времени следует прибавить к показанию старого.`
       : `Показание (${date}): ${after}; ранее (${beforeDate}): ${before}. Записи о замене не найдено, но одометр ` +
         'начинает почти с нуля, как новый; пробег с того времени следует прибавить к прежнему показанию.',
-  INSUFFICIENT_DATA: ({ count }) => `Пригодных показаний: ${count}; этого слишком мало для вывода.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Пригодных показаний нет.'
+      : sentence(count, {
+          one: 'Пригодно лишь # показание; этого слишком мало для вывода.',
+          few: 'Пригодны лишь # показания; этого слишком мало для вывода.',
+          many: 'Пригодно лишь # показаний; этого слишком мало для вывода.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Реестр${ofCountry} считает свои показания логичными, то есть ни одно не меньше ` +
     `предыдущего${lastEntry(lastYear)}. ` +

@@ -1,8 +1,15 @@
+import { pluralsOf } from '../../plural.ts';
 import type { OdometerExplanation, SetAsideWords, WhyNoVerdict } from './explanation.ts';
+
+const { sentence } = pluralsOf('uk');
 
 export const odometerExplanation: OdometerExplanation = {
   CONSISTENT: ({ count, from, to, last }) =>
-    `Порівняно показань: ${count} (${from} – ${to}); вони узгоджуються між собою, останнє: ${last}.`,
+    sentence(count, {
+      one: `Порівняно # показання (${from} – ${to}); вони узгоджуються між собою, останнє: ${last}.`,
+      few: `Порівняно # показання (${from} – ${to}); вони узгоджуються між собою, останнє: ${last}.`,
+      many: `Порівняно # показань (${from} – ${to}); вони узгоджуються між собою, останнє: ${last}.`,
+    }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
     `Різниця: щонайменше ${missing}${asDriven(driven)}.`,
@@ -10,8 +17,18 @@ export const odometerExplanation: OdometerExplanation = {
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
     `Якщо обидва правильні, різниця така: щонайменше ${missing}${asDriven(driven)}; ` +
     'для певності цього замало, причиною може бути й помилка.',
-  ENTRY_ERROR: ({ count }) => `Показань, що не узгоджуються з іншими та, імовірно, записані помилково: ${count}.`,
-  UNIT_CONFLICT: ({ count }) => `Показань, у яких переплутано милі та кілометри: ${count}.`,
+  ENTRY_ERROR: ({ count }) =>
+    sentence(count, {
+      one: '# показання не узгоджується з іншими та, імовірно, записане помилково.',
+      few: '# показання не узгоджуються з іншими та, імовірно, записані помилково.',
+      many: '# показань не узгоджуються з іншими та, імовірно, записані помилково.',
+    }),
+  UNIT_CONFLICT: ({ count }) =>
+    sentence(count, {
+      one: 'У # показанні переплутано милі та кілометри.',
+      few: 'У # показаннях переплутано милі та кілометри.',
+      many: 'У # показаннях переплутано милі та кілометри.',
+    }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
     'Одометр перевищив найбільше значення й почав відлік із нуля.',
@@ -22,7 +39,14 @@ export const odometerExplanation: OdometerExplanation = {
       : `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. Запису про заміну не знайдено, але ` +
         'одометр ' +
         'починає майже з нуля, як новий; пробіг відтоді слід додати до попереднього показання.',
-  INSUFFICIENT_DATA: ({ count }) => `Придатних показань: ${count}; цього замало для висновку.`,
+  INSUFFICIENT_DATA: ({ count }) =>
+    count === 0
+      ? 'Придатних показань немає.'
+      : sentence(count, {
+          one: 'Придатне лише # показання; цього замало для висновку.',
+          few: 'Придатні лише # показання; цього замало для висновку.',
+          many: 'Придатних лише # показань; цього замало для висновку.',
+        }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
     `Реєстр${ofCountry} вважає свої показання логічними, тобто жодне не менше за попереднє${lastEntry(lastYear)}. ` +
     'Він їх не показує, тому порівняти їх тут не вдалося.',

@@ -121,7 +121,7 @@ export const et: typeof en = {
   },
   equipment: {
     title: 'Varustus',
-    lead: (told) => `Varustuselemente: ${told.count}. Allikas: ${told.source}.`,
+    lead: (told) => `Kirjas on ${count(told.count, 'varustuselement', 'varustuselementi')}. Allikas: ${told.source}.`,
     highlights: 'Olulisim varustus',
     categories: {
       SAFETY: 'Ohutus',

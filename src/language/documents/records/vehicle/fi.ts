@@ -64,7 +64,7 @@ export const fi: typeof en = {
   },
   photos: {
     title: 'Kuvia tästä ajoneuvosta',
-    lead: (number) => `Kuvia, jotka eivät liity kirjattuun vahinkoon tai huutokauppaan: ${number}.`,
+    lead: (number) => `Mukana on ${count(number, 'kuva', 'kuvaa')} ilman kirjattua vahinkoa tai huutokauppaa.`,
     alt: (told) => `Kuva ${told.number}/${told.total} tästä ajoneuvosta`,
     claim: (told) => `Vahinkotapaus ${told.number}`,
   },
@@ -121,7 +121,7 @@ export const fi: typeof en = {
   },
   equipment: {
     title: 'Varusteet',
-    lead: (told) => `Varusteita: ${told.count}. Lähde: ${told.source}.`,
+    lead: (told) => `Kirjattuna on ${count(told.count, 'varuste', 'varustetta')}. Lähde: ${told.source}.`,
     highlights: 'Tärkeimmät varusteet',
     categories: {
       SAFETY: 'Turvallisuus',

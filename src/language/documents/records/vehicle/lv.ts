@@ -1,7 +1,7 @@
 import { pluralsOf } from '../../../plural.ts';
 import type { en } from './en.ts';
 
-const { count: counted } = pluralsOf('lv');
+const { count: counted, sentence } = pluralsOf('lv');
 const count = (number: number, forms: { zero: string; one: string; other: string }) => counted(BigInt(number), forms);
 
 export const lv: typeof en = {
@@ -34,7 +34,11 @@ export const lv: typeof en = {
     lead: (told) =>
       told.count === 1
         ? `Atrasts 1\u00a0sludinājums (${told.first}).`
-        : `Atrasto sludinājumu skaits: ${told.count} (${told.first} – ${told.last}).`,
+        : sentence(told.count, {
+            zero: `Atrasti # sludinājumi (${told.first} – ${told.last}).`,
+            one: `Atrasts # sludinājums (${told.first} – ${told.last}).`,
+            other: `Atrasti # sludinājumi (${told.first} – ${told.last}).`,
+          }),
     caption: 'Transportlīdzekļa sludinājumi, jaunākie vispirms',
     seen: 'Redzēts',
     price: 'Prasītā cena',
@@ -64,7 +68,12 @@ export const lv: typeof en = {
   },
   photos: {
     title: 'Šī transportlīdzekļa fotoattēli',
-    lead: (number) => `Fotoattēli, kas nav saistīti ar reģistrētiem bojājumiem vai izsoli: ${number}.`,
+    lead: (number) =>
+      sentence(number, {
+        zero: 'Ar reģistrētiem bojājumiem vai izsoli nav saistīti # fotoattēli.',
+        one: 'Ar reģistrētiem bojājumiem vai izsoli nav saistīts # fotoattēls.',
+        other: 'Ar reģistrētiem bojājumiem vai izsoli nav saistīti # fotoattēli.',
+      }),
     alt: (told) => `Šī transportlīdzekļa fotoattēls ${told.number} no ${told.total}`,
     claim: (told) => `Atlīdzības lieta ${told.number}`,
   },

@@ -100,7 +100,8 @@ export const verdicts: typeof en = {
     unnamed: 'Tegemata tagasikutsumine',
     unnamedWhy: 'selle sõiduki kohta on kirjas tegemata tagasikutsumine, üksikasjadeta',
     unknown: 'Vajab kontrolli',
-    unknownWhy: (told) => `Mudeli tagasikutsumisi: ${told.count}; ei ole teada, kas seda sõidukit on remonditud.`,
+    unknownWhy: (told) =>
+      `Mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}; ei ole teada, kas seda sõidukit on remonditud.`,
     alsoUnknown: (told) => `selle sõiduki kohta teadmata: ${told.count}`,
     completed: 'Kõik tehtud',
     completedWhy: (told) =>
@@ -108,7 +109,7 @@ export const verdicts: typeof en = {
         ? `${recalls(1)}; selle remont on kirjas.`
         : `${recalls(told.count)}; kõigi nende remont on kirjas.`,
     completedSoFar: (told) =>
-      `Tagasikutsumisi, mille remont on kirjas: ${told.count}; teiste leidmiseks ei saanud kõiki allikaid kontrollida.`,
+      `Remont on kirjas ${count(told.count, 'tagasikutsumise', 'tagasikutsumise')} kohta; teiste leidmiseks ei saanud kõiki allikaid kontrollida.`,
     none: (where) => `Tagasikutsumisi ei leitud ${at(where)}.`,
   },
   title: {
@@ -127,7 +128,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'omanik', 'omanikku'),
     since: (told) => `kirjas alates aastast ${told.year}`,
-    ofThemDealers: (told) => `neist automüüjaid: ${told.count}`,
+    ofThemDealers: (told) => `neist ${count(told.count, 'automüüja', 'automüüjat')}`,
     importedFrom: (told) => `imporditud, lähteriik: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Kasutatud taksona',

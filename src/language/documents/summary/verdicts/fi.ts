@@ -104,7 +104,7 @@ export const verdicts: typeof en = {
     unnamed: 'Avoin takaisinkutsu',
     unnamedWhy: 'tälle ajoneuvolle on merkitty avoin takaisinkutsu ilman tarkempia tietoja',
     unknown: 'Tarkistettava',
-    unknownWhy: (told) => `Mallia koskevia takaisinkutsuja: ${told.count}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
+    unknownWhy: (told) => `Mallia koskee ${recalls(told.count)}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
     alsoUnknown: (told) => `tämän ajoneuvon osalta ei tiedossa: ${told.count}`,
     completed: 'Kaikki tehty',
     completedWhy: (told) =>
@@ -112,7 +112,7 @@ export const verdicts: typeof en = {
         ? `${recalls(1)}; sen korjauksesta on merkintä.`
         : `${recalls(told.count)}; jokaisen korjauksesta on merkintä.`,
     completedSoFar: (told) =>
-      `Takaisinkutsuja, joiden korjauksesta on merkintä: ${told.count}; muiden varalta kaikkia lähteitä ei voitu tarkistaa.`,
+      `Korjauksesta on merkintä ${count(told.count, 'takaisinkutsun', 'takaisinkutsun')} osalta; muiden varalta kaikkia lähteitä ei voitu tarkistaa.`,
     none: (where) => `Takaisinkutsuja ei löytynyt ${at(where)}.`,
   },
   title: {
@@ -131,7 +131,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'omistaja', 'omistajaa'),
     since: (told) => `kirjattu vuodesta ${told.year}`,
-    ofThemDealers: (told) => `omistajista autoliikkeitä: ${told.count}`,
+    ofThemDealers: (told) => `niistä ${count(told.count, 'autoliike', 'autoliikettä')}`,
     importedFrom: (told) => `tuotu maahan, lähtömaa: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Käytetty taksina',

@@ -1,7 +1,7 @@
 import { pluralsOf } from '../../../plural.ts';
 import type { verdicts as en } from './en.ts';
 
-const { count: counted } = pluralsOf('lv');
+const { count: counted, sentence } = pluralsOf('lv');
 const count = (number: number, zero: string, one: string, other: string) =>
   counted(BigInt(number), { zero, one, other });
 
@@ -47,9 +47,17 @@ export const verdicts: typeof en = {
     maybeRolledBack: (told) =>
       `Ja rādījumi ir pareizi, rāda mazāk, nekā vajadzētu; starpība ir vismaz ${told.missing}: ${told.before} (${told.beforeDate}), pēc tam ${told.after} (${told.date}).`,
     mistyped: (told) =>
-      `Vērā neņemti rādījumi, kas, visticamāk, ierakstīti kļūdaini: ${told.aside}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+      sentence(told.aside, {
+        zero: `Vērā nav ņemti # rādījumi, kas, visticamāk, ierakstīti kļūdaini; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+        one: `Vērā nav ņemts # rādījums, kas, visticamāk, ierakstīts kļūdaini; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+        other: `Vērā nav ņemti # rādījumi, kas, visticamāk, ierakstīti kļūdaini; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+      }),
     otherUnit: (told) =>
-      `Vērā neņemti rādījumi, kuros sajauktas jūdzes un kilometri: ${told.aside}; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+      sentence(told.aside, {
+        zero: `Vērā nav ņemti # rādījumi, kuros sajauktas jūdzes un kilometri; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+        one: `Vērā nav ņemts # rādījums, kurā sajauktas jūdzes un kilometri; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+        other: `Vērā nav ņemti # rādījumi, kuros sajauktas jūdzes un kilometri; pārējie (${told.count}) saskan, pēdējais: ${told.last} (${told.date}).`,
+      }),
     lastDoesNotFit: (told) =>
       `Pēdējais rādījums nesaskan ar iepriekšējiem un, visticamāk, ir ierakstīts kļūdaini: ${told.last} (${told.date}).`,
     replaced: (told) =>
@@ -129,7 +137,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'īpašnieku', 'īpašnieks', 'īpašnieki'),
     since: (told) => `ieraksti kopš ${told.year}. gada`,
-    ofThemDealers: (told) => `autotirgotāji īpašnieku vidū: ${told.count}`,
+    ofThemDealers: (told) => `to vidū ${count(told.count, 'autotirgotāji', 'autotirgotājs', 'autotirgotāji')}`,
     importedFrom: (told) => `importēts no valsts: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Izmantots kā taksometrs',
