@@ -61,7 +61,7 @@ export const pdfMemory: Benchmark = {
     return [
       {
         ...comparison,
-        ours: `${comparison.ours} ${format(last.renders)} renders of eight pages`,
+        ours: `${comparison.ours} ${format(last.renders)} renders of seven pages`,
         rounds: [{ ours: sampleOf(last.nowBytes), limit: sampleOf(barBytes) }],
         warnings,
         notes,

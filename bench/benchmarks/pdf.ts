@@ -16,7 +16,7 @@ interface Row {
   readonly limitPerRound: number;
 }
 
-const ours = 'a PDF of eight pages, written and rendered again, by a process that has rendered before';
+const ours = 'a PDF of seven pages, written and rendered again, by a process that has rendered before';
 const warm: Row = {
   comparison: {
     name: 'pdf: warm browser',

@@ -6,8 +6,6 @@ import type { RichReport } from './rich-report.ts';
 
 export const brand = { name: 'Vehicle History', accent: '#1f4e79' } as const;
 
-/** So many of the document's sections make the eight pages that are promised; the whole report has twice as many. */
-const sectionCount = 7;
 const dayMs = 86_400_000;
 const numberDigits = 4;
 
@@ -21,8 +19,7 @@ export interface BenchReport {
 export function reportOf({ facts, report, pictures }: RichReport, number: number): BenchReport {
   const reportId = facts.reportId.slice(0, -numberDigits) + String(number).padStart(numberDigits, '0');
   const generatedAt = new Date(Date.parse(report.generatedAt) - number * dayMs).toISOString();
-  const whole = writeDocument({ ...facts, reportId }, { ...report, generatedAt }, { language: 'en', unit: 'km' });
-  const document = { ...whole, sections: whole.sections.slice(0, sectionCount) };
+  const document = writeDocument({ ...facts, reportId }, { ...report, generatedAt }, { language: 'en', unit: 'km' });
   const shown = new Set(picturesOf(document));
   return { document, pictures: new Map([...pictures].filter(([kind]) => shown.has(kind))) };
 }
