@@ -109,6 +109,23 @@ describe('a record that a description gives', () => {
     assert.deepEqual({ ...damage, ...given }, damage);
   });
 
+  it('of any kind may have the odometer and how it is known, and an exchange its old and new figure', () => {
+    const odometer = { odometerKm: 74_123, odometerMeaning: 'declared' };
+    const given = [
+      { kind: 'owned', from: '2024-01-31', ownerType: 'private', ...odometer },
+      { kind: 'insured', from: '2024-01-31', ...odometer },
+      { kind: 'reading', date: '2024-01-31', ...odometer, odometerMeaning: 'estimated' },
+      { kind: 'odometerReplaced', date: '2024-02-01', oldKm: 74_140, newKm: 3 },
+      { kind: 'registered', firstRegisteredAt: '2018-07-01', isDatePlaceholder: true },
+    ];
+    const feeds = ['ownershipHistory', 'insurance', 'mileageHistory', 'registration'] as const;
+    const told = evidenceOf(given, { ...rules, feeds: [...feeds] });
+    for (const one of given) {
+      const found = told.find(({ kind }) => kind === one.kind);
+      assert.deepEqual({ ...found, ...one }, found);
+    }
+  });
+
   const unfit: readonly [given: unknown, detail: string][] = [
     ['inspected', 'a record that is of no kind of evidence'],
     [{ kind: 'constructor' }, 'a record that is of no kind of evidence'],
