@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-runTogether('documents/browser.test.ts', 'documents/attributions.test.ts');
+runTogether('console/browser/*.test.ts', 'documents/browser.test.ts', 'documents/attributions.test.ts');

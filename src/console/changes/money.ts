@@ -37,10 +37,11 @@ export const addFundsPage = changePage({
     { name: 'reference', label: words.reference, hint: words.fundsReference },
   ],
   input(values, { partner }) {
+    const cents = readAmount(values, 'cents');
     // The command line allows none. A form can be sent twice, and only the reference keeps it from being booked twice.
     const reference = readText(values, 'reference');
     if (reference === '') throw new InvalidInput('reference', 'must be given');
-    return { partnerId: partner.id, cents: readAmount(values, 'cents'), reference };
+    return { partnerId: partner.id, cents, reference };
   },
   preview: ({ cents, reference }, subject) => [
     `Books a ${subject.account.billingMode === 'prepaid' ? 'top-up' : 'payment'} of ${euroText(cents)} under “${reference}”.`,

@@ -71,7 +71,7 @@ function columns({ times }: Visit): readonly Column<AuditEntry>[] {
     },
     { key: 'at', head: 'Time', cell: ({ madeAt }) => times.moment(madeAt), csv: ({ madeAt }) => madeAt.toISOString() },
     { key: 'who', head: 'Who', cell: ({ actor }) => actor },
-    { key: 'role', head: 'Role', cell: ({ role }) => role },
+    { key: 'role', head: 'Role', isCsvOnly: true, cell: ({ role }) => role },
     { key: 'what', head: 'Change', cell: ({ operation }) => sentence(operation), csv: ({ operation }) => operation },
     {
       key: 'partner',

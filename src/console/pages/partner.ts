@@ -98,7 +98,10 @@ async function drawMoney(
   const days = await usageByDay(database, partner.id, from ?? '', to ?? '');
   const total = (name: 'calls' | 'billableCalls' | 'amountCents') => days.reduce((sum, day) => sum + day[name], 0n);
   const entries = Math.max(Number(total('billableCalls')), pointsShown);
-  const course = await balanceCourse(database, partner.id, { entries, count: pointsShown });
+  const latest = await balanceCourse(database, partner.id, { entries, count: pointsShown });
+  // A partner without many purchases: every entry.
+  const course =
+    latest.length > 2 ? latest : await balanceCourse(database, partner.id, { entries: 1, count: pointsShown });
   const isPrepaid = account.billingMode === 'prepaid';
   const { balanceCents } = account;
   const name = isPrepaid ? words.balance : balanceCents > 0n ? words.paidAhead : words.outstanding;

@@ -113,8 +113,7 @@ function costOf(supplierId: string, { parts }: Visit): string {
 /** An answer from before the purchase was taken from the cache, and cost nothing for this report. */
 function timing({ answeredAt }: StoredAnswer, { boughtAt }: StoredReport): string {
   const afterMs = answeredAt.getTime() - boughtAt.getTime();
-  if (afterMs < -5_000) return 'from the cache';
-  return afterMs < 5_000 ? 'with the purchase' : `${Math.round(afterMs / 1000)} s after it`;
+  return afterMs < 0 ? 'from the cache' : `after ${(afterMs / 1000).toFixed(1)} s`;
 }
 
 function said({ kind, evidence, retryAt }: StoredAnswer): string {
