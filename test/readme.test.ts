@@ -144,6 +144,7 @@ const examples: Readonly<Record<string, string>> = {
   BRAND_LOGO: 'logo.svg',
   TRUST_PROXY: 'X-Forwarded-For',
   CONSOLE_URL: 'https://console.example',
+  APPROVAL_ABOVE_EUR: '500',
 };
 /** Read by the service, and set by whoever runs any Node program. */
 const notOurs = ['NODE_ENV'];

@@ -2,8 +2,10 @@ import { databaseReason, mayHaveHappened } from '../database/connect.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Failure, OperatorError } from '../kernel/errors.ts';
 import { quote } from '../kernel/text.ts';
+import { AwaitsApproval } from '../operations/second-person.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, CommandContext, Output, Streams } from './command.ts';
+import { approvalApprove, approvalList, approvalReject } from './commands/approval.ts';
 import { auditList, auditVerify } from './commands/audit.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
 import { fundsAdd } from './commands/funds.ts';
@@ -28,6 +30,7 @@ import { vinCheck } from './commands/vin.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine } from './line.ts';
 import { stream } from './streaming.ts';
+import { moment } from './table.ts';
 import { readInput } from './words.ts';
 
 export const commands: readonly Command[] = [
@@ -48,6 +51,9 @@ export const commands: readonly Command[] = [
   ledgerVerify,
   ledgerShow,
   ledgerCorrect,
+  approvalList,
+  approvalApprove,
+  approvalReject,
   auditList,
   auditVerify,
   operatorInvite,
@@ -153,9 +159,20 @@ async function execute(
   try {
     const warn = (line: string) => environment.writeError(`vehicle-history: ${line}\n`);
     return await command.run(input, { ...context, warn });
+  } catch (error) {
+    if (error instanceof AwaitsApproval) return describeWaiting(error);
+    throw error;
   } finally {
     await context.database.close();
   }
+}
+
+/** The change was taken, and is not done yet: that is no mistake. */
+function describeWaiting({ approvalId, expiresAt, message }: AwaitsApproval): Output {
+  return {
+    json: { booked: false, status: 'waits-for-approval', approval: Number(approvalId), expiresAt },
+    text: `${message}: approval approve ${approvalId}, by somebody else, before ${moment(expiresAt)}.`,
+  };
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import { checkInput, InvalidInput } from '../operations/input.ts';
 import type { Operation } from '../operations/operation.ts';
 import { runOperation } from '../operations/run.ts';
+import { AwaitsApproval } from '../operations/second-person.ts';
 import type { Action } from '../people/roles.ts';
 import { html, type Html } from '../web/html.ts';
 import { drawForm, type Field, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';
@@ -126,12 +127,13 @@ async function perform<Subject, Schema extends TObject, Result>(
   let entry: bigint | undefined;
   const noteEntry = (number: bigint) => (entry = number);
   const actor = { kind: 'person', name: operator.mail, role: operator.role, origin, requestId } as const;
-  const result = await runOperation(
-    { database: parts.database, now, machine: parts.clock, noteEntry },
-    change.operation,
-    input,
-    actor,
-  );
+  const { database, clock: machine, approvalAboveCents } = parts;
+  const context = { database, now, machine, noteEntry, approvalAboveCents };
+  const result = await runOperation(context, change.operation, input, actor).catch((error: unknown) => {
+    if (!(error instanceof AwaitsApproval)) throw error;
+    return error;
+  });
+  if (result instanceof AwaitsApproval) return { location: `/approvals?done=${entry ?? ''}` };
   if (change.shown) return change.shown(result, subject, input);
   return { location: `${change.home(subject)}?done=${entry ?? ''}` };
 }

@@ -15,6 +15,7 @@ export const navigation: readonly Entry[] = [
   { path: '/mails', label: 'Mails', needs: 'look-at-mails' },
   { path: '/statements', label: 'Statements', needs: 'look-at-money' },
   { path: '/invoices', label: 'Invoices', needs: 'look-at-money' },
+  { path: '/approvals', label: 'Approvals', needs: 'look-at-approvals' },
   { path: '/jobs', label: 'Jobs', needs: 'look-at-jobs' },
   { path: '/audit', label: 'Audit', needs: 'look-at-audit' },
   { path: '/people', label: 'People', needs: 'look-at-people' },

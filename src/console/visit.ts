@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { Action } from '../people/roles.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
@@ -29,6 +30,8 @@ export interface ConsoleParts {
   readonly isTestData: boolean;
   /** The clock can be moved (TEST_CLOCK=on). */
   readonly isTestClock: boolean;
+  /** Above which amount money needs a second person; undefined: it never does. */
+  readonly approvalAboveCents: Cents | undefined;
 }
 
 /** One request of an operator. */

@@ -9,7 +9,7 @@ import { readMigrations, requireMigrated } from '../database/migrate.ts';
 import { ServiceClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
-import { readConsoleUrl, readDataSettings, readSupplierSettings } from './settings.ts';
+import { readApprovalAbove, readConsoleUrl, readDataSettings, readSupplierSettings } from './settings.ts';
 import { connectSuppliers } from './suppliers.ts';
 
 /** Opens the database that DATABASE_URL names, or that of the service running on DATA_DIR. */
@@ -31,7 +31,14 @@ async function openDatabase(): Promise<CommandContext> {
   try {
     await requireMigrated(database, await readMigrations());
     const now = new Date(Date.now() + (await clockOffsetMs(database)));
-    return { database, now, consoleUrl: readConsoleUrl(process.env) ?? running?.consoleUrl };
+    const { consoleUrl, approvalAboveCents } = running ?? {};
+    return {
+      database,
+      now,
+      consoleUrl: readConsoleUrl(process.env) ?? consoleUrl,
+      approvalAboveCents:
+        readApprovalAbove(process.env) ?? (approvalAboveCents === undefined ? undefined : BigInt(approvalAboveCents)),
+    };
   } catch (error) {
     await database.close();
     throw error;

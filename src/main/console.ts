@@ -29,6 +29,7 @@ export async function serveConsole(context: ServiceContext): Promise<string> {
       figures: new Figures(database, clock),
       isTestData: settings.suppliers === 'simulated' || 'simulatorUrl' in settings.suppliers,
       isTestClock: settings.testClock,
+      approvalAboveCents: settings.approvalAboveCents,
     },
     frame: { brand: settings.brand.name, assets },
     assets: { ...assets, all },

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 
 import { connect, databaseReason, type Database } from '../database/connect.ts';
-import { openDataDir } from '../database/embedded/data-dir.ts';
+import { openDataDir, type RunFile } from '../database/embedded/data-dir.ts';
 import { startEmbedded } from '../database/embedded/server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { serverOf } from '../database/url.ts';
@@ -25,7 +25,7 @@ interface EmbeddedDatabase {
   readonly databaseUrl: string;
   readonly ownerUrl: string;
   /** Writes into the data folder where the service listens, for the operator's command. */
-  announce(where: { serviceUrl: string; opsPort: number; consoleUrl?: string }): Promise<void>;
+  announce(where: Omit<RunFile, 'pid' | 'databaseUrl' | 'maintenanceUrl'>): Promise<void>;
 }
 
 /** A migration may wait for another node's, which takes as long as its largest table needs. */

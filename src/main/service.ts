@@ -82,6 +82,7 @@ export async function startService(
     serviceUrl: localUrl,
     opsPort: metricsServer.port,
     ...(consoleUrl !== undefined && { consoleUrl }),
+    ...(settings.approvalAboveCents !== undefined && { approvalAboveCents: String(settings.approvalAboveCents) }),
   });
   // Last: its key is shown only once, and a start that fails later would lose it.
   // A clock that differs from the database's is refused as it is for any other change, and the node starts all the same.

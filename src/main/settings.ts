@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Role } from '../database/cluster.ts';
 import { parseDatabaseUrl } from '../database/url.ts';
 import { OperatorError } from '../kernel/errors.ts';
+import { parseEuro } from '../kernel/money.ts';
 import { readSender, readSmtpUrl } from '../mail/smtp.ts';
 
 export interface Settings {
@@ -15,6 +16,8 @@ export interface Settings {
   readonly consoleUrl: string | undefined;
   /** Who vouches for operators, beside links and passkeys. */
   readonly openId: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** Undefined: no change of money needs a second person. */
+  readonly approvalAboveCents: bigint | undefined;
   readonly region: string;
   /** Undefined: the built-in PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -72,6 +75,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL')),
     consoleUrl: readConsoleUrl(environment),
     openId: readOpenId(read),
+    approvalAboveCents: readApprovalAbove(environment),
     region: readRegion(read('REGION')),
     ...readDataSettings(environment),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
@@ -123,6 +127,16 @@ export function readConsoleUrl(environment: Environment): string | undefined {
     throw wrong('CONSOLE_URL', text, 'operators sign in over https; http is for this machine only');
   }
   return url.origin;
+}
+
+/** Above which amount a second person is needed; a command needs it, too. */
+export function readApprovalAbove(environment: Environment): bigint | undefined {
+  const text = environment['APPROVAL_ABOVE_EUR']?.trim() || undefined;
+  const cents = text === undefined ? undefined : parseEuro(text);
+  if (text !== undefined && cents === undefined) {
+    throw wrong('APPROVAL_ABOVE_EUR', text, 'it must be an amount in euros, such as 500 or 500.00');
+  }
+  return cents;
 }
 
 /** The secret is never repeated. */

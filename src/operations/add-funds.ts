@@ -10,8 +10,9 @@ export const addFunds = defineOperation({
   code: 'add-funds',
   name: 'add funds',
   input: Type.Object({ partnerId: identifier, cents: positiveCents, reference: nullable(reference) }),
+  isApprovable: true,
   async run(tx, funds, now): Promise<Done<Booking>> {
     const result = await bookFunds(tx, { ...funds, at: now });
-    return { result, change: bookingChange(funds, result) };
+    return { result, change: bookingChange(funds, result), movedCents: result.isNew ? funds.cents : 0n };
   },
 });

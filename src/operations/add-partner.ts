@@ -55,6 +55,6 @@ export const addPartner = defineOperation({
     }
     const result = await issueKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
     const { id: _id, ...terms } = partner;
-    return { result, change: { partnerId: id, after: { ...terms, keyId: result.id } } };
+    return { result, change: { partnerId: id, after: { ...terms, keyId: result.id } }, movedCents: topUpCents };
   },
 });

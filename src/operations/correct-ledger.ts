@@ -10,8 +10,9 @@ export const correctLedger = defineOperation({
   code: 'correct-ledger',
   name: 'correct the ledger',
   input: Type.Object({ partnerId: identifier, cents: signedCents, reference }),
+  isApprovable: true,
   async run(tx, correction, now): Promise<Done<Booking>> {
     const result = await bookCorrection(tx, { ...correction, at: now });
-    return { result, change: bookingChange(correction, result) };
+    return { result, change: bookingChange(correction, result), movedCents: result.isNew ? correction.cents : 0n };
   },
 });

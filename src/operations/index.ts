@@ -2,6 +2,7 @@ import { addFunds } from './add-funds.ts';
 import { addPartner } from './add-partner.ts';
 import { addPasskey } from './add-passkey.ts';
 import { advanceClock } from './advance-clock.ts';
+import { approveChange } from './approve-change.ts';
 import { changeTerms } from './change-terms.ts';
 import { closeMonths } from './close-months.ts';
 import { correctLedger } from './correct-ledger.ts';
@@ -14,6 +15,7 @@ import { eraseVehicle } from './erase-vehicle.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
 import { pauseSupplier } from './pause-supplier.ts';
+import { rejectChange } from './reject-change.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { resumePartner } from './resume-partner.ts';
 import { resumeSupplier } from './resume-supplier.ts';
@@ -38,6 +40,8 @@ export const operations = [
   revokeKey,
   addFunds,
   correctLedger,
+  approveChange,
+  rejectChange,
   setPrice,
   closeMonths,
   eraseVehicle,

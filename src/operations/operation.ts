@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox';
 
 import type { Queryable } from '../database/connect.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { Author, Change } from '../people/audit/entry.ts';
 import type { Action, Role } from '../people/roles.ts';
 
@@ -16,6 +17,8 @@ export const theService: Actor = { role: 'system', kind: 'service', name: 'the s
 export interface Done<Result> {
   readonly result: Result;
   readonly change: Change | null;
+  /** How much money was moved: above a set amount a second person is needed. */
+  readonly movedCents?: Cents;
 }
 
 interface Described<Schema extends TObject> {
@@ -28,6 +31,8 @@ interface Described<Schema extends TObject> {
 
 /** A change that is made in one transaction, which `runOperation` opens. */
 interface SingleOperation<Schema extends TObject, Result> extends Described<Schema> {
+  /** Whether it can wait for a second person. One that cannot is refused where it moves too much money. */
+  readonly isApprovable?: boolean;
   run(tx: Queryable, input: Static<Schema>, now: Date, actor: Actor): Promise<Done<Result>>;
 }
 

@@ -4,10 +4,12 @@ import { readDatabaseTime } from '../database/clock.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { compareClocks, describeSkew, machineClock, type MachineClock } from '../kernel/clock.ts';
 import { OperatorError } from '../kernel/errors.ts';
+import type { Cents } from '../kernel/money.ts';
 import { appendAudit, type Change } from '../people/audit/entry.ts';
 import { isAllowed } from '../people/roles.ts';
 import { checkInput } from './input.ts';
 import type { Actor, Done, Operation } from './operation.ts';
+import { refuseAlone, requestApproval, SecondPersonNeeded } from './second-person.ts';
 
 export interface OperationContext {
   readonly database: Database;
@@ -19,6 +21,8 @@ export interface OperationContext {
   readonly warn?: (line: string) => void;
   /** Is passed the number of each entry in the audit that the change makes, before its transaction ends. */
   readonly noteEntry?: (number: bigint) => void;
+  /** A person who moves more money than this needs a second one; undefined: nobody does. */
+  readonly approvalAboveCents?: Cents | undefined;
 }
 
 /**
@@ -48,9 +52,19 @@ export async function runOperation<Schema extends TObject, Result>(
       if (change) await record(tx, change);
       return result;
     });
-  const result = await ('run' in operation
-    ? step((tx) => operation.run(tx, input, now, actor))
-    : operation.runSteps({ step, database }, input, now));
+  const runSingle = async (single: Extract<typeof operation, { run: unknown }>) => {
+    try {
+      return await step(async (tx) => {
+        const done = await single.run(tx, input, now, actor);
+        refuseAlone(done, { actor, aboveCents: context.approvalAboveCents });
+        return done;
+      });
+    } catch (error) {
+      if (!(error instanceof SecondPersonNeeded)) throw error;
+      return requestApproval({ database, now, record }, { operation: single, input, actor, needed: error });
+    }
+  };
+  const result = await ('run' in operation ? runSingle(operation) : operation.runSteps({ step, database }, input, now));
   // What the service does by itself every minute is recorded where it changed something; what a person does, always.
   if (!isRecorded && actor.role !== 'system') await database.transaction((tx) => record(tx, {}));
   return result;

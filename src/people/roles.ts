@@ -17,6 +17,8 @@ export const permissions = {
   'revoke-key': ['admin'],
   'add-funds': ['admin', 'finance'],
   'correct-ledger': ['admin', 'finance'],
+  'approve-change': ['admin', 'finance'],
+  'reject-change': ['admin', 'finance'],
   'set-price': ['admin', 'finance'],
   'close-months': ['admin', 'finance', 'system'],
   'erase-vehicle': ['admin'],

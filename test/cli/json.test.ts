@@ -6,6 +6,8 @@ import { recordingLog } from '../../harness/service/log.ts';
 import { commands } from '../../src/cli/run.ts';
 import { Cluster } from '../../src/database/cluster.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
+import { addFunds } from '../../src/operations/add-funds.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { requireOperatorOf } from '../../src/people/operators/store.ts';
 import { insertSession } from '../../src/people/sessions/store.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -27,6 +29,19 @@ const keyId = 'an id of twelve characters';
 const apiKey = 'a whole key';
 const aKey = { expiresAt: null, revokedAt: null, exposedAt: null, lastUsedAt: null, issuedAt: at };
 const anOperator = { createdAt: at, disabledAt: null, lastSignInAt: null };
+const anApproval = {
+  approval: 1,
+  status: 'pending',
+  operation: 'add-funds',
+  partner: 'beta',
+  amountEur: 600,
+  reference: null,
+  requestedBy: 'ada@operator.example',
+  requestedAt: at,
+  expiresAt: '2026-11-22T08:30:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+};
 const aSession = {
   session: 1,
   operator: 'bob@operator.example',
@@ -284,6 +299,25 @@ const session: [line: string, document: unknown][] = [
       reference: 'case-7',
     },
   ],
+  ['approval list', [anApproval, { ...anApproval, approval: 2 }]],
+  [
+    'approval approve 1',
+    {
+      approval: 1,
+      status: 'approved',
+      operation: 'add-funds',
+      partner: 'beta',
+      booked: true,
+      balanceEur: null,
+      outstandingEur: -606,
+      entry: 3,
+    },
+  ],
+  ['approval reject 2 --reason twice', { approval: 2, status: 'rejected' }],
+  [
+    'approval list --last 1',
+    [{ ...anApproval, approval: 2, status: 'rejected', decidedBy: userInfo().username, decidedAt: at }],
+  ],
   [
     'vin check 1m8gdm9axkp042788',
     {
@@ -330,6 +364,7 @@ describe('--json', () => {
   let lastKeyId = '';
   for (const [line, document] of session) {
     it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
+      if (line === 'approval list') await askForApprovals();
       if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
       const words = line.split(' ').map((word) => (word === 'KEYID' ? lastKeyId : word));
       const { code, out, err } = await type(database, [...words, '--json']);
@@ -353,6 +388,16 @@ describe('--json', () => {
     }
   });
 });
+
+/** As an operator of the console would. */
+async function askForApprovals(): Promise<void> {
+  const context = { database, now: new Date(at), approvalAboveCents: 50_000n };
+  const funds = { partnerId: 'beta', cents: 60_000n, reference: null };
+  const ada = { kind: 'person', name: 'ada@operator.example', role: 'finance' } as const;
+  for (let time = 0; time < 2; time++) {
+    await assert.rejects(runOperation(context, addFunds, funds, ada), /wait for a second person/);
+  }
+}
 
 let hasSession = false;
 

@@ -25,12 +25,14 @@ export async function type(
   words: readonly string[],
   now = testNow,
   machine: MachineClock = machineClock,
+  approvalAboveCents?: bigint,
 ): Promise<Outcome> {
   let [out, err] = ['', ''];
   const code = await runCommand(words, {
     openDatabase: async () => {
       if (!database) throw new Error('no database');
-      return { database: { ...database, close: async () => {} }, now, machine, consoleUrl: 'http://localhost:8081' };
+      const consoleUrl = 'http://localhost:8081';
+      return { database: { ...database, close: async () => {} }, now, machine, consoleUrl, approvalAboveCents };
     },
     openSuppliers: () => Promise.reject(new Error('no suppliers')),
     now,

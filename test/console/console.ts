@@ -36,6 +36,7 @@ export async function openConsole(
       figures: new Figures(database, clock),
       isTestData: true,
       isTestClock: false,
+      approvalAboveCents: undefined,
       ...more,
     },
     frame: { brand: 'Vehicle History', assets },

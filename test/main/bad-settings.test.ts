@@ -55,6 +55,11 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
     line: /^OIDC_ISSUER=http:\/\/id\.example is not usable: it must be an https address/,
   },
   {
+    name: 'APPROVAL_ABOVE_EUR=much',
+    environment: { APPROVAL_ABOVE_EUR: 'much' },
+    line: /^APPROVAL_ABOVE_EUR=much is not usable: it must be an amount in euros/,
+  },
+  {
     name: 'PUBLIC_URL without a scheme',
     environment: { PUBLIC_URL: 'example.com' },
     line: /^PUBLIC_URL=example.com is not usable/,

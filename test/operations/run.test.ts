@@ -32,6 +32,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'revoke a key': ['admin'],
   'add funds': ['admin', 'finance'],
   'correct the ledger': ['admin', 'finance'],
+  'approve a change': ['admin', 'finance'],
+  'reject a change': ['admin', 'finance'],
   'set a price': ['admin', 'finance'],
   'close months': ['admin', 'finance', 'system'],
   'erase a vehicle': ['admin'],

@@ -1,4 +1,5 @@
 import { addPartnerPage } from '../changes/add-partner.ts';
+import { approvePage, rejectPage } from '../changes/approvals.ts';
 import { issueKeyPage, revokeKeyPage } from '../changes/keys.ts';
 import { addFundsPage, correctLedgerPage, setPricePage } from '../changes/money.ts';
 import { disablePage, enablePage, endSessionPage, invitePage, setRolePage } from '../changes/people.ts';
@@ -7,6 +8,7 @@ import { pauseSupplierPage, resumeSupplierPage } from '../changes/suppliers.ts';
 import { changeTermsPage, resumePage, suspendPage } from '../changes/terms.ts';
 import { accountPage, endOwnSessionPage, removePasskeyPage } from '../sign-in/account.ts';
 import type { Page } from '../visit.ts';
+import { approvalsPage } from './approvals.ts';
 import { auditEntryPage, auditPage } from './audit.ts';
 import { callPage, callsPage } from './calls.ts';
 import { homePage } from './home.ts';
@@ -52,6 +54,9 @@ export const pages: readonly Page[] = [
   resumePage,
   addFundsPage,
   correctLedgerPage,
+  approvalsPage,
+  approvePage,
+  rejectPage,
   setPricePage,
   issueKeyPage,
   revokeKeyPage,

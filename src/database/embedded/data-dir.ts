@@ -16,6 +16,8 @@ export interface RunFile {
   readonly opsPort: number;
   /** Where operators open the console, on a node that has one. */
   readonly consoleUrl?: string;
+  /** Above which amount the service needs a second person, in cents. */
+  readonly approvalAboveCents?: string;
 }
 
 interface DataDir {

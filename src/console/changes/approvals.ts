@@ -1,0 +1,46 @@
+import { approveChange } from '../../operations/approve-change.ts';
+import { rejectChange } from '../../operations/reject-change.ts';
+import { pendingApprovals, type Approval } from '../../people/approvals/store.ts';
+import { euroText } from '../../web/kit/figures.ts';
+import { changePage } from '../change-page.ts';
+import { NotThere, type Visit } from '../visit.ts';
+import { readText } from './read-values.ts';
+
+async function loadPending({ parts: { database }, now, param }: Visit): Promise<Approval> {
+  const found = (await pendingApprovals(database, now)).find(({ id }) => String(id) === param('approvalId'));
+  if (!found) throw new NotThere('no such change waits for a second person');
+  return found;
+}
+
+const home = () => '/approvals';
+
+function describe({ operation, amountCents, partnerId, requestedBy, reason }: Approval): string[] {
+  return [
+    `${operation}: ${euroText(amountCents)} of ${partnerId ?? 'nobody'}, asked for by ${requestedBy}.`,
+    `Reference: ${reason ?? 'none'}`,
+  ];
+}
+
+export const approvePage = changePage({
+  path: '/approvals/:approvalId/approve-change',
+  operation: approveChange,
+  load: loadPending,
+  title: ({ id }) => `Approve ${id}`,
+  home,
+  confirm: 'Approve: do it now',
+  fields: () => [],
+  input: (_values, { id }) => ({ approvalId: id }),
+  preview: (_input, approval) => [...describe(approval), 'It is done now, once, in your name and theirs.'],
+});
+
+export const rejectPage = changePage({
+  path: '/approvals/:approvalId/reject-change',
+  operation: rejectChange,
+  load: loadPending,
+  title: ({ id }) => `Reject ${id}`,
+  home,
+  confirm: 'Reject',
+  fields: () => [{ name: 'reason', label: 'Why', isOptional: true, isFocused: true }],
+  input: (values, { id }) => ({ approvalId: id, reason: readText(values, 'reason') || null }),
+  preview: (_input, approval) => [...describe(approval), 'Nothing of it is done.'],
+});

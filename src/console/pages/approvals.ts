@@ -1,0 +1,60 @@
+import { pendingApprovals } from '../../people/approvals/store.ts';
+import { html } from '../../web/html.ts';
+import { euroText } from '../../web/kit/figures.ts';
+import { emptyState } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import { kitWords } from '../../web/kit/words.ts';
+import { doneNotice } from '../done-notice.ts';
+import type { Page } from '../visit.ts';
+
+const words = {
+  title: 'Approvals',
+  intro: (above: string) => `Money above ${above} waits here for a second person, for seven days.`,
+  notNeeded: 'No second person is needed: APPROVAL_ABOVE_EUR is not set.',
+  empty: 'Nothing waits for a second person.',
+  own: 'yours: another person decides',
+} as const;
+
+/** The changes that wait for a second person. */
+export const approvalsPage: Page = {
+  path: '/approvals',
+  needs: 'look-at-approvals',
+  async read(visit) {
+    const { parts, now, times, operator, may } = visit;
+    const above = parts.approvalAboveCents;
+    const body = html`${await doneNotice(visit)}
+      <h1>${words.title}</h1>
+      <p>${above === undefined ? words.notNeeded : words.intro(euroText(above))}</p>
+      ${drawTable({
+        caption: words.title,
+        rows: await pendingApprovals(parts.database, now),
+        empty: emptyState(words.empty),
+        columns: [
+          { key: 'id', head: 'Approval', isFigure: true, cell: ({ id }) => String(id) },
+          { key: 'operation', head: 'Change', cell: ({ operation }) => operation },
+          {
+            key: 'partner',
+            head: 'Partner',
+            cell: ({ partnerId }) =>
+              partnerId === null ? kitWords.none : html`<a href="/partners/${partnerId}">${partnerId}</a>`,
+          },
+          { key: 'amount', head: 'Amount', isFigure: true, cell: ({ amountCents }) => euroText(amountCents) },
+          { key: 'reason', head: 'Reference', isLong: true, cell: ({ reason }) => reason ?? '' },
+          { key: 'by', head: 'Asked for by', cell: ({ requestedBy }) => requestedBy },
+          { key: 'at', head: 'Asked for', cell: ({ requestedAt }) => times.moment(requestedAt) },
+          { key: 'until', head: 'Waits until', cell: ({ expiresAt }) => times.moment(expiresAt) },
+          {
+            key: 'decide',
+            head: 'Decide',
+            cell: ({ id, requestedBy, requestedKind }) => {
+              if (!may('approve-change')) return '';
+              if (requestedKind === 'person' && requestedBy === operator.mail) return words.own;
+              return html`<a href="/approvals/${String(id)}/approve-change">Approve</a>
+                <a href="/approvals/${String(id)}/reject-change">Reject</a>`;
+            },
+          },
+        ],
+      })}`;
+    return { title: words.title, body };
+  },
+};
