@@ -3,6 +3,7 @@ import { makeConsoleAssets } from '../../src/console/assets.ts';
 import { Figures } from '../../src/console/figures.ts';
 import { pages } from '../../src/console/pages/index.ts';
 import { buildConsole } from '../../src/console/server.ts';
+import type { OpenIdSettings } from '../../src/console/sign-in/openid-provider.ts';
 import type { ConsoleParts, Page } from '../../src/console/visit.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { ServiceClock } from '../../src/kernel/clock.ts';
@@ -17,6 +18,7 @@ export async function openConsole(
   database: Database,
   more: Partial<ConsoleParts> = {},
   morePages: readonly Page[] = [],
+  openId?: OpenIdSettings,
 ) {
   const [clock, log] = [new ServiceClock(), recordingLog()];
   const linkSecrets = new LinkSecrets(database);
@@ -42,7 +44,7 @@ export async function openConsole(
     frame: { brand: 'Vehicle History', assets },
     assets: { ...assets, all },
     pages: [...pages, ...morePages],
-    openId: undefined,
+    openId,
     proxyHeader: undefined,
     logRequest: (entry) => lines.push(entry),
   });
