@@ -28,7 +28,7 @@ export function timesIn(zone: string | undefined): Times {
       const utc = at.toISOString();
       const beside = isUtc ? 'UTC' : `${utc.slice(11, 16)} UTC`;
       return html`<time datetime="${utc}" title="${utc}"
-        >${partsOf(format, at)} <span class="k-utc">${beside}</span></time
+        ><span class="k-local">${partsOf(format, at)}</span> <span class="k-utc">${beside}</span></time
       >`;
     },
   };
