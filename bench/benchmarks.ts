@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import { assemble } from './benchmarks/assemble.ts';
 import { commit } from './benchmarks/commit.ts';
+import { console } from './benchmarks/console.ts';
 import { cost } from './benchmarks/cost.ts';
 import { gather } from './benchmarks/gather.ts';
 import { hot } from './benchmarks/hot.ts';
@@ -27,5 +28,6 @@ export const benchmarks: readonly Benchmark[] = [
   pdfReads,
   pdfMemory,
   scale,
+  console,
   cost,
 ];

@@ -34,6 +34,8 @@ export interface BenchPartner {
 export interface RunningService {
   readonly pid: number;
   readonly port: number;
+  /** Of the operator's console. */
+  readonly consolePort: number;
   readonly databaseUrl: string;
   /** Its database, for what a benchmark sets up and checks. */
   readonly database: Database;
@@ -96,7 +98,7 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
     ...(options.profileName !== undefined && { profileName: options.profileName }),
   }).finally(() => closeSync(log));
   bench.scope.defer(() => bench.notePeakBytes(memoryOf(service.pid).peakBytes));
-  const { serviceUrl, databaseUrl, maintenanceUrl } = await Promise.race([
+  const { serviceUrl, consoleUrl, databaseUrl, maintenanceUrl } = await Promise.race([
     waitForRunFile(bench, dataDir),
     service.ended.then(async (how) => Promise.reject(new Error(`${how}: ${await lastWords(logFile)}`))),
   ]);
@@ -114,7 +116,8 @@ export async function startService(bench: Bench, options: ServiceOptions): Promi
   bench.signal.addEventListener('abort', cancel);
   bench.scope.defer(() => bench.signal.removeEventListener('abort', cancel));
   const partners = await takeOnPartners(bench, database, options);
-  return { pid: service.pid, port: Number(new URL(serviceUrl).port), databaseUrl, database, partners };
+  const [port, consolePort] = [serviceUrl, consoleUrl ?? serviceUrl].map((url) => Number(new URL(url).port));
+  return { pid: service.pid, port: port ?? 0, consolePort: consolePort ?? 0, databaseUrl, database, partners };
 }
 
 async function waitForRunFile({ signal: interruption }: Bench, dataDir: string): Promise<RunFile> {

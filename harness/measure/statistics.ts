@@ -17,6 +17,14 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
+/** The value that the given share of the values does not exceed. */
+export function quantileOf(values: readonly number[], share: number): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
+}
+
 export function medianOf(values: readonly number[]): number {
   return spreadOf(values).median;
 }
