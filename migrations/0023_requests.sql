@@ -27,5 +27,7 @@ create index request_by_id on partners.request (request_id);
 create index request_by_partner on partners.request (partner_id, received_at desc, request_id desc);
 create index request_by_report on partners.request (report_id, received_at desc) where report_id is not null;
 create index request_by_vehicle on partners.request (vehicle, received_at desc) where vehicle is not null;
-create index request_failed on partners.request (received_at desc, request_id desc) where status >= 400;
+-- With what failures are grouped by, so that a day of them is added up from the index alone.
+create index request_failed on partners.request (received_at desc, request_id desc)
+  include (partner_id, outcome, requests) where status >= 400;
 create index request_failed_by_partner on partners.request (partner_id, received_at desc, request_id desc) where status >= 400;

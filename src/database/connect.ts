@@ -33,6 +33,11 @@ interface ConnectOptions {
   /** A statement that takes longer is cancelled by the server. */
   readonly statementTimeoutMs: number;
   readonly applicationName: string;
+  /**
+   * Plans each statement anew for its values. For statements with many optional filters, of which the best plan depends on
+   * those that are set; the plan that PostgreSQL would keep for all values reads far too much.
+   */
+  readonly plansForValues?: boolean;
 }
 
 type TypeId = Parameters<CustomTypesConfig['getTypeParser']>[0];
@@ -66,7 +71,11 @@ export function connect(options: ConnectOptions): Database {
     application_name: options.applicationName,
     // Every name in a statement has its schema, so that it is clear which module owns it.
     // A node that froze inside a transaction must not block the other nodes by its locks.
-    options: `-c search_path=pg_catalog -c timezone=UTC -c idle_in_transaction_session_timeout=${idleTransactionMs}`,
+    options: [
+      '-c search_path=pg_catalog -c timezone=UTC',
+      `-c idle_in_transaction_session_timeout=${idleTransactionMs}`,
+      ...(options.plansForValues === true ? ['-c plan_cache_mode=force_custom_plan'] : []),
+    ].join(' '),
     types,
   });
 

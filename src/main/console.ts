@@ -4,6 +4,7 @@ import { makeConsoleAssets } from '../console/assets.ts';
 import { Figures } from '../console/figures.ts';
 import { pages } from '../console/pages/index.ts';
 import { buildConsole } from '../console/server.ts';
+import { connect } from '../database/connect.ts';
 import { hostForClients } from './host-for-clients.ts';
 import { portError } from './port-error.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -12,7 +13,17 @@ const drainDeadlineMs = 10_000;
 
 /** Starts the operator's console, and returns the address at which operators open it. */
 export async function serveConsole(context: ServiceContext): Promise<string> {
-  const { settings, log, clock, database, vinHash, linkSecrets, publicUrl, suppliers, cleanup } = context;
+  const { settings, log, clock, vinHash, linkSecrets, publicUrl, suppliers, cleanup } = context;
+  // A pool of its own: what an operator looks at holds up no purchase.
+  const database = connect({
+    url: context.databaseUrl,
+    maxConnections: 4,
+    statementTimeoutMs: 10_000,
+    applicationName: 'vehicle-history console',
+    plansForValues: true,
+  });
+  cleanup.defer(() => database.close());
+  context.addPoolMetrics('console', database);
   const { all, ...assets } = await makeConsoleAssets(settings.brand.colour);
   let localUrl = '';
   const consoleUrl = () => settings.consoleUrl ?? localUrl;

@@ -194,7 +194,7 @@ test('requests are paged by their place, filtered by anything, and failures are 
     await ids({ outcome: 'OK', partnerId: 'other' }),
     matching(({ outcome, partnerId }) => outcome === 'OK' && partnerId === 'other'),
   );
-  const time = { from: everything.from, until: everything.until, count: 10 };
+  const time = { from: everything.from, until: everything.until, among: 100, count: 10 };
   const groups = await groupFailures(database, { partnerId: null, ...time });
   assert.deepEqual(
     groups.map(({ partnerId, outcome, requests, lastRequestId }) => [partnerId, outcome, requests, lastRequestId]),
@@ -204,6 +204,8 @@ test('requests are paged by their place, filtered by anything, and failures are 
     ],
   );
   assert.equal((await groupFailures(database, { partnerId: 'other', ...time })).length, 1);
+  const [latest] = await groupFailures(database, { partnerId: null, ...time, among: 1 });
+  assert.deepEqual([latest?.partnerId, latest?.requests], ['acme', 1n]);
 });
 
 test('requests are kept for thirty days, also those of a day without a partition', async () => {

@@ -19,6 +19,7 @@ const words = {
     'Every request to the API of the last 30 days. Without a partner, an id or a time, those of the last 24 hours are shown. A vehicle is named by the keyed hash of its VIN: the search box finds it by the VIN.',
   empty: 'No call matches.',
   failures: 'Failures in this time',
+  failuresOf: 'By partner and code, the most frequent first, of the latest 5,000 calls that failed.',
   noFailures: 'No call has failed in this time.',
   flood: (requests: number) =>
     `${requests} alike calls within half a second share this row. The time is that of the slowest.`,
@@ -32,9 +33,11 @@ const words = {
 } as const;
 
 const dayMs = 86_400_000;
-/** Failures are added up over so many days at most. */
+/** Failures of one partner are added up over so many days at most, those of all partners over one. */
 const mostDaysOfFailures = 7;
 const mostFailures = 20;
+/** Of the failed calls, so many of the latest are added up. */
+const failuresRead = 5_000;
 const failed = 400;
 
 export const callsPage = listPage<PartnerRequest>({
@@ -173,19 +176,22 @@ function readPlace(key: string | undefined): { receivedAt: Date; requestId: stri
 async function drawFailures(visit: Visit): Promise<Html> {
   const { parts, query, now, times } = visit;
   const filters = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
-  const { partnerId, from, until } = await filterOf(visit, filters);
-  const earliest = new Date(
-    Math.max(from.getTime(), Math.min(until.getTime(), now.getTime()) - mostDaysOfFailures * dayMs),
-  );
-  const groups = await groupFailures(parts.database, { partnerId, from: earliest, until, count: mostFailures });
+  const { partnerId, requestId, reportId, vehicle, from, until } = await filterOf(visit, filters);
+  if (requestId !== null || reportId !== null || vehicle !== null) return html``;
+  const spanMs = (partnerId === null ? 1 : mostDaysOfFailures) * dayMs;
+  const earliest = new Date(Math.max(from.getTime(), Math.min(until.getTime(), now.getTime()) - spanMs));
+  const groups = await groupFailures(parts.database, {
+    partnerId,
+    from: earliest,
+    until,
+    among: failuresRead,
+    count: mostFailures,
+  });
   return html`<details class="c-fold" ${groups.length > 0 && groups.length <= 5 && html`open`}>
     <summary>
-      ${words.failures}:
-      ${counted(
-        groups.reduce((sum, { requests }) => sum + requests, 0n),
-        'call',
-      )}
+      ${words.failures}: ${counted(groups.length, 'kind')}${groups.length === mostFailures && ' or more'}
     </summary>
+    <p class="k-hint">${words.failuresOf}</p>
     ${drawTable({
       caption: words.failures,
       rows: groups,

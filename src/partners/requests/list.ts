@@ -48,6 +48,14 @@ export async function listRequests(
     order by received_at desc, request_id desc limit ${count}`);
 }
 
+interface FailureQuery {
+  readonly partnerId: string | null;
+  readonly from: Date;
+  readonly until: Date;
+  readonly among: number;
+  readonly count: number;
+}
+
 interface FailureGroup {
   readonly partnerId: string | null;
   readonly outcome: string;
@@ -56,18 +64,27 @@ interface FailureGroup {
   readonly lastRequestId: string;
 }
 
-/** Failed requests of a time, by partner and error code, the most frequent first. */
+/**
+ * Failed requests of a time, by partner and error code, the most frequent first: the last `among` of them, so that a flood of
+ * failures does not make it slow.
+ */
 export async function groupFailures(
   database: Queryable,
-  { partnerId, from, until, count }: { partnerId: string | null; from: Date; until: Date; count: number },
+  { partnerId, from, until, among, count }: FailureQuery,
 ): Promise<FailureGroup[]> {
   return database.query<FailureGroup>(sql`
-    select partner_id as "partnerId", outcome, sum(requests)::bigint as requests, max(received_at) as "lastAt",
-      (array_agg(request_id order by received_at desc, request_id desc))[1] as "lastRequestId"
-    from partners.request
-    where status >= 400 and received_at >= ${from} and received_at < ${until}
-      and (${partnerId}::text is null or partner_id = ${partnerId})
-    group by partner_id, outcome order by sum(requests) desc, partner_id, outcome limit ${count}`);
+    select g.partner_id as "partnerId", g.outcome, g.requests, g.last_at as "lastAt", l.request_id as "lastRequestId"
+    from (select partner_id, outcome, sum(requests)::bigint as requests, max(received_at) as last_at
+        from (select partner_id, outcome, requests, received_at from partners.request
+            where status >= 400 and received_at >= ${from} and received_at < ${until}
+              and (${partnerId}::text is null or partner_id = ${partnerId})
+            order by received_at desc, request_id desc limit ${among}) as f
+        group by partner_id, outcome order by requests desc, partner_id, outcome limit ${count}) as g
+      cross join lateral (select q.request_id from partners.request q
+        where q.received_at = g.last_at and q.status >= 400 and q.outcome = g.outcome
+          and q.partner_id is not distinct from g.partner_id
+        order by q.request_id desc limit 1) as l
+    order by g.requests desc, g.partner_id, g.outcome`);
 }
 
 /** A request by its id. */
