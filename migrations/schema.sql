@@ -506,7 +506,7 @@ CREATE INDEX request_by_id ON ONLY partners.request USING btree (request_id);
 CREATE INDEX request_by_partner ON ONLY partners.request USING btree (partner_id, received_at DESC, request_id DESC);
 CREATE INDEX request_by_report ON ONLY partners.request USING btree (report_id, received_at DESC) WHERE (report_id IS NOT NULL);
 CREATE INDEX request_by_vehicle ON ONLY partners.request USING btree (vehicle, received_at DESC) WHERE (vehicle IS NOT NULL);
-CREATE INDEX request_failed ON ONLY partners.request USING btree (received_at DESC, request_id DESC) WHERE (status >= 400);
+CREATE INDEX request_failed ON ONLY partners.request USING btree (received_at DESC, request_id DESC) INCLUDE (partner_id, outcome, requests) WHERE (status >= 400);
 CREATE INDEX request_failed_by_partner ON ONLY partners.request USING btree (partner_id, received_at DESC, request_id DESC) WHERE (status >= 400);
 
 create table partners.request_default partition of partners.request DEFAULT;
@@ -1464,6 +1464,23 @@ create table suppliers.answer (
   constraint waiting_has_a_time CHECK (((kind = 'not yet'::text) = (retry_at IS NOT NULL)))
 ) partition by RANGE (answered_at);
 CREATE INDEX answer_by_end ON ONLY suppliers.answer USING btree (expires_at);
+
+create table suppliers.finding_day (
+  supplier_id text not null,
+  day date not null,
+  country text not null,
+  reports bigint not null,
+  findings bigint not null,
+  sole_findings bigint not null,
+  constraint finding_day_pkey PRIMARY KEY (supplier_id, day, country)
+);
+
+create table suppliers.finding_progress (
+  only_row boolean not null default true,
+  measured_until timestamp with time zone not null,
+  constraint finding_progress_pkey PRIMARY KEY (only_row),
+  constraint finding_progress_only_row_check CHECK (only_row)
+);
 
 create table suppliers.medium (
   vin_hash bytea not null,

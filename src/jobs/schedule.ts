@@ -7,6 +7,7 @@ import type { Log } from '../kernel/log.ts';
 const recurringJobs = [
   { task: 'close-periods', periodOf: (now: Date) => now.toISOString().slice(0, 7) },
   { task: 'erase-old', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
+  { task: 'measure-findings', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
   { task: 'pick-up-lost', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
 ] as const;
 

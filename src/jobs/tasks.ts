@@ -10,6 +10,8 @@ import type { Actor } from '../operations/operation.ts';
 import { rotateLinkSecrets } from '../operations/rotate-link-secrets.ts';
 import { runOperation } from '../operations/run.ts';
 import { enrichReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
+import { measureFindings } from '../reports/measure-findings.ts';
+import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { pickUpLost } from './pick-up.ts';
 import { sendMail, type MailParts } from './send-mail.ts';
 
@@ -19,10 +21,11 @@ export interface JobParts {
   readonly log: Log;
   readonly enrich: EnrichParts;
   readonly mail: MailParts;
+  readonly suppliers: ReadonlyMap<string, SupplierProfile>;
 }
 
 /** What runs in the background, by the names under which it is queued. */
-export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tasks {
+export function makeTasks({ database, clock, log, enrich, mail, suppliers }: JobParts): Tasks {
   return {
     'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
     'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
@@ -36,6 +39,9 @@ export function makeTasks({ database, clock, log, enrich, mail }: JobParts): Tas
     async 'pick-up-lost'() {
       const lost = await pickUpLost(database, clock.now());
       if (lost > 0) log.warn({ jobs: lost }, 'jobs that had been given up were queued again');
+    },
+    async 'measure-findings'() {
+      await measureFindings({ database, suppliers }, clock.now());
     },
     async 'erase-old'() {
       const context = { database, now: clock.now(), machine: clock };

@@ -26,6 +26,7 @@ export async function startJobs(context: ServiceContext): Promise<void> {
     database,
     clock,
     log,
+    suppliers: context.suppliers,
     enrich: { ...maker, database, clock, gathering, onArrival: (reportId) => reader.arrivals.arrived(reportId) },
     mail: {
       database,

@@ -20,7 +20,10 @@ export interface Lineage {
   readonly value: unknown;
   /** Suppliers without whose records it would be different, or missing. None if several agree. */
   readonly dependsOn: readonly string[];
-  /** What the records of each supplier alone would have made of it. Of a list, entries of the same day. */
+  /**
+   * What the records of each supplier alone would have made of it. Of a list, entries of the same day. Not what would be
+   * there without any records.
+   */
   readonly alone: readonly { readonly supplier: string; readonly value: unknown }[];
 }
 
@@ -37,6 +40,10 @@ export function traceReport(vin: Vin, answers: readonly SupplierRecords[], now: 
     const evidence = chosen.flatMap((answer) => answer.evidence);
     return reportFields(vin, assemble({ vin, evidence, outcomes }, now), now);
   };
+  // What is known of the VIN alone, or is said where nothing is recorded, comes from no supplier.
+  const withoutRecords = fieldsFrom([]);
+  const isKnownWithout = (name: string, key: string | undefined, value: unknown) =>
+    find(withoutRecords[name], key, value).some((other) => isSame(other, value));
   const told = answers.filter(({ evidence }) => evidence.length > 0);
   const parts = told.map((answer) => ({
     supplier: answer.supplier,
@@ -50,7 +57,9 @@ export function traceReport(vin: Vin, answers: readonly SupplierRecords[], now: 
       find(without[name], key, value).some((other) => isSame(other, value)) ? [] : supplier,
     ),
     alone: parts.flatMap(({ supplier, alone }) =>
-      find(alone[name], key, value).map((other) => ({ supplier, value: other })),
+      find(alone[name], key, value)
+        .filter((other) => !isKnownWithout(name, key, other))
+        .map((other) => ({ supplier, value: other })),
     ),
   }));
 }
@@ -58,13 +67,30 @@ export function traceReport(vin: Vin, answers: readonly SupplierRecords[], now: 
 /** What follows from the records, and is no record itself. */
 const derived = /^(?:headline|checks)\.|Status$|^damagePhotosAvailable$/;
 
-/** How many findings of a report depend on one supplier only, by its id. */
-export function countSoleFindings(lineages: readonly Lineage[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { field, dependsOn } of lineages) {
+interface FindingCount {
+  /** The findings that the supplier has reported, alone or with others. */
+  readonly findings: number;
+  /** Those that would be different, or missing, without it, and without no other supplier. */
+  readonly soleFindings: number;
+}
+
+/** How many findings of a report each supplier has contributed to, by its id. */
+export function countFindings(lineages: readonly Lineage[]): ReadonlyMap<string, FindingCount> {
+  const counts = new Map<string, FindingCount>();
+  const add = (supplier: string, more: FindingCount) => {
+    const { findings, soleFindings } = counts.get(supplier) ?? { findings: 0, soleFindings: 0 };
+    counts.set(supplier, {
+      findings: findings + more.findings,
+      soleFindings: soleFindings + more.soleFindings,
+    });
+  };
+  for (const { field, dependsOn, alone } of lineages) {
     if (derived.test(field)) continue;
-    const [only, ...others] = dependsOn;
-    if (only !== undefined && others.length === 0) counts.set(only, (counts.get(only) ?? 0) + 1);
+    const told = new Set([...dependsOn, ...alone.map(({ supplier }) => supplier)]);
+    for (const supplier of told) {
+      const isSole = dependsOn.length === 1 && dependsOn[0] === supplier;
+      add(supplier, { findings: 1, soleFindings: isSole ? 1 : 0 });
+    }
   }
   return counts;
 }

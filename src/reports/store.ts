@@ -69,6 +69,25 @@ export async function changedReports(
   return rows.map(({ id }) => id);
 }
 
+export interface SampledReport {
+  readonly id: string;
+  readonly vin: Vin;
+  readonly vehicle: string;
+  readonly boughtAt: Date;
+}
+
+/** Complete reports of a time, at most `count`, drawn by chance. */
+export async function sampleReports(
+  database: Queryable,
+  { from, until, count }: { from: Date; until: Date; count: number },
+): Promise<SampledReport[]> {
+  const reports = await database.query<Omit<SampledReport, 'vin'> & { vin: Vin | null }>(sql`
+    select id, vin, encode(vin_hash, 'hex') as vehicle, bought_at as "boughtAt" from reports.report
+    where bought_at >= ${from} and bought_at < ${until} and vin is not null and pending = '{}'
+    order by md5(id) limit ${count}`);
+  return reports.flatMap(({ vin, ...report }) => (vin === null ? [] : { ...report, vin }));
+}
+
 /** Reports bought before a moment that still wait for a section, the oldest first. */
 export async function unfinishedReports(database: Queryable, boughtBefore: Date, count: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`

@@ -5,6 +5,8 @@ import { eventually } from '../../harness/async/eventually.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
+import { measureFindings } from '../../src/reports/measure-findings.ts';
+import { findingsByCountry } from '../../src/suppliers/findings/store.ts';
 import { damaged, identified } from '../assemble/evidence.ts';
 import { scripted } from '../suppliers/scripted.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -67,4 +69,25 @@ test('finance sees a report, and not what suppliers said', async () => {
   assert.equal(statusCode, 200);
   assert.doesNotMatch(body, /police|sadursme/);
   assert.equal((await finance.open(`/reports/${reportId}/lineage`)).statusCode, 403);
+});
+
+test('what suppliers contribute is measured on complete reports, once each, and shown by day and country', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  const parts = { database, suppliers: profiles };
+  assert.equal(await measureFindings(parts, later), 1);
+  assert.equal(await measureFindings(parts, later), 0, 'the same time is not measured twice');
+  const since = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const sums = await Promise.all(suppliers.map(({ id }) => findingsByCountry(database, id, since)));
+  assert.deepEqual(
+    sums.map(([sum, ...more]) => [sum?.country, sum?.reports, sum && sum.soleFindings > 0n, more.length]),
+    [
+      ['LV', 1n, false, 0],
+      ['LV', 1n, false, 0],
+      ['LV', 1n, true, 0],
+    ],
+    'the accident was told by two, the model by one',
+  );
+  const { body } = await support.open('/suppliers/register');
+  assert.match(body, /data-head="Country">LV.*?data-head="Share">100 %/s);
+  assert.equal((await support.open('/suppliers/nobody')).statusCode, 404);
 });

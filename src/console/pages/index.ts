@@ -22,6 +22,7 @@ import { partnersPage } from './partners.ts';
 import { operatorPage, peoplePage } from './people.ts';
 import { reportPage } from './report.ts';
 import { searchPage } from './search.ts';
+import { supplierPage } from './supplier.ts';
 import { suppliersPage } from './suppliers.ts';
 import { vehiclePage } from './vehicle.ts';
 
@@ -38,6 +39,7 @@ export const pages: readonly Page[] = [
   lineagePage,
   vehiclePage,
   suppliersPage,
+  supplierPage,
   mailsPage,
   mailPage,
   statementsPage,

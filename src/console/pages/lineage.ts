@@ -1,14 +1,13 @@
 import { type Evidence, sectionsServedBy } from '../../report/evidence/evidence.ts';
 import type { Section } from '../../report/findings/sections.ts';
 import { type Lineage, type SupplierRecords, traceReport } from '../../reports/lineage.ts';
-import { lookupFor } from '../../reports/lookup.ts';
-import { contentOf, findReport, type StoredReport } from '../../reports/store.ts';
-import { storedAnswers } from '../../suppliers/gathering/stored-answers.ts';
+import { answersOn } from '../../reports/measure-findings.ts';
+import { findReport } from '../../reports/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { emptyState, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
-import { NotThere, type Page, type Visit } from '../visit.ts';
+import { NotThere, type Page } from '../visit.ts';
 
 const words = {
   title: 'Where values come from',
@@ -30,8 +29,10 @@ export const lineagePage: Page = {
   async read(visit) {
     const report = await findReport(visit.parts.database, visit.param('reportId'));
     if (!report) throw new NotThere('there is no such report');
-    const answers = await answersOf(report, visit);
-    const lineages = report.vin === null ? [] : traceReport(report.vin, answers, report.boughtAt);
+    const { vin } = report;
+    const { database, suppliers } = visit.parts;
+    const answers = vin === null ? [] : await answersOn(database, suppliers, { ...report, vin });
+    const lineages = vin === null ? [] : traceReport(vin, answers, report.boughtAt);
     const chosen = visit.query.get('field');
     const one = lineages.find(({ field }) => field === chosen);
     if (chosen !== null && !one) throw new NotThere('the report has no such value');
@@ -44,17 +45,6 @@ export const lineagePage: Page = {
     return { title: words.title, body };
   },
 };
-
-/** What suppliers that this service knows have answered on the vehicle: the last answer of each. */
-async function answersOf(report: StoredReport, { parts }: Visit): Promise<SupplierRecords[]> {
-  if (report.vin === null || !contentOf(report)) return [];
-  const stored = await storedAnswers(parts.database, lookupFor(report.vin, report.vehicle, report.id).cacheKey);
-  const last = new Map(stored.map((answer) => [answer.supplierId, answer.evidence]));
-  return [...last].flatMap(([id, evidence]) => {
-    const supplier = parts.suppliers.get(id);
-    return supplier ? [{ supplier: id, feeds: supplier.feeds, countries: supplier.countries, evidence }] : [];
-  });
-}
 
 function drawAll(reportId: string, lineages: readonly Lineage[]): Html {
   return drawTable<Lineage>({

@@ -33,7 +33,12 @@ export const suppliersPage = listPage<SupplierStatus>({
   empty: words.empty,
   above: doneNotice,
   columns: ({ may, times }) => [
-    { key: 'id', head: 'Supplier', cell: ({ id }) => html`<code>${id}</code>`, csv: ({ id }) => id },
+    {
+      key: 'id',
+      head: 'Supplier',
+      cell: ({ id }) => html`<a href="/suppliers/${id}"><code>${id}</code></a>`,
+      csv: ({ id }) => id,
+    },
     { key: 'state', head: 'State', cell: drawState, csv: (supplier) => stateOf(supplier)[1] },
     {
       key: 'calls',

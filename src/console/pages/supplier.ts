@@ -1,0 +1,135 @@
+import { formatEuro } from '../../kernel/money.ts';
+import { latencyQuantile } from '../../suppliers/client/counters.ts';
+import { isKnownSupplier } from '../../suppliers/client/pauses.ts';
+import { findingsByCountry, type FindingSum, supplierDays, type SupplierDay } from '../../suppliers/findings/store.ts';
+import { html, type Html } from '../../web/html.ts';
+import { barChart } from '../../web/kit/chart.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { countFigure, counted, euroFigure } from '../../web/kit/figures.ts';
+import { emptyState, facts } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import { kitWords } from '../../web/kit/words.ts';
+import { NotThere, type Page, type Visit } from '../visit.ts';
+
+const words = {
+  calls: 'Calls by day',
+  days: 'Last 30 days (UTC)',
+  noDays: 'It was not queried in this time.',
+  countries: 'Findings by country of the vehicle, last 30 days',
+  findings:
+    'Measured each hour on up to 20 reports. A finding is an entry of a list or a field of the report; only it: without its records the finding would be missing or different, and no other supplier’s absence changes it.',
+  noFindings: 'No report has been measured yet.',
+  unknown: 'not known',
+} as const;
+
+const dayMs = 86_400_000;
+const daysShown = 30;
+
+/** One supplier: its days, and what it contributes by country. */
+export const supplierPage: Page = {
+  path: '/suppliers/:supplierId',
+  needs: 'look-at-suppliers',
+  async read(visit) {
+    const { parts, param, now } = visit;
+    const id = param('supplierId');
+    if (!(await isKnownSupplier(parts.database, id))) throw new NotThere('there is no such supplier');
+    const since = new Date(now.getTime() - (daysShown - 1) * dayMs).toISOString().slice(0, 10);
+    const days = await supplierDays(parts.database, id, since);
+    const countries = await findingsByCountry(parts.database, id, since);
+    const body = html`<div class="c-head">
+        <h1>Supplier</h1>
+        ${copyable(id)}
+      </div>
+      ${drawProfile(id, visit)} ${drawChart(days)}
+      <section>
+        <h2>${words.days}</h2>
+        ${drawDays(days)}
+      </section>
+      <section>
+        <h2>${words.countries}</h2>
+        <p class="c-intro">${words.findings}</p>
+        ${drawCountries(countries)}
+      </section>`;
+    return { title: id, body };
+  },
+};
+
+function drawProfile(id: string, { parts, may }: Visit): Html {
+  const supplier = parts.suppliers.get(id);
+  const change = may('pause-supplier') && html`<a class="button" href="/suppliers/${id}/pause-supplier">Pause</a>`;
+  return html`${change && html`<nav class="k-buttons" aria-label="${kitWords.change}">${change}</nav>`}
+  ${
+    supplier &&
+    facts([
+      ['Feeds', supplier.feeds.join(', ')],
+      ['Countries', supplier.countries.join(', ') || kitWords.any],
+      ['Speed', supplier.speed],
+      ['A call costs', `${formatEuro(BigInt(supplier.priceCents))} EUR`],
+      ['Deadline', `${countFigure(supplier.deadlineMs)} ms`],
+    ])
+  }`;
+}
+
+function drawChart(days: readonly SupplierDay[]): Html {
+  const bars = days.toReversed().map(({ day, calls, failures }) => ({
+    label: day,
+    value: Number(calls),
+    text: `${counted(calls, 'call')}, ${countFigure(failed(failures))} failed`,
+  }));
+  return bars.length === 0 ? html`` : html`<section class="c-figure">${barChart(bars, words.calls)}</section>`;
+}
+
+function drawDays(days: readonly SupplierDay[]): Html {
+  return drawTable<SupplierDay>({
+    caption: words.days,
+    rows: days,
+    empty: emptyState(words.noDays),
+    columns: [
+      { key: 'day', head: 'Day', cell: ({ day }) => day },
+      { key: 'calls', head: 'Calls', isFigure: true, cell: ({ calls }) => countFigure(calls) },
+      { key: 'answered', head: 'Answered', isFigure: true, cell: ({ answered }) => countFigure(answered) },
+      { key: 'failed', head: 'Failed', isFigure: true, cell: ({ failures }) => countFigure(failed(failures)) },
+      { key: 'kinds', head: 'Failures', cell: ({ failures }) => kinds(failures) },
+      { key: 'cached', head: 'From cache', isFigure: true, cell: ({ cacheHits }) => countFigure(cacheHits) },
+      { key: 'half', head: 'Half within', isFigure: true, cell: ({ latencies }) => within(latencies, 0.5) },
+      { key: 'most', head: '95 % within', isFigure: true, cell: ({ latencies }) => within(latencies, 0.95) },
+      { key: 'cost', head: 'Cost, EUR', isFigure: true, cell: ({ costCents }) => euroFigure(costCents) },
+      { key: 'sole', head: 'Only it', isFigure: true, cell: share },
+    ],
+  });
+}
+
+function drawCountries(countries: readonly FindingSum[]): Html {
+  return drawTable<FindingSum>({
+    caption: words.countries,
+    rows: countries,
+    empty: emptyState(words.noFindings),
+    columns: [
+      { key: 'country', head: 'Country', cell: ({ country }) => country || words.unknown },
+      { key: 'reports', head: 'Reports', isFigure: true, cell: ({ reports }) => countFigure(reports) },
+      { key: 'findings', head: 'Findings', isFigure: true, cell: ({ findings }) => countFigure(findings) },
+      { key: 'only', head: 'Of them only it', isFigure: true, cell: ({ soleFindings }) => countFigure(soleFindings) },
+      { key: 'share', head: 'Share', isFigure: true, cell: share },
+    ],
+  });
+}
+
+function share({ findings, soleFindings }: Pick<FindingSum, 'findings' | 'soleFindings'>): string {
+  return findings === 0n ? '' : `${((Number(soleFindings) / Number(findings)) * 100).toFixed(0)} %`;
+}
+
+function failed(failures: SupplierDay['failures']): number {
+  return Object.values(failures).reduce((sum, count) => sum + count, 0);
+}
+
+function kinds(failures: SupplierDay['failures']): string {
+  return Object.entries(failures)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ');
+}
+
+function within(latencies: readonly bigint[], part: number): string {
+  const ms = latencyQuantile(part, latencies.map(Number));
+  if (ms === undefined) return '';
+  return ms === Infinity ? 'longer' : `${ms} ms`;
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../database/connect.ts';
+import { addContributions, type Contribution, lockProgress } from '../suppliers/findings/store.ts';
+import { storedAnswers } from '../suppliers/gathering/stored-answers.ts';
+import type { SupplierProfile } from '../suppliers/supplier.ts';
+import { countFindings, type SupplierRecords, traceReport } from './lineage.ts';
+import { lookupFor } from './lookup.ts';
+import { sampleReports, type SampledReport } from './store.ts';
+
+interface MeasureParts {
+  readonly database: Database;
+  /** By their ids. */
+  readonly suppliers: ReadonlyMap<string, SupplierProfile>;
+}
+
+/** So long after the purchase a report is complete, or its suppliers were given up. */
+const settledMs = 45 * 60_000;
+const firstSpanMs = 3_600_000;
+/** Tracing one costs as much processor time as assembling it some forty times. */
+const reportsPerRun = 20;
+
+/**
+ * Measures, on a sample of the reports since the last time, what each supplier has contributed, and adds it to the sums of
+ * their days. Returns the number of reports.
+ */
+export async function measureFindings({ database, suppliers }: MeasureParts, now: Date): Promise<number> {
+  const from = await database.transaction(lockProgress);
+  const until = new Date(now.getTime() - settledMs);
+  const since = from ?? new Date(until.getTime() - firstSpanMs);
+  if (since >= until) return 0;
+  const reports = await sampleReports(database, { from: since, until, count: reportsPerRun });
+  const contributions: Contribution[] = [];
+  for (const report of reports) {
+    const answers = await answersOn(database, suppliers, report);
+    contributions.push(...contributionsTo(report, answers, now));
+  }
+  const isAdded = await database.transaction((tx) => addContributions(tx, contributions, { from, until }));
+  return isAdded ? reports.length : 0;
+}
+
+/** What suppliers that this service knows have answered on the vehicle of a report: the last answer of each. */
+export async function answersOn(
+  database: Pick<Database, 'query'>,
+  suppliers: ReadonlyMap<string, SupplierProfile>,
+  { id, vin, vehicle }: Omit<SampledReport, 'boughtAt'>,
+): Promise<SupplierRecords[]> {
+  const stored = await storedAnswers(database, lookupFor(vin, vehicle, id).cacheKey);
+  const last = new Map(stored.map((answer) => [answer.supplierId, answer.evidence]));
+  return [...last].flatMap(([supplierId, evidence]) => {
+    const supplier = suppliers.get(supplierId);
+    return supplier ? [{ supplier: supplierId, feeds: supplier.feeds, countries: supplier.countries, evidence }] : [];
+  });
+}
+
+function contributionsTo(
+  { vin, boughtAt }: SampledReport,
+  answers: readonly SupplierRecords[],
+  now: Date,
+): Contribution[] {
+  const day = boughtAt.toISOString().slice(0, 10);
+  const country = mostFrequent(answers.flatMap(({ evidence }) => evidence.flatMap((record) => record.country ?? [])));
+  const counts = countFindings(traceReport(vin, answers, now));
+  return answers.map(({ supplier }) => ({
+    supplierId: supplier,
+    day,
+    country: country ?? '',
+    ...(counts.get(supplier) ?? { findings: 0, soleFindings: 0 }),
+  }));
+}
+
+function mostFrequent(words: readonly string[]): string | undefined {
+  const counts = Map.groupBy(words, (word) => word);
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}
