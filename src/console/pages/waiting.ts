@@ -1,6 +1,7 @@
 import { countLowAccounts } from '../../billing/overview.ts';
 import { countUnsentMails } from '../../mail/outbox.ts';
 import { exposedKeys } from '../../partners/keys/find.ts';
+import { pendingApprovals } from '../../people/approvals/store.ts';
 import { stuckReports } from '../../reports/listing.ts';
 import { listSupplierStatus } from '../../suppliers/client/usage.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -21,6 +22,7 @@ export async function drawWaiting(visit: Visit): Promise<Html> {
   const lines = [
     ...(await supplierLines(visit)),
     ...(await keyLines(visit)),
+    ...(await approvalLines(visit)),
     ...(await mailLines(visit)),
     ...(await reportLines(visit)),
     ...(await accountLines(visit)),
@@ -55,6 +57,12 @@ async function keyLines({ parts: { database }, may }: Visit): Promise<Html[]> {
       html`Key <a href="/keys/${keyId}">${keyId}</a> of <a href="/partners/${partnerId}">${partnerId}</a> was sent in an
         address: replace and revoke it`,
   );
+}
+
+async function approvalLines({ parts: { database }, may, now }: Visit): Promise<Html[]> {
+  if (!may('look-at-approvals')) return [];
+  const { length } = await pendingApprovals(database, now);
+  return length === 0 ? [] : [html`<a href="/approvals">${counted(length, 'change')}</a> waiting for a second person`];
 }
 
 async function mailLines({ parts: { database }, may }: Visit): Promise<Html[]> {
