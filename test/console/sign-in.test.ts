@@ -12,6 +12,7 @@ import { disableOperator } from '../../src/operations/disable-operator.ts';
 import { enableOperator } from '../../src/operations/enable-operator.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { setOperatorRole } from '../../src/operations/set-operator-role.ts';
+import { requireOperatorOf, setDisabled } from '../../src/people/operators/store.ts';
 import { typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
 import { consoleUrl, invite, MovedClock, openSignIn, Visitor, writeMails } from './visitor.ts';
@@ -252,6 +253,13 @@ describe('a session', () => {
     assert.equal(await visitor.whoAmI(), 303);
     assert.equal((await new Visitor(server).signIn(link)).statusCode, 410);
     assert.equal((await new Visitor(server).signIn(await invite(database, mail, 'support'))).statusCode, 303);
+  });
+
+  it('that was begun while its operator was being disabled is refused, too', async () => {
+    const { mail, visitor } = await signedIn();
+    const operator = await requireOperatorOf(database, mail);
+    await setDisabled(database, operator.id, clock.now());
+    assert.equal(await visitor.whoAmI(), 303);
   });
 
   it('has the role that its operator has now', async () => {

@@ -11,6 +11,7 @@ import { signInByLink } from '../../src/operations/sign-in-by-link.ts';
 import { listOperators } from '../../src/people/operators/store.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { freshDatabase } from '../support/database.ts';
+import { bothAtOnce } from './together.ts';
 
 const now = new Date('2026-11-15T08:30:00Z');
 
@@ -43,12 +44,20 @@ test('the last admin can neither be disabled nor given another role', async () =
 
 test('two admins who disable each other at the same moment leave one', async () => {
   const { database, context } = await withOperators('a@o.example admin', 'b@o.example admin');
-  const outcomes = await Promise.allSettled([
-    runOperation(context, disableOperator, { mail: 'a@o.example' }, actor('b@o.example')),
-    runOperation(context, disableOperator, { mail: 'b@o.example' }, actor('a@o.example')),
+  const succeeded = await bothAtOnce(database, [
+    () => runOperation(context, disableOperator, { mail: 'a@o.example' }, actor('b@o.example')),
+    () => runOperation(context, disableOperator, { mail: 'b@o.example' }, actor('a@o.example')),
   ]);
-  assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  assert.equal(succeeded, 1);
   assert.equal((await listOperators(database)).filter(({ disabledAt }) => !disabledAt).length, 1);
+});
+
+test('of two requests with the same link at the same moment one starts a session', async () => {
+  const { database, links, context } = await withOperators('a@o.example admin');
+  const input = { token: links[0]?.split('/').at(-1) ?? '', userAgent: null };
+  const signIn = () => runOperation(context, signInByLink, input, actor('a@o.example'));
+  assert.equal(await bothAtOnce(database, [signIn, signIn]), 1);
+  assert.equal((await typeJson<unknown[]>(database, ['session', 'list', 'a@o.example'])).length, 1);
 });
 
 test('an address is one operator, in any case of letters', async () => {
