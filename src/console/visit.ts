@@ -5,7 +5,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { Action } from '../people/roles.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { VinHash } from '../reports/vin-hash.ts';
-import type { SupplierProfile } from '../suppliers/supplier.ts';
+import type { Supplier } from '../suppliers/supplier.ts';
 import type { Html } from '../web/html.ts';
 import type { Times } from '../web/kit/times.ts';
 import type { Figures } from './figures.ts';
@@ -19,7 +19,7 @@ export interface ConsoleParts {
   readonly vinHash: VinHash;
   readonly linkSecrets: LinkSecrets;
   /** The suppliers that this service queries, by their ids. */
-  readonly suppliers: ReadonlyMap<string, SupplierProfile>;
+  readonly suppliers: ReadonlyMap<string, Supplier>;
   /** Where partners and readers reach the API: links to pages and PDFs begin with it. */
   readonly publicUrl: () => string;
   /** The address at which operators open the console. */

@@ -9,7 +9,7 @@ import type { VinHash } from '../reports/vin-hash.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { ServedMedia } from '../suppliers/media/served-media.ts';
 import type { Attribution } from '../suppliers/sources/source.ts';
-import type { SupplierProfile } from '../suppliers/supplier.ts';
+import type { Supplier } from '../suppliers/supplier.ts';
 import type { OpenDatabase } from './database.ts';
 import type { ServiceLog } from './logger.ts';
 import type { Settings } from './settings.ts';
@@ -28,7 +28,7 @@ export interface ServiceContext extends Omit<OpenDatabase, 'embedded'> {
   readonly linkSecrets: LinkSecrets;
   readonly reader: ReportReader;
   /** The suppliers that it queries, by their ids. */
-  readonly suppliers: ReadonlyMap<string, SupplierProfile>;
+  readonly suppliers: ReadonlyMap<string, Supplier>;
   /** The texts that the licences of the configured sources require. */
   readonly attributions: readonly Attribution[];
   /** Where partners and readers reach the service; known once it listens. */

@@ -56,6 +56,8 @@ export const permissions = {
   /** How a report was made: which supplier said what. */
   'look-at-evidence': ['admin', 'support', 'auditor'],
   'look-at-suppliers': ['admin', 'finance', 'support', 'auditor'],
+  /** Asks one about a vehicle, which may cost something. */
+  'try-supplier': ['admin', 'support'],
   'look-at-mails': ['admin', 'finance', 'support', 'auditor'],
   'look-at-jobs': ['admin', 'support', 'auditor'],
   'look-at-approvals': ['admin', 'finance', 'auditor'],

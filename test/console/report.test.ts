@@ -5,6 +5,7 @@ import { eventually } from '../../harness/async/eventually.ts';
 import { vinNumber } from '../../harness/generate/vins.ts';
 import { buy } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
+import { sql } from '../../src/database/sql.ts';
 import { measureFindings } from '../../src/reports/measure-findings.ts';
 import { findingsByCountry } from '../../src/suppliers/findings/store.ts';
 import { damaged, identified } from '../assemble/evidence.ts';
@@ -90,4 +91,21 @@ test('what suppliers contribute is measured on complete reports, once each, and 
   const { body } = await support.open('/suppliers/register');
   assert.match(body, /data-head="Country">LV.*?data-head="Share">100 %/s);
   assert.equal((await support.open('/suppliers/nobody')).statusCode, 404);
+});
+
+test('a supplier is tried with one vehicle: what it answers and what that adds; nothing is stored', async () => {
+  const asked = register.requests.length;
+  const { body } = await support.submit('/suppliers/register/try', { vin: vinNumber(2) });
+  assert.match(body, /1 record.*?identity.*?model.*?Octavia/s);
+  assert.equal(register.requests.length, asked + 1);
+  const stored = await database.query<{ answers: bigint }>(sql`
+    select count(*) as answers from suppliers.answer where supplier_id = 'register'`);
+  assert.deepEqual(stored, [{ answers: 1n }], 'that of the purchase');
+  const wrong = await support.submit('/suppliers/register/try', { vin: 'WVW' });
+  assert.deepEqual([wrong.statusCode, register.requests.length], [422, asked + 1]);
+  register.answerWith(() => ({ kind: 'failed', failure: 'server error', detail: 'it is down' }));
+  assert.match(
+    (await support.submit('/suppliers/register/try', { vin: vinNumber(2) })).body,
+    /server error, it is down/,
+  );
 });

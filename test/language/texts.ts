@@ -92,8 +92,8 @@ export function textsOf(language: Language): Map<string, string> {
   const { gears, stars } = reportWords[language];
   return new Map([
     ...wordsOf(language),
-    ...[1, 6].map((count): [string, string] => [`gears.${count}`, gears(count)]),
-    ...[1, 5].map((count): [string, string] => [`stars.${count}`, stars(count)]),
+    ...[1, 6].map((number): [string, string] => [`gears.${number}`, gears(number)]),
+    ...[1, 5].map((number): [string, string] => [`stars.${number}`, stars(number)]),
     ...[...explanationsOf(language)].map(([verdict, text]): [string, string] => [`explanation.${verdict}`, text]),
     ...Object.entries(reportWords[language].odometerNoVerdict).map(([why, text]): [string, string] => [
       `noVerdict.${why}`,

@@ -24,6 +24,7 @@ import { reportPage } from './report.ts';
 import { searchPage } from './search.ts';
 import { supplierPage } from './supplier.ts';
 import { suppliersPage } from './suppliers.ts';
+import { trySupplierPage } from './try-supplier.ts';
 import { vehiclePage } from './vehicle.ts';
 
 /** Every page of the console but those of the sign-in. */
@@ -40,6 +41,7 @@ export const pages: readonly Page[] = [
   vehiclePage,
   suppliersPage,
   supplierPage,
+  trySupplierPage,
   mailsPage,
   mailPage,
   statementsPage,

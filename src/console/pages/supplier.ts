@@ -56,18 +56,20 @@ export const supplierPage: Page = {
 
 function drawProfile(id: string, { parts, may }: Visit): Html {
   const supplier = parts.suppliers.get(id);
-  const change = may('pause-supplier') && html`<a class="button" href="/suppliers/${id}/pause-supplier">Pause</a>`;
-  return html`${change && html`<nav class="k-buttons" aria-label="${kitWords.change}">${change}</nav>`}
-  ${
-    supplier &&
-    facts([
-      ['Feeds', supplier.feeds.join(', ')],
-      ['Countries', supplier.countries.join(', ') || kitWords.any],
-      ['Speed', supplier.speed],
-      ['A call costs', `${formatEuro(BigInt(supplier.priceCents))} EUR`],
-      ['Deadline', `${countFigure(supplier.deadlineMs)} ms`],
-    ])
-  }`;
+  return html`<nav class="k-buttons" aria-label="${kitWords.change}">
+      ${may('try-supplier') && supplier && html`<a class="button" href="/suppliers/${id}/try">Try a vehicle</a>`}
+      ${may('pause-supplier') && html`<a class="button" href="/suppliers/${id}/pause-supplier">Pause</a>`}
+    </nav>
+    ${
+      supplier &&
+      facts([
+        ['Feeds', supplier.feeds.join(', ')],
+        ['Countries', supplier.countries.join(', ') || kitWords.any],
+        ['Speed', supplier.speed],
+        ['A call costs', `${formatEuro(BigInt(supplier.priceCents))} EUR`],
+        ['Deadline', `${countFigure(supplier.deadlineMs)} ms`],
+      ])
+    }`;
 }
 
 function drawChart(days: readonly SupplierDay[]): Html {
