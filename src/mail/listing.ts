@@ -13,7 +13,10 @@ interface MailFilter {
   readonly before: bigint | null;
 }
 
-/** The latest mails that match, the newest first. */
+/**
+ * The latest mails that match, the newest first. That a mail is not sent is said once more, in the words of the index of unsent
+ * mails, so that dead ones are found among millions of sent ones.
+ */
 export async function findMails(
   database: Queryable,
   { partnerId, status, kind, before }: MailFilter,

@@ -8,10 +8,10 @@ import { openConsole, signIn } from './console.ts';
 
 const { database } = await freshDatabase();
 await addPartner(database, { id: 'formula', name: '=HYPERLINK("https://elsewhere.example")' });
-// Many partners, names in another order than ids, every tenth name twice, every third low on credit.
+// Many partners, names in another order than ids, five names in all, every third low on credit.
 await database.query(sql`
   insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
-  select 'p' || lpad(n::text, 4, '0'), 'Name ' || lpad(((n * 7919) % 130)::text, 4, '0'), 'en', 60, 30, now()
+  select 'p' || lpad(n::text, 4, '0'), 'Name ' || lpad(((n * 7919) % 5)::text, 4, '0'), 'en', 60, 30, now()
   from generate_series(1, 129) as n`);
 await database.query(sql`
   insert into billing.account (partner_id, billing_mode, repeat_policy, charge_window_hours, warning_level_cents, opened_at, closed_until)
