@@ -86,6 +86,7 @@ async function makeDatabase(): Promise<string> {
     assert.ok(first.stdout().includes(expected), `the welcome lacks ${expected}`);
   }
   assert.equal(await ping(first, key), 200);
+  await signInOnce(/http:\/\/localhost:\d+\/sign-in\/link\/\w+/.exec(first.stdout())?.[0] ?? '');
   assert.equal((await stat(join(dataDir, 'run.json'))).mode & 0o777, 0o600);
   assert.deepEqual(await end(first, 'SIGINT'), { code: 0, signal: null });
   assert.equal(existsSync(join(dataDir, 'run.json')), false);
@@ -93,11 +94,23 @@ async function makeDatabase(): Promise<string> {
   return key;
 }
 
-test('the first start shows a key once, stops cleanly, and the second goes on where it ended', async () => {
+/** The link that the welcome prints makes its holder an admin of the console, once. */
+async function signInOnce(link: string): Promise<void> {
+  const { origin } = new URL(link);
+  const press = () => fetch(link, { method: 'POST', headers: { origin }, redirect: 'manual' });
+  const response = await press();
+  assert.equal(response.status, 303);
+  const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
+  const account = await fetch(`${origin}/account`, { headers: { cookie } });
+  assert.match(await account.text(), /admin@demo\.example, admin/);
+  assert.equal((await press()).status, 410);
+}
+
+test('the first start shows a key and a link once, stops cleanly, and the second goes on where it ended', async () => {
   const key = await firstStart();
   const second = await startAgain();
   assert.equal(await ping(second, key), 200);
-  assert.doesNotMatch(second.stdout(), /partner_live_\w/);
+  assert.doesNotMatch(second.stdout(), /partner_live_\w|console_link_\w/);
   assert.ok(second.stdout().includes(`DATA_DIR='${dataDir}' npx vehicle-history key issue demo`));
   const issued = await operate(['key', 'issue', 'demo', '--json'], { DATA_DIR: dataDir });
   assert.equal(issued.code, 0, issued.stderr);
