@@ -29,6 +29,8 @@ const keyId = 'an id of twelve characters';
 const apiKey = 'a whole key';
 const aKey = { expiresAt: null, revokedAt: null, exposedAt: null, lastUsedAt: null, issuedAt: at };
 const anOperator = { createdAt: at, disabledAt: null, lastSignInAt: null };
+const aNodeState = `insert into suppliers.node_state (node_id, supplier_id, breaker, asking, waiting, seen_at)
+  values ('node', 'claimwise', 'closed', 0, 0, now())`;
 const anApproval = {
   approval: 1,
   status: 'pending',
@@ -284,6 +286,11 @@ const session: [line: string, document: unknown][] = [
   ['clock advance 25h', { now: 'a moment', offsetSeconds: 90_000 }],
   ['supplier list --days 3', { since: '2026-11-13', suppliers: [], reportsWaiting: {} }],
   [
+    'supplier pause claimwise --reason wrong',
+    { supplier: 'claimwise', paused: true, pausedAt: at, reason: 'wrong', changed: true },
+  ],
+  ['supplier resume claimwise', { supplier: 'claimwise', paused: false, pausedAt: null, reason: null, changed: true }],
+  [
     'vehicle erase wvwzzz1jzxw000001 --reference case-7',
     {
       vin: 'WVWZZZ1JZXW000001',
@@ -364,6 +371,8 @@ describe('--json', () => {
   let lastKeyId = '';
   for (const [line, document] of session) {
     it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
+      // As a node does that was given this supplier.
+      if (line.startsWith('supplier pause')) await database.script(aNodeState);
       if (line === 'approval list') await askForApprovals();
       if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
       const words = line.split(' ').map((word) => (word === 'KEYID' ? lastKeyId : word));
