@@ -14,7 +14,7 @@ const cognates: Partial<Record<Language, string>> = {
     'phrases.states.problem odometer.legend.import glossary.entries.0.term timeline.imported ' +
     'schedule.status listings.website factory.test',
   fr:
-    'phrases.page phrases.states.attention head.pendingSections.photos silence.sources verdicts.labels.accidents ' +
+    'phrases.miles phrases.page phrases.states.attention head.pendingSections.photos silence.sources verdicts.labels.accidents ' +
     'odometer.date odometer.source coverage.sources coverage.checks.photos coverage.fields.identity.variant ' +
     'glossary.entries.1.term labels.date labels.source accidents.cause factory.style ' +
     'factory.distance factory.programme factory.test',

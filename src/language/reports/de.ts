@@ -220,7 +220,7 @@ export const de: ReportWords = {
     used: 'Gebrauchtfahrzeug',
     certified: 'zertifiziertes Gebrauchtfahrzeug',
     demonstrator: 'Vorführwagen',
-    damaged: 'Unfallfahrzeug',
+    damaged: 'beschädigtes Fahrzeug',
   },
   saleStatus: {
     sold: 'verkauft',
@@ -264,7 +264,7 @@ export const de: ReportWords = {
     ROLLOVER: 'der Kilometerzähler begann wieder bei null',
     ODOMETER_REPLACED: 'der Kilometerzähler wurde ersetzt',
     INSUFFICIENT_DATA: 'zu wenige Kilometerstände für eine Beurteilung',
-    REGISTER_LOGICAL: 'ein Register nennt die Kilometerstände logisch, ohne sie zu zeigen',
+    REGISTER_LOGICAL: 'ein Register bezeichnet die Kilometerstände als logisch, ohne sie zu zeigen',
     REGISTER_ILLOGICAL: 'in einem Register sind unlogische Kilometerstände vermerkt',
     REGISTER_NO_VERDICT: 'ein Register gibt zu den Kilometerständen kein Urteil ab',
   },

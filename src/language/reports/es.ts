@@ -220,11 +220,11 @@ export const es: ReportWords = {
     used: 'usado',
     certified: 'usado certificado',
     demonstrator: 'vehículo de demostración',
-    damaged: 'siniestrado',
+    damaged: 'con daños',
   },
   saleStatus: { sold: 'vendido', notSold: 'no vendido', onApproval: 'vendido con reserva', withdrawn: 'retirado' },
   titleType: {
-    clean: 'título limpio',
+    clean: 'título sin anotaciones',
     salvage: 'título de siniestro total',
     rebuilt: 'título de reconstruido',
     parts: 'solo para piezas',

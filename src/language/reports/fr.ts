@@ -115,7 +115,7 @@ export const fr: ReportWords = {
     animal: 'animal',
     unknownParty: 'tiers inconnu',
     technicalFault: 'défaillance technique',
-    crime: 'acte criminel',
+    crime: 'infraction pénale',
   },
   damageZone: {
     front: 'avant',
@@ -220,7 +220,7 @@ export const fr: ReportWords = {
     used: 'occasion',
     certified: 'occasion certifiée',
     demonstrator: 'véhicule de démonstration',
-    damaged: 'accidenté',
+    damaged: 'endommagé',
   },
   saleStatus: { sold: 'vendu', notSold: 'invendu', onApproval: 'vendu sous réserve', withdrawn: 'retiré' },
   titleType: {
@@ -255,7 +255,7 @@ export const fr: ReportWords = {
     ROLLBACK_LIKELY: 'le compteur a probablement été reculé',
     ROLLBACK_POSSIBLE: 'le compteur a peut-être été reculé',
     ENTRY_ERROR: 'un relevé a probablement été mal saisi',
-    UNIT_CONFLICT: 'milles et kilomètres ont été confondus',
+    UNIT_CONFLICT: 'miles et kilomètres ont été confondus',
     ROLLOVER: 'le compteur est reparti de zéro',
     ODOMETER_REPLACED: 'le compteur a été remplacé',
     INSUFFICIENT_DATA: 'trop peu de relevés pour se prononcer',

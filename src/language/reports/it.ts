@@ -220,7 +220,7 @@ export const it: ReportWords = {
     used: 'usato',
     certified: 'usato certificato',
     demonstrator: 'veicolo dimostrativo',
-    damaged: 'incidentato',
+    damaged: 'danneggiato',
   },
   saleStatus: { sold: 'venduto', notSold: 'invenduto', onApproval: 'venduto con riserva', withdrawn: 'ritirato' },
   titleType: {

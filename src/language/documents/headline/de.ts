@@ -6,36 +6,38 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['ein Punkt', 'zwei Punkte', 'drei Punkte', 'vier Punkte', 'fünf Punkte'];
 const things = (number: number) => inWords[number - 1] ?? `${number} Punkte`;
+const inWordsDative = ['einem Punkt', 'zwei Punkten', 'drei Punkten', 'vier Punkten', 'fünf Punkten'];
 /** At the beginning of a line, and after a colon that a sentence follows. */
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 const toSettle = (number: number) => `Vor dem Kauf ${number === 1 ? 'ist' : 'sind'} ${things(number)} zu klären`;
-const toAsk = (number: number) => `${capital(things(number))} zum Nachfragen`;
+const toAsk = (number: number) => `Zu ${inWordsDative[number - 1] ?? `${number} Punkten`} sollten Sie nachfragen`;
 
 export const de: typeof en = {
   questionsTitle: 'Was Sie den Verkäufer fragen sollten',
   stolen: 'Als gestohlen gemeldet und nicht wieder aufgefunden; nicht kaufen.',
-  scrapped: 'Als verschrottet gemeldet; nicht zum Fahren kaufen.',
+  scrapped: 'Als verschrottet gemeldet; nicht kaufen, um damit zu fahren.',
   settle: ({ count: number, facts }) => `${toSettle(number)}: ${capital(facts)}.`,
   settleMost: ({ count: number, facts }) => `${toSettle(number)}, vor allem: ${capital(facts)}.`,
   ask: ({ count: number, facts }) => `${toAsk(number)}: ${capital(facts)}.`,
   askMost: ({ count: number, facts }) => `${toAsk(number)}, vor allem: ${capital(facts)}.`,
-  nothing: (number) => `In ${count(number, 'Quelle', 'Quellen')} spricht nichts dagegen.`,
+  nothing: (number) => `In ${count(number, 'Quelle', 'Quellen')} spricht nichts gegen das Fahrzeug.`,
   nothingBut: ({ count: number, fact }) =>
-    `In ${count(number, 'Quelle', 'Quellen')} spricht nichts dagegen; nur ${fact}.`,
+    `In ${count(number, 'Quelle', 'Quellen')} spricht nichts gegen das Fahrzeug; zu beachten ist nur: ${capital(fact)}.`,
   nothingChecked: ({ topics }) =>
-    `Soweit geprüft werden konnte, spricht nichts dagegen. Nicht oder nur teilweise geprüft: ${topics}.`,
-  nothingYet: 'Bisher spricht nichts dagegen, aber einige Quellen haben noch nicht geantwortet.',
+    `Soweit geprüft werden konnte, spricht nichts gegen das Fahrzeug. Nicht oder nur teilweise geprüft: ${topics}.`,
+  nothingYet: 'Bisher spricht nichts gegen das Fahrzeug, aber einige Quellen haben noch nicht geantwortet.',
   stillComing: 'Das ist noch nicht endgültig: Einige Quellen haben noch nicht geantwortet.',
   thin: 'Über dieses Fahrzeug ist fast nichts verzeichnet; das heißt nicht, dass alles in Ordnung ist.',
   thinBesides: 'Sonst ist über dieses Fahrzeug fast nichts verzeichnet.',
   facts: {
-    vinMismatch: 'die FIN gehört zu einer anderen Marke, einem anderen Modell oder Baujahr als die Einträge',
+    vinMismatch:
+      'die FIN gehört zu einer anderen Marke, einem anderen Modell oder einem anderen Baujahr, als die Einträge angeben',
     checkDigit: 'die Prüfziffer der FIN stimmt nicht',
     rolledBack: ({ missing }) => `der Kilometerstand ist mindestens ${missing} zu niedrig`,
     maybeRolledBack: ({ missing }) => `der Kilometerstand ist möglicherweise ${missing} zu niedrig`,
-    totalLoss: ({ year }) => `es war ${year} ein Totalschaden`,
-    graveDamage: ({ year }) => `${year} ist ein schwerer Schaden verzeichnet`,
-    damage: ({ year }) => `${year} ist ein Schaden verzeichnet`,
+    totalLoss: ({ year }) => `es erlitt ${year} einen Totalschaden`,
+    graveDamage: ({ year }) => `für ${year} ist ein schwerer Schaden verzeichnet`,
+    damage: ({ year }) => `für ${year} ist ein Schaden verzeichnet`,
     damages: ({ count: number, year }) => `es sind ${number} Schäden verzeichnet, der letzte ${year}`,
     damageMentioned: 'ein Schaden ist ohne nähere Angaben erwähnt',
     titleBrands: ({ brands }) => `der Eigentumsnachweis trägt einen Vermerk (${brands})`,
@@ -54,13 +56,13 @@ export const de: typeof en = {
     replaced: 'der Kilometerzähler wurde ausgetauscht',
     probablyReplaced: 'der Kilometerzähler wurde vermutlich ausgetauscht',
     wentRound: 'der Kilometerzähler hat wieder bei null begonnen',
-    illogical: 'ein Register hat unstimmige Kilometerstände vermerkt',
+    illogical: 'ein Register hat unlogische Kilometerstände vermerkt',
     lastReadingInDoubt: 'der letzte Kilometerstand passt nicht zu den früheren',
     stoodStill: ({ from, to }) => `der Kilometerstand änderte sich von ${from} bis ${to} kaum`,
     mistyped: (number) =>
       number === 1
-        ? 'ein Kilometerstand war vermutlich ein Tippfehler'
-        : `${number} Kilometerstände waren vermutlich Tippfehler`,
+        ? 'ein Kilometerstand wurde vermutlich falsch eingetragen'
+        : `${number} Kilometerstände wurden vermutlich falsch eingetragen`,
     recovered: 'es war als gestohlen gemeldet und wurde wiedergefunden',
     uses: {
       taxi: 'es war als Taxi im Einsatz',
@@ -96,7 +98,7 @@ export const de: typeof en = {
     service: 'Können Sie Serviceheft oder Rechnungen zeigen? Es ist kein Werkstattbesuch verzeichnet.',
     serviceGap: ({ from, to }) =>
       `Können Sie das Serviceheft für ${from} bis ${to} zeigen? Für diese Zeit ist kein Werkstattbesuch verzeichnet.`,
-    overdue: 'Wann wurde die überfällige Wartung zuletzt gemacht?',
+    overdue: 'Wann wurden die überfälligen Wartungsarbeiten zuletzt durchgeführt?',
     papers: 'Können Sie Zulassungspapiere, Serviceheft und frühere Prüfberichte zeigen?',
   },
 };

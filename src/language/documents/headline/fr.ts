@@ -9,24 +9,25 @@ const things = (number: number) => inWords[number - 1] ?? `${number} points`;
 
 export const fr: typeof en = {
   questionsTitle: 'Ce qu’il faut demander au vendeur',
-  stolen: 'Signalé volé et non retrouvé\u202f; n’achetez pas.',
+  stolen: 'Signalé volé et non retrouvé\u202f; ne l’achetez pas.',
   scrapped: 'Enregistré comme détruit\u202f; ne l’achetez pas pour rouler.',
   settle: ({ count: number, facts }) => `${things(number)} à régler avant l’achat\u00a0: ${facts}.`,
   settleMost: ({ count: number, facts }) => `${things(number)} à régler avant l’achat, surtout\u00a0: ${facts}.`,
   ask: ({ count: number, facts }) => `${things(number)} à éclaircir\u00a0: ${facts}.`,
   askMost: ({ count: number, facts }) => `${things(number)} à éclaircir, surtout\u00a0: ${facts}.`,
-  nothing: (number) => `Rien ne s’y oppose dans ${count(number, 'source', 'sources')}.`,
+  nothing: (number) => `Aucun élément défavorable dans ${count(number, 'source', 'sources')}.`,
   nothingBut: ({ count: number, fact }) =>
-    `Rien ne s’y oppose dans ${count(number, 'source', 'sources')}\u202f; seule remarque\u00a0: ${fact}.`,
+    `Aucun élément défavorable dans ${count(number, 'source', 'sources')}\u202f; seule remarque\u00a0: ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `Rien ne s’y oppose dans ce qui a pu être vérifié. Non vérifié ou seulement en partie\u00a0: ${topics}.`,
-  nothingYet: 'Rien ne s’y oppose pour l’instant, mais certaines sources n’ont pas encore répondu.',
+    `Aucun élément défavorable dans ce qui a pu être vérifié. Non vérifié ou seulement en partie\u00a0: ${topics}.`,
+  nothingYet: 'Aucun élément défavorable pour l’instant, mais certaines sources n’ont pas encore répondu.',
   stillComing: 'Ce n’est pas définitif\u00a0: certaines sources n’ont pas encore répondu.',
   thin: 'Presque rien n’est enregistré sur ce véhicule\u202f; cela ne veut pas dire que tout va bien.',
   thinBesides: 'Presque rien d’autre n’est enregistré sur ce véhicule.',
   facts: {
-    vinMismatch: 'le VIN correspond à une autre marque, un autre modèle ou une autre année que les données',
-    checkDigit: 'le chiffre de contrôle du VIN est faux',
+    vinMismatch:
+      'le VIN correspond à une autre marque, un autre modèle ou une autre année que ce qu’indiquent les enregistrements',
+    checkDigit: 'la clé de contrôle du VIN est erronée',
     rolledBack: ({ missing }) => `le compteur affiche au moins ${missing} de moins qu’il ne devrait`,
     maybeRolledBack: ({ missing }) => `le compteur affiche peut-être ${missing} de moins qu’il ne devrait`,
     totalLoss: ({ year }) => `il a été déclaré perte totale en ${year}`,
@@ -53,16 +54,16 @@ export const fr: typeof en = {
     stoodStill: ({ from, to }) => `le compteur n’a presque pas bougé de ${from} à ${to}`,
     mistyped: (number) =>
       number === 1
-        ? 'un relevé du compteur est probablement une faute de saisie'
-        : `${number} relevés du compteur sont probablement des fautes de saisie`,
+        ? 'un relevé du compteur a probablement été mal saisi'
+        : `${number} relevés du compteur ont probablement été mal saisis`,
     recovered: 'il a été signalé volé puis retrouvé',
     uses: {
       taxi: 'il a servi de taxi',
-      drivingSchool: 'il a servi d’auto-école',
+      drivingSchool: 'il a servi en auto-école',
       rental: 'il a été un véhicule de location',
       insurer: 'il a appartenu à un assureur',
     },
-    failedInspection: ({ year }) => `il n’a pas passé le dernier contrôle technique (${year})`,
+    failedInspection: ({ year }) => `son dernier contrôle technique a été défavorable (${year})`,
   },
   questions: {
     stolen: 'Pouvez-vous montrer une attestation de la police indiquant que le véhicule n’est plus recherché\u202f?',
@@ -71,28 +72,29 @@ export const fr: typeof en = {
     scrapped: 'Pourquoi le véhicule est-il en vente alors que le registre l’indique comme détruit\u202f?',
     vin: 'Puis-je comparer le VIN du véhicule avec ses papiers\u202f?',
     mileage: ({ date }) =>
-      `Quelles factures ou quels contrôles prouvent le kilométrage avant la baisse (${date})\u202f?`,
+      `Quelles factures ou quels procès-verbaux de contrôle technique prouvent le kilométrage avant la baisse (${date})\u202f?`,
     replacement: ({ year }) => `Pouvez-vous montrer la facture du nouveau compteur de ${year}\u202f?`,
     mileageToday: 'Qu’affiche le compteur aujourd’hui, et quel document le prouve\u202f?',
     stoodStill: ({ from, to }) => `Pourquoi le véhicule a-t-il si peu roulé de ${from} à ${to}\u202f?`,
     repair: ({ year }) => `Pouvez-vous montrer la facture et les photos de la réparation du dommage de ${year}\u202f?`,
     damage: 'Quel dommage le véhicule a-t-il subi, et qui l’a réparé\u202f?',
-    title: 'D’où vient la mention sur le titre, et qui a validé la réparation\u202f?',
-    transfer: 'Qu’est-ce qui bloque le changement de propriétaire, et quand sera-ce réglé\u202f?',
+    title: 'D’où vient la mention sur le titre de propriété, et qui a validé la réparation\u202f?',
+    transfer: 'Qu’est-ce qui bloque le changement de propriétaire, et quand cela sera-t-il réglé\u202f?',
     recall: ({ recalls }) => `Pouvez-vous prouver que le rappel a été effectué (${recalls})\u202f?`,
     recallUnnamed: 'Quel rappel est ouvert, et quand sera-t-il effectué\u202f?',
     recallOfModel: ({ recalls }) =>
       `Un concessionnaire de la marque a-t-il vérifié si le rappel concerne ce véhicule (${recalls})\u202f?`,
-    status: 'Quels papiers existent pour une nouvelle immatriculation\u202f?',
+    status: 'De quels papiers disposez-vous pour une nouvelle immatriculation\u202f?',
     recovered: 'Dans quel état le véhicule a-t-il été retrouvé après le vol, et qu’a-t-on remplacé\u202f?',
     use: 'Combien de temps le véhicule a-t-il eu un usage commercial, et qui l’a entretenu\u202f?',
     insurer: 'Pourquoi un assureur a-t-il repris le véhicule\u202f?',
-    defects: ({ year }) => `Les défauts relevés au contrôle de ${year} ont-ils été réparés\u202f?`,
+    defects: ({ year }) => `Les défaillances relevées au contrôle technique de ${year} ont-elles été réparées\u202f?`,
     service:
       'Pouvez-vous montrer le carnet d’entretien ou des factures\u202f? Aucun passage en atelier n’est enregistré.',
     serviceGap: ({ from, to }) =>
       `Pouvez-vous montrer le carnet d’entretien de ${from} à ${to}\u202f? Aucun passage en atelier n’est enregistré pour cette période.`,
     overdue: 'Quand l’entretien en retard a-t-il été fait pour la dernière fois\u202f?',
-    papers: 'Pouvez-vous montrer la carte grise, le carnet d’entretien et les anciens contrôles techniques\u202f?',
+    papers:
+      'Pouvez-vous montrer la carte grise, le carnet d’entretien et les anciens procès-verbaux de contrôle technique\u202f?',
   },
 };

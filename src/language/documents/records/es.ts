@@ -24,8 +24,8 @@ export const es: typeof en = {
     title: 'Cronología',
     lead: (told) =>
       told.from === told.to
-        ? `${count(told.count, 'suceso', 'sucesos')} en ${told.from}.`
-        : `${count(told.count, 'suceso', 'sucesos')} de ${told.from} a ${told.to}.`,
+        ? `${count(told.count, 'evento', 'eventos')} en ${told.from}.`
+        : `${count(told.count, 'evento', 'eventos')} de ${told.from} a ${told.to}.`,
     all: 'Todo',
     categories: {
       registration: 'Matriculación',
@@ -45,7 +45,7 @@ export const es: typeof en = {
     imported: 'Importación',
     registeredInLatvia: 'Primera matriculación en Letonia',
     newOwner: (told) => `Propietario ${told.number}`,
-    ownershipEnds: (told) => `Propietario ${told.number}: fin`,
+    ownershipEnds: (told) => `Fin de la titularidad (propietario ${told.number})`,
     keeperChanged: 'Titular actual',
     insuranceBegins: 'Inicio del seguro',
     insuranceEnds: 'Fin del seguro',
@@ -74,7 +74,7 @@ export const es: typeof en = {
     parts: 'Piezas',
     records: 'Registros',
     grouped: (number) =>
-      `${count(number, 'registro', 'registros')} de este suceso, ${number === 1 ? 'mostrado' : 'mostrados'} como uno solo`,
+      `${count(number, 'registro', 'registros')} de este evento, ${number === 1 ? 'mostrado' : 'mostrados'} como uno solo`,
     legend: { harmed: 'Dañado', touched: 'Zona afectada' },
     diagram: (told) => `El vehículo visto desde arriba. Con daños: ${told.places}.`,
     photo: (told) => `Foto ${told.number} de ${told.total} de los daños (${told.date})`,
@@ -85,7 +85,7 @@ export const es: typeof en = {
     nothing: ({ sources, countries }) => `Ningún propietario registrado en ${sources} (${countries}).`,
     lead: (told) =>
       `${count(told.count, 'propietario registrado', 'propietarios registrados')} (desde: ${told.since}).`,
-    current: (told) => `El actual tiene el vehículo desde: ${told.since} (${told.length}).`,
+    current: (told) => `El propietario actual tiene el vehículo desde: ${told.since} (${told.length}).`,
     ended: (told) => `Fin del último período de propiedad registrado: ${told.at}.`,
     strip: 'Propietarios y países a lo largo del tiempo',
     stripOwner: (told) => `Propietario ${told.number}, ${told.owner}: ${told.from} \u2013 ${told.to}.`,
@@ -178,7 +178,7 @@ export const es: typeof en = {
         ...(told.unknown === 0
           ? []
           : [
-              `De ${count(told.unknown, 'trabajo', 'trabajos')} no hay ejecución registrada, lo que no prueba que no tuviera lugar.`,
+              `Para ${count(told.unknown, 'trabajo', 'trabajos')} no consta ninguna intervención, lo que no prueba que no la hubiera.`,
             ]),
       ].join(' '),
     reckonedWith: (told) => `Calculado con la última lectura conocida: ${told.distance} (${told.date}).`,
@@ -211,7 +211,7 @@ export const es: typeof en = {
         ...(told.unknown === 0
           ? []
           : [
-              `${count(told.unknown, 'llamada a revisión concierne', 'llamadas a revisión conciernen')} al modelo; no se sabe si este vehículo está afectado.`,
+              `${count(told.unknown, 'llamada a revisión afecta', 'llamadas a revisión afectan')} al modelo; no se sabe si este vehículo está afectado.`,
             ]),
         ...(told.completed === 0
           ? []
@@ -220,9 +220,9 @@ export const es: typeof en = {
             ]),
       ].join(' '),
     modelOnly:
-      'La campaña concierne al modelo. Ninguna fuente indica si este vehículo está afectado; un concesionario de la marca puede saberlo por el número de bastidor (VIN).',
+      'La campaña afecta al modelo. Ninguna fuente indica si este vehículo está afectado; un concesionario de la marca puede saberlo por el número de bastidor (VIN).',
     mentioned: (told) =>
-      `La campaña concierne al modelo. Una visita al taller (${told.date}) la menciona; un concesionario de la marca puede saber por el número de bastidor (VIN) si se hizo la reparación.`,
+      `La campaña afecta al modelo. Una visita al taller (${told.date}) la menciona; un concesionario de la marca puede saber por el número de bastidor (VIN) si se hizo la reparación.`,
     campaign: 'Campaña',
     manufacturerCode: 'Código del fabricante',
     manufacturer: 'Fabricante',

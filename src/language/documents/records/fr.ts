@@ -45,7 +45,7 @@ export const fr: typeof en = {
     imported: 'Importation',
     registeredInLatvia: 'Première immatriculation en Lettonie',
     newOwner: (told) => `Propriétaire ${told.number}`,
-    ownershipEnds: (told) => `Propriétaire ${told.number}\u00a0: fin`,
+    ownershipEnds: (told) => `Fin de possession (propriétaire ${told.number})`,
     keeperChanged: 'Titulaire actuel',
     insuranceBegins: 'Début d’assurance',
     insuranceEnds: 'Fin d’assurance',
@@ -88,7 +88,7 @@ export const fr: typeof en = {
         ? `1\u00a0propriétaire est enregistré (début\u00a0: ${told.since}).`
         : `${count(told.count, { one: 'propriétaire est enregistré', other: 'propriétaires sont enregistrés' })} (début\u00a0: ${told.since}).`,
     current: (told) => `Le propriétaire actuel a le véhicule depuis ${told.length} (${told.since}).`,
-    ended: (told) => `Fin de la dernière période enregistrée\u00a0: ${told.at}.`,
+    ended: (told) => `Fin de la dernière période de propriété enregistrée\u00a0: ${told.at}.`,
     strip: 'Propriétaires et pays dans le temps',
     stripOwner: (told) => `Propriétaire ${told.number}, ${told.owner}\u00a0: ${told.from} \u2013 ${told.to}.`,
     stripCountry: (told) => `${told.country}\u00a0: ${told.from} \u2013 ${told.to}.`,
@@ -111,7 +111,7 @@ export const fr: typeof en = {
   },
   title: {
     title: 'Titre de propriété et registres',
-    brands: (told) => `Le titre de propriété porte\u00a0: ${told.brands}.`,
+    brands: (told) => `Mentionné au titre de propriété\u00a0: ${told.brands}.`,
     noBrands: 'Aucune mention au titre de propriété n’est enregistrée.',
     events: (number) =>
       `${count(number, { one: 'inscription figure', other: 'inscriptions figurent' })} dans les registres des véhicules.`,
@@ -123,7 +123,7 @@ export const fr: typeof en = {
     length: 'Durée',
     entries: 'Inscriptions dans les registres',
     entry: 'Inscription',
-    reporter: 'Noté par',
+    reporter: 'Signalé par',
     services: 'Passages en atelier parmi les inscriptions',
   },
   theft: {
@@ -194,7 +194,7 @@ export const fr: typeof en = {
     jobs: 'Opérations du plan d’entretien',
     job: 'Opération',
     interval: 'Intervalle',
-    lastDone: 'Dernière trace',
+    lastDone: 'Dernier enregistrement',
     due: 'Échéance',
     status: 'Statut',
     everyMonths: (months) => (months === 1 ? 'tous les mois' : `tous les ${months}\u00a0mois`),
@@ -233,7 +233,7 @@ export const fr: typeof en = {
     manufacturer: 'Constructeur',
     risk: 'Risque',
     consequences: 'Conséquences possibles',
-    remedy: 'Remède',
+    remedy: 'Mesure corrective',
     affected: 'Véhicules concernés dans le monde',
     affectedIn: (told) => `Véhicules concernés, ${told.country}`,
     affectedInCountry: 'Véhicules concernés dans le pays',

@@ -16,19 +16,19 @@ export const de: typeof en = {
     const which = number === 1 ? `${cases}, ${year}` : `${cases}, der schwerste ${year}`;
     return details === '' ? `${which}.` : `${which}: ${details}.`;
   },
-  soldSinceTheft: (number) => `Seit der Diebstahlmeldung hatte es ${count(number, 'neuen Besitzer', 'neue Besitzer')}.`,
+  soldSinceTheft: (number) => `Seit der Diebstahlmeldung hatte es ${count(number, 'neuen Halter', 'neue Halter')}.`,
   offeredSinceTheft: 'Nach der Diebstahlmeldung wurde es zum Verkauf angeboten.',
   afterTheft: 'Nach der Diebstahlmeldung',
   fall: 'Kilometerstand niedriger als zuvor',
-  trueMileage: ({ distance }) => `Tatsächlich sind es wahrscheinlich mindestens ${distance}.`,
-  maybeTrueMileage: ({ distance }) => `Trifft das zu, sind es tatsächlich mindestens ${distance}.`,
-  totalMileage: ({ distance }) => `Insgesamt ist es mindestens ${distance} gelaufen.`,
+  trueMileage: ({ distance }) => `Die tatsächliche Laufleistung beträgt wahrscheinlich mindestens ${distance}.`,
+  maybeTrueMileage: ({ distance }) => `Trifft das zu, beträgt die tatsächliche Laufleistung mindestens ${distance}.`,
+  totalMileage: ({ distance }) => `Die Gesamtlaufleistung beträgt mindestens ${distance}.`,
   hiddenDistance: ({ distance }) => `Der Plan rechnet ${distance} hinzu, die der Kilometerzähler nicht mehr zeigt.`,
   nothingDue: 'Das Fahrzeug ist verschrottet; es ist keine Wartung fällig.',
   value: ({ range }) => `Etwa ${range}.`,
   valueAt: ({ range, distance }) => `Etwa ${range}, bei ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
-    `Höchstens ${range}: bewertet mit ${valued}, tatsächlich sind es wahrscheinlich mindestens ${likely}.`,
+    `Höchstens ${range}: bewertet bei ${valued}, die tatsächliche Laufleistung beträgt aber wahrscheinlich mindestens ${likely}.`,
   valueBasis:
     'In dieser Spanne werden vergleichbare Fahrzeuge angeboten, von Händlern angekauft und verkauft. Es ist eine Schätzung, kein Angebot.',
   lastAsked: ({ price }) => `Letzter Angebotspreis: ${price}.`,

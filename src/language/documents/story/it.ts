@@ -8,7 +8,7 @@ export const it: typeof en = {
   countries: (number) => count(number, 'paese', 'paesi'),
   about: ({ amount }) => `circa ${amount}`,
   upTo: ({ amount }) => `fino a ${amount}`,
-  severity: { minor: 'lieve', moderate: 'medio', major: 'grave', destroyed: 'perdita totale' },
+  severity: { minor: 'lieve', moderate: 'medio', major: 'grave', destroyed: 'danno totale' },
   severityLabel: 'Gravità',
   shareOfValue: ({ percent }) => `circa il ${percent} del valore di allora`,
   damageLead: ({ count: number, year, details }) => {

@@ -238,12 +238,12 @@ export const de: typeof en = {
       {
         term: 'Unauffällig',
         meaning:
-          'Alle Quellen, die etwas wissen könnten, wurden befragt, überall, wo das Fahrzeug bekanntermaßen war, und keine hat einen Eintrag, der dagegen spricht.',
+          'Alle Quellen, die etwas wissen könnten, wurden befragt, überall, wo das Fahrzeug bekanntermaßen war, und keine hat einen Eintrag, der gegen das Fahrzeug spricht.',
       },
       {
         term: 'Nicht geprüft',
         meaning:
-          'Keine Quelle war erreichbar, nur ein Teil davon, oder eine Antwort steht noch aus. Das sagt nichts über das Fahrzeug, weder Gutes noch Schlechtes.',
+          'Es konnte keine Quelle befragt werden oder nur ein Teil der Quellen, oder eine Antwort steht noch aus. Das sagt nichts über das Fahrzeug aus, weder Gutes noch Schlechtes.',
       },
       {
         term: 'Nicht berücksichtigt',
@@ -262,7 +262,7 @@ export const de: typeof en = {
       {
         term: 'Für dieses Fahrzeug nicht bekannt',
         meaning:
-          'Für das Modell wurde ein Rückruf veröffentlicht. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist oder repariert wurde; ein Händler der Marke kann es prüfen.',
+          'Für das Modell wurde ein Rückruf veröffentlicht. Keine Quelle sagt, ob dieses Fahrzeug betroffen ist oder repariert wurde; ein Vertragshändler der Marke kann es prüfen.',
       },
       {
         term: 'Letzter bekannter Stand',

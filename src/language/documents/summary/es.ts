@@ -155,7 +155,7 @@ export const es: typeof en = {
     factsTitle: 'Dónde se ha buscado',
     kindsOfSources: 'Tipos de fuentes con datos',
     disputesTitle: 'En qué difieren las fuentes',
-    followed: (told) => `Fuente seguida: ${told.source}`,
+    followed: (told) => `Fuente que prevalece: ${told.source}`,
     checkDigit: { valid: 'Válido', mismatch: 'No coincide' },
     vinMatch: { same: 'Coinciden', mismatch: 'No coinciden' },
     vinMismatch:
@@ -253,10 +253,10 @@ export const es: typeof en = {
       },
       {
         term: 'Registros agrupados',
-        meaning: 'Varias fuentes informaron del mismo suceso. Aquí figura una sola vez, con el número de registros.',
+        meaning: 'Varias fuentes informan del mismo evento. Aquí figura una sola vez, con el número de registros.',
       },
       {
-        term: 'Horquilla de daños',
+        term: 'Horquilla del importe de los daños',
         meaning: 'Las fuentes dan importes distintos, o solo un mínimo y un máximo. El coste real está entre ambos.',
       },
       {

@@ -17,7 +17,7 @@ export const fr: typeof en = {
     language: 'Langue',
     units: 'Unités',
     kilometres: 'Kilomètres',
-    miles: 'Milles',
+    miles: 'Miles',
     downloadPdf: 'Télécharger le PDF',
     skipToContent: 'Aller au contenu',
     beingGathered: 'Collecte en cours',
@@ -76,14 +76,14 @@ export const fr: typeof en = {
     clearAnywhere: (where) => `Rien d’enregistré auprès de ${where.sources}.`,
     found: 'Il existe des enregistrements.',
     incomplete: (where) =>
-      `Rien n’a été trouvé là où la recherche était possible (${where.countries}), mais toutes les sources ou tous les pays n’ont pas pu être vérifiés.`,
+      `Rien n’a été trouvé là où la recherche était possible (${where.countries}), mais certaines sources ou certains pays n’ont pas pu être vérifiés.`,
     incompleteAnywhere:
-      'Rien n’a été trouvé là où la recherche était possible, mais toutes les sources ou tous les pays n’ont pas pu être vérifiés.',
+      'Rien n’a été trouvé là où la recherche était possible, mais certaines sources ou certains pays n’ont pas pu être vérifiés.',
     mismatch: 'Les données comparées ne concordent pas.',
     unchecked: {
       pending: 'Certaines sources n’ont pas encore répondu.',
       unavailable: 'Vérification impossible\u00a0: les sources n’ont pas répondu.',
-      'not covered': 'Non vérifié\u00a0: aucune source ne couvre un tel véhicule ou les pays où il a été.',
+      'not covered': 'Non vérifié\u00a0: aucune source ne couvre un tel véhicule ou les pays où il s’est trouvé.',
       'not applicable': 'Sans objet pour ce véhicule.',
     },
     words: {
@@ -223,7 +223,7 @@ export const fr: typeof en = {
     },
   },
   glossary: {
-    title: 'Les mots de ce rapport',
+    title: 'Termes utilisés dans ce rapport',
     entries: [
       {
         term: 'Problème',
@@ -238,7 +238,7 @@ export const fr: typeof en = {
       {
         term: 'Rien à signaler',
         meaning:
-          'Toutes les sources susceptibles de savoir ont été consultées, partout où le véhicule est connu pour avoir été, et aucune n’a d’enregistrement défavorable.',
+          'Toutes les sources susceptibles d’avoir une information ont été consultées, partout où l’on sait que le véhicule s’est trouvé, et aucune n’a d’enregistrement défavorable.',
       },
       {
         term: 'Non vérifié',
@@ -256,7 +256,7 @@ export const fr: typeof en = {
           'Plusieurs sources font état du même événement. Il figure ici une seule fois, avec le nombre d’enregistrements.',
       },
       {
-        term: 'Fourchette de dommages',
+        term: 'Fourchette du montant des dommages',
         meaning:
           'Les sources donnent des montants différents, ou seulement un minimum et un maximum. Le coût réel se situe entre les deux.',
       },

@@ -50,7 +50,7 @@ export const it: typeof en = {
   },
   head: {
     madeOn: 'Data di emissione',
-    readableUntil: 'Fine consultazione',
+    readableUntil: 'Ultimo giorno di consultazione',
     reportId: 'Numero di rapporto',
     unknownVehicle: 'Veicolo di marca e modello sconosciuti',
     power: ({ kw, ps }) => `${kw}\u00a0kW (${ps}\u00a0CV)`,
@@ -73,8 +73,8 @@ export const it: typeof en = {
     // Names of countries stand in brackets, where none needs an article.
     countryInSentence: (name) => name,
     moreCountries: (number) => `altri ${number} paesi`,
-    clear: (where) => `Nulla risulta in ${where.sources} (${where.countries}).`,
-    clearAnywhere: (where) => `Nulla risulta in ${where.sources}.`,
+    clear: (where) => `Non risulta nulla in ${where.sources} (${where.countries}).`,
+    clearAnywhere: (where) => `Non risulta nulla in ${where.sources}.`,
     found: 'Risultano dei dati.',
     incomplete: (where) =>
       `Dove è stato possibile cercare (${where.countries}) non è stato trovato nulla, ma non è stato possibile verificare tutte le fonti o tutti i paesi.`,
@@ -89,7 +89,7 @@ export const it: typeof en = {
     },
     words: {
       found: 'Dati presenti',
-      clear: 'Nulla risulta',
+      clear: 'Non risulta nulla',
       incomplete: 'Verificato in parte',
       pending: 'Ricerca in corso',
       unavailable: 'Verifica non possibile',
@@ -144,7 +144,7 @@ export const it: typeof en = {
   coverage: {
     title: 'Che cosa è stato verificato',
     lead: (told) =>
-      `${count(told.sources, 'fonte consultata', 'fonti consultate')} in ${count(told.countries, 'paese', 'paesi')}. Solo «Nulla risulta» significa che si è cercato ovunque senza trovare nulla.`,
+      `${count(told.sources, 'fonte consultata', 'fonti consultate')} in ${count(told.countries, 'paese', 'paesi')}. Solo «Non risulta nulla» significa che si è cercato ovunque senza trovare nulla.`,
     tableTitle: 'Verifiche',
     tableCaption: 'Ogni verifica con il risultato, il numero di fonti e i relativi paesi',
     check: 'Verifica',
@@ -155,7 +155,7 @@ export const it: typeof en = {
     kindsOfSources: 'Tipi di fonti con dati',
     disputesTitle: 'Dove le fonti non concordano',
     followed: (told) => `Fonte seguita: ${told.source}`,
-    checkDigit: { valid: 'Valido', mismatch: 'Non corrisponde' },
+    checkDigit: { valid: 'Valida', mismatch: 'Non corrisponde' },
     vinMatch: { same: 'Corrispondono', mismatch: 'Non corrispondono' },
     vinMismatch:
       'Secondo il VIN, la marca, il modello o l’anno del modello è diverso da quello indicato dalle fonti. Confronti il VIN con quello sul veicolo e nei documenti.',
@@ -183,7 +183,7 @@ export const it: typeof en = {
       renders: 'Immagini del modello',
       vehicleHistory: 'Storico del titolo',
       plHistory: 'Storico in Polonia',
-      vinCheckDigit: 'Carattere di controllo del VIN',
+      vinCheckDigit: 'Cifra di controllo del VIN',
       vinMatchesVehicle: 'VIN e veicolo',
     },
     fields: {
@@ -242,7 +242,7 @@ export const it: typeof en = {
       {
         term: 'Non verificato',
         meaning:
-          'Nessuna fonte è stata consultata, solo alcune, oppure manca ancora una risposta. Non dice nulla del veicolo, né in bene né in male.',
+          'Non è stato possibile consultare alcuna fonte, o solo alcune, oppure manca ancora una risposta. Non dice nulla del veicolo, né in bene né in male.',
       },
       {
         term: 'Scartata',
@@ -255,7 +255,7 @@ export const it: typeof en = {
           'Più fonti hanno riferito dello stesso evento. Qui compare una sola volta, con il numero di registrazioni.',
       },
       {
-        term: 'Intervallo del danno',
+        term: 'Intervallo dell’importo dei danni',
         meaning:
           'Le fonti indicano importi diversi, oppure solo un minimo e un massimo. Il costo reale è compreso tra questi.',
       },
@@ -267,7 +267,7 @@ export const it: typeof en = {
       {
         term: 'Ultima lettura nota',
         meaning:
-          'L’ultima lettura registrata del contachilometri che conta. Da allora il veicolo può aver percorso altra strada.',
+          'L’ultima lettura registrata del contachilometri che conta. Da allora il veicolo può aver percorso altri chilometri.',
       },
       {
         term: 'Usuale per classe ed età',

@@ -101,7 +101,7 @@ export const events: EventsWords = {
     emissionsPassed: 'contrôle antipollution favorable',
     emissionsFailed: 'contrôle antipollution défavorable',
     registrationRenewed: 'immatriculation renouvelée',
-    lienReported: 'gage enregistré',
+    lienReported: 'crédit ou gage enregistré',
     recallPublished: 'rappel publié',
     manufactured: 'fabriqué',
   },

@@ -37,7 +37,7 @@ export const feature: FeatureWords = {
   electricParkingBrake: 'elektrische Parkbremse',
   powerSteering: 'Servolenkung',
   rearAxleSteering: 'Hinterachslenkung',
-  quickShifter: 'Schaltautomat',
+  quickShifter: 'Schaltassistent',
   engineBrake: 'Motorbremse mit Retarder',
   particulateFilter: 'Partikelfilter',
   fastCharging: 'Schnellladen (DC)',

@@ -97,7 +97,7 @@ export const feature: FeatureWords = {
   largeAlloyWheels: 'llantas de aleación de 19 pulgadas o más',
   sunroof: 'techo solar eléctrico',
   panoramicRoof: 'techo panorámico',
-  roofRails: 'barras de techo',
+  roofRails: 'barras longitudinales de techo',
   towBar: 'enganche de remolque',
   privacyGlass: 'lunas traseras tintadas',
   electricTailgate: 'portón trasero eléctrico',

@@ -97,7 +97,7 @@ export const feature: FeatureWords = {
   largeAlloyWheels: 'jantes en alliage de 19 pouces ou plus',
   sunroof: 'toit ouvrant électrique',
   panoramicRoof: 'toit panoramique',
-  roofRails: 'barres de toit',
+  roofRails: 'barres de toit longitudinales',
   towBar: 'attelage de remorque',
   privacyGlass: 'vitres arrière surteintées',
   electricTailgate: 'hayon électrique',

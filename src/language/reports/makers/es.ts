@@ -5,7 +5,7 @@ export const makers: MakersWords = {
     airbagInflator: 'inflador del airbag',
     airbagControl: 'centralita de airbag',
     airbag: 'airbag',
-    clockSpring: 'muelle de reloj del volante',
+    clockSpring: 'contacto espiral del volante',
     beltTensioner: 'pretensor del cinturón',
     seatBelts: 'cinturones de seguridad',
     seats: 'asientos y guías',
@@ -53,7 +53,7 @@ export const makers: MakersWords = {
   },
   recallHazard: {
     fire: 'riesgo de incendio',
-    injuryByParts: 'piezas pueden herir a los ocupantes',
+    injuryByParts: 'algunas piezas pueden herir a los ocupantes',
     airbagMayFail: 'los airbags pueden no funcionar en un choque',
     beltMayFail: 'el cinturón puede no sujetar en un choque',
     seatMayMove: 'el asiento puede moverse en un choque',
@@ -126,7 +126,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'precios pedidos por vehículos comparables, ajustados a este',
-    trade: 'precios del sector para un vehículo de esta edad, kilometraje e historial',
+    trade: 'precios entre profesionales para un vehículo de esta antigüedad, kilometraje e historial',
     guide: 'valores de referencia para Gran Bretaña',
   },
   equipmentHeading: {

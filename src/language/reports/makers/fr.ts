@@ -126,7 +126,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'prix demandés pour des véhicules comparables, ajustés à celui-ci',
-    trade: 'prix professionnels pour un véhicule de cet âge, kilométrage et passé',
+    trade: 'prix entre professionnels pour un véhicule de cet âge, de ce kilométrage et de ce passé',
     guide: 'valeurs indicatives pour la Grande-Bretagne',
   },
   equipmentHeading: {

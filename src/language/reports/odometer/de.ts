@@ -43,14 +43,14 @@ export const odometerExplanation: OdometerExplanation = {
           other: 'Es gibt nur # verwertbare Kilometerstände; das reicht für eine Beurteilung nicht aus.',
         }),
   REGISTER_LOGICAL: ({ ofCountry, lastYear }) =>
-    `Ein Register${ofCountry} nennt seine Kilometerstände logisch, keiner ist niedriger als ein ` +
+    `Ein Register${ofCountry} bezeichnet seine Kilometerstände als logisch, keiner ist niedriger als ein ` +
     `früherer${lastEntry(lastYear)}. ` +
     'Es zeigt sie nicht, deshalb konnten sie hier nicht verglichen werden.',
   REGISTER_ILLOGICAL: ({ ofCountry, lastYear, isFormer }) =>
     (isFormer
-      ? `Ein früheres Register${ofCountry} nannte seine Kilometerstände unlogisch, das heißt, einer war niedriger ` +
+      ? `Ein früheres Register${ofCountry} bezeichnete seine Kilometerstände als unlogisch, das heißt, einer war niedriger ` +
         `als ein vorheriger; das heutige gibt kein Urteil ab${lastEntry(lastYear)}. `
-      : `Ein Register${ofCountry} nennt seine Kilometerstände unlogisch, das heißt, einer ist niedriger als ein ` +
+      : `Ein Register${ofCountry} bezeichnet seine Kilometerstände als unlogisch, das heißt, einer ist niedriger als ein ` +
         `früherer${lastEntry(lastYear)}. `) +
     'Die Kilometerstände werden nicht gezeigt; der Zähler kann zurückgedreht oder ein Stand falsch eingetragen ' +
     'worden sein, und ein Tippfehler ist kein Betrug.',

@@ -15,7 +15,7 @@ export const odometerExplanation: OdometerExplanation = {
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Lectura (${date}): ${after}; antes (${beforeDate}): ${before}. ` +
     `Si ambas son correctas, faltan al menos ${missing}${asDriven(driven)}; ` +
-    'no basta para tener certeza, pues también podría explicarse por un error.',
+    'pero eso no basta para tener certeza, y también podría explicarse por un error.',
   ENTRY_ERROR: ({ count }) =>
     sentence(count, {
       one: '# lectura no concuerda con las demás y probablemente se anotó mal.',

@@ -16,7 +16,7 @@ export const odometerExplanation: OdometerExplanation = {
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. ` +
     `Si les deux sont exacts, il manque au moins ${missing}${asDriven(driven)}\u202f; ` +
-    'c’est toutefois trop peu pour une certitude, une erreur pourrait aussi l’expliquer.',
+    'mais c’est trop peu pour en avoir la certitude, et une erreur pourrait aussi l’expliquer.',
   ENTRY_ERROR: ({ count }) =>
     sentence(count, {
       one: '# relevé ne s’accorde pas avec les autres et a probablement été mal saisi.',
@@ -25,9 +25,9 @@ export const odometerExplanation: OdometerExplanation = {
     }),
   UNIT_CONFLICT: ({ count }) =>
     sentence(count, {
-      one: 'Dans # relevé, milles et kilomètres ont été confondus.',
-      many: 'Dans # relevés, milles et kilomètres ont été confondus.',
-      other: 'Dans # relevés, milles et kilomètres ont été confondus.',
+      one: 'Dans # relevé, miles et kilomètres ont été confondus.',
+      many: 'Dans # relevés, miles et kilomètres ont été confondus.',
+      other: 'Dans # relevés, miles et kilomètres ont été confondus.',
     }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Relevé (${date})\u00a0: ${after}\u202f; avant (${beforeDate})\u00a0: ${before}. ` +
@@ -95,7 +95,7 @@ export const setAsideWords: SetAsideWords = {
     wrong: 'un chiffre est probablement faux',
   },
   meant: ({ meant }) => `valeur voulue\u00a0: ${meant}`,
-  otherUnit: 'milles et kilomètres ont probablement été confondus',
+  otherUnit: 'miles et kilomètres ont probablement été confondus',
   wrongDate: ({ date }) => `date probablement fausse, date voulue\u00a0: ${date}`,
   lateEntry: 'probablement arrondi ou saisi en retard',
   approximate: 'non relevé, mais annoncé, déclaré ou estimé',

@@ -97,7 +97,7 @@ export const setAsideWords: SetAsideWords = {
   otherUnit: 'probabilmente sono stati confusi miglia e chilometri',
   wrongDate: ({ date }) => `data probabilmente sbagliata, data intesa: ${date}`,
   lateEntry: 'probabilmente arrotondata o annotata in ritardo',
-  approximate: 'non letta, ma da un annuncio, dichiarata o stimata',
+  approximate: 'non letta, ma indicata in un annuncio, dichiarata o stimata',
   notActual: 'secondo la fonte non è la percorrenza reale',
   undated: 'senza una data utilizzabile',
 };

@@ -59,9 +59,9 @@ export const verdicts: typeof en = {
     tooFew: (told) => `${readings(told.count)}; zu wenig für einen Vergleich.`,
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Kilometerstand verzeichnet.`,
     registerLogical: (told) =>
-      `Ein Register${told.ofCountry} nennt seine Kilometerstände logisch; es zeigt sie nicht, deshalb wurden sie hier nicht geprüft.`,
+      `Ein Register${told.ofCountry} bezeichnet seine Kilometerstände als logisch; es zeigt sie nicht, deshalb wurden sie hier nicht geprüft.`,
     registerIllogical: (told) =>
-      `In einem Register${told.ofCountry} ist ein Kilometerstand niedriger als ein früherer; zurückgedreht oder falsch eingetragen, und ein Tippfehler ist kein Betrug.`,
+      `In einem Register${told.ofCountry} ist ein Kilometerstand niedriger als ein früherer; er wurde zurückgedreht oder falsch eingetragen, und ein Tippfehler ist kein Betrug.`,
     registerFormerlyIllogical: (told) =>
       `In einem früheren Register${told.ofCountry} war ein Kilometerstand niedriger als ein vorheriger, was ein Tippfehler sein kann; das heutige gibt kein Urteil ab.`,
     registerSilent: (told) => `Ein Register${told.ofCountry} gibt kein Urteil ab; Grund: ${told.reason}.`,

@@ -92,13 +92,13 @@ export const verdicts: typeof en = {
     none: (where) => `No figura como robado en ${where.sources} (${where.countries}).`,
   },
   recalls: {
-    open: (number) => count(number, 'llamada pendiente', 'llamadas pendientes'),
+    open: (number) => count(number, 'llamada a revisión pendiente', 'llamadas a revisión pendientes'),
     openWhy: (told) =>
       told.open === told.all
         ? `sin reparación registrada en ${recalls(told.all)}`
         : `sin reparación registrada en ${told.open} de ${recalls(told.all)}`,
     highestRisk: (told) => `riesgo máximo: ${told.risk}`,
-    unnamed: 'Llamada pendiente',
+    unnamed: 'Llamada a revisión pendiente',
     unnamedWhy: 'consta una llamada a revisión pendiente para este vehículo, sin más detalles',
     unknown: 'Por comprobar',
     unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo se reparó.`,

@@ -49,7 +49,7 @@ export const verdicts: typeof en = {
     mistyped: (told) =>
       `${readingsAside(told.aside)} en raison d’une probable erreur de saisie\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
     otherUnit: (told) =>
-      `${readingsAside(told.aside)} en raison d’une confusion entre milles et kilomètres\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
+      `${readingsAside(told.aside)} en raison d’une confusion entre miles et kilomètres\u202f; les autres (${told.count}) concordent, le dernier indique ${told.last} (${told.date}).`,
     lastDoesNotFit: (told) =>
       `Le dernier relevé ne s’accorde pas avec les précédents et a probablement été mal saisi\u00a0: ${told.last} (${told.date}).`,
     replaced: (told) =>
@@ -113,7 +113,7 @@ export const verdicts: typeof en = {
         ? `${recalls(1)}\u202f; la réparation est enregistrée.`
         : `${recalls(told.count)}\u202f; la réparation est enregistrée pour chacun.`,
     completedSoFar: (told) =>
-      `${recalls(told.count)} avec réparation enregistrée\u202f; toutes les sources n’ont pas pu être vérifiées pour en chercher d’autres.`,
+      `${recalls(told.count)} avec réparation enregistrée\u202f; d’autres n’ont pas pu être recherchés dans toutes les sources.`,
     none: (where) => `Aucun rappel enregistré auprès de ${where.sources} (${where.countries}).`,
   },
   title: {
@@ -124,10 +124,10 @@ export const verdicts: typeof en = {
     notTransferableWhy: 'Le registre ne permet pas de changement de propriétaire actuellement.',
     statusWhy: (told) => `Statut dans le registre des véhicules\u00a0: ${told.status}.`,
     registered: 'Immatriculé',
-    transferable: 'Le registre ne connaît rien qui s’oppose à un changement de propriétaire.',
+    transferable: 'Rien dans le registre ne s’oppose à un changement de propriétaire.',
     noBrand: (where) => `Aucune mention au titre enregistrée auprès de ${where.sources} (${where.countries}).`,
     noBrandFound: 'L’historique du titre ne comporte aucune mention telle que perte totale ou inondation.',
-    noTitleRegister: 'Non vérifié\u00a0: aucun registre des titres de propriété ne couvre les pays où il a été.',
+    noTitleRegister: 'Non vérifié\u00a0: aucun registre des titres de propriété ne couvre les pays où il s’est trouvé.',
   },
   ownership: {
     owners: (number) => count(number, 'propriétaire', 'propriétaires'),

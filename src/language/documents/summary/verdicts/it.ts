@@ -134,7 +134,7 @@ export const verdicts: typeof en = {
       taxi: 'Usato come taxi',
       drivingSchool: 'Usato per scuola guida',
       rental: 'È stato a noleggio',
-      insurer: 'È stato di un assicuratore',
+      insurer: 'È appartenuto a una compagnia di assicurazione',
     },
     useRecorded: 'risulta in un registro',
     noUse: 'nessun uso registrato come taxi, noleggio o scuola guida',
