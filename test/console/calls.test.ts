@@ -87,5 +87,8 @@ test('the file of calls has one line for each, with its price and the hash of th
   const { body } = await admin.open('/calls?partner=acme&format=csv');
   const lines = body.trim().split('\r\n');
   assert.equal(lines.length, 6);
-  assert.match(lines[1] ?? '', new RegExp(`acme,${keyId},POST /v1/reports,200,charged,1,2.50,812.5,.*${vehicle}`));
+  assert.match(
+    lines[1] ?? '',
+    new RegExp(`acme,${keyId},POST /v1/reports,rep_\\w+,200,charged,1,2.50,812.5,.*${vehicle}`),
+  );
 });

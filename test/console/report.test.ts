@@ -88,7 +88,11 @@ test('what suppliers contribute is measured on complete reports, once each, and 
     ],
     'the accident was told by two, the model by one',
   );
-  const { body } = await support.open('/suppliers/register');
+  // A node writes which suppliers it has once a second.
+  const { body } = await eventually(async () => {
+    const page = await support.open('/suppliers/register');
+    return page.statusCode === 200 && page;
+  });
   assert.match(body, /data-head="Country">LV.*?data-head="Share">100 %/s);
   assert.equal((await support.open('/suppliers/nobody')).statusCode, 404);
 });

@@ -93,15 +93,21 @@ function columns({ times }: Visit): readonly Column<PartnerRequest>[] {
     },
     {
       key: 'partner',
-      head: 'Partner',
-      cell: ({ partnerId }) => linkTo('/partners/', partnerId),
+      head: 'Partner, key',
+      cell: ({ partnerId, keyId }) => html`${linkTo('/partners/', partnerId)}<br />${linkTo('/keys/', keyId)}`,
       csv: ({ partnerId }) => partnerId ?? '',
     },
-    { key: 'key', head: 'Key', cell: ({ keyId }) => linkTo('/keys/', keyId), csv: ({ keyId }) => keyId ?? '' },
-    { key: 'call', head: 'Call', cell: ({ method, route }) => `${method} ${route}` },
+    { key: 'key', head: 'Key', isCsvOnly: true, cell: ({ keyId }) => keyId ?? '' },
+    {
+      key: 'call',
+      head: 'Call, report',
+      cell: ({ method, route, reportId }) => html`${method} ${route}<br />${linkTo('/reports/', reportId)}`,
+      csv: ({ method, route }) => `${method} ${route}`,
+    },
+    { key: 'report', head: 'Report', isCsvOnly: true, cell: ({ reportId }) => reportId ?? '' },
     { key: 'status', head: 'Status', isFigure: true, cell: ({ status }) => String(status) },
     { key: 'outcome', head: 'Outcome', cell: drawOutcome, csv: ({ outcome }) => outcome },
-    { key: 'count', head: 'Calls', isFigure: true, cell: ({ requests }) => countFigure(requests) },
+    { key: 'count', head: 'Calls', isCsvOnly: true, cell: ({ requests }) => String(requests) },
     {
       key: 'price',
       head: 'Price, EUR',
@@ -110,12 +116,6 @@ function columns({ times }: Visit): readonly Column<PartnerRequest>[] {
       csv: ({ priceCents }) => formatEuro(priceCents),
     },
     { key: 'took', head: 'Took, ms', isFigure: true, cell: ({ durationMs }) => durationMs.toFixed(1) },
-    {
-      key: 'report',
-      head: 'Report',
-      cell: ({ reportId }) => linkTo('/reports/', reportId),
-      csv: ({ reportId }) => reportId ?? '',
-    },
     {
       key: 'request',
       head: 'Request',
@@ -126,8 +126,9 @@ function columns({ times }: Visit): readonly Column<PartnerRequest>[] {
   ];
 }
 
-function drawOutcome({ outcome, status }: PartnerRequest): Html {
-  return badge(status >= 500 ? 'problem' : status >= failed ? 'attention' : 'plain', outcome);
+function drawOutcome({ outcome, status, requests }: PartnerRequest): Html {
+  const mark = badge(status >= 500 ? 'problem' : status >= failed ? 'attention' : 'plain', outcome);
+  return html`${mark}${requests > 1 && ` × ${countFigure(requests)}`}`;
 }
 
 function linkTo(path: string, id: string | null): Html | string {

@@ -20,6 +20,7 @@ const words = {
     'Measured each hour on up to 20 reports. A finding is an entry of a list or a field of the report; only it: without its records the finding would be missing or different, and no other supplier’s absence changes it.',
   noFindings: 'No report has been measured yet.',
   unknown: 'not known',
+  notQueried: 'This node does not query it.',
 } as const;
 
 const dayMs = 86_400_000;
@@ -40,7 +41,8 @@ export const supplierPage: Page = {
         <h1>Supplier</h1>
         ${copyable(id)}
       </div>
-      ${drawProfile(id, visit)} ${drawChart(days)}
+      ${drawButtons(id, visit)}
+      <div class="c-pair">${drawProfile(id, visit)} ${drawChart(days, now)}</div>
       <section>
         <h2>${words.days}</h2>
         ${drawDays(days)}
@@ -54,31 +56,37 @@ export const supplierPage: Page = {
   },
 };
 
-function drawProfile(id: string, { parts, may }: Visit): Html {
-  const supplier = parts.suppliers.get(id);
+function drawButtons(id: string, { parts, may }: Visit): Html {
   return html`<nav class="k-buttons" aria-label="${kitWords.change}">
-      ${may('try-supplier') && supplier && html`<a class="button" href="/suppliers/${id}/try">Try a vehicle</a>`}
-      ${may('pause-supplier') && html`<a class="button" href="/suppliers/${id}/pause-supplier">Pause</a>`}
-    </nav>
-    ${
-      supplier &&
-      facts([
-        ['Feeds', supplier.feeds.join(', ')],
-        ['Countries', supplier.countries.join(', ') || kitWords.any],
-        ['Speed', supplier.speed],
-        ['A call costs', `${formatEuro(BigInt(supplier.priceCents))} EUR`],
-        ['Deadline', `${countFigure(supplier.deadlineMs)} ms`],
-      ])
-    }`;
+    ${may('try-supplier') && parts.suppliers.has(id) && html`<a class="button" href="/suppliers/${id}/try">Try a vehicle</a>`}
+    ${may('pause-supplier') && html`<a class="button" href="/suppliers/${id}/pause-supplier">Pause</a>`}
+  </nav>`;
 }
 
-function drawChart(days: readonly SupplierDay[]): Html {
-  const bars = days.toReversed().map(({ day, calls, failures }) => ({
-    label: day,
-    value: Number(calls),
-    text: `${counted(calls, 'call')}, ${countFigure(failed(failures))} failed`,
-  }));
-  return bars.length === 0 ? html`` : html`<section class="c-figure">${barChart(bars, words.calls)}</section>`;
+function drawProfile(id: string, { parts }: Visit): Html {
+  const supplier = parts.suppliers.get(id);
+  if (!supplier) return html`<p>${words.notQueried}</p>`;
+  return facts([
+    ['Feeds', supplier.feeds.join(', ')],
+    ['Countries', supplier.countries.join(', ') || kitWords.any],
+    ['Speed', supplier.speed],
+    ['A call costs', `${formatEuro(BigInt(supplier.priceCents))} EUR`],
+    ['Deadline', `${countFigure(supplier.deadlineMs)} ms`],
+  ]);
+}
+
+/** A bar for each day, also for those without a call. */
+function drawChart(days: readonly SupplierDay[], now: Date): Html {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const bars = Array.from({ length: daysShown }, (_, index) => {
+    const label = new Date(now.getTime() - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
+    const { calls = 0n, failures = {} } = known.get(label) ?? {};
+    return { label, value: Number(calls), text: `${counted(calls, 'call')}, ${countFigure(failed(failures))} failed` };
+  });
+  return html`<section class="c-figure">
+    <h2>${words.calls}</h2>
+    ${barChart(bars, words.calls)}
+  </section>`;
 }
 
 function drawDays(days: readonly SupplierDay[]): Html {
