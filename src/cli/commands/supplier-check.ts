@@ -11,7 +11,7 @@ import { readText, readWhole } from '../values.ts';
 
 export const supplierCheck: SupplierCommand = {
   name: 'supplier check',
-  summary: 'Query each supplier for a known vehicle: what it returns, how fast, what it adds to a report',
+  summary: 'Query each supplier for a known vehicle: its answer, how fast, what it adds to a report',
   arguments: [],
   options: {
     only: { value: 'ID', help: 'query this one alone' },
