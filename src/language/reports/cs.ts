@@ -122,8 +122,8 @@ export const cs: ReportWords = {
     crime: 'trestný čin',
   },
   damageZone: {
-    front: 'příď',
-    rear: 'záď',
+    front: 'přední část',
+    rear: 'zadní část',
     leftSide: 'levý bok',
     rightSide: 'pravý bok',
     roof: 'střecha',
@@ -198,7 +198,7 @@ export const cs: ReportWords = {
     otherEquipment: 'ostatní výbava',
   },
   recallRisk: { low: 'nízké', medium: 'střední', high: 'vysoké' },
-  recallStatus: { open: 'otevřená', completed: 'provedená', unknown: 'u tohoto vozidla není známo' },
+  recallStatus: { open: 'neprovedená', completed: 'provedená', unknown: 'u tohoto vozidla není známo' },
   serviceType: {
     regular: 'pravidelný servis',
     repair: 'oprava',
@@ -233,9 +233,9 @@ export const cs: ReportWords = {
     withdrawn: 'staženo z prodeje',
   },
   titleType: {
-    clean: 'vlastnický list bez záznamu',
-    salvage: 'vlastnický list se záznamem o totální škodě',
-    rebuilt: 'vlastnický list přestavěného vozidla',
+    clean: 'doklad o vlastnictví bez záznamu',
+    salvage: 'doklad o vlastnictví se záznamem o totální škodě',
+    rebuilt: 'doklad o vlastnictví přestavěného vozidla',
     parts: 'pouze na díly',
   },
   titleBrand: {

@@ -252,9 +252,9 @@ export const uk: ReportWords = {
   },
   odometerVerdict: {
     CONSISTENT: 'показання одометра узгоджені',
-    ROLLBACK_LIKELY: 'пробіг імовірно занижено',
+    ROLLBACK_LIKELY: 'пробіг, імовірно, занижено',
     ROLLBACK_POSSIBLE: 'пробіг, можливо, занижено',
-    ENTRY_ERROR: 'показання імовірно записано помилково',
+    ENTRY_ERROR: 'показання, імовірно, записано помилково',
     UNIT_CONFLICT: 'переплутано милі та кілометри',
     ROLLOVER: 'одометр почав відлік із нуля',
     ODOMETER_REPLACED: 'одометр замінено',

@@ -6,35 +6,36 @@ const count = (number: number, one: string, few: string, other: string) => count
 
 const inWords = ['vieną dalyką', 'du dalykus', 'tris dalykus', 'keturis dalykus', 'penkis dalykus'];
 const things = (number: number) => inWords[number - 1] ?? `dalykus (${number})`;
-/** In the locative. */
-const sources = (number: number) => count(number, 'šaltinyje', 'šaltiniuose', 'šaltinių');
+const sources = (number: number) => count(number, 'šaltinis', 'šaltiniai', 'šaltinių');
 
 export const lt: typeof en = {
   questionsTitle: 'Ko paklausti pardavėjo',
   stolen: 'Įrašyta kaip vogta ir nerasta; nepirkite.',
-  scrapped: 'Įrašyta kaip sunaikinta; nepirkite važinėti.',
+  scrapped: 'Įrašyta kaip sunaikinta; nepirkite, jei norite ja važinėti.',
   settle: ({ count: number, facts }) => `Prieš perkant reikia išsiaiškinti ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) =>
     `Prieš perkant reikia išsiaiškinti ${things(number)}, pirmiausia: ${facts}.`,
   ask: ({ count: number, facts }) => `Verta pasiteirauti apie ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Verta pasiteirauti apie ${things(number)}, pirmiausia: ${facts}.`,
-  nothing: (number) => `Nieko bloga nerasta: patikrinta ${sources(number)}.`,
-  nothingBut: ({ count: number, fact }) => `Nieko bloga nerasta: patikrinta ${sources(number)}; tik ${fact}.`,
+  nothing: (number) => `Nieko įtartino nerasta; patikrinta: ${sources(number)}.`,
+  nothingBut: ({ count: number, fact }) =>
+    `Nieko įtartino nerasta; patikrinta: ${sources(number)}. Vienintelė pastaba: ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `Ten, kur pavyko patikrinti, nieko bloga nerasta. Nepatikrinta arba patikrinta tik iš dalies: ${topics}.`,
-  nothingYet: 'Kol kas nieko bloga nerasta, bet kai kurie šaltiniai dar neatsakė.',
+    `Ten, kur pavyko patikrinti, nieko įtartino nerasta. Nepatikrinta arba patikrinta tik iš dalies: ${topics}.`,
+  nothingYet: 'Kol kas nieko įtartino nerasta, bet kai kurie šaltiniai dar neatsakė.',
   stillComing: 'Tai dar ne galutinis rezultatas: kai kurie šaltiniai dar neatsakė.',
-  thin: 'Apie šią transporto priemonę beveik nieko neužfiksuota; tai nereiškia, kad viskas tvarkoje.',
+  thin: 'Apie šią transporto priemonę beveik nieko neužfiksuota; tai nereiškia, kad viskas gerai.',
   thinBesides: 'Daugiau apie šią transporto priemonę beveik nieko neužfiksuota.',
   facts: {
-    vinMismatch: 'VIN priklauso kitai markei, kitam modeliui ar kitiems metams nei įrašai',
+    vinMismatch: 'VIN priklauso kitai markei, kitam modeliui ar kitiems metams, nei nurodyta įrašuose',
     checkDigit: 'VIN kontrolinis skaitmuo neteisingas',
     rolledBack: ({ missing }) => `odometras rodo bent ${missing} mažiau, nei turėtų`,
     maybeRolledBack: ({ missing }) => `odometras galbūt rodo ${missing} mažiau, nei turėtų`,
-    totalLoss: ({ year }) => `${year} m. pripažinta visiška žala`,
+    totalLoss: ({ year }) => `${year} m. pripažintas visiškas sunaikinimas`,
     graveDamage: ({ year }) => `${year} m. užfiksuotas didelis apgadinimas`,
     damage: ({ year }) => `${year} m. užfiksuotas apgadinimas`,
-    damages: ({ count: number, year }) => `užfiksuota apgadinimų: ${number}, paskutinis ${year} metais`,
+    damages: ({ count: number, year }) =>
+      `yra ${count(number, 'apgadinimo įrašas', 'apgadinimo įrašai', 'apgadinimo įrašų')}, paskutinis ${year} metais`,
     damageMentioned: 'apgadinimas paminėtas be išsamesnių duomenų',
     titleBrands: ({ brands }) => `nuosavybės dokumente yra žyma (${brands})`,
     soldAs: ({ title, year }) => `${year} m. parduota aukcione (${title})`,
@@ -45,8 +46,8 @@ export const lt: typeof en = {
         : `neatlikta ${count(number, 'atšaukimo kampanija', 'atšaukimo kampanijos', 'atšaukimo kampanijų')}`,
     unknownRecalls: (number) =>
       number === 1
-        ? 'ją gali liesti modelio atšaukimo kampanija'
-        : `ją gali liesti ${count(number, 'modelio atšaukimo kampanija', 'modelio atšaukimo kampanijos', 'modelio atšaukimo kampanijų')}`,
+        ? 'ją gali apimti modelio atšaukimo kampanija'
+        : `ją gali apimti ${count(number, 'modelio atšaukimo kampanija', 'modelio atšaukimo kampanijos', 'modelio atšaukimo kampanijų')}`,
     statuses: {
       exported: 'registre įrašyta kaip išvežta',
       deregistered: 'ji išregistruota',
@@ -55,31 +56,33 @@ export const lt: typeof en = {
     replaced: 'odometras buvo pakeistas',
     probablyReplaced: 'odometras tikriausiai buvo pakeistas',
     wentRound: 'odometras vėl pradėjo nuo nulio',
-    illogical: 'registras pažymėjo nelogiškus odometro rodmenis',
+    illogical: 'registre pažymėti nelogiški odometro rodmenys',
     lastReadingInDoubt: 'paskutinis odometro rodmuo nedera su ankstesniais',
-    stoodStill: ({ from, to }) => `${from}–${to} m. odometras beveik nepasikeitė`,
+    stoodStill: ({ from, to }) => `${from}–${to} m. odometro rodmuo beveik nepasikeitė`,
     mistyped: (number) =>
       number === 1
         ? 'vienas odometro rodmuo tikriausiai įrašytas klaidingai'
         : `${count(number, 'odometro rodmuo', 'odometro rodmenys', 'odometro rodmenų')} tikriausiai įrašyti klaidingai`,
-    recovered: 'ji buvo pavogta ir rasta',
+    recovered: 'apie jos vagystę buvo pranešta, vėliau ji rasta',
     uses: {
       taxi: 'ji naudota kaip taksi',
       drivingSchool: 'ja mokyta vairuoti',
       rental: 'ji buvo nuomojama',
-      insurer: 'ji priklausė draudikui',
+      insurer: 'ji priklausė draudimo bendrovei',
     },
     failedInspection: ({ year }) => `paskutinė techninė apžiūra neišlaikyta (${year})`,
   },
   questions: {
     stolen: 'Ar galite parodyti policijos patvirtinimą, kad transporto priemonė nebeieškoma?',
-    passedOn: ({ year }) => `Kas ją pardavė po pranešimo apie vagystę ${year} m. ir su kokiais dokumentais?`,
+    passedOn: ({ year }) =>
+      `Kas pardavė transporto priemonę po pranešimo apie vagystę ${year} m. ir su kokiais dokumentais?`,
     scrapped: 'Kodėl transporto priemonė parduodama, jei registre įrašyta kaip sunaikinta?',
     vin: 'Ar galiu palyginti VIN ant transporto priemonės su dokumentais?',
-    mileage: ({ date }) => `Kokios sąskaitos ar apžiūros įrodo ridą prieš sumažėjimą (${date})?`,
+    mileage: ({ date }) =>
+      `Kokios sąskaitos ar techninės apžiūros dokumentai įrodo ridą prieš jai sumažėjant (${date})?`,
     replacement: ({ year }) => `Ar galite parodyti naujo odometro sąskaitą (${year} m.)?`,
     mileageToday: 'Ką odometras rodo šiandien ir koks dokumentas tai įrodo?',
-    stoodStill: ({ from, to }) => `Kodėl ${from}–${to} m. ja beveik nevažinėta?`,
+    stoodStill: ({ from, to }) => `Kodėl ${from}–${to} m. transporto priemone beveik nevažinėta?`,
     repair: ({ year }) => `Ar galite parodyti ${year} m. apgadinimo remonto sąskaitą ir nuotraukas?`,
     damage: 'Koks buvo apgadinimas ir kas jį sutvarkė?',
     title: 'Iš kur nuosavybės dokumento žyma ir kas priėmė remontą?',
@@ -87,16 +90,16 @@ export const lt: typeof en = {
     recall: ({ recalls }) => `Ar galite įrodyti, kad atšaukimo kampanijos darbai atlikti (${recalls})?`,
     recallUnnamed: 'Kuri atšaukimo kampanija neatlikta ir kada ji bus atlikta?',
     recallOfModel: ({ recalls }) =>
-      `Ar markės atstovas patikrino, ar atšaukimo kampanija liečia šią transporto priemonę (${recalls})?`,
-    status: 'Kokie dokumentai yra naujai registracijai?',
-    recovered: 'Kokios būklės ji rasta po vagystės ir kas pakeista?',
-    use: 'Kiek laiko ji naudota komerciškai ir kas ją prižiūrėjo?',
-    insurer: 'Kodėl ją perėmė draudikas?',
-    defects: ({ year }) => `Ar pašalinti ${year} m. apžiūroje rasti trūkumai?`,
+      `Ar markės atstovas patikrino, ar atšaukimo kampanija apima šią transporto priemonę (${recalls})?`,
+    status: 'Kokius dokumentus turite naujai registracijai?',
+    recovered: 'Kokios būklės transporto priemonė rasta po vagystės ir kas pakeista?',
+    use: 'Kiek laiko transporto priemonė naudota komerciškai ir kas ją prižiūrėjo?',
+    insurer: 'Kodėl transporto priemonę perėmė draudimo bendrovė?',
+    defects: ({ year }) => `Ar pašalinti ${year} m. per techninę apžiūrą rasti trūkumai?`,
     service: 'Ar galite parodyti serviso knygelę arba sąskaitas? Neužfiksuotas nė vienas apsilankymas servise.',
     serviceGap: ({ from, to }) =>
       `Ar galite parodyti ${from}–${to} m. serviso knygelę? Tuo laiku neužfiksuotas nė vienas apsilankymas servise.`,
-    overdue: 'Kada paskutinį kartą atlikta pavėluota priežiūra?',
-    papers: 'Ar galite parodyti registracijos dokumentus, serviso knygelę ir ankstesnes apžiūras?',
+    overdue: 'Kada paskutinį kartą atlikti vėluojantys priežiūros darbai?',
+    papers: 'Ar galite parodyti registracijos dokumentus, serviso knygelę ir ankstesnių techninių apžiūrų dokumentus?',
   },
 };

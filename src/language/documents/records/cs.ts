@@ -41,7 +41,7 @@ export const cs: typeof en = {
       market: 'Trh',
       theft: 'Odcizení',
       recall: 'Svolávací akce',
-      title: 'Vlastnický list a registry',
+      title: 'Doklady a registry',
       reading: 'Tachometr',
     },
     manufactured: 'Výroba',
@@ -63,7 +63,7 @@ export const cs: typeof en = {
   accidents: {
     title: 'Nehody a škody',
     nothing: (where) => `Nebyla zaznamenána žádná nehoda ani škoda ${at(where)}.`,
-    amongEvents: 'Mezi záznamy registrů vozidel je nehoda; viz „Historie vlastnického listu a registrů“.',
+    amongEvents: 'Mezi záznamy registrů vozidel je nehoda; viz „Historie dokladu o vlastnictví a registrů“.',
     noAccident: 'Nehoda zaznamenána není.',
     outcome: 'Výsledek',
     damaged: 'Škoda',
@@ -87,7 +87,7 @@ export const cs: typeof en = {
     nothing: (where) => `Nebyl zaznamenán žádný majitel ${at(where)}.`,
     lead: (told) =>
       `${count(told.count, 'zaznamenaný majitel', 'zaznamenaní majitelé', 'zaznamenaných majitelů')} (od: ${told.since}).`,
-    current: (told) => `Současný má vozidlo od: ${told.since} (${told.length}).`,
+    current: (told) => `Současný majitel má vozidlo od: ${told.since} (${told.length}).`,
     ended: (told) => `Konec posledního zaznamenaného vlastnictví: ${told.at}.`,
     strip: 'Majitelé a země v čase',
     stripOwner: (told) => `Majitel ${told.number}, ${told.owner}: ${told.from} – ${told.to}.`,
@@ -110,11 +110,11 @@ export const cs: typeof en = {
     currentOwner: 'Současný majitel',
   },
   title: {
-    title: 'Historie vlastnického listu a registrů',
-    brands: (told) => `Ve vlastnickém listu: ${told.brands}.`,
-    noBrands: 'Ve vlastnickém listu nebyl nalezen žádný zvláštní záznam.',
+    title: 'Historie dokladu o vlastnictví a registrů',
+    brands: (told) => `V dokladu o vlastnictví: ${told.brands}.`,
+    noBrands: 'V dokladu o vlastnictví nebyl nalezen žádný zvláštní záznam.',
     events: (number) => `${count(number, 'záznam', 'záznamy', 'záznamů')} v registrech vozidel.`,
-    owners: 'Majitelé v registru vlastnických listů',
+    owners: 'Majitelé v registru dokladů o vlastnictví',
     owner: 'Majitel',
     state: 'Stát nebo region',
     bought: 'Koupě',
@@ -207,7 +207,9 @@ export const cs: typeof en = {
       [
         ...(told.open === 0
           ? []
-          : [`${count(told.open, 'akce otevřená', 'akce otevřené', 'akcí otevřených')} pro toto vozidlo.`]),
+          : [
+              `${count(told.open, 'akce není provedena', 'akce nejsou provedeny', 'akcí není provedeno')} na tomto vozidle.`,
+            ]),
         ...(told.unknown === 0
           ? []
           : [
@@ -218,9 +220,9 @@ export const cs: typeof en = {
           : [`${count(told.completed, 'akce provedena', 'akce provedeny', 'akcí provedeno')} na tomto vozidle.`]),
       ].join(' '),
     modelOnly:
-      'Akce se týká modelu. Žádný zdroj neuvádí, zda se týká i tohoto vozidla; prodejce značky to může zjistit podle VIN.',
+      'Akce se týká modelu. Žádný zdroj neuvádí, zda se týká i tohoto vozidla; autorizovaný prodejce značky to může zjistit podle VIN.',
     mentioned: (told) =>
-      `Akce se týká modelu. Je uvedena u návštěvy servisu (${told.date}); zda byla oprava provedena, může podle VIN zjistit prodejce značky.`,
+      `Akce se týká modelu. Je uvedena u návštěvy servisu (${told.date}); zda byla oprava provedena, může podle VIN zjistit autorizovaný prodejce značky.`,
     campaign: 'Akce',
     manufacturerCode: 'Kód výrobce',
     manufacturer: 'Výrobce',

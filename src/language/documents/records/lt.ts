@@ -121,7 +121,8 @@ export const lt: typeof en = {
     title: 'Dokumentų ir registrų istorija',
     brands: (told) => `Žymos nuosavybės dokumente: ${told.brands}.`,
     noBrands: 'Žymų nuosavybės dokumente neužfiksuota.',
-    events: (number) => `Įrašų transporto priemonių registruose: ${number}.`,
+    events: (number) =>
+      `${count(number, { one: 'įrašas', few: 'įrašai', other: 'įrašų' })} transporto priemonių registruose.`,
     owners: 'Savininkai nuosavybės dokumentų registre',
     owner: 'Savininkas',
     state: 'Valstija arba regionas',

@@ -25,14 +25,14 @@ export const cs: typeof en = {
   maybeTrueMileage: ({ distance }) => `Pokud ano, skutečný nájezd je nejméně ${distance}.`,
   totalMileage: ({ distance }) => `Celkem najelo nejméně ${distance}.`,
   hiddenDistance: ({ distance }) => `Plán započítává i ${distance}, které tachometr už neukazuje.`,
-  nothingDue: 'Vozidlo je sešrotované; žádná údržba není na řadě.',
+  nothingDue: 'Vozidlo je sešrotované; žádná údržba není třeba.',
   value: ({ range }) => `Asi ${range}.`,
   valueAt: ({ range, distance }) => `Asi ${range}, při nájezdu ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
-    `Nejvýše ${range}: oceněno pro ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
+    `Nejvýše ${range}: oceněno při nájezdu ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
   valueBasis:
     'V tomto rozmezí se nabízejí srovnatelná vozidla a nakupují i prodávají prodejci. Je to odhad, ne nabídka.',
   lastAsked: ({ price }) => `Poslední požadovaná cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Poslední: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Cena nového: ${price}.`,
+  priceNew: ({ price }) => `Cena nového vozidla: ${price}.`,
 };

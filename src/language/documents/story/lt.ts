@@ -8,7 +8,7 @@ export const lt: typeof en = {
   countries: (number) => count(number, 'šalis', 'šalys', 'šalių'),
   about: ({ amount }) => `apie ${amount}`,
   upTo: ({ amount }) => `iki ${amount}`,
-  severity: { minor: 'nedidelis', moderate: 'vidutinis', major: 'didelis', destroyed: 'visiška žala' },
+  severity: { minor: 'nedidelis', moderate: 'vidutinis', major: 'didelis', destroyed: 'visiškas sunaikinimas' },
   severityLabel: 'Apgadinimo dydis',
   shareOfValue: ({ percent }) => `apie ${percent} tuometinės vertės`,
   damageLead: ({ count: number, year, details }) => {
@@ -34,5 +34,5 @@ export const lt: typeof en = {
     'Už tiek siūlomos panašios transporto priemonės, tiek perka ir parduoda prekybininkai. Tai įvertis, o ne pasiūlymas.',
   lastAsked: ({ price }) => `Paskutinė prašyta kaina: ${price}.`,
   lastAuction: ({ outcome, date }) => `Paskutinis: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Naujos kaina: ${price}.`,
+  priceNew: ({ price }) => `Naujos transporto priemonės kaina: ${price}.`,
 };

@@ -58,7 +58,7 @@ export const cs: typeof en = {
       serviceSchedule: 'plán údržby',
       auctionPhotos: 'fotografie z aukcí',
       renders: 'obrázky modelu',
-      vehicleHistory: 'historie vlastnického listu',
+      vehicleHistory: 'historie dokladu o vlastnictví',
       plHistory: 'historie v Polsku',
     },
     pending: ({ sections }) => `Ještě se shromažďuje: ${sections}. Nové údaje budou do této zprávy doplněny.`,
@@ -137,7 +137,7 @@ export const cs: typeof en = {
   coverage: {
     title: 'Co bylo ověřeno',
     lead: (told) =>
-      `Dotázané zdroje: ${told.sources}, země: ${told.countries}. Jen „Nic nezaznamenáno“ znamená, že se hledalo všude a nic se nenašlo.`,
+      `${count(told.sources, 'zdroj byl dotázán', 'zdroje byly dotázány', 'zdrojů bylo dotázáno')} v ${count(told.countries, 'zemi', 'zemích', 'zemích')}. Jen „Nic nezaznamenáno“ znamená, že se hledalo všude a nic se nenašlo.`,
     tableTitle: 'Ověřované oblasti',
     tableCaption: 'Každá oblast s výsledkem, počtem zdrojů a jejich zeměmi',
     check: 'Oblast',
@@ -174,7 +174,7 @@ export const cs: typeof en = {
       serviceSchedule: 'Plán údržby',
       auctionPhotos: 'Fotografie z aukcí',
       renders: 'Obrázky modelu',
-      vehicleHistory: 'Historie vlastnického listu',
+      vehicleHistory: 'Historie dokladu o vlastnictví',
       plHistory: 'Historie v Polsku',
       vinCheckDigit: 'Kontrolní číslice VIN',
       vinMatchesVehicle: 'VIN a vozidlo',
@@ -230,12 +230,12 @@ export const cs: typeof en = {
       {
         term: 'Bez nálezu',
         meaning:
-          'Byly dotázány všechny zdroje, které mohly něco vědět, všude, kde vozidlo podle záznamů bylo, a žádný nemá záznam, který by mluvil proti němu.',
+          'Byly dotázány všechny zdroje, které mohly něco vědět, všude, kde vozidlo podle záznamů bylo, a žádný nemá záznam, který by svědčil proti němu.',
       },
       {
         term: 'Neověřeno',
         meaning:
-          'Nebylo možné ověřit žádný zdroj, ověřila se jen část, nebo odpověď ještě chybí. O vozidle to neříká nic, dobrého ani špatného.',
+          'Nebylo možné ověřit žádný zdroj, ověřila se jen část, nebo odpověď ještě chybí. O vozidle to neříká nic dobrého ani špatného.',
       },
       {
         term: 'Nezapočteno',
@@ -247,13 +247,13 @@ export const cs: typeof en = {
         meaning: 'O téže události informovalo několik zdrojů. Zde je uvedena jednou, s počtem záznamů.',
       },
       {
-        term: 'Rozpětí škody',
+        term: 'Rozpětí výše škody',
         meaning: 'Zdroje uvádějí různé částky, nebo jen nejnižší a nejvyšší. Skutečné náklady leží mezi nimi.',
       },
       {
         term: 'U tohoto vozidla není známo',
         meaning:
-          'Svolávací akce byla vyhlášena pro daný model. Žádný zdroj neuvádí, zda se týká tohoto vozidla nebo zda bylo opraveno; ověřit to může prodejce značky.',
+          'Svolávací akce byla vyhlášena pro daný model. Žádný zdroj neuvádí, zda se týká tohoto vozidla nebo zda bylo opraveno; ověřit to může autorizovaný prodejce značky.',
       },
       {
         term: 'Poslední známý stav',

@@ -138,7 +138,7 @@ export const lt: typeof en = {
   coverage: {
     title: 'Kas patikrinta',
     lead: (told) =>
-      `Apklausta šaltinių: ${told.sources}, šalių: ${told.countries}. Tik „Įrašų nerasta“ reiškia, kad ieškota visur ir nieko nerasta.`,
+      `Apklausta: ${count(told.sources, 'šaltinis', 'šaltiniai', 'šaltinių')} (${count(told.countries, 'šalis', 'šalys', 'šalių')}). Tik „Įrašų nerasta“ reiškia, kad ieškota visur ir nieko nerasta.`,
     tableTitle: 'Patikros',
     tableCaption: 'Kiekviena patikra, jos rezultatas, šaltinių skaičius ir šalys',
     check: 'Patikra',
@@ -228,7 +228,7 @@ export const lt: typeof en = {
       {
         term: 'Be pastabų',
         meaning:
-          'Apklausti visi šaltiniai, kurie galėjo žinoti, visur, kur, kiek žinoma, transporto priemonė buvo, ir nė vienas neturi jai nepalankaus įrašo.',
+          'Apklausti visi šaltiniai, kurie galėjo turėti duomenų, visur, kur, kiek žinoma, transporto priemonė buvo, ir nė vienas neturi jai nepalankaus įrašo.',
       },
       {
         term: 'Nepatikrinta',

@@ -5,7 +5,7 @@ export const makers: MakersWords = {
     airbagInflator: 'vyvíječ plynu airbagu',
     airbagControl: 'řídicí jednotka airbagů',
     airbag: 'airbag',
-    clockSpring: 'vinutá pružina volantu',
+    clockSpring: 'spirálový kontakt volantu',
     beltTensioner: 'předpínač pásu',
     seatBelts: 'bezpečnostní pásy',
     seats: 'sedadla a kolejnice',
@@ -126,7 +126,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'nabídkové ceny srovnatelných vozidel přepočtené na toto',
-    trade: 'obchodní ceny vozidla tohoto stáří, nájezdu a historie',
+    trade: 'ceny mezi prodejci pro vozidlo tohoto stáří, nájezdu a historie',
     guide: 'orientační hodnoty pro Velkou Británii',
   },
   equipmentHeading: {

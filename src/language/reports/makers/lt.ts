@@ -54,9 +54,9 @@ export const makers: MakersWords = {
   recallHazard: {
     fire: 'gaisro pavojus',
     injuryByParts: 'dalys gali sužeisti keleivius',
-    airbagMayFail: 'oro pagalvės gali nesuveikti',
-    beltMayFail: 'diržas gali nesulaikyti',
-    seatMayMove: 'sėdynė gali pasislinkti',
+    airbagMayFail: 'oro pagalvės gali nesuveikti per avariją',
+    beltMayFail: 'diržas gali nesulaikyti per avariją',
+    seatMayMove: 'sėdynė gali pasislinkti per avariją',
     longerBraking: 'ilgesnis stabdymo kelias',
     brakesMayFail: 'stabdžiai gali neveikti ar veikti netolygiai',
     rollsAway: 'pastatyta transporto priemonė gali nuriedėti',
@@ -126,7 +126,7 @@ export const makers: MakersWords = {
   },
   valuationMethod: {
     market: 'panašių automobilių prašomos kainos, pakoreguotos šiam',
-    trade: 'prekybos kainos tokio amžiaus, ridos ir istorijos automobiliui',
+    trade: 'prekybininkų tarpusavio kainos tokio amžiaus, ridos ir istorijos automobiliui',
     guide: 'orientacinės vertės Didžiojoje Britanijoje',
   },
   equipmentHeading: {

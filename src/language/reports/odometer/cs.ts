@@ -94,7 +94,7 @@ export const setAsideWords: SetAsideWords = {
   otherUnit: 'pravděpodobně byly zaměněny míle a kilometry',
   wrongDate: ({ date }) => `datum je pravděpodobně chybné, mělo být: ${date}`,
   lateEntry: 'pravděpodobně zaokrouhleno nebo zapsáno pozdě',
-  approximate: 'neodečteno, ale z inzerátu, udáno nebo odhadnuto',
+  approximate: 'neodečteno, ale převzato z inzerátu, udáno nebo odhadnuto',
   notActual: 'podle zdroje to není skutečný nájezd',
   undated: 'bez použitelného data',
 };

@@ -21,13 +21,13 @@ export const odometerExplanation: OdometerExplanation = {
     sentence(count, {
       one: '# rodmuo nedera su kitais ir tikriausiai įrašytas klaidingai.',
       few: '# rodmenys nedera su kitais ir tikriausiai įrašyti klaidingai.',
-      other: '# rodmenų nedera su kitais ir tikriausiai įrašyti klaidingai.',
+      other: '# rodmenų nedera su kitais ir tikriausiai įrašyta klaidingai.',
     }),
   UNIT_CONFLICT: ({ count }) =>
     sentence(count, {
-      one: 'Mylios ir kilometrai supainioti # rodmenyje.',
-      few: 'Mylios ir kilometrai supainioti # rodmenyse.',
-      other: 'Mylios ir kilometrai supainioti # rodmenų.',
+      one: '# rodmuo įrašytas supainiojus mylias ir kilometrus.',
+      few: '# rodmenys įrašyti supainiojus mylias ir kilometrus.',
+      other: '# rodmenų įrašyta supainiojus mylias ir kilometrus.',
     }),
   ROLLOVER: ({ date, after, beforeDate, before }) =>
     `Rodmuo (${date}): ${after}; anksčiau (${beforeDate}): ${before}. ` +

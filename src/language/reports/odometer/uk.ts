@@ -12,10 +12,10 @@ export const odometerExplanation: OdometerExplanation = {
     }),
   ROLLBACK_LIKELY: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
-    `Різниця: щонайменше ${missing}${asDriven(driven)}.`,
+    `Бракує щонайменше ${missing}${asDriven(driven)}.`,
   ROLLBACK_POSSIBLE: ({ date, after, beforeDate, before, missing, driven }) =>
     `Показання (${date}): ${after}; раніше (${beforeDate}): ${before}. ` +
-    `Якщо обидва правильні, різниця така: щонайменше ${missing}${asDriven(driven)}; ` +
+    `Якщо обидва правильні, бракує щонайменше ${missing}${asDriven(driven)}; ` +
     'для певності цього замало, причиною може бути й помилка.',
   ENTRY_ERROR: ({ count }) =>
     sentence(count, {

@@ -51,7 +51,7 @@ export const work: WorkWords = {
     windowRegulator: 'стеклоподъёмник',
     windscreenRepair: 'ремонт или замена лобового стекла',
     lamps: 'лампы',
-    electricalRepair: 'ремонт электрики',
+    electricalRepair: 'ремонт электрооборудования',
     bodyRepair: 'кузовной ремонт и покраска',
     recallWork: 'работы по отзывной кампании',
     instrumentCluster: 'заменён одометр или щиток приборов',

@@ -34,9 +34,9 @@ export const lt: typeof en = {
     lead: (told) =>
       told.count === 1
         ? `Rastas 1\u00a0skelbimas (${told.first}).`
-        : `Rasta skelbimų: ${told.count} (${told.first} – ${told.last}).`,
+        : `${count(told.count, { one: 'rastas skelbimas', few: 'rasti skelbimai', other: 'rastų skelbimų' })} (${told.first} – ${told.last}).`,
     caption: 'Transporto priemonės skelbimai, naujausi viršuje',
-    seen: 'Matyta',
+    seen: 'Pastebėta',
     price: 'Prašoma kaina',
     market: 'Rinka',
     website: 'Svetainė',
@@ -64,7 +64,8 @@ export const lt: typeof en = {
   },
   photos: {
     title: 'Šios transporto priemonės nuotraukos',
-    lead: (number) => `Nuotraukų, nesusijusių su užfiksuota žala ar aukcionu: ${number}.`,
+    lead: (number) =>
+      `${count(number, { one: 'nuotrauka, nesusijusi', few: 'nuotraukos, nesusijusios', other: 'nuotraukų, nesusijusių' })} su užfiksuota žala ar aukcionu.`,
     alt: (told) => `Šios transporto priemonės nuotrauka ${told.number} iš ${told.total}`,
     claim: (told) => `Žalos byla ${told.number}`,
   },

@@ -36,7 +36,7 @@ export const ru: typeof en = {
         ? `Найдено ${advertisements(1)} (${told.first}).`
         : `Найдено ${advertisements(told.count)} (${told.first} – ${told.last}).`,
     caption: 'Объявления о продаже, сначала новые',
-    seen: 'Замечено',
+    seen: 'Обнаружено',
     price: 'Цена',
     market: 'Рынок',
     website: 'Сайт',

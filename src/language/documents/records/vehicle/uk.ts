@@ -36,7 +36,7 @@ export const uk: typeof en = {
         ? `Знайдено ${advertisements(1)} (${told.first}).`
         : `Знайдено ${advertisements(told.count)} (${told.first} – ${told.last}).`,
     caption: 'Оголошення про продаж, спочатку нові',
-    seen: 'Помічено',
+    seen: 'Виявлено',
     price: 'Ціна',
     market: 'Ринок',
     website: 'Сайт',

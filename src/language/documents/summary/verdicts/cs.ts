@@ -15,7 +15,7 @@ export const verdicts: typeof en = {
     accidents: 'Nehody',
     theft: 'Odcizení',
     recalls: 'Svolávací akce',
-    title: 'Vlastnický list a stav',
+    title: 'Doklady a stav',
     ownership: 'Majitelé',
   },
   odometer: {
@@ -32,7 +32,7 @@ export const verdicts: typeof en = {
       REGISTER_ILLOGICAL: 'Zaznamenáno jako nelogické',
       REGISTER_NO_VERDICT: 'Bez posouzení',
     },
-    lastInDoubt: 'Poslední stav je sporný',
+    lastInDoubt: 'Poslední stav je pochybný',
     noRecent: 'Chybí aktuální stav',
     stoodStill: 'Roky beze změny',
     noRecentReading: (told) => `Stavy na sebe navazují, ale poslední je starý: ${told.last} (${told.date}).`,
@@ -62,7 +62,7 @@ export const verdicts: typeof en = {
     registerLogical: (told) =>
       `Registr${told.ofCountry} považuje své stavy za logické; neukazuje je, a proto zde nebyly ověřeny.`,
     registerIllogical: (told) =>
-      `V registru${told.ofCountry} je některý stav nižší než dřívější; stočený tachometr nebo chyba v zápisu, a chyba v zápisu není podvod.`,
+      `V registru${told.ofCountry} je některý stav nižší než dřívější; tachometr byl stočen nebo stav chybně zapsán, a chyba v zápisu není podvod.`,
     registerFormerlyIllogical: (told) =>
       `V bývalém registru${told.ofCountry} byl některý stav nižší než dřívější, což může být chyba v zápisu; současný se nevyjadřuje.`,
     registerSilent: (told) => `Registr${told.ofCountry} se nevyjadřuje; důvod: ${told.reason}.`,
@@ -76,7 +76,7 @@ export const verdicts: typeof en = {
     one: (told) => `${told.event}.`,
     several: (told) => `${count(told.count, 'událost', 'události', 'událostí')}; nejzávažnější: ${told.worst}.`,
     parts: (told) => `díly: ${told.parts}`,
-    elsewhere: 'Záznam o nehodě není, ale vlastnický list, aukce nebo inzerát se o poškození zmiňuje.',
+    elsewhere: 'Záznam o nehodě není, ale doklad o vlastnictví, aukce nebo inzerát se o poškození zmiňuje.',
     none: (where) => `Nebyla zaznamenána žádná nehoda ${at(where)}.`,
   },
   theft: {
@@ -88,18 +88,18 @@ export const verdicts: typeof en = {
     inVehicleRegister: 'Registr vozidel je vede jako odcizené; než podle toho budete jednat, obraťte se na policii.',
     recovered: 'Nalezeno po krádeži',
     liftedWhy: 'Bylo vedeno jako odcizené; záznam byl zrušen a nyní je žádný registr nevede.',
-    recoveredWhy: 'Uvádí to vlastnický list; nyní je žádný registr jako odcizené nevede.',
+    recoveredWhy: 'Uvádí to doklad o vlastnictví; nyní je žádný registr jako odcizené nevede.',
     none: (where) => `Není vedeno jako odcizené ${at(where)}.`,
   },
   recalls: {
-    open: (number) => count(number, 'otevřená akce', 'otevřené akce', 'otevřených akcí'),
+    open: (number) => count(number, 'neprovedená akce', 'neprovedené akce', 'neprovedených akcí'),
     openWhy: (told) =>
       told.open === told.all
         ? `bez zaznamenané opravy: ${recalls(told.all)}`
         : `bez zaznamenané opravy: ${told.open} z ${told.all}`,
     highestRisk: (told) => `nejvyšší riziko: ${told.risk}`,
-    unnamed: 'Otevřená akce',
-    unnamedWhy: 'u tohoto vozidla je zaznamenána otevřená svolávací akce, bez podrobností',
+    unnamed: 'Neprovedená akce',
+    unnamedWhy: 'u tohoto vozidla je zaznamenána neprovedená svolávací akce, bez podrobností',
     unknown: 'K ověření',
     unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda bylo toto vozidlo opraveno.`,
     alsoUnknown: (told) => `u tohoto vozidla není známo: ${told.count}`,
@@ -114,16 +114,16 @@ export const verdicts: typeof en = {
   },
   title: {
     branded: (number) => (number === 1 ? 'Zvláštní záznam' : 'Zvláštní záznamy'),
-    brandedWhy: (told) => `Ve vlastnickém listu: ${told.brands}.`,
+    brandedWhy: (told) => `V dokladu o vlastnictví: ${told.brands}.`,
     soldAs: (told) => `Při prodeji v aukci: ${told.title} (${told.date}).`,
     notTransferable: 'Nelze převést',
     notTransferableWhy: 'Registr v současnosti nedovoluje změnu majitele.',
     statusWhy: (told) => `Stav v registru vozidel: ${told.status}.`,
     registered: 'Registrované',
     transferable: 'V registru není nic, co by bránilo změně majitele.',
-    noBrand: (where) => `Ve vlastnickém listu nebyl nalezen žádný zvláštní záznam ${at(where)}.`,
-    noBrandFound: 'Historie vlastnického listu neobsahuje záznam typu totální škoda nebo zaplavení.',
-    noTitleRegister: 'Neověřeno: žádný registr vlastnických listů nezahrnuje země, ve kterých vozidlo bylo.',
+    noBrand: (where) => `V dokladu o vlastnictví nebyl nalezen žádný zvláštní záznam ${at(where)}.`,
+    noBrandFound: 'Historie dokladu o vlastnictví neobsahuje záznam typu totální škoda nebo zaplavení.',
+    noTitleRegister: 'Neověřeno: žádný registr dokladů o vlastnictví nezahrnuje země, ve kterých vozidlo bylo.',
   },
   ownership: {
     owners: (number) => count(number, 'majitel', 'majitelé', 'majitelů'),

@@ -61,7 +61,7 @@ export const verdicts: typeof en = {
     registerLogical: (told) =>
       `Registras${told.ofCountry} savo rodmenis laiko logiškais; jis jų nerodo, todėl čia jie nepatikrinti.`,
     registerIllogical: (told) =>
-      `Registre${told.ofCountry} vienas rodmuo yra mažesnis už ankstesnį; atsukta rida arba įrašymo klaida, o įrašymo klaida nėra apgaulė.`,
+      `Registre${told.ofCountry} vienas rodmuo yra mažesnis už ankstesnį; rida atsukta arba rodmuo įrašytas klaidingai, o įrašymo klaida nėra apgaulė.`,
     registerFormerlyIllogical: (told) =>
       `Buvusiame registre${told.ofCountry} vienas rodmuo buvo mažesnis už ankstesnį, o tai gali būti įrašymo klaida; dabartinis registras rodmenų nevertina.`,
     registerSilent: (told) => `Registras${told.ofCountry} rodmenų nevertina; priežastis: ${told.reason}.`,
