@@ -122,14 +122,14 @@ interface Refund extends Movement {
 }
 
 /**
- * Gives back what a report cost; false where that was done before. The account must be locked. A refund counts on the day
- * on which it is booked: a closed month does not change.
+ * Gives back what a report cost; undefined where that was done before. The account must be locked. A refund counts on the
+ * day on which it is booked: a closed month does not change.
  */
 export async function bookRefund(
   tx: Queryable,
   { partnerId, reportId, cents, reference, at }: Refund,
-): Promise<boolean> {
-  const rows = await tx.query(sql`
+): Promise<Pick<Booking, 'sequence' | 'balanceCents'> | undefined> {
+  const [booking] = await tx.query<Pick<Booking, 'sequence' | 'balanceCents'>>(sql`
     with moved as (
       update billing.account
       set balance_cents = balance_cents + ${cents}, last_sequence = last_sequence + 1,
@@ -148,8 +148,8 @@ export async function bookRefund(
     insert into billing.ledger_entry
       (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, reference, report_id)
     select partner_id, last_sequence, last_booked_at, 'refund', ${cents}, balance_cents, ${reference}, ${reportId}
-    from moved returning sequence`);
-  return rows.length > 0;
+    from moved returning sequence, balance_after_cents as "balanceCents"`);
+  return booking;
 }
 
 /** A partner's latest entries, the newest first. */

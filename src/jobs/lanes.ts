@@ -7,7 +7,11 @@ import type { Tasks } from '../database/queue.ts';
 export const lanes = {
   enrichment: { concurrency: 8, tasks: ['enrich-report'] },
   mail: { concurrency: 4, tasks: ['send-mail'] },
-  housekeeping: { concurrency: 1, tasks: ['close-periods', 'erase-old', 'measure-findings', 'pick-up-lost'] },
+  // Finishing a report asks no supplier: it does not wait behind reports that do.
+  housekeeping: {
+    concurrency: 1,
+    tasks: ['close-periods', 'erase-old', 'finish-report', 'measure-findings', 'pick-up-lost'],
+  },
 } as const satisfies Record<string, { readonly concurrency: number; readonly tasks: readonly (keyof Tasks)[] }>;
 
 /** How many jobs a node runs at the same time, in all lanes. */

@@ -9,7 +9,7 @@ import { eraseExpired } from '../operations/erase-expired.ts';
 import type { Actor } from '../operations/operation.ts';
 import { rotateLinkSecrets } from '../operations/rotate-link-secrets.ts';
 import { runOperation } from '../operations/run.ts';
-import { enrichReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
+import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { pickUpLost } from './pick-up.ts';
@@ -28,6 +28,7 @@ export interface JobParts {
 export function makeTasks({ database, clock, log, enrich, mail, suppliers }: JobParts): Tasks {
   return {
     'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
+    'finish-report': ({ reportId = '' }) => completeReport(enrich, reportId),
     'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
     async 'close-periods'() {
       const context = { database, now: clock.now(), machine: clock };

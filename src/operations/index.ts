@@ -3,6 +3,7 @@ import { addPartner } from './add-partner.ts';
 import { addPasskey } from './add-passkey.ts';
 import { advanceClock } from './advance-clock.ts';
 import { approveChange } from './approve-change.ts';
+import { askReportAgain } from './ask-again.ts';
 import { changeTerms } from './change-terms.ts';
 import { closeMonths } from './close-months.ts';
 import { correctLedger } from './correct-ledger.ts';
@@ -12,9 +13,11 @@ import { endOwnSession } from './end-own-session.ts';
 import { endSession } from './end-session.ts';
 import { eraseExpired } from './erase-expired.ts';
 import { eraseVehicle } from './erase-vehicle.ts';
+import { finishReport } from './finish-report.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
 import { pauseSupplier } from './pause-supplier.ts';
+import { refundReport } from './refund-report.ts';
 import { rejectChange } from './reject-change.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { resumePartner } from './resume-partner.ts';
@@ -46,6 +49,9 @@ export const operations = [
   closeMonths,
   eraseVehicle,
   eraseExpired,
+  askReportAgain,
+  finishReport,
+  refundReport,
   pauseSupplier,
   resumeSupplier,
   retryMail,

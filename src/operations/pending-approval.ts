@@ -5,9 +5,10 @@ import { isAllowed } from '../people/roles.ts';
 import { addFunds } from './add-funds.ts';
 import { correctLedger } from './correct-ledger.ts';
 import type { Actor } from './operation.ts';
+import { refundReport } from './refund-report.ts';
 
 /** The operations that wait for a second person where they move much money. */
-const approvable = [addFunds, correctLedger];
+const approvable = [addFunds, correctLedger, refundReport];
 
 /** Locks an approval that this actor may decide: it waits, and another person asked for it who may do the same. */
 export async function takePending(tx: Queryable, approvalId: bigint, now: Date, actor: Actor) {

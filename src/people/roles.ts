@@ -5,8 +5,8 @@ export type Role = 'admin' | 'finance' | 'support' | 'auditor' | 'system';
  * Which roles may do what: each operation by its code, and each thing to look at. A role that is not listed may not, and
  * what is not listed here nobody may.
  *
- * admin does everything; finance has the money and no keys; support looks and sends mails again, and sets no prices;
- * auditor looks at everything and changes nothing.
+ * admin does everything; finance has the money and no keys; support looks, sends mails again and asks the suppliers of a report
+ * again, and sets no prices; auditor looks at everything and changes nothing.
  */
 export const permissions = {
   'add-partner': ['admin', 'system'],
@@ -23,6 +23,9 @@ export const permissions = {
   'close-months': ['admin', 'finance', 'system'],
   'erase-vehicle': ['admin'],
   'erase-expired': ['system'],
+  'ask-again': ['admin', 'support'],
+  'finish-report': ['admin'],
+  'refund-report': ['admin', 'finance'],
   'pause-supplier': ['admin'],
   'resume-supplier': ['admin'],
   'retry-mail': ['admin', 'finance', 'support'],

@@ -5,6 +5,7 @@ import type { Findings } from '../report/findings/findings.ts';
 import type { Section } from '../report/findings/sections.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import { type EarlierState, readAsWritten } from '../report/stored/content.ts';
+import { endPauses } from '../suppliers/gathering/cache.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
@@ -76,6 +77,26 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
   await askAgain(parts.database, report, new Date(Math.min(...dueAt, patientUntil)), nextDue);
 }
 
+/**
+ * Completes a report with what is there: the suppliers that it still waits for become unavailable. A report that is complete
+ * stays as it is.
+ */
+export async function completeReport(parts: Omit<EnrichParts, 'gathering'>, reportId: string): Promise<void> {
+  const report = await findReport(parts.database, reportId);
+  const content = report && contentOf(report);
+  if (!report?.content || !content?.findings) return;
+  const { findings, linkSecret, report: before } = content;
+  const state = stateOf(report, findings.vin, before, readAsWritten(report.content));
+  const stored = await storeArrival(parts, report, {
+    findings: addFindings(findings, outcomesGivenUp(findings)),
+    linkSecret,
+    before,
+    earlier: [...(content.earlier ?? []), state],
+  });
+  // An arrival was stored first: it is kept, and fewer suppliers are outstanding.
+  if (!stored) await completeReport(parts, reportId);
+}
+
 /** The arrivals, and what remains to be said when no more come. */
 async function* withLastWord(
   arrivals: AsyncIterable<SupplierResult[]>,
@@ -103,7 +124,7 @@ function outcomesGivenUp({ outcomes }: Findings): SupplierResult[] {
 }
 
 async function storeArrival(
-  parts: EnrichParts,
+  parts: Omit<EnrichParts, 'gathering'>,
   report: StoredReport,
   {
     findings,
@@ -175,4 +196,15 @@ export async function askAgain(
     key: enrichKey(report.id),
     dueAt,
   });
+}
+
+/** Has a report's pending suppliers asked now, also those that asked for a longer pause. */
+export async function askNow(tx: Queryable, { id, vin, vehicle }: StoredReport, now: Date): Promise<void> {
+  if (vin !== null) await endPauses(tx, lookupFor(vin, vehicle, id).cacheKey);
+  await askAgain(tx, { id }, now);
+}
+
+/** Adds the job that completes a report. Its key is its own: a job that asks suppliers replaces others of its key. */
+export async function queueFinish(tx: Queryable, reportId: string): Promise<void> {
+  await enqueue(tx, { task: 'finish-report', payload: { reportId }, key: `finish-report:${reportId}` });
 }

@@ -10,6 +10,7 @@ import { addFunds } from '../../src/operations/add-funds.ts';
 import { runOperation } from '../../src/operations/run.ts';
 import { requireOperatorOf } from '../../src/people/operators/store.ts';
 import { insertSession } from '../../src/people/sessions/store.ts';
+import { newReportId } from '../../src/reports/report-id.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type } from './operator.ts';
 
@@ -31,6 +32,12 @@ const aKey = { expiresAt: null, revokedAt: null, exposedAt: null, lastUsedAt: nu
 const anOperator = { createdAt: at, disabledAt: null, lastSignInAt: null };
 const aNodeState = `insert into suppliers.node_state (node_id, supplier_id, breaker, asking, waiting, seen_at)
   values ('node', 'claimwise', 'closed', 0, 0, now())`;
+const reportId = newReportId(new Date(at));
+const aReport = `
+  insert into reports.report (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
+    values ('${reportId}', 'beta', '${at}', '2026-12-15', 250, 'en', 'WVWZZZ1JZXW000001', '\\x07', '{photos}', '\\x00');
+  insert into billing.ledger_entry (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+    values ('beta', 0, '${at}', 'charge', -250, 0, '${reportId}')`;
 const anApproval = {
   approval: 1,
   status: 'pending',
@@ -355,6 +362,9 @@ const session: [line: string, document: unknown][] = [
       },
     },
   ],
+  [`report ask-again ${reportId}`, { reportId, outstanding: ['photos'] }],
+  [`report finish ${reportId} --reason sold`, { reportId, outstanding: ['photos'] }],
+  [`report refund ${reportId} --reason wrong`, { reportId, amountEur: 2.5, creditNote: null }],
 ];
 
 describe('--json', () => {
@@ -373,6 +383,7 @@ describe('--json', () => {
     it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
       // As a node does that was given this supplier.
       if (line.startsWith('supplier pause')) await database.script(aNodeState);
+      if (line.startsWith('report ask-again')) await database.script(aReport);
       if (line === 'approval list') await askForApprovals();
       if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
       const words = line.split(' ').map((word) => (word === 'KEYID' ? lastKeyId : word));

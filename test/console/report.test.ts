@@ -12,7 +12,7 @@ import { damaged, identified } from '../assemble/evidence.ts';
 import { scripted } from '../suppliers/scripted.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
-import { openConsole, signIn } from './console.ts';
+import { change, openConsole, signIn } from './console.ts';
 
 const police = scripted({ id: 'police', feeds: ['accidentHistory'] });
 police.answerWith(() => ({
@@ -112,4 +112,34 @@ test('a supplier is tried with one vehicle: what it answers and what that adds; 
     (await support.submit('/suppliers/register/try', { vin: vinNumber(2) })).body,
     /server error, it is down/,
   );
+});
+
+test('a report is refunded with a reason, once, by those who may; a complete one is neither finished nor asked for again', async () => {
+  const path = `/reports/${reportId}`;
+  const [admin, finance] = [
+    await signIn(opened, database, 'admin'),
+    await signIn(opened, database, 'finance', 'fay@example.org'),
+  ];
+  assert.doesNotMatch((await support.open(path)).body, /refund-report|finish-report|ask-again/);
+  assert.equal((await support.open(`${path}/refund-report`)).statusCode, 403);
+  assert.equal((await finance.open(`${path}/finish-report`)).statusCode, 403);
+  assert.match((await finance.open(path)).body, new RegExp(`href="${path}/refund-report"`));
+
+  const { preview, response } = await change(finance, `${path}/refund-report`, { reason: 'wrong vehicle' });
+  assert.match(preview.body, /refund of 2\.50 EUR, the whole charge/);
+  assert.equal(response.statusCode, 303);
+  const after = await finance.open(response.headers['location'] ?? '');
+  assert.match(after.body, /k-done/);
+  assert.match(after.body, /Refunded.*?2\.50 EUR.*?wrong vehicle/s);
+  assert.doesNotMatch(after.body, /refund-report"/);
+  const again = await change(finance, `${path}/refund-report`, { reason: 'once more' });
+  assert.match(again.response.body, /was refunded before/);
+
+  for (const [page, values] of [
+    ['ask-again', {}],
+    ['finish-report', { reason: 'sold today' }],
+  ] as const) {
+    const refused = await change(admin, `${path}/${page}`, values);
+    assert.match(refused.response.body, /a finished report is never rewritten/, page);
+  }
 });

@@ -24,6 +24,9 @@ const roles: readonly Role[] = ['admin', 'finance', 'support', 'auditor', 'syste
 const allowed: Readonly<Record<string, readonly Role[]>> = {
   'add a partner': ['admin', 'system'],
   "change a partner's terms": ['admin', 'finance'],
+  'ask the suppliers of a report again': ['admin', 'support'],
+  'finish a report': ['admin'],
+  'refund a report': ['admin', 'finance'],
   'pause a supplier': ['admin'],
   'resume a supplier': ['admin'],
   'suspend a partner': ['admin', 'finance'],

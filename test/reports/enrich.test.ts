@@ -4,16 +4,20 @@ import { test } from 'node:test';
 import { addPartner } from '../../harness/service/partners.ts';
 import { openPurchasing } from '../../harness/service/purchasing.ts';
 import { sql } from '../../src/database/sql.ts';
+import { askReportAgain } from '../../src/operations/ask-again.ts';
+import { finishReport } from '../../src/operations/finish-report.ts';
+import { runOperation } from '../../src/operations/run.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
-import { enrichReport, type DueTimes } from '../../src/reports/enrich.ts';
+import { enrichReport, completeReport, type DueTimes } from '../../src/reports/enrich.ts';
 import { LinkSecrets } from '../../src/reports/link-secrets.ts';
 import { DocumentChecker } from '../../src/reports/proof/check.ts';
 import { prove } from '../../src/reports/proof/prove.ts';
 import { contentOf, eraseContent, findReport } from '../../src/reports/store.ts';
 import { loadVinHash } from '../../src/reports/vin-hash.ts';
 import type { Supplier } from '../../src/suppliers/supplier.ts';
+import { typeJson } from '../cli/operator.ts';
 import { broken, database, found, manualClock, newVehicle, reading, scripted } from '../suppliers/scripted.ts';
 
 const fast = scripted({ id: 'fast' });
@@ -43,14 +47,23 @@ async function bought(suppliers: readonly Supplier[]) {
     const { gathering, ...rest } = asked === suppliers ? parts : await open(asked);
     await enrichReport({ ...rest, database, gathering, clock, onArrival: () => {} }, reportId, job.due);
   };
+  const finish = async () => {
+    await takeJob(reportId, { task: 'finish-report' });
+    const arrived: string[] = [];
+    await completeReport({ ...parts, database, clock, onArrival: (id) => arrived.push(id) }, reportId);
+    return arrived;
+  };
   const pending = async () => (await findReport(database, reportId))?.pending;
   const nextDue = async () => (await takeJob(reportId, { keep: true })).runAt;
-  return { clock, reportId, work, pending, nextDue };
+  return { clock, partnerId, reportId, work, finish, pending, nextDue };
 }
 
-async function takeJob(reportId: string, { keep = false } = {}): Promise<{ due: DueTimes; runAt: Date }> {
+async function takeJob(
+  reportId: string,
+  { keep = false, task = 'enrich-report' } = {},
+): Promise<{ due: DueTimes; runAt: Date }> {
   const [job] = await database.query<{ id: string; payload: { due?: string }; run_at: Date }>(sql`
-    select id, payload, run_at from graphile_worker._private_jobs where key = ${`enrich-report:${reportId}`}`);
+    select id, payload, run_at from graphile_worker._private_jobs where key = ${`${task}:${reportId}`}`);
   assert.ok(job, 'nothing is left to be done for this report');
   if (!keep) await database.query(sql`delete from graphile_worker._private_jobs where id = ${job.id}`);
   return { due: JSON.parse(job.payload.due ?? '{}') as DueTimes, runAt: job.run_at };
@@ -168,4 +181,75 @@ test('a document that was made before a section arrived is still known, and what
   });
   assert.equal((await checker.check({ reportId, vin }, clock.now())).kind, 'ended');
   assert.equal((await checker.check({ reportId, vin: newVehicle().vin }, clock.now())).kind, 'unknown');
+});
+
+const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
+
+async function auditOf(partnerId: string, operation: string): Promise<{ subject: string; reason: string | null }[]> {
+  return database.query<{ subject: string; reason: string | null }>(sql`
+    select subject, reason from people.audit_entry where partner_id = ${partnerId} and operation = ${operation}`);
+}
+
+test('an operator has the suppliers of a report asked now; those of a complete one are never asked again', async () => {
+  const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 600_000 }));
+  const { clock, partnerId, reportId, work, pending } = await bought([fast, slow]);
+  const again = () => runOperation({ database, now: clock.now() }, askReportAgain, { reportId }, admin);
+  await work();
+  clock.move(1_000);
+  const before = slow.requests.length;
+  await work();
+  assert.equal(slow.requests.length, before, 'it is not due');
+  slow.answerWith(() => found());
+  const outcome = await typeJson(database, ['report', 'ask-again', reportId], clock.now());
+  assert.deepEqual(outcome, { reportId, outstanding: ['photos'] });
+  await work();
+  assert.equal(slow.requests.length, before + 1);
+  assert.deepEqual(await pending(), []);
+  await assert.rejects(again, /is complete: a finished report is never rewritten/);
+  assert.deepEqual(await auditOf(partnerId, 'ask-again'), [{ subject: `report ${reportId}`, reason: null }]);
+});
+
+test('an operator completes a report with what is there: what is outstanding is unavailable, and readers are woken', async () => {
+  const slow = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  slow.answerWith(() => ({ kind: 'not yet', retryInMs: 600_000 }));
+  const { clock, partnerId, reportId, work, finish, pending } = await bought([fast, slow]);
+  const decide = () =>
+    runOperation({ database, now: clock.now() }, finishReport, { reportId, reason: 'sold today' }, admin);
+  await work();
+  const words = ['report', 'finish', reportId, '--reason', 'sold today'];
+  assert.deepEqual(await typeJson(database, words, clock.now()), { reportId, outstanding: ['photos'] });
+  await work();
+  assert.deepEqual(await finish(), [reportId], 'a job that asks the suppliers does not replace it');
+  assert.deepEqual(await pending(), []);
+  const stored = await findReport(database, reportId);
+  const content = stored && contentOf(stored);
+  const photos = content?.report.coverage.checks?.find(({ key }) => key === 'photos');
+  assert.equal(photos?.status, 'unavailable');
+  assert.equal(content?.findings, undefined);
+  slow.answerWith(() => found());
+  clock.move(700_000);
+  await work();
+  assert.equal((await findReport(database, reportId))?.version, stored?.version, 'a late answer changes nothing');
+  await assert.rejects(decide, /is complete: a finished report is never rewritten/);
+  await assert.rejects(
+    runOperation({ database, now: clock.now() }, finishReport, { reportId: 'nothing', reason: 'x' }, admin),
+    /there is no report "nothing"/,
+  );
+  assert.deepEqual(await auditOf(partnerId, 'finish-report'), [
+    { subject: `report ${reportId}`, reason: 'sold today' },
+  ]);
+});
+
+test('an answer that is stored while a report is being finished is kept', async () => {
+  const photos = scripted({ id: 'slow', speed: 'slow', feeds: ['photos'] });
+  const history = scripted({ id: 'other', speed: 'slow', feeds: ['vehicleHistory'] });
+  for (const one of [photos, history]) one.answerWith(() => ({ kind: 'not yet', retryInMs: 1_000 }));
+  const { clock, reportId, work, finish, pending } = await bought([fast, photos, history]);
+  await work();
+  await runOperation({ database, now: clock.now() }, finishReport, { reportId, reason: 'late' }, admin);
+  history.answerWith(() => ({ kind: 'nothing' }));
+  clock.move(5_000);
+  await Promise.all([work(), finish()]);
+  assert.deepEqual(await pending(), []);
 });

@@ -6,6 +6,7 @@ const doors = /^src\/(?:cli|jobs|console)\/|^src\/main\/demo\.ts$/;
 
 /** What the service does in the course of its work, which is not a change that anybody has decided on. */
 const work = [
+  'completeReport',
   'enrichReport',
   'measureFindings',
   'claimMail',

@@ -70,7 +70,7 @@ function statusOf({ status, expiresAt }: Approval, now: Date): Approval['status'
 export const approvalApprove: DatabaseCommand = {
   name: 'approval approve',
   summary: 'Make a change that another person asked for',
-  arguments: ['APPROVAL'],
+  arguments: ['NUMBER'],
   options: {},
   needs: 'database',
   async run({ positionals: [text = ''] }, context) {
@@ -95,7 +95,7 @@ export const approvalApprove: DatabaseCommand = {
 export const approvalReject: DatabaseCommand = {
   name: 'approval reject',
   summary: 'Refuse a change that another person asked for',
-  arguments: ['APPROVAL'],
+  arguments: ['NUMBER'],
   options: { reason: { value: 'TEXT', help: 'why, for the audit' } },
   needs: 'database',
   async run({ positionals: [text = ''], options }, context) {

@@ -3,6 +3,7 @@ import { approvePage, rejectPage } from '../changes/approvals.ts';
 import { issueKeyPage, revokeKeyPage } from '../changes/keys.ts';
 import { addFundsPage, correctLedgerPage, setPricePage } from '../changes/money.ts';
 import { disablePage, enablePage, endSessionPage, invitePage, setRolePage } from '../changes/people.ts';
+import { askAgainPage, finishReportPage, refundReportPage } from '../changes/reports.ts';
 import { advanceClockPage, closeMonthsPage, eraseVehiclePage, retryMailPage } from '../changes/service.ts';
 import { pauseSupplierPage, resumeSupplierPage } from '../changes/suppliers.ts';
 import { changeTermsPage, resumePage, suspendPage } from '../changes/terms.ts';
@@ -76,6 +77,9 @@ export const pages: readonly Page[] = [
   accountPage,
   endOwnSessionPage,
   removePasskeyPage,
+  askAgainPage,
+  finishReportPage,
+  refundReportPage,
   pauseSupplierPage,
   resumeSupplierPage,
 ];

@@ -1,3 +1,4 @@
+import { findRefund, type Refund } from '../../billing/refunds.ts';
 import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
 import { type Evidence, sectionsServedBy } from '../../report/evidence/evidence.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
@@ -10,6 +11,7 @@ import { copyable } from '../../web/kit/copyable.ts';
 import { counted, euroText } from '../../web/kit/figures.ts';
 import { badge, emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
+import { doneNotice } from '../done-notice.ts';
 import { NotThere, type Page, type Visit } from '../visit.ts';
 
 const words = {
@@ -23,6 +25,11 @@ const words = {
   sections: 'Sections, and the records they were made from',
   raw: 'Records',
   lineage: 'Where each value comes from',
+  changes: 'Changes',
+  askAgain: 'Ask the suppliers again',
+  finish: 'Finish',
+  refund: 'Refund',
+  refunded: 'Refunded',
 } as const;
 
 const linkLifeMs = 15 * 60_000;
@@ -37,12 +44,15 @@ export const reportPage: Page = {
     if (!report) throw new NotThere('there is no such report');
     const content = contentOf(report);
     const state = report.pending.length > 0 ? badge('attention', 'being gathered') : badge('clear', 'complete');
-    const body = html`<div class="c-head">
+    const refund = await findRefund(parts.database, report);
+    const body = html`${await doneNotice(visit)}
+      <div class="c-head">
         <h1>Report ${content ? state : badge('plain', 'erased')}</h1>
         ${copyable(report.id)}
       </div>
       ${content ? await drawLinks(report, content, visit) : notice('attention', words.erased)}
       ${report.pending.length > 0 && notice('attention', words.outstanding(report.pending))}
+      ${drawChanges(report, { isRefunded: refund !== undefined }, visit)}
       ${facts([
         ['Partner', copyable(report.partnerId, `/partners/${report.partnerId}`)],
         ['VIN', report.vin === null ? 'erased' : copyable(report.vin)],
@@ -51,11 +61,34 @@ export const reportPage: Page = {
         ['Can be read until', times.moment(report.accessUntil)],
         ['Language', report.language],
         ['Version', `${report.version}; it counts what arrived after the purchase`],
+        ...(refund && may('look-at-money') ? [refundFact(refund, visit)] : []),
       ])}
       ${content && may('look-at-evidence') && (await drawEvidence(report, content, visit))}`;
     return { title: `Report ${report.id}`, body };
   },
 };
+
+function refundFact({ cents, bookedAt, reference }: Refund, { times }: Visit): readonly [string, Html] {
+  return [words.refunded, html`${euroText(cents)}, ${times.moment(bookedAt)}: ${reference ?? ''}`];
+}
+
+/** The changes that the operator may make and that make sense. */
+function drawChanges(
+  { id, pending, isErasedOnRequest }: StoredReport,
+  { isRefunded }: { isRefunded: boolean },
+  { may }: Visit,
+): Html {
+  const isOpen = pending.length > 0;
+  const changes = [
+    isOpen && may('ask-again') && (['ask-again', words.askAgain] as const),
+    isOpen && may('finish-report') && (['finish-report', words.finish] as const),
+    !isRefunded && !isErasedOnRequest && may('refund-report') && (['refund-report', words.refund] as const),
+  ].filter((change) => change !== false);
+  if (changes.length === 0) return html``;
+  return html`<nav class="k-buttons" aria-label="${words.changes}">
+    ${changes.map(([path, label]) => html`<a class="button" href="/reports/${id}/${path}">${label}</a>`)}
+  </nav>`;
+}
 
 /** Links as a partner gets them, valid for a quarter of an hour. */
 async function drawLinks(

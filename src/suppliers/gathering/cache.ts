@@ -148,6 +148,13 @@ async function deleteOrder(database: Queryable, id: string, sharedAs: string): P
     where vin_hash = decode(${sharedAs}, 'hex') and supplier_id = ${id} and kind = 'not yet'`);
 }
 
+/** Lets suppliers that answered "not yet" about a vehicle be asked again now. What they ordered stays ordered. */
+export async function endPauses(database: Queryable, cacheKey: string): Promise<void> {
+  await database.query(sql`
+    update suppliers.answer set retry_at = answered_at
+    where vin_hash = decode(${cacheKey}, 'hex') and kind = 'not yet' and retry_at > answered_at`);
+}
+
 /** Deletes all answers about a vehicle. */
 export async function forgetAnswersAbout(database: Queryable, cacheKey: string): Promise<void> {
   await database.query(sql`delete from suppliers.answer where vin_hash = decode(${cacheKey}, 'hex')`);

@@ -1,0 +1,65 @@
+import { euroNumber } from '../../kernel/money.ts';
+import { askReportAgain } from '../../operations/ask-again.ts';
+import { finishReport } from '../../operations/finish-report.ts';
+import { refundReport } from '../../operations/refund-report.ts';
+import { change } from '../change.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { euro, standingText } from '../money-view.ts';
+
+export const reportAskAgain: DatabaseCommand = {
+  name: 'report ask-again',
+  summary: 'Ask the suppliers that a report still waits for now, and not when they are due',
+  arguments: ['ID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [reportId = ''] }, context) {
+    const { outstanding } = await change(context, askReportAgain, { reportId }, { reportId: 'ID' });
+    return {
+      json: { reportId, outstanding },
+      text: `The suppliers of report ${reportId} are asked again now, for ${outstanding.join(', ')}.`,
+    };
+  },
+};
+
+export const reportFinish: DatabaseCommand = {
+  name: 'report finish',
+  summary: 'Complete a report that is still being gathered with what is there; it cannot be undone',
+  arguments: ['ID'],
+  options: { reason: { value: 'TEXT', help: 'why, for the audit', needed: true } },
+  details: [
+    'Suppliers that have not answered are reported as not available. A node writes the report within a second or two, and',
+    'readers that wait for it get it then. An answer that arrives before that is still included.',
+  ],
+  needs: 'database',
+  async run({ positionals: [reportId = ''], options }, context) {
+    const reason = options['reason']?.trim() ?? '';
+    const names = { reportId: 'ID', reason: '--reason' };
+    const { outstanding } = await change(context, finishReport, { reportId, reason }, names);
+    return {
+      json: { reportId, outstanding },
+      text: `Report ${reportId} is completed without ${outstanding.join(', ')}, within seconds.`,
+    };
+  },
+};
+
+export const reportRefund: DatabaseCommand = {
+  name: 'report refund',
+  summary: 'Refund what a report cost, whole and once; it can be read as before',
+  arguments: ['ID'],
+  options: { reason: { value: 'TEXT', help: 'why, for the books', needed: true } },
+  details: [
+    'A charge that an invoice contains cannot be refunded yet: that needs a credit note. Charges of the present month can,',
+    'and those of prepaid accounts always.',
+  ],
+  needs: 'database',
+  async run({ positionals: [reportId = ''], options }, context) {
+    const reason = options['reason']?.trim() ?? '';
+    const names = { reportId: 'ID', reason: '--reason' };
+    const refund = await change(context, refundReport, { reportId, reason }, names);
+    const standing = standingText(refund.billingMode, refund.balanceCents).join(' ');
+    return {
+      json: { reportId, amountEur: euroNumber(refund.cents), creditNote: null },
+      text: `Refunded ${euro(refund.cents)} to ${refund.partnerId} for report ${reportId}; ${standing}.`,
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import { requireAccount } from '../../billing/account.ts';
+import { refuseInvoiced, requireCharge } from '../../billing/refunds.ts';
+import { askReportAgain } from '../../operations/ask-again.ts';
+import { finishReport } from '../../operations/finish-report.ts';
+import { refundReport } from '../../operations/refund-report.ts';
+import { findReport, type StoredReport } from '../../reports/store.ts';
+import { euroText } from '../../web/kit/figures.ts';
+import { changePage } from '../change-page.ts';
+import { NotThere, type Visit } from '../visit.ts';
+import { readText } from './read-values.ts';
+
+async function loadReport({ parts: { database }, param }: Visit): Promise<StoredReport> {
+  const report = await findReport(database, param('reportId'));
+  if (!report) throw new NotThere('there is no such report');
+  return report;
+}
+
+const reportUrl = ({ id }: StoredReport) => `/reports/${id}`;
+
+export const askAgainPage = changePage({
+  path: '/reports/:reportId/ask-again',
+  operation: askReportAgain,
+  load: loadReport,
+  title: () => 'Ask the suppliers again',
+  home: reportUrl,
+  confirm: 'Ask now',
+  fields: () => [],
+  input: (_values, { id }) => ({ reportId: id }),
+  preview: (_input, { pending }) => [
+    pending.length === 0
+      ? 'The report is complete: a finished report is never rewritten.'
+      : `The suppliers that the report waits for (${pending.join(', ')}) are asked now, and not when they are due.`,
+    'Some suppliers charge for each call.',
+  ],
+});
+
+export const finishReportPage = changePage({
+  path: '/reports/:reportId/finish-report',
+  operation: finishReport,
+  load: loadReport,
+  title: () => 'Finish the report',
+  home: reportUrl,
+  confirm: 'Finish',
+  isFinal: true,
+  fields: () => [{ name: 'reason', label: 'Reason', isFocused: true }],
+  input: (values, { id }) => ({ reportId: id, reason: readText(values, 'reason') }),
+  preview: (_input, { pending }) => [
+    `The report is completed with what is there, within seconds. Not available will be: ${pending.join(', ') || 'nothing'}.`,
+    'What it cost stays as it is. Readers who wait for it get it then.',
+  ],
+});
+
+export const refundReportPage = changePage({
+  path: '/reports/:reportId/refund-report',
+  operation: refundReport,
+  load: loadReport,
+  title: () => 'Refund the report',
+  home: reportUrl,
+  confirm: 'Refund',
+  isFinal: true,
+  fields: () => [{ name: 'reason', label: 'Reason', hint: 'As the partner may read it.', isFocused: true }],
+  input: (values, { id }) => ({ reportId: id, reason: readText(values, 'reason') }),
+  async preview({ reason }, report, { parts: { database }, now }) {
+    const charge = await requireCharge(database, report);
+    await refuseInvoiced(database, charge, now);
+    const { balanceCents } = await requireAccount(database, report.partnerId);
+    return [
+      `Books a refund of ${euroText(charge.cents)}, the whole charge, for ${report.partnerId} under “${reason}”.`,
+      `The account goes from ${euroText(balanceCents)} to ${euroText(balanceCents + charge.cents)}.`,
+      'It is booked once. The report can be read as before.',
+    ];
+  },
+});
