@@ -53,7 +53,15 @@ const deniable: ReadonlySet<string> = new Set(['isTaxi', 'isLearningVehicle']);
  * looked and what could therefore be denied, and without the sections given.
  */
 export function contentOf({ report }: ReportAnswer, except: readonly string[] = []): unknown {
-  const { reportId: _id, generatedAt: _at, coverage: _coverage, checks: _checks, provenance, ...content } = report;
+  const {
+    reportId: _id,
+    generatedAt: _at,
+    coverage: _coverage,
+    checks: _checks,
+    headline: _headline,
+    provenance,
+    ...content
+  } = report;
   const left = new Set(trackedSections.filter((section) => except.includes(section)).flatMap((one) => membersOf[one]));
   // A section that is still to come may bring a source of its own.
   const sources = except.length === 0 ? provenance?.sources : undefined;
