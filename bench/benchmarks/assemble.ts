@@ -17,7 +17,7 @@ const manyRecords = recordCount * copyCount;
 /** By how much n log n grows. */
 const growth = (manyRecords * Math.log(manyRecords)) / (recordCount * Math.log(recordCount));
 /** An American life, which has the most records. */
-const vins = ['5UXWX9C54BW100007'] as const;
+const vins = ['5UXWX9C54BW100014'] as const;
 const roundCount = 9;
 const warmUpMs = 2_000;
 const durationMs = 800;

@@ -26,7 +26,7 @@ export interface TrackerOptions {
   readonly logRequest: (entry: RequestLogEntry) => void;
 }
 
-export const clientDisconnected = 499;
+const clientDisconnected = 499;
 
 /** Counts each request as in flight until its response is sent, then counts it by its status and logs one line. */
 export class RequestTracker {

@@ -127,7 +127,7 @@ function notFoundHandler(routes: readonly Route[], draw: Route['drawFailure'] | 
 }
 
 /** Programs get JSON there, whatever they accept. */
-export function isOfApi(url: string): boolean {
+function isOfApi(url: string): boolean {
   return /^\/v\d+(?:[/?]|$)/.test(url);
 }
 

@@ -5,7 +5,6 @@ import { buildOpenApi } from '../contract/openapi.ts';
 import { pageShortcut } from '../http/fast-path/page.ts';
 import { reReadShortcut } from '../http/fast-path/re-read.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
-import { partnerRequest } from '../http/partner-request.ts';
 import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
 import { statementsRoute } from '../http/routes/account/statements.ts';
@@ -15,7 +14,7 @@ import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
 import { healthRoute, readinessRoute } from '../http/routes/status/probes.ts';
-import { buildServer, isOfApi, type ServerOptions } from '../http/server.ts';
+import { buildServer, type ServerOptions } from '../http/server.ts';
 import { unavailable } from '../kernel/errors.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
@@ -57,7 +56,7 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
   cleanup.defer(() => keyUses.stop());
   const permits = new Permits((requests) => takePermits(control, requests), clock);
   cleanup.defer(() => permits.stop());
-  const requests = new RequestRecorder(database, log);
+  const requests = new RequestRecorder(database, clock, log);
   cleanup.defer(() => requests.stop());
   const failedAuthentications = new AddressLimit(failedAuthenticationsPerMinute, clock);
   const signedLinks = new AddressLimit(signedLinksPerMinute, clock);
@@ -90,7 +89,7 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
     log,
     logRequest: (entry) => {
       log.logRequest(entry);
-      if (isOfApi(entry.route)) requests.record(partnerRequest(entry, clock.now()));
+      if (entry.route.startsWith('/v1/')) requests.record(entry);
     },
     metrics: makeHttpMetrics(registry),
   });
