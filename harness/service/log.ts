@@ -1,5 +1,5 @@
-import type { RequestLogEntry } from '../../src/http/request-log-entry.ts';
 import type { ServiceLog } from '../../src/main/logger.ts';
+import type { SentRequest } from '../../src/partners/requests/request.ts';
 
 /** The fields of a log line that tests read. */
 interface Fields {
@@ -18,7 +18,7 @@ export function recordingLog(): ServiceLog & {
 } {
   const lines: { level: string; message: string; fields: Fields }[] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
-  const logRequest = ({ requestId, method, route, status, ms, partner, keyId }: RequestLogEntry) =>
+  const logRequest = ({ requestId, method, route, status, ms, partner, keyId }: SentRequest) =>
     at('info')({ requestId, method, route, status, ms, partner, keyId }, 'answered');
   return {
     lines,

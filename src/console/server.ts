@@ -7,6 +7,7 @@ import { makeRequestIds } from '../kernel/ids.ts';
 import { isAllowed } from '../people/roles.ts';
 import { makeDrain, type Drain } from '../web/drain.ts';
 import { timesIn } from '../web/kit/times.ts';
+import { sentStatus } from '../web/sent-status.ts';
 import type { ConsoleAssets } from './assets.ts';
 import { drawFailure, type FailureKind } from './failure-page.ts';
 import { drawFrame, drawPlain, type Frame } from './frame.ts';
@@ -109,7 +110,7 @@ function trackRequests(server: FastifyInstance, drain: Drain, { parts, logReques
         requestId: request.id,
         method: request.method,
         route: request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)'),
-        status: reply.raw.writableFinished ? reply.statusCode : 499,
+        status: sentStatus(reply.raw),
         ms: Math.round((parts.clock.monotonicMs() - startedMs) * 10) / 10,
         operator: request.operator?.mail,
       });

@@ -3,30 +3,29 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../kernel/clock.ts';
+import type { SentRequest } from '../partners/requests/request.ts';
 import type { Drain } from '../web/drain.ts';
+import { sentStatus } from '../web/sent-status.ts';
 import { defaultHeaders } from './default-headers.ts';
 import type { HttpMetrics } from './metrics.ts';
-import type { RequestLogEntry } from './request-log-entry.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The pattern of the route that handles the request; logged in place of its address. */
     route: string;
     /** What the request was about and what came of it, as far as it is known when the response is sent. */
-    about: Pick<RequestLogEntry, 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'> | null;
+    about: Pick<SentRequest, 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'> | null;
   }
 }
 
 /** Makes the log entry of a request, once its status and its duration are known. */
-export type LogEntryMaker = (status: number, ms: number) => RequestLogEntry;
+export type LogEntryMaker = (status: number, ms: number) => SentRequest;
 
 export interface TrackerOptions {
   readonly clock: Clock;
   readonly metrics: HttpMetrics;
-  readonly logRequest: (entry: RequestLogEntry) => void;
+  readonly logRequest: (entry: SentRequest) => void;
 }
-
-const clientDisconnected = 499;
 
 /** Counts each request as in flight until its response is sent, then counts it by its status and logs one line. */
 export class RequestTracker {
@@ -51,7 +50,7 @@ export class RequestTracker {
     this.#options.metrics.began();
     response.on('close', () => {
       this.#drain.requestEnded();
-      this.#record(makeEntry, response.writableFinished ? response.statusCode : clientDisconnected, startedMs);
+      this.#record(makeEntry, sentStatus(response), startedMs);
     });
   }
 
@@ -69,7 +68,7 @@ export class RequestTracker {
   }
 }
 
-function logEntryOf(request: FastifyRequest, status: number, ms: number): RequestLogEntry {
+function logEntryOf(request: FastifyRequest, status: number, ms: number): SentRequest {
   return {
     requestId: request.id,
     method: request.method,

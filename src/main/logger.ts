@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 
-import type { RequestLogEntry } from '../http/request-log-entry.ts';
 import type { Log } from '../kernel/log.ts';
 import { redact, redactFields } from '../kernel/redact.ts';
+import type { SentRequest } from '../partners/requests/request.ts';
 import { BatchedLineWriter } from './batched-line-writer.ts';
 
 export interface ServiceLog extends Log {
-  logRequest(entry: RequestLogEntry): void;
+  logRequest(entry: SentRequest): void;
   /** Writes the lines that are still buffered. */
   flush(): Promise<void>;
 }
@@ -46,15 +46,12 @@ export function makeLog(level: string, isTerminal: boolean, fd = 1): ServiceLog 
  * Formatted without JSON.stringify, because it runs for every request. Nothing in it needs escaping or redaction: ids,
  * routes and numbers are made by the service, and a partner's id has letters, digits, dots, underscores and hyphens only.
  */
-function jsonRequestLine(
-  time: string,
-  { requestId, method, route, status, ms, partner, keyId }: RequestLogEntry,
-): string {
+function jsonRequestLine(time: string, { requestId, method, route, status, ms, partner, keyId }: SentRequest): string {
   const who = partner === undefined ? '' : `,"partner":"${partner}","keyId":"${keyId}"`;
   return `{"level":"info","time":"${time}","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${who},"msg":"answered"}\n`;
 }
 
-function readableRequestLine(time: string, { method, route, status, ms, partner = '' }: RequestLogEntry): string {
+function readableRequestLine(time: string, { method, route, status, ms, partner = '' }: SentRequest): string {
   return `${time.slice(11, 19)}  ${status} ${method} ${route}  ${ms} ms  ${partner}\n`;
 }
 

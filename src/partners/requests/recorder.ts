@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/connect.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { Cents } from '../../kernel/money.ts';
-import type { PartnerRequest } from './request.ts';
+import { clientDisconnected } from '../../web/sent-status.ts';
+import type { PartnerRequest, SentRequest } from './request.ts';
 import { insertRequests } from './store.ts';
 
 const flushEveryMs = 500;
@@ -11,23 +11,6 @@ const rowsPerFlush = 100;
 const rowsPerWrite = 500;
 /** How many rows are queued in memory while the database is unavailable. */
 const maxQueued = 10_000;
-
-/** What is known of a request once its response was sent. */
-interface SentRequest {
-  readonly requestId: string;
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly partner: string | undefined;
-  readonly keyId: string | undefined;
-  readonly outcome?: string | undefined;
-  readonly chargedCents?: Cents | undefined;
-  readonly reportId?: string | undefined;
-  readonly vehicle?: string | undefined;
-}
-
-const clientDisconnected = 499;
 
 interface SharedRow {
   readonly first: SentRequest;

@@ -1,5 +1,25 @@
 import type { Cents } from '../../kernel/money.ts';
 
+/** What is known of a request once its response was sent. */
+export interface SentRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** The route's pattern, never the address: that may hold secrets. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  /** Undefined if the request was refused before its key was checked. */
+  readonly partner: string | undefined;
+  readonly keyId: string | undefined;
+  /** `charged` or `repeat` for a purchase, the error code of a failure, undefined for anything else. */
+  readonly outcome?: string | undefined;
+  readonly chargedCents?: Cents | undefined;
+  /** Only what has the form of a report's id. */
+  readonly reportId?: string | undefined;
+  /** The keyed hash of the VIN that was asked for. */
+  readonly vehicle?: string | undefined;
+}
+
 /** What is kept of a request to the API. */
 export interface PartnerRequest {
   readonly receivedAt: Date;
