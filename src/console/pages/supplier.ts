@@ -1,5 +1,4 @@
 import { formatEuro } from '../../kernel/money.ts';
-import { latencyQuantile } from '../../suppliers/client/counters.ts';
 import { isKnownSupplier } from '../../suppliers/client/pauses.ts';
 import { findingsByCountry, type FindingSum, supplierDays, type SupplierDay } from '../../suppliers/findings/store.ts';
 import { html, type Html } from '../../web/html.ts';
@@ -9,6 +8,7 @@ import { countFigure, counted, euroFigure } from '../../web/kit/figures.ts';
 import { emptyState, facts } from '../../web/kit/notice.ts';
 import { drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
+import { answeredWithin, countFailed, listFailures } from '../supplier-figures.ts';
 import { NotThere, type Page, type Visit } from '../visit.ts';
 
 const words = {
@@ -81,7 +81,11 @@ function drawChart(days: readonly SupplierDay[], now: Date): Html {
   const bars = Array.from({ length: daysShown }, (_, index) => {
     const label = new Date(now.getTime() - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
     const { calls = 0n, failures = {} } = known.get(label) ?? {};
-    return { label, value: Number(calls), text: `${counted(calls, 'call')}, ${countFigure(failed(failures))} failed` };
+    return {
+      label,
+      value: Number(calls),
+      text: `${counted(calls, 'call')}, ${countFigure(countFailed(failures))} failed`,
+    };
   });
   return html`<section class="c-figure">
     <h2>${words.calls}</h2>
@@ -98,11 +102,11 @@ function drawDays(days: readonly SupplierDay[]): Html {
       { key: 'day', head: 'Day', cell: ({ day }) => day },
       { key: 'calls', head: 'Calls', isFigure: true, cell: ({ calls }) => countFigure(calls) },
       { key: 'answered', head: 'Answered', isFigure: true, cell: ({ answered }) => countFigure(answered) },
-      { key: 'failed', head: 'Failed', isFigure: true, cell: ({ failures }) => countFigure(failed(failures)) },
-      { key: 'kinds', head: 'Failures', cell: ({ failures }) => kinds(failures) },
+      { key: 'failed', head: 'Failed', isFigure: true, cell: ({ failures }) => countFigure(countFailed(failures)) },
+      { key: 'kinds', head: 'Failures', cell: ({ failures }) => listFailures(failures) },
       { key: 'cached', head: 'From cache', isFigure: true, cell: ({ cacheHits }) => countFigure(cacheHits) },
-      { key: 'half', head: 'Half within', isFigure: true, cell: ({ latencies }) => within(latencies, 0.5) },
-      { key: 'most', head: '95 % within', isFigure: true, cell: ({ latencies }) => within(latencies, 0.95) },
+      { key: 'half', head: 'Half within', isFigure: true, cell: ({ latencies }) => answeredWithin(latencies, 0.5) },
+      { key: 'most', head: '95 % within', isFigure: true, cell: ({ latencies }) => answeredWithin(latencies, 0.95) },
       { key: 'cost', head: 'Cost, EUR', isFigure: true, cell: ({ costCents }) => euroFigure(costCents) },
       { key: 'sole', head: 'Only it', isFigure: true, cell: share },
     ],
@@ -126,20 +130,4 @@ function drawCountries(countries: readonly FindingSum[]): Html {
 
 function share({ findings, soleFindings }: Pick<FindingSum, 'findings' | 'soleFindings'>): string {
   return findings === 0n ? '' : `${((Number(soleFindings) / Number(findings)) * 100).toFixed(0)} %`;
-}
-
-function failed(failures: SupplierDay['failures']): number {
-  return Object.values(failures).reduce((sum, count) => sum + count, 0);
-}
-
-function kinds(failures: SupplierDay['failures']): string {
-  return Object.entries(failures)
-    .map(([kind, count]) => `${kind} ${count}`)
-    .join(', ');
-}
-
-function within(latencies: readonly bigint[], part: number): string {
-  const ms = latencyQuantile(part, latencies.map(Number));
-  if (ms === undefined) return '';
-  return ms === Infinity ? 'longer' : `${ms} ms`;
 }

@@ -1,11 +1,11 @@
 import { formatEuro } from '../../kernel/money.ts';
-import { latencyQuantile } from '../../suppliers/client/counters.ts';
 import { listSupplierStatus, type SupplierStatus } from '../../suppliers/client/usage.ts';
 import { html, type Html } from '../../web/html.ts';
 import { countFigure, euroFigure } from '../../web/kit/figures.ts';
 import { badge } from '../../web/kit/notice.ts';
 import { doneNotice } from '../done-notice.ts';
 import { listPage } from '../list-page.ts';
+import { answeredWithin, countFailed, listFailures } from '../supplier-figures.ts';
 
 const words = {
   title: 'Suppliers',
@@ -51,16 +51,13 @@ export const suppliersPage = listPage<SupplierStatus>({
       key: 'failed',
       head: 'Failed',
       isFigure: true,
-      cell: (supplier) => countFigure(failed(supplier)),
-      csv: (supplier) => String(failed(supplier)),
+      cell: ({ failures }) => countFigure(countFailed(failures)),
+      csv: ({ failures }) => String(countFailed(failures)),
     },
     {
       key: 'kinds',
       head: 'Failures',
-      cell: ({ failures }) =>
-        Object.entries(failures)
-          .map(([kind, count]) => `${kind} ${count}`)
-          .join(', '),
+      cell: ({ failures }) => listFailures(failures),
     },
     {
       key: 'cached',
@@ -69,8 +66,8 @@ export const suppliersPage = listPage<SupplierStatus>({
       cell: ({ cacheHits }) => countFigure(cacheHits),
       csv: ({ cacheHits }) => String(cacheHits),
     },
-    { key: 'half', head: 'Half within', isFigure: true, cell: (supplier) => within(supplier, 0.5) },
-    { key: 'most', head: '95 % within', isFigure: true, cell: (supplier) => within(supplier, 0.95) },
+    { key: 'half', head: 'Half within', isFigure: true, cell: ({ latencies }) => answeredWithin(latencies, 0.5) },
+    { key: 'most', head: '95 % within', isFigure: true, cell: ({ latencies }) => answeredWithin(latencies, 0.95) },
     {
       key: 'cost',
       head: 'Cost, EUR',
@@ -115,14 +112,4 @@ function stateOf({ breaker, pausedAt }: SupplierStatus): Parameters<typeof badge
   return breaker === 'closed'
     ? ['clear', 'asked']
     : ['problem', breaker === 'open' ? 'not asked: failures' : 'being tried'];
-}
-
-function failed({ failures }: SupplierStatus): number {
-  return Object.values(failures).reduce((sum, count) => sum + count, 0);
-}
-
-function within({ latencies }: SupplierStatus, share: number): string {
-  const ms = latencyQuantile(share, latencies.map(Number));
-  if (ms === undefined) return '';
-  return ms === Infinity ? 'longer' : `${ms} ms`;
 }

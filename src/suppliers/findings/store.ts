@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import type { SupplierStatus } from '../client/usage.ts';
 
 /** What a supplier contributed to one report. */
 export interface Contribution {
@@ -61,14 +62,11 @@ export async function findingsByCountry(database: Queryable, supplierId: string,
 }
 
 /** One day of a supplier. */
-export interface SupplierDay {
+export interface SupplierDay extends Pick<
+  SupplierStatus,
+  'calls' | 'answered' | 'failures' | 'cacheHits' | 'latencies' | 'costCents'
+> {
   readonly day: string;
-  readonly calls: bigint;
-  readonly answered: bigint;
-  readonly failures: Readonly<Record<string, number>>;
-  readonly cacheHits: bigint;
-  readonly latencies: readonly bigint[];
-  readonly costCents: bigint;
   /** Of the reports that were sampled. */
   readonly findings: bigint;
   readonly soleFindings: bigint;
