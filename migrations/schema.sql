@@ -265,34 +265,33 @@ CREATE OR REPLACE FUNCTION cluster.make_day_partition(parent regclass, moment_co
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
- SET lock_timeout TO '200ms'
 AS $function$
-declare
-  home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-    where c.oid = parent);
-  base text := (select c.relname from pg_catalog.pg_class c where c.oid = parent);
-  name text := base || '_' || to_char(day, 'YYYY_MM_DD');
-  starts timestamptz := day::timestamp at time zone 'UTC';
-  ends timestamptz := (day + 1)::timestamp at time zone 'UTC';
-  taken boolean;
 begin
-  if to_regclass(format('%I.%I', home, name)) is not null then
-    return;
-  end if;
-  -- Nodes that start together queue here.
-  execute format('lock table %I.%I in share update exclusive mode', home, base);
-  execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
-    home, base || '_default', moment_column, starts, moment_column, ends) into taken;
-  if to_regclass(format('%I.%I', home, name)) is not null or taken then
-    return;
-  end if;
-  execute format('create table %I.%I partition of %I.%I for values from (%L) to (%L)',
-    home, name, home, base, starts, ends);
+  perform cluster.make_partition(parent, moment_column, to_char(day, 'YYYY_MM_DD'),
+    day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC');
 end
 $function$;
 
 CREATE OR REPLACE FUNCTION cluster.make_month_partition(parent regclass, moment_column name, month date)
  RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  suffix text := to_char(month, 'YYYY_MM');
+begin
+  if cluster.make_partition(parent, moment_column, suffix,
+    month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC') then
+    execute (select format('create trigger never_emptied before truncate on %I.%I '
+      'for each statement execute function cluster.refuse_change()', n.nspname, c.relname || '_' || suffix)
+      from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = parent);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION cluster.make_partition(parent regclass, moment_column name, suffix text, starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -302,26 +301,23 @@ declare
   home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.oid = parent);
   base text := (select c.relname from pg_catalog.pg_class c where c.oid = parent);
-  name text := base || '_' || to_char(month, 'YYYY_MM');
-  starts timestamptz := month::timestamp at time zone 'UTC';
-  ends timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
+  name text := base || '_' || suffix;
   taken boolean;
 begin
-  -- Checked first without a lock: on every start but the first of a month the partition exists.
+  -- Checked first without a lock: nearly always the partition exists.
   if to_regclass(format('%I.%I', home, name)) is not null then
-    return;
+    return false;
   end if;
   -- Nodes that start together queue here.
   execute format('lock table %I.%I in share update exclusive mode', home, base);
   execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
     home, base || '_default', moment_column, starts, moment_column, ends) into taken;
   if to_regclass(format('%I.%I', home, name)) is not null or taken then
-    return;
+    return false;
   end if;
   execute format('create table %I.%I partition of %I.%I for values from (%L) to (%L)',
     home, name, home, base, starts, ends);
-  execute format('create trigger never_emptied before truncate on %I.%I '
-    'for each statement execute function cluster.refuse_change()', home, name);
+  return true;
 end
 $function$;
 

@@ -1,35 +1,14 @@
--- Creates the partition of the month that begins on the given day, if it does not exist yet. A month for which the default
--- partition already holds rows stays there: rows are never moved.
---
--- It runs with the rights of the tables' owner: the service's own role may not change tables.
---
--- It needs an exclusive lock on the table for a short time. Behind a long read it would wait, and all writes behind it, so
--- it gives up soon: partitions are created a year ahead, and the next try comes within a minute.
+-- Creates the partition of the month that begins on the given day, if it does not exist yet. Its rows cannot be truncated.
 create or replace function cluster.make_month_partition(parent regclass, moment_column name, month date) returns void
-language plpgsql security definer set search_path = '' set lock_timeout = '200ms' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
-  home text := (select n.nspname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-    where c.oid = parent);
-  base text := (select c.relname from pg_catalog.pg_class c where c.oid = parent);
-  name text := base || '_' || to_char(month, 'YYYY_MM');
-  starts timestamptz := month::timestamp at time zone 'UTC';
-  ends timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
-  taken boolean;
+  suffix text := to_char(month, 'YYYY_MM');
 begin
-  -- Checked first without a lock: on every start but the first of a month the partition exists.
-  if to_regclass(format('%I.%I', home, name)) is not null then
-    return;
+  if cluster.make_partition(parent, moment_column, suffix,
+    month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC') then
+    execute (select format('create trigger never_emptied before truncate on %I.%I '
+      'for each statement execute function cluster.refuse_change()', n.nspname, c.relname || '_' || suffix)
+      from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = parent);
   end if;
-  -- Nodes that start together queue here.
-  execute format('lock table %I.%I in share update exclusive mode', home, base);
-  execute format('select exists (select from %I.%I where %I >= %L and %I < %L)',
-    home, base || '_default', moment_column, starts, moment_column, ends) into taken;
-  if to_regclass(format('%I.%I', home, name)) is not null or taken then
-    return;
-  end if;
-  execute format('create table %I.%I partition of %I.%I for values from (%L) to (%L)',
-    home, name, home, base, starts, ends);
-  execute format('create trigger never_emptied before truncate on %I.%I '
-    'for each statement execute function cluster.refuse_change()', home, name);
 end
 $$;
