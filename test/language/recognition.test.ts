@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { languages } from '../../src/language/languages.ts';
+import { aliasesOfEarlierMakers } from '../../src/language/recognition/aliases/earlier-makers.ts';
+import { aliasesOfEarlierRecords } from '../../src/language/recognition/aliases/earlier-records.ts';
+import type { Domain } from '../../src/language/recognition/domains.ts';
 import { recognize, recognizeCode } from '../../src/language/recognition/recognize.ts';
 import { reportWords } from '../../src/language/reports/index.ts';
 
@@ -25,6 +28,18 @@ test('every word that this service says is recognized in the language in which i
         const [found] = meanings;
         assert.ok(isComplete && found, `${language} ${domain}.${code}: ${word}`);
         assert.equal(words[found.code], word, `${language} ${domain}.${code}: ${word} means ${found.code}`);
+      }
+    }
+  }
+});
+
+test('what this service said before its texts were revised is still recognized', () => {
+  for (const [domain, byLanguage] of Object.entries({ ...aliasesOfEarlierRecords, ...aliasesOfEarlierMakers })) {
+    for (const [language, byCode] of Object.entries<Readonly<Record<string, string>>>(byLanguage)) {
+      for (const [code, wordings] of Object.entries(byCode)) {
+        for (const wording of wordings.split('|')) {
+          assert.equal(recognizeCode(wording, domain as Domain, language), code, `${language} ${domain}: ${wording}`);
+        }
       }
     }
   }

@@ -84,7 +84,11 @@ test('no two languages share a longer phrase, so none is in another language’s
 test('Ukrainian and Russian words are written in Cyrillic, letter by letter', () => {
   for (const language of ['uk', 'ru'] as const) {
     for (const [place, text] of wordsOf(language)) {
-      assert.doesNotMatch(text.replaceAll(/AdBlue|Bluetooth|VIN/g, ''), /[A-Za-z]/, `${language} ${place}: ${text}`);
+      assert.doesNotMatch(
+        text.replaceAll(/AdBlue|Bluetooth|VIN|ABS|Isofix|eCall|DAB/g, ''),
+        /[A-Za-z]/,
+        `${language} ${place}: ${text}`,
+      );
     }
   }
 });

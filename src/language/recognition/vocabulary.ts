@@ -1,6 +1,6 @@
 import { languages } from '../languages.ts';
 import { reportWords } from '../reports/index.ts';
-import { aliases } from './aliases/index.ts';
+import { aliasLists } from './aliases/index.ts';
 import type { Domain } from './domains.ts';
 import { matchesStem, stemOf, type Token, tokensOf } from './tokens.ts';
 
@@ -40,7 +40,7 @@ function vocabularyOf(domain: Domain): Vocabulary {
   for (const language of languages) {
     for (const [code, words] of Object.entries(reportWords[language][domain])) add(language, code, words);
   }
-  for (const [language, byCode] of Object.entries(aliases[domain] ?? {})) {
+  for (const [language, byCode] of aliasLists.flatMap((list) => Object.entries(list[domain] ?? {}))) {
     for (const [code, list] of Object.entries(byCode)) for (const words of list.split('|')) add(language, code, words);
   }
   const vocabulary = {

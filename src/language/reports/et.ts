@@ -156,7 +156,7 @@ export const et: ReportWords = {
     door: 'uks',
     tailgate: 'tagaluuk',
     roofPanel: 'katusepaneel',
-    windscreen: 'tuuleklaas',
+    windscreen: 'esiklaas',
     mirror: 'peegel',
     wheel: 'ratas',
     suspension: 'vedrustus',

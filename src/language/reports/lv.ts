@@ -201,7 +201,7 @@ export const lv: ReportWords = {
     inspection: 'pārbaude',
     tyres: 'riepu serviss',
     bodywork: 'virsbūves remonts',
-    recall: 'atsaukuma darbi',
+    recall: 'atsaukšanas kampaņas darbi',
   },
   jobKind: { inspect: 'pārbaude', replace: 'nomaiņa', adjust: 'regulēšana', clean: 'tīrīšana' },
   scheduleStatus: { done: 'veikts', due: 'jāveic', overdue: 'nokavēts', unknown: 'nav zināms' },

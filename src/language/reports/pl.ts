@@ -161,7 +161,7 @@ export const pl: ReportWords = {
     door: 'drzwi',
     tailgate: 'klapa bagażnika',
     roofPanel: 'poszycie dachu',
-    windscreen: 'szyba przednia',
+    windscreen: 'szyba czołowa',
     mirror: 'lusterko',
     wheel: 'koło',
     suspension: 'zawieszenie',

@@ -17,7 +17,7 @@ export const lv: SourceWords = {
   priceGuide: 'cenu katalogs',
   classifieds: 'pārdošanas sludinājumi',
   auctionRecords: 'izsoļu rezultāti',
-  titleRegister: 'īpašumtiesību dokumentu reģistrs',
+  titleRegister: 'īpašuma dokumentu reģistrs',
   maintenancePlan: 'apkopes plāns',
   photoArchive: 'fotoattēlu arhīvs',
   pictureLibrary: 'attēlu bibliotēka',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const fi: typeof en = {
   title: 'Tarkista raportti',
   introduction:
-    'Anna raportin numero ja VIN tai tarkistuskoodi. Näet, onko raportti laadittu täällä ja mitä siinä sanotaan.',
+    'Anna raportin numero ja valmistenumero tai tarkistuskoodi. Näet, onko raportti laadittu täällä ja mitä siinä sanotaan.',
   codeHint: '20 merkkiä, PDF:n ensimmäisellä sivulla ja verkkosivun lopussa',
   submit: 'Tarkista',
   fileTitle: 'Tarkista PDF-tiedosto',
@@ -16,12 +16,12 @@ export const fi: typeof en = {
   openReport: 'Avaa raportti',
   keys: 'Julkiset avaimet allekirjoitusten tarkistamiseen',
   compare: 'Vertaa näitä tietoja asiakirjaan. Jos jokin poikkeaa, asiakirjaa on muutettu.',
-  missing: 'Anna numero ja VIN tai tarkistuskoodi.',
-  vinProblem: 'VIN-tunnuksessa on 17 merkkiä eikä koskaan I, O tai Q.',
+  missing: 'Anna numero ja valmistenumero tai tarkistuskoodi.',
+  vinProblem: 'Valmistenumerossa on 17 merkkiä eikä koskaan I, O tai Q.',
   tooLarge: 'Tiedosto on suurempi kuin mikään raportti.',
   results: {
     genuine: { title: 'Aito', text: 'Tämä raportti on laadittu täällä, ja sen koodi vastaa alla olevia tietoja.' },
-    issued: { title: 'Aito', text: 'Tämän numeroinen raportti on laadittu täällä tälle VIN-tunnukselle.' },
+    issued: { title: 'Aito', text: 'Tämän numeroinen raportti on laadittu täällä tälle valmistenumerolle.' },
     earlier: {
       title: 'Aito, mutta ei uusin',
       text: 'Asiakirja tehtiin ennen kuin kaikki osiot olivat saapuneet. Alla on raportti sellaisena kuin se on nyt.',
@@ -34,7 +34,7 @@ export const fi: typeof en = {
     changed: { title: 'Muutettu', text: 'Tiedostoa on muutettu laatimisen jälkeen. Älä luota siihen.' },
     unsigned: {
       title: 'Tiedostossa ei ole allekirjoitusta',
-      text: 'Sitä ei ole laadittu täällä, tai toinen ohjelma on tallentanut tai tulostanut sen uudelleen. Tarkista se numerolla ja VIN-tunnuksella.',
+      text: 'Sitä ei ole laadittu täällä, tai toinen ohjelma on tallentanut tai tulostanut sen uudelleen. Tarkista se raportin numerolla ja valmistenumerolla.',
     },
     ended: {
       title: 'Laadittu täällä, ei enää säilytetä',

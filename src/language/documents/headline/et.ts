@@ -28,9 +28,9 @@ export const et: typeof en = {
   facts: {
     vinMismatch: 'VIN kuulub teisele margile, mudelile või aastale kui kanded',
     checkDigit: 'VIN-i kontrollnumber on vale',
-    rolledBack: ({ missing }) => `läbisõidumõõdik näitab vähemalt ${missing} vähem, kui peaks`,
-    maybeRolledBack: ({ missing }) => `läbisõidumõõdik näitab võib-olla ${missing} vähem, kui peaks`,
-    totalLoss: ({ year }) => `${year}. aastal tunnistati sõiduk täielikult hävinuks`,
+    rolledBack: ({ missing }) => `läbisõidumõõdik näitab vähemalt ${missing} võrra vähem, kui peaks`,
+    maybeRolledBack: ({ missing }) => `läbisõidumõõdik näitab võib-olla ${missing} võrra vähem, kui peaks`,
+    totalLoss: ({ year }) => `${year}. aastal tunnistati sõiduk täishävinuks`,
     graveDamage: ({ year }) => `${year}. aastast on kirjas raske kahjustus`,
     damage: ({ year }) => `${year}. aastast on kirjas kahjustus`,
     damages: ({ count: number, year }) =>

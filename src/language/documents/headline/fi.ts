@@ -6,8 +6,8 @@ const count = (number: number, one: string, other: string) => counted(BigInt(num
 
 const inWords = ['yksi asia', 'kaksi asiaa', 'kolme asiaa', 'neljä asiaa', 'viisi asiaa'];
 const things = (number: number) => inWords[number - 1] ?? `${number} asiaa`;
-/** In the inessive, like the number before it. */
-const sources = (number: number) => count(number, 'lähteessä', 'lähteessä');
+/** In the elative, like the number before it. */
+const sources = (number: number) => count(number, 'lähteestä', 'lähteestä');
 
 export const fi: typeof en = {
   questionsTitle: 'Mitä myyjältä kannattaa kysyä',
@@ -17,17 +17,17 @@ export const fi: typeof en = {
   settleMost: ({ count: number, facts }) => `Ennen ostoa on selvitettävä ${things(number)}, ennen kaikkea: ${facts}.`,
   ask: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}: ${facts}.`,
   askMost: ({ count: number, facts }) => `Myyjältä kannattaa kysyä ${things(number)}, ennen kaikkea: ${facts}.`,
-  nothing: (number) => `Mitään haitallista ei löytynyt ${sources(number)}.`,
-  nothingBut: ({ count: number, fact }) => `Mitään haitallista ei löytynyt ${sources(number)}; ainoastaan ${fact}.`,
+  nothing: (number) => `Mitään huolestuttavaa ei löytynyt ${sources(number)}.`,
+  nothingBut: ({ count: number, fact }) => `Mitään huolestuttavaa ei löytynyt ${sources(number)}; ainoastaan ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `Siitä, mikä voitiin tarkistaa, ei löytynyt mitään haitallista. Tarkistamatta tai vain osittain tarkistettu: ${topics}.`,
-  nothingYet: 'Toistaiseksi ei ole löytynyt mitään haitallista, mutta osa lähteistä ei ole vielä vastannut.',
+    `Siitä, mikä voitiin tarkistaa, ei löytynyt mitään huolestuttavaa. Tarkistamatta tai vain osittain tarkistettu: ${topics}.`,
+  nothingYet: 'Toistaiseksi ei ole löytynyt mitään huolestuttavaa, mutta osa lähteistä ei ole vielä vastannut.',
   stillComing: 'Tämä ei ole lopullinen: osa lähteistä ei ole vielä vastannut.',
   thin: 'Tästä ajoneuvosta ei ole merkitty juuri mitään; se ei tarkoita puhdasta historiaa.',
   thinBesides: 'Muuten tästä ajoneuvosta ei ole merkitty juuri mitään.',
   facts: {
-    vinMismatch: 'VIN kuuluu eri merkille, mallille tai vuodelle kuin tiedot',
-    checkDigit: 'VINin tarkistusnumero on väärä',
+    vinMismatch: 'valmistenumero kuuluu eri merkille, mallille tai vuodelle kuin tiedot',
+    checkDigit: 'valmistenumeron tarkiste on väärä',
     rolledBack: ({ missing }) => `matkamittari näyttää ainakin ${missing} liian vähän`,
     maybeRolledBack: ({ missing }) => `matkamittari näyttää mahdollisesti ${missing} liian vähän`,
     totalLoss: ({ year }) => `se lunastettiin vuonna ${year}`,
@@ -72,8 +72,8 @@ export const fi: typeof en = {
     stolen: 'Voitteko näyttää poliisin vahvistuksen, ettei ajoneuvoa enää etsitä?',
     passedOn: ({ year }) => `Kuka myi ajoneuvon vuoden ${year} varkausilmoituksen jälkeen ja millä papereilla?`,
     scrapped: 'Miksi ajoneuvo on myynnissä, vaikka se on merkitty romutetuksi?',
-    vin: 'Saanko verrata ajoneuvon VINiä papereihin?',
-    mileage: ({ date }) => `Mitkä laskut tai katsastukset todistavat ajomäärän ennen laskua (${date})?`,
+    vin: 'Saanko verrata ajoneuvossa olevaa valmistenumeroa papereihin?',
+    mileage: ({ date }) => `Mitkä laskut tai katsastukset todistavat ajomäärän ennen lukeman putoamista (${date})?`,
     replacement: ({ year }) => `Voitteko näyttää uuden matkamittarin laskun vuodelta ${year}?`,
     mileageToday: 'Mitä matkamittari näyttää tänään, ja mikä asiakirja sen todistaa?',
     stoodStill: ({ from, to }) => `Miksi ajoneuvolla ei juuri ajettu vuosina ${from}–${to}?`,

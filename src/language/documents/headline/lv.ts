@@ -7,23 +7,25 @@ const count = (number: number, zero: string, one: string, other: string) =>
 
 const inWords = ['viens jautājums', 'divi jautājumi', 'trīs jautājumi', 'četri jautājumi', 'pieci jautājumi'];
 const things = (number: number) => inWords[number - 1] ?? `${number} jautājumi`;
+/** After “par”: the accusative of one, the dative of more. */
+const aboutInWords = ['vienu lietu', 'divām lietām', 'trim lietām', 'četrām lietām', 'piecām lietām'];
+const aboutThings = (number: number) => `par ${aboutInWords[number - 1] ?? `${number} lietām`}`;
 /** In the locative. */
 const sources = (number: number) => count(number, 'avotos', 'avotā', 'avotos');
 
 export const lv: typeof en = {
   questionsTitle: 'Ko jautāt pārdevējam',
   stolen: 'Reģistrēts kā zagts un nav atrasts; nepērciet.',
-  scrapped: 'Reģistrēts kā norakstīts lūžņos; nepērciet braukšanai.',
+  scrapped: 'Reģistrēts kā utilizēts; nepērciet braukšanai.',
   settle: ({ count: number, facts }) => `Pirms pirkuma jānoskaidro ${things(number)}: ${facts}.`,
   settleMost: ({ count: number, facts }) => `Pirms pirkuma jānoskaidro ${things(number)}, vispirms: ${facts}.`,
-  ask: ({ count: number, facts }) =>
-    `Pārdevējam ${number === 1 ? 'uzdodams' : 'uzdodami'} ${things(number)}: ${facts}.`,
-  askMost: ({ count: number, facts }) => `Pārdevējam uzdodami ${things(number)}, vispirms: ${facts}.`,
-  nothing: (number) => `${sources(number)} nav atrasts nekas slikts.`,
-  nothingBut: ({ count: number, fact }) => `${sources(number)} nav atrasts nekas slikts; vienīgi ${fact}.`,
+  ask: ({ count: number, facts }) => `Pārdevējam jājautā ${aboutThings(number)}: ${facts}.`,
+  askMost: ({ count: number, facts }) => `Pārdevējam jājautā ${aboutThings(number)}, vispirms: ${facts}.`,
+  nothing: (number) => `${sources(number)} nav atrasts nekas nelabvēlīgs.`,
+  nothingBut: ({ count: number, fact }) => `${sources(number)} nav atrasts nekas nelabvēlīgs; vienīgi ${fact}.`,
   nothingChecked: ({ topics }) =>
-    `Tajā, ko izdevās pārbaudīt, nav atrasts nekas slikts. Nav pārbaudīts vai pārbaudīts tikai daļēji: ${topics}.`,
-  nothingYet: 'Pagaidām nav atrasts nekas slikts, bet daži avoti vēl nav atbildējuši.',
+    `Tajā, ko izdevās pārbaudīt, nav atrasts nekas nelabvēlīgs. Nav pārbaudīts vai pārbaudīts tikai daļēji: ${topics}.`,
+  nothingYet: 'Pagaidām nav atrasts nekas nelabvēlīgs, bet daži avoti vēl nav atbildējuši.',
   stillComing: 'Tas vēl nav galīgais rezultāts: daži avoti vēl nav atbildējuši.',
   thin: 'Par šo transportlīdzekli nav reģistrēts gandrīz nekas; tas nenozīmē, ka viss ir kārtībā.',
   thinBesides: 'Citu ziņu par šo transportlīdzekli gandrīz nav.',
@@ -48,7 +50,12 @@ export const lv: typeof en = {
     openRecalls: (number) =>
       number === 1
         ? 'nav veikta atsaukšanas kampaņa'
-        : `nav ${count(number, 'veiktu atsaukšanas kampaņu', 'veikta atsaukšanas kampaņa', 'veiktas atsaukšanas kampaņas')}`,
+        : count(
+            number,
+            'neveiktu atsaukšanas kampaņu',
+            'neveikta atsaukšanas kampaņa',
+            'neveiktas atsaukšanas kampaņas',
+          ),
     unknownRecalls: (number) =>
       number === 1
         ? 'uz to var attiekties modeļa atsaukšanas kampaņa'
@@ -80,11 +87,11 @@ export const lv: typeof en = {
   questions: {
     stolen: 'Vai varat uzrādīt policijas apliecinājumu, ka transportlīdzeklis vairs netiek meklēts?',
     passedOn: ({ year }) => `Kas to pārdeva pēc zādzības pieteikuma ${year}. gadā un ar kādiem dokumentiem?`,
-    scrapped: 'Kāpēc transportlīdzeklis tiek pārdots, ja reģistrā tas ir norakstīts lūžņos?',
+    scrapped: 'Kāpēc transportlīdzeklis tiek pārdots, ja reģistrā tas norādīts kā utilizēts?',
     vin: 'Vai drīkstu salīdzināt VIN uz transportlīdzekļa ar dokumentiem?',
     mileage: ({ date }) => `Kuri rēķini vai apskates pierāda nobraukumu pirms krituma (${date})?`,
     replacement: ({ year }) => `Vai varat uzrādīt rēķinu par jauno odometru (${year})?`,
-    mileageToday: 'Ko odometrs rāda šodien, un kurš dokuments to pierāda?',
+    mileageToday: 'Ko odometrs rāda šodien, un kāds dokuments to pierāda?',
     stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
     repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma remonta rēķinu un fotogrāfijas?`,
     damage: 'Kāds bija bojājums, un kas to salaboja?',

@@ -30,8 +30,8 @@ export const pl: typeof en = {
   facts: {
     vinMismatch: 'VIN należy do innej marki, innego modelu lub rocznika niż w zapisach',
     checkDigit: 'cyfra kontrolna VIN jest błędna',
-    rolledBack: ({ missing }) => `licznik pokazuje co najmniej ${missing} za mało`,
-    maybeRolledBack: ({ missing }) => `licznik pokazuje być może ${missing} za mało`,
+    rolledBack: ({ missing }) => `licznik pokazuje co najmniej o ${missing} za mało`,
+    maybeRolledBack: ({ missing }) => `licznik może pokazywać o ${missing} za mało`,
     totalLoss: ({ year }) => `w ${year} roku orzeczono szkodę całkowitą`,
     graveDamage: ({ year }) => `w ${year} roku odnotowano poważną szkodę`,
     damage: ({ year }) => `w ${year} roku odnotowano szkodę`,
@@ -59,7 +59,7 @@ export const pl: typeof en = {
     wentRound: 'licznik zaczął liczyć od zera',
     illogical: 'rejestr odnotował nielogiczne wskazania licznika',
     lastReadingInDoubt: 'ostatnie wskazanie licznika nie pasuje do wcześniejszych',
-    stoodStill: ({ from, to }) => `licznik prawie nie zmienił się między ${from} a ${to} rokiem`,
+    stoodStill: ({ from, to }) => `wskazanie licznika prawie się nie zmieniło między ${from} a ${to} rokiem`,
     mistyped: (number) =>
       number === 1
         ? 'jedno wskazanie licznika to prawdopodobnie pomyłka w zapisie'

@@ -216,11 +216,19 @@ export const lv: typeof en = {
     nothing: (where) => `Atsaukšanas kampaņas nav atrastas; ${searched(where)}.`,
     lead: (told) =>
       [
-        ...(told.open === 0 ? [] : [`Šim transportlīdzeklim neizpildītas: ${recalls(told.open)}.`]),
+        ...(told.open === 0
+          ? []
+          : [
+              `Šim transportlīdzeklim ir ${count(told.open, { zero: 'neveiktu atsaukšanas kampaņu', one: 'neveikta atsaukšanas kampaņa', other: 'neveiktas atsaukšanas kampaņas' })}.`,
+            ]),
         ...(told.unknown === 0
           ? []
           : [`${recalls(told.unknown)} attiecas uz šo modeli; vai arī uz šo transportlīdzekli, nav zināms.`]),
-        ...(told.completed === 0 ? [] : [`Šim transportlīdzeklim izpildītas: ${recalls(told.completed)}.`]),
+        ...(told.completed === 0
+          ? []
+          : [
+              `Šim transportlīdzeklim ir ${count(told.completed, { zero: 'veiktu atsaukšanas kampaņu', one: 'veikta atsaukšanas kampaņa', other: 'veiktas atsaukšanas kampaņas' })}.`,
+            ]),
       ].join(' '),
     modelOnly:
       'Kampaņa attiecas uz modeli. Neviens avots nenorāda, vai tā attiecas uz šo transportlīdzekli; to pēc VIN var pateikt markas dīleris.',
@@ -239,9 +247,9 @@ export const lv: typeof en = {
   insurance: {
     title: 'Apdrošināšana',
     lead: (number) => `Ir ieraksti par ${after(number, 'polisi', 'polisēm')}.`,
-    insured: 'Atskaites sagatavošanas brīdī civiltiesiskā apdrošināšana bija spēkā.',
-    notInsured: 'Atskaites sagatavošanas brīdī civiltiesiskā apdrošināšana nebija spēkā.',
-    policies: 'Civiltiesiskās apdrošināšanas polises, jaunākās vispirms',
+    insured: 'Atskaites sagatavošanas brīdī bija spēkā obligātā apdrošināšana (OCTA).',
+    notInsured: 'Atskaites sagatavošanas brīdī obligātā apdrošināšana (OCTA) nebija spēkā.',
+    policies: 'Obligātās apdrošināšanas (OCTA) polises, jaunākās vispirms',
     insurer: 'Apdrošinātājs',
     issued: 'Izsniegta',
   },

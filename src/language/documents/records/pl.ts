@@ -180,12 +180,12 @@ export const pl: typeof en = {
         ...(told.unknown === 0
           ? []
           : [
-              `${count(told.unknown, 'czynność', 'czynności', 'czynności')} bez zapisu o wykonaniu; nie dowodzi to, że ich nie wykonano.`,
+              `${count(told.unknown, 'czynność', 'czynności', 'czynności')} bez zapisu o wykonaniu; nie dowodzi to, że ${told.unknown === 1 ? 'jej' : 'ich'} nie wykonano.`,
             ]),
       ].join(' '),
     reckonedWith: (told) => `Obliczono według ostatniego znanego odczytu: ${told.distance} (${told.date}).`,
     next: (told) => `Pierwsze w kolejności według planu: ${told.job} (${told.when}).`,
-    notYetDue: 'jeszcze nie teraz',
+    notYetDue: 'termin jeszcze nie nadszedł',
     jobs: 'Czynności z planu przeglądów',
     job: 'Czynność',
     interval: 'Odstęp',

@@ -8,7 +8,7 @@ export const et: typeof en = {
   countries: (number) => count(number, 'riik', 'riiki'),
   about: ({ amount }) => `umbes ${amount}`,
   upTo: ({ amount }) => `kuni ${amount}`,
-  severity: { minor: 'kerge', moderate: 'keskmine', major: 'raske', destroyed: 'täielik hävimine' },
+  severity: { minor: 'kerge', moderate: 'keskmine', major: 'raske', destroyed: 'täishävimine' },
   severityLabel: 'Raskus',
   shareOfValue: ({ percent }) => `umbes ${percent} tolleaegsest väärtusest`,
   damageLead: ({ count: number, year, details }) => {
@@ -23,15 +23,15 @@ export const et: typeof en = {
   trueMileage: ({ distance }) => `Tegelik läbisõit on tõenäoliselt vähemalt ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Kui nii, on tegelik läbisõit vähemalt ${distance}.`,
   totalMileage: ({ distance }) => `Kokku on läbi sõidetud vähemalt ${distance}.`,
-  hiddenDistance: ({ distance }) => `Kava arvestab ka ${distance}, mida läbisõidumõõdik enam ei näita.`,
+  hiddenDistance: ({ distance }) => `Plaan arvestab ka ${distance}, mida läbisõidumõõdik enam ei näita.`,
   nothingDue: 'Sõiduk on lammutatud; hooldust ei ole vaja.',
   value: ({ range }) => `Umbes ${range}.`,
   valueAt: ({ range, distance }) => `Umbes ${range}, läbisõidul ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Kõige rohkem ${range}: hinnatud läbisõidul ${valued}, kuid tegelik läbisõit on tõenäoliselt vähemalt ${likely}.`,
   valueBasis:
-    'Selles vahemikus pakutakse võrreldavaid sõidukeid ning ostavad ja müüvad edasimüüjad. See on hinnang, mitte pakkumine.',
+    'Sellesse vahemikku jäävad võrreldavate sõidukite küsitud hinnad ning automüüjate ostu- ja müügihinnad. See on hinnang, mitte pakkumine.',
   lastAsked: ({ price }) => `Viimane küsitud hind: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimane: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Uue hind: ${price}.`,
+  priceNew: ({ price }) => `Uue sõiduki hind: ${price}.`,
 };

@@ -8,7 +8,7 @@ export const fi: typeof en = {
   countries: (number) => count(number, 'maa', 'maata'),
   about: ({ amount }) => `noin ${amount}`,
   upTo: ({ amount }) => `enintään ${amount}`,
-  severity: { minor: 'lievä', moderate: 'keskisuuri', major: 'vakava', destroyed: 'täysin vaurioitunut' },
+  severity: { minor: 'lievä', moderate: 'keskisuuri', major: 'vakava', destroyed: 'lunastusvahinko' },
   severityLabel: 'Vakavuus',
   shareOfValue: ({ percent }) => `noin ${percent} silloisesta arvosta`,
   damageLead: ({ count: number, year, details }) => {
@@ -24,13 +24,14 @@ export const fi: typeof en = {
   trueMileage: ({ distance }) => `Todellinen ajomäärä on todennäköisesti vähintään ${distance}.`,
   maybeTrueMileage: ({ distance }) => `Jos näin on, todellinen ajomäärä on vähintään ${distance}.`,
   totalMileage: ({ distance }) => `Kaikkiaan on ajettu vähintään ${distance}.`,
-  hiddenDistance: ({ distance }) => `Suunnitelma laskee mukaan myös ${distance}, joita matkamittari ei enää näytä.`,
+  hiddenDistance: ({ distance }) => `Huolto-ohjelma laskee mukaan myös ${distance}, joita matkamittari ei enää näytä.`,
   nothingDue: 'Ajoneuvo on romutettu; huoltoa ei ole tulossa.',
   value: ({ range }) => `Noin ${range}.`,
   valueAt: ({ range, distance }) => `Noin ${range}, kun ajettu ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
-  valueBasis: 'Tällä välillä vastaavia ajoneuvoja tarjotaan ja liikkeet ostavat ja myyvät. Se on arvio, ei tarjous.',
+  valueBasis:
+    'Tähän väliin sijoittuvat vastaavien ajoneuvojen pyyntihinnat sekä autoliikkeiden osto- ja myyntihinnat. Se on arvio, ei tarjous.',
   lastAsked: ({ price }) => `Viimeisin pyyntihinta: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimeisin: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Hinta uutena: ${price}.`,

@@ -30,14 +30,14 @@ export const lv: typeof en = {
   maybeTrueMileage: ({ distance }) => `Ja tā ir, patiesais nobraukums ir vismaz ${distance}.`,
   totalMileage: ({ distance }) => `Kopā nobraukts vismaz ${distance}.`,
   hiddenDistance: ({ distance }) => `Plānā ieskaitīti arī ${distance}, ko odometrs vairs nerāda.`,
-  nothingDue: 'Transportlīdzeklis ir norakstīts lūžņos; apkope nav jāveic.',
+  nothingDue: 'Transportlīdzeklis ir utilizēts; apkope nav jāveic.',
   value: ({ range }) => `Aptuveni ${range}.`,
   valueAt: ({ range, distance }) => `Aptuveni ${range}, ja nobraukums ir ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
-    `Ne vairāk kā ${range}: novērtēts ar ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
+    `Ne vairāk kā ${range}: novērtēts, pieņemot nobraukumu ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
   valueBasis:
-    'Šajās robežās piedāvā līdzīgus transportlīdzekļus un pērk un pārdod tirgotāji. Tā ir aplēse, nevis piedāvājums.',
+    'Šajās robežās ir līdzīgu transportlīdzekļu prasītās cenas un tirgotāju iepirkuma un pārdošanas cenas. Tā ir aplēse, nevis piedāvājums.',
   lastAsked: ({ price }) => `Pēdējā prasītā cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Pēdējā: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Jauna cena: ${price}.`,
+  priceNew: ({ price }) => `Cena jaunam: ${price}.`,
 };

@@ -31,8 +31,8 @@ export const pl: typeof en = {
   valueAtMost: ({ range, valued, likely }) =>
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
   valueBasis:
-    'W tym przedziale oferowane są porównywalne pojazdy oraz kupują i sprzedają handlarze. To szacunek, nie oferta.',
+    'W tym przedziale mieszczą się ceny ofertowe porównywalnych pojazdów oraz ceny, po których kupują i sprzedają dealerzy. To szacunek, nie oferta.',
   lastAsked: ({ price }) => `Ostatnia cena ofertowa: ${price}.`,
   lastAuction: ({ outcome, date }) => `Ostatnia: ${outcome} (${date}).`,
-  priceNew: ({ price }) => `Cena nowego: ${price}.`,
+  priceNew: ({ price }) => `Cena nowego pojazdu: ${price}.`,
 };

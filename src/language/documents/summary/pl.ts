@@ -152,7 +152,7 @@ export const pl: typeof en = {
     checkDigit: { valid: 'Prawidłowa', mismatch: 'Niezgodna' },
     vinMatch: { same: 'Zgodne', mismatch: 'Niezgodne' },
     vinMismatch:
-      'Według numeru VIN jest to inna marka, inny model lub rok modelowy, niż podają źródła. Porównaj VIN z numerem na pojeździe i w dokumentach.',
+      'Według numeru VIN jest to inna marka, inny model lub rok modelowy, niż podają źródła. Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
     checkDigitMismatch: 'Należy porównać VIN z numerem na pojeździe i w jego dokumentach.',
     checks: {
       identity: 'Tożsamość',

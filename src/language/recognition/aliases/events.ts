@@ -82,9 +82,6 @@ export const aliasesOfEvents = {
     },
   },
   accidentStory: {
-    es: { totalLossReported: 'pérdida total notificada' },
-    it: { totalLossReported: 'perdita totale segnalata' },
-    uk: { totalLossReported: 'повідомлено про повну втрату' },
     en: {
       ranIntoVehicleAhead: 'ran into the vehicle ahead in stopping traffic|rear ended another vehicle',
       crossingVehicle: 'collided with a vehicle that crossed its way',
@@ -152,9 +149,6 @@ export const aliasesOfEvents = {
     pl: { vehicleDepartment: 'wydział komunikacji', workshop: 'serwis', inspectionStation: 'stacja kontroli' },
   },
   eventDetail: {
-    es: { totalLossReported: 'pérdida total notificada', lienReported: 'carga registrada' },
-    it: { totalLossReported: 'perdita totale segnalata', lienReported: 'vincolo registrato' },
-    uk: { totalLossReported: 'повідомлено про повну втрату', lienReported: 'записано обтяження' },
     en: {
       firstOwner: 'first owner reported',
       newOwner: 'new owner reported|ownership changed|vehicle sold to new owner',

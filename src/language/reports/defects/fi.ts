@@ -83,7 +83,7 @@ export const defects: DefectsWords = {
     hardToRead: 'vaikeasti luettava',
     slack: 'liian löysä',
     wornOut: 'loppuun kulunut',
-    notched: 'lovella',
+    notched: 'lovettunut',
     notDrained: 'tyhjentämättä',
     emissionsTooHigh: 'liian korkeat arvot',
     insecure: 'huonosti kiinnitetty',

@@ -9,7 +9,7 @@ export const events: EventsWords = {
     hitRightAtJunction: 'uderzenie w prawy bok na skrzyżowaniu',
     scrapedByLaneChange: 'otarcie przez pojazd zmieniający pas',
     slidIntoGuardRail: 'uderzenie w barierę po poślizgu',
-    damagedInCarPark: 'uszkodzony na parkingu, sprawca nieobecny',
+    damagedInCarPark: 'zastany uszkodzony na parkingu',
     touchedPost: 'otarcie o słupek podczas manewru',
     dentedByHail: 'wgniecenia od gradu',
     stoodInWater: 'woda sięgała siedzeń',
@@ -102,7 +102,7 @@ export const events: EventsWords = {
     emissionsFailed: 'kontrola emisji z wynikiem negatywnym',
     registrationRenewed: 'przedłużono rejestrację',
     lienReported: 'wpisano zastaw',
-    recallPublished: 'ogłoszono akcję serwisową',
+    recallPublished: 'ogłoszono akcję przywoławczą',
     manufactured: 'wyprodukowano',
   },
   vehicleUse: {

@@ -103,7 +103,7 @@ export const feature: FeatureWords = {
   electricTailgate: 'elektriline tagaluuk',
   heatedMirrors: 'elektrilised soojendusega küljepeeglid',
   foldingMirrors: 'elektriliselt kokkuklapitavad küljepeeglid',
-  heatedWindscreen: 'tuuleklaasi soojendus',
+  heatedWindscreen: 'esiklaasi soojendus',
   rainSensor: 'vihmaandur',
   parkingSensorsRear: 'tagumised parkimisandurid',
   parkingSensorsFront: 'eesmised parkimisandurid',

@@ -54,8 +54,8 @@ export const odometerExplanation: OdometerExplanation = {
   REGISTER_NO_VERDICT: ({ ofCountry, reason }) =>
     `Register${ofCountry} ei anna oma näitudele hinnangut; põhjus: ${reason}. ` +
     'Register neid ei avalda, seetõttu ei saanud neid siin võrrelda.',
-  NO_RECENT_READING: ({ date }) => `Viimane näit on vana (${date}); mida odomeeter hiljem näitas, ei ole teada.`,
-  STANDS_STILL: ({ from, to, km }) => `Odomeeter näitas aastaid sama (${from} – ${to}): ${km}.`,
+  NO_RECENT_READING: ({ date }) => `Viimane näit on vana (${date}); mida läbisõidumõõdik hiljem näitas, ei ole teada.`,
+  STANDS_STILL: ({ from, to, km }) => `Läbisõidumõõdik näitas aastaid sama (${from} – ${to}): ${km}.`,
 };
 
 function asDriven(driven: string | undefined): string {

@@ -36,7 +36,7 @@ export const work: WorkWords = {
     wheelBearing: 'pyöränlaakeri',
     starterBattery: 'käynnistysakku',
     tractionBatteryCheck: 'ajoakun tarkastus',
-    chargingSocket: 'latauspistoke',
+    chargingSocket: 'latausliitäntä',
     gasSystemCheck: 'kaasulaitteiston tarkastus',
     driveChainKit: 'vetoketjusarja',
     brakePadsRear: 'takajarrupalat',

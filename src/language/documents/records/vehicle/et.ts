@@ -50,7 +50,7 @@ export const et: typeof en = {
     sale: 'Müük',
     outcome: 'Tulemus',
     repair: 'Remondi hinnang',
-    document: 'Omandidokument',
+    document: 'Omanditunnistus',
     primaryDamage: 'Peamine kahju',
     secondaryDamage: 'Muu kahju',
     seller: 'Müüja',

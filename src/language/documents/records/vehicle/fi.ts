@@ -50,7 +50,7 @@ export const fi: typeof en = {
     sale: 'Myynti',
     outcome: 'Tulos',
     repair: 'Arvioitu korjaus',
-    document: 'Omistusasiakirja',
+    document: 'Omistustodistus',
     primaryDamage: 'Päävaurio',
     secondaryDamage: 'Muu vaurio',
     seller: 'Myyjä',
@@ -64,7 +64,8 @@ export const fi: typeof en = {
   },
   photos: {
     title: 'Kuvia tästä ajoneuvosta',
-    lead: (number) => `Mukana on ${count(number, 'kuva', 'kuvaa')} ilman kirjattua vahinkoa tai huutokauppaa.`,
+    lead: (number) =>
+      `Mukana on ${count(number, 'kuva, joka ei liity', 'kuvaa, jotka eivät liity')} mihinkään kirjattuun vahinkoon tai huutokauppaan.`,
     alt: (told) => `Kuva ${told.number}/${told.total} tästä ajoneuvosta`,
     claim: (told) => `Vahinkotapaus ${told.number}`,
   },

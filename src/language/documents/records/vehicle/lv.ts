@@ -15,7 +15,7 @@ export const lv: typeof en = {
     retail: 'Tirgotāja prasītā cena',
     privateParty: 'Starp privātpersonām',
     privateClean: 'Starp privātpersonām, labs stāvoklis',
-    tradeIn: 'Tirgotājam maiņā',
+    tradeIn: 'Nododot maiņā tirgotājam',
     auction: 'Izsolē',
     onTheRoad: 'Cena jaunam, ar reģistrāciju',
     base: 'Bāzes cena',

@@ -41,9 +41,9 @@ export const verdicts: typeof en = {
     consistent: (told) => `${readings(told.count)} on kooskõlas; viimane: ${told.last} (${told.date}).`,
     soFar: (told) => `Seni on kooskõlas ${readings(told.count)}, kuid mõni allikas ei ole veel vastanud.`,
     rolledBack: (told) =>
-      `Mõõdik näitab vähemalt ${told.missing} vähem, kui peaks: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}).`,
+      `Mõõdik näitab vähemalt ${told.missing} võrra vähem, kui peaks: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}).`,
     maybeRolledBack: (told) =>
-      `Kui näidud on õiged, näitab mõõdik vähemalt ${told.missing} vähem, kui peaks: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}).`,
+      `Kui näidud on õiged, näitab mõõdik vähemalt ${told.missing} võrra vähem, kui peaks: ${told.before} (${told.beforeDate}), seejärel ${told.after} (${told.date}).`,
     mistyped: (told) =>
       `Tõenäolise sisestusvea tõttu on kõrvale jäetud ${readings(told.aside)}; ülejäänud (${told.count}) on kooskõlas, viimane: ${told.last} (${told.date}).`,
     otherUnit: (told) =>

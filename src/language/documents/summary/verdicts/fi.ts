@@ -131,7 +131,7 @@ export const verdicts: typeof en = {
   ownership: {
     owners: (number) => count(number, 'omistaja', 'omistajaa'),
     since: (told) => `kirjattu vuodesta ${told.year}`,
-    ofThemDealers: (told) => `niistä ${count(told.count, 'autoliike', 'autoliikettä')}`,
+    ofThemDealers: (told) => `joista ${count(told.count, 'autoliike', 'autoliikettä')}`,
     importedFrom: (told) => `tuotu maahan, lähtömaa: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
       taxi: 'Käytetty taksina',

@@ -142,7 +142,7 @@ export const verdicts: typeof en = {
     uses: {
       taxi: 'Izmantots kā taksometrs',
       drivingSchool: 'Izmantots mācību braukšanai',
-      rental: 'Ticis iznomāts',
+      rental: 'Bijis nomas transportlīdzeklis',
       insurer: 'Piederējis apdrošinātājam',
     },
     useRecorded: 'ierakstīts reģistrā',
