@@ -187,6 +187,20 @@ create table cluster.applied_function (
   constraint applied_function_pkey PRIMARY KEY (name)
 );
 
+create table cluster.check_result (
+  name text not null,
+  checked_at timestamp with time zone not null,
+  took_ms bigint not null,
+  checked_by text not null,
+  counts jsonb not null,
+  problem_count bigint not null,
+  problems jsonb not null,
+  constraint check_result_pkey PRIMARY KEY (name),
+  constraint check_result_name_check CHECK ((name = ANY (ARRAY['books'::text, 'audit'::text]))),
+  constraint check_result_problem_count_check CHECK ((problem_count >= 0)),
+  constraint check_result_took_ms_check CHECK ((took_ms >= 0))
+);
+
 create table cluster.clock_move (
   moved_at timestamp with time zone not null default clock_timestamp(),
   offset_ms bigint not null,
@@ -461,6 +475,9 @@ create table partners.partner (
   created_at timestamp with time zone not null,
   suspended_at timestamp with time zone,
   suspension_reason text,
+  search_text text default lower(((((id || '
+'::text) || name) || '
+'::text) || COALESCE(contact_email, ''::text))),
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_contact_email_check CHECK (((length(contact_email) >= 3) AND (length(contact_email) <= 254))),
   constraint partner_id_check CHECK ((id ~ '^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,62}[A-Za-z0-9])?$'::text)),
@@ -472,6 +489,7 @@ create table partners.partner (
   constraint reason_of_a_suspension CHECK (((suspended_at IS NOT NULL) OR (suspension_reason IS NULL)))
 );
 CREATE INDEX partner_by_name ON partners.partner USING btree (name, id);
+CREATE INDEX partner_by_trigram ON partners.partner USING gin (partners.trigrams(search_text));
 CREATE INDEX partner_suspended ON partners.partner USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER partner_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON partners.partner FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
 
@@ -579,6 +597,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION partners.trigrams(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct pg_catalog.substr(value, place, 3)), '{}')
+    from pg_catalog.generate_series(1, pg_catalog.length(value) - 2) as place
+$function$;
+
 -- people
 
 create table people.approval (
@@ -654,6 +682,15 @@ create table people.challenge (
   constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add-passkey'::text, 'passkey'::text, 'openid'::text])))
 );
 CREATE INDEX challenge_by_end ON people.challenge USING btree (expires_at);
+
+create table people.confirmation (
+  hash bytea not null,
+  confirmed_at timestamp with time zone not null,
+  audit_number bigint,
+  constraint confirmation_pkey PRIMARY KEY (hash),
+  constraint confirmation_hash_check CHECK ((length(hash) = 32))
+);
+CREATE INDEX confirmation_by_time ON people.confirmation USING btree (confirmed_at);
 
 create table people.operator (
   person_id bigint not null,

@@ -7,8 +7,11 @@ import { InvalidInput } from '../operations/input.ts';
 import type { Actor, Operation } from '../operations/operation.ts';
 import { runOperation, type OperationContext } from '../operations/run.ts';
 
+/** Who runs the command: the name of the user; the number where the machine has no name for it. */
+export const commandUser = shellUser();
+
 /** Access to the shell and the database is the highest access there is, so that the command line acts as an admin. */
-const commandLine: Actor = { role: 'admin', kind: 'command', name: shellUser(), origin: hostname() };
+const commandLine: Actor = { role: 'admin', kind: 'command', name: commandUser, origin: hostname() };
 
 /** Runs an operation for a command. `names` says which argument or option a field of its input came from. */
 export async function change<Schema extends TObject, Result>(
@@ -25,7 +28,6 @@ export async function change<Schema extends TObject, Result>(
   }
 }
 
-/** The name of the user who runs the command; the number where the machine has no name for it. */
 function shellUser(): string {
   try {
     return userInfo().username;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Static, TObject } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
+import { AlreadyConfirmed } from '../operations/confirmation.ts';
 import { checkInput, InvalidInput } from '../operations/input.ts';
 import type { Operation } from '../operations/operation.ts';
 import { runOperation } from '../operations/run.ts';
@@ -12,7 +13,6 @@ import { html, type Html } from '../web/html.ts';
 import { drawForm, type Field, type FormError, hiddenFields, type Values } from '../web/kit/form.ts';
 import { kitWords } from '../web/kit/words.ts';
 import { doneNotice } from './done-notice.ts';
-import { once } from './once.ts';
 import type { Outcome, Page, View, Visit } from './visit.ts';
 
 /** A change that an operator makes in two steps: what it will do is shown before it is done. */
@@ -76,7 +76,10 @@ export function changePage<Subject, Schema extends TObject, Result>(change: Chan
         checkInput(change.operation.input, input);
         const confirmed = form.get(confirmField);
         if (confirmed === null) return await drawPreview(change, visit, subject, values, input);
-        return await once(`${visit.operator.id} ${confirmed}`, () => perform(change, visit, subject, input));
+        const confirmation = `${visit.operator.id} ${confirmed}`;
+        return await visit.confirmations.once(confirmation, () =>
+          perform(change, visit, { subject, input, confirmation }),
+        );
       } catch (error) {
         if (!(error instanceof OperatorError)) throw error;
         return draw(visit, subject, values, formError(error));
@@ -118,21 +121,27 @@ async function drawPreview<Subject, Schema extends TObject, Result>(
   };
 }
 
+interface Confirmed<Subject, Schema extends TObject> {
+  readonly subject: Subject;
+  readonly input: Static<Schema>;
+  readonly confirmation: string;
+}
+
 async function perform<Subject, Schema extends TObject, Result>(
   change: ChangePage<Subject, Schema, Result>,
   { parts, now, operator, origin, requestId }: Visit,
-  subject: Subject,
-  input: Static<Schema>,
+  { subject, input, confirmation }: Confirmed<Subject, Schema>,
 ): Promise<Outcome> {
   let entry: bigint | undefined;
   const noteEntry = (number: bigint) => (entry = number);
   const actor = { kind: 'person', name: operator.mail, role: operator.role, origin, requestId } as const;
   const { database, clock: machine, approvalAboveCents } = parts;
-  const context = { database, now, machine, noteEntry, approvalAboveCents };
+  const context = { database, now, machine, noteEntry, approvalAboveCents, confirmation };
   const result = await runOperation(context, change.operation, input, actor).catch((error: unknown) => {
-    if (!(error instanceof AwaitsApproval)) throw error;
-    return error;
+    if (error instanceof AwaitsApproval || error instanceof AlreadyConfirmed) return error;
+    throw error;
   });
+  if (result instanceof AlreadyConfirmed) return { location: `${change.home(subject)}?done=${result.entry ?? ''}` };
   if (result instanceof AwaitsApproval) return { location: `/approvals?done=${entry ?? ''}` };
   if (change.shown) return change.shown(result, subject, input);
   return { location: `${change.home(subject)}?done=${entry ?? ''}` };

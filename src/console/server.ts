@@ -9,6 +9,7 @@ import { makeDrain, type Drain } from '../web/drain.ts';
 import { timesIn } from '../web/kit/times.ts';
 import { sentStatus } from '../web/sent-status.ts';
 import type { ConsoleAssets } from './assets.ts';
+import { Confirmations } from './confirmations.ts';
 import { drawFailure, type FailureKind } from './failure-page.ts';
 import { drawFrame, drawPlain, type Frame } from './frame.ts';
 import { assetHeaders, consoleHeaders } from './headers.ts';
@@ -27,7 +28,7 @@ interface ConsoleLogEntry {
   readonly operator: string | undefined;
 }
 
-interface ConsoleOptions {
+interface ConsoleSettings {
   readonly parts: ConsoleParts;
   readonly frame: Frame;
   readonly assets: ConsoleAssets;
@@ -37,6 +38,10 @@ interface ConsoleOptions {
   /** The header, in lower case, in which the proxy in front passes the client's address. */
   readonly proxyHeader: string | undefined;
   readonly logRequest: (entry: ConsoleLogEntry) => void;
+}
+
+interface ConsoleOptions extends ConsoleSettings {
+  readonly confirmations: Confirmations<Outcome>;
 }
 
 const limits = {
@@ -50,7 +55,8 @@ const limits = {
 } as const;
 
 /** The operator's console: a listener of its own, beside the API. */
-export function buildConsole(options: ConsoleOptions): { readonly fastify: FastifyInstance; readonly drain: Drain } {
+export function buildConsole(given: ConsoleSettings): { readonly fastify: FastifyInstance; readonly drain: Drain } {
+  const options = { ...given, confirmations: new Confirmations<Outcome>() };
   const server = createServer();
   const drain = makeDrain(server);
   trackRequests(server, drain, options);
@@ -141,13 +147,14 @@ function addPage(server: FastifyInstance, page: Page, options: ConsoleOptions): 
   );
 }
 
-function visitOf(request: FastifyRequest, { parts, proxyHeader }: ConsoleOptions): Visit {
+function visitOf(request: FastifyRequest, { parts, confirmations, proxyHeader }: ConsoleOptions): Visit {
   const { operator } = request;
   if (!operator) throw new Error('a page of the console was reached without an operator');
   const params = request.params as Readonly<Record<string, string | undefined>>;
   const [path = '/', query = ''] = request.url.split('?', 2);
   return {
     parts,
+    confirmations,
     operator,
     param: (name) => params[name] ?? '',
     path,

@@ -8,6 +8,7 @@ import type { VinHash } from '../reports/vin-hash.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { Html } from '../web/html.ts';
 import type { Times } from '../web/kit/times.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { Figures } from './figures.ts';
 import type { SignedInOperator } from './sign-in/parts.ts';
 
@@ -37,6 +38,7 @@ export interface ConsoleParts {
 /** One request of an operator. */
 export interface Visit {
   readonly parts: ConsoleParts;
+  readonly confirmations: Confirmations<Outcome>;
   readonly operator: SignedInOperator;
   /** The words of the path that the page's pattern names. */
   readonly param: (name: string) => string;

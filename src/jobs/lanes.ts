@@ -7,6 +7,8 @@ import type { Tasks } from '../database/queue.ts';
 export const lanes = {
   enrichment: { concurrency: 8, tasks: ['enrich-report'] },
   mail: { concurrency: 4, tasks: ['send-mail'] },
+  // Takes minutes on large books, and neither the end of a month nor a report waits for it.
+  checks: { concurrency: 1, tasks: ['check-books'] },
   // Finishing a report asks no supplier: it does not wait behind reports that do.
   housekeeping: {
     concurrency: 1,

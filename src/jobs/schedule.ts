@@ -3,8 +3,14 @@ import { enqueue, findDeadWorkers, freeJobsOf } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 
+/** The day whose night has begun: at three in UTC, when most partners sleep. */
+export function nightOf(now: Date): string {
+  return new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /** Recurring jobs by the service's clock: one at the start of each period, and one when a node starts. */
 const recurringJobs = [
+  { task: 'check-books', periodOf: nightOf },
   { task: 'close-periods', periodOf: (now: Date) => now.toISOString().slice(0, 7) },
   { task: 'erase-old', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
   { task: 'measure-findings', periodOf: (now: Date) => now.toISOString().slice(0, 13) },

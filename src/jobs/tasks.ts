@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 
+import { listCheckResults } from '../database/check-results.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tasks } from '../database/queue.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
@@ -9,10 +10,13 @@ import { eraseExpired } from '../operations/erase-expired.ts';
 import type { Actor } from '../operations/operation.ts';
 import { rotateLinkSecrets } from '../operations/rotate-link-secrets.ts';
 import { runOperation } from '../operations/run.ts';
+import { checkAudit } from '../people/audit/check.ts';
+import { checkBooks } from '../reports/check-books.ts';
 import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { pickUpLost } from './pick-up.ts';
+import { nightOf } from './schedule.ts';
 import { sendMail, type MailParts } from './send-mail.ts';
 
 export interface JobParts {
@@ -44,6 +48,9 @@ export function makeTasks({ database, clock, log, enrich, mail, suppliers }: Job
     async 'measure-findings'() {
       await measureFindings({ database, suppliers }, clock.now());
     },
+    async 'check-books'() {
+      await checkOnceADay({ database, clock, log });
+    },
     async 'erase-old'() {
       const context = { database, now: clock.now(), machine: clock };
       const { erasedReports } = await runOperation(context, eraseExpired, {}, job('erase-old'));
@@ -51,6 +58,19 @@ export function makeTasks({ database, clock, log, enrich, mail, suppliers }: Job
       await runOperation(context, rotateLinkSecrets, {}, job('erase-old'));
     },
   };
+}
+
+/** The books and the audit, unless they were checked since the last night began: each node that starts queues the job. */
+async function checkOnceADay({ database, clock, log }: Pick<JobParts, 'database' | 'clock' | 'log'>): Promise<void> {
+  const at = clock.now();
+  const isChecked = new Set(
+    (await listCheckResults(database)).filter((one) => nightOf(one.checkedAt) === nightOf(at)).map(({ name }) => name),
+  );
+  const by = 'job check-books';
+  const audit = isChecked.has('audit') ? undefined : await checkAudit(database, { at, by });
+  const books = isChecked.has('books') ? undefined : await checkBooks(database, { at, by, isQuick: true });
+  const found = { books: books?.disagreements.length ?? 0, audit: audit?.problems.length ?? 0 };
+  if (found.books + found.audit > 0) log.error(found, 'the books do not agree, or the audit is not intact');
 }
 
 const job = (name: string): Actor => ({ role: 'system', kind: 'job', name, origin: hostname() });

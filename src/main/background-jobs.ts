@@ -4,7 +4,12 @@ import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
 import { openMailTransport } from '../mail/smtp.ts';
-import { registerJobMetrics, registerMailMetrics, registerPendingReportMetrics } from './metrics.ts';
+import {
+  registerCheckMetrics,
+  registerJobMetrics,
+  registerMailMetrics,
+  registerPendingReportMetrics,
+} from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Starts the job workers, one for each lane, and the schedule of periodic jobs on this node. */
@@ -53,5 +58,6 @@ export async function startJobs(context: ServiceContext): Promise<void> {
   cleanup.defer(() => schedule.stop());
   registerJobMetrics(registry, context.control);
   registerMailMetrics(registry, context.control);
+  registerCheckMetrics(registry, context.control, clock);
   registerPendingReportMetrics(registry, context.control);
 }

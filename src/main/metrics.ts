@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
+import { type CheckResult, listCheckResults } from '../database/check-results.ts';
 import type { Database } from '../database/connect.ts';
 import { countJobs } from '../database/queue.ts';
 import { laneOf } from '../jobs/lanes.ts';
@@ -74,6 +75,37 @@ export function registerMailMetrics(registry: Registry, database: Database): voi
       },
     }),
   );
+}
+
+/** What the last checks of the books and of the audit found, and how old that is. */
+export function registerCheckMetrics(registry: Registry, database: Database, clock: ServiceClock): void {
+  addCheckGauge(
+    'check_problems',
+    'Problems that the last check of the books and of the audit found, by check.',
+    ({ problemCount }) => Number(problemCount),
+  );
+  addCheckGauge(
+    'check_age_seconds',
+    'How long ago the books and the audit were checked, by check.',
+    ({ checkedAt }) => (clock.now().getTime() - checkedAt.getTime()) / 1000,
+  );
+
+  function addCheckGauge(name: string, help: string, read: (result: CheckResult) => number): void {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['check'],
+        registers: [],
+        async collect() {
+          this.reset();
+          for (const result of await listCheckResults(database).catch(() => [])) {
+            this.set({ check: result.name }, read(result));
+          }
+        },
+      }),
+    );
+  }
 }
 
 export function registerReportMetrics(registry: Registry, { cache, arrivals }: ReportReader): void {

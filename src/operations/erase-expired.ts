@@ -4,6 +4,7 @@ import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { forgetRequests } from '../partners/requests/store.ts';
 import { forgetChallenges } from '../people/challenges/store.ts';
+import { forgetConfirmations } from '../people/confirmations/store.ts';
 import { forgetLinks } from '../people/links/store.ts';
 import { forgetSessions } from '../people/sessions/store.ts';
 import { forgetHolds } from '../reports/buy/hold.ts';
@@ -40,6 +41,7 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'challenges', (tx) => forgetChallenges(tx, expiredBefore, rowsPerStep));
     const longOver = new Date(now.getTime() - keepSignInsMs);
     await inPortions(step, 'links to sign in', (tx) => forgetLinks(tx, longOver, rowsPerStep));
+    await inPortions(step, 'confirmations', (tx) => forgetConfirmations(tx, longOver, rowsPerStep));
     await inPortions(step, 'sessions', (tx) => forgetSessions(tx, longOver, rowsPerStep));
     await inPortions(step, "suppliers' answers", (tx) => forgetAnswers(tx, now, rowsPerStep));
     await inPortions(step, 'uncleaned media', (tx) => eraseUncleaned(tx, now, rowsPerStep));

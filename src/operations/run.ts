@@ -7,6 +7,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
 import { appendAudit, type Change } from '../people/audit/entry.ts';
 import { isAllowed } from '../people/roles.ts';
+import { confirmedTransactions } from './confirmation.ts';
 import { checkInput } from './input.ts';
 import type { Actor, Done, Operation } from './operation.ts';
 import { refuseAlone, requestApproval, SecondPersonNeeded } from './second-person.ts';
@@ -23,6 +24,8 @@ export interface OperationContext {
   readonly noteEntry?: (number: bigint) => void;
   /** A person who moves more money than this needs a second one; undefined: nobody does. */
   readonly approvalAboveCents?: Cents | undefined;
+  /** What the actor has confirmed, as a random text: a change is made once for it, on all nodes together. */
+  readonly confirmation?: string | undefined;
 }
 
 /**
@@ -39,15 +42,17 @@ export async function runOperation<Schema extends TObject, Result>(
   checkInput(operation.input, input);
   await checkClock(context);
   const { database, now } = context;
+  const { transaction, noteEntry } = confirmedTransactions(database, context.confirmation, now);
   let isRecorded = false;
   const record = async (tx: Queryable, change: Change) => {
     const number = await appendAudit(tx, actor, operation.code, change, now);
+    await noteEntry(tx, number);
     context.noteEntry?.(number);
     isRecorded = true;
   };
   // Every transaction of every operation is opened here.
   const step = <Part>(work: (tx: Queryable) => Promise<Done<Part>>) =>
-    database.transaction(async (tx) => {
+    transaction(async (tx) => {
       const { result, change } = await work(tx);
       if (change) await record(tx, change);
       return result;
@@ -61,12 +66,12 @@ export async function runOperation<Schema extends TObject, Result>(
       });
     } catch (error) {
       if (!(error instanceof SecondPersonNeeded)) throw error;
-      return requestApproval({ database, now, record }, { operation: single, input, actor, needed: error });
+      return requestApproval({ transaction, now, record }, { operation: single, input, actor, needed: error });
     }
   };
   const result = await ('run' in operation ? runSingle(operation) : operation.runSteps({ step, database }, input, now));
   // What the service does by itself every minute is recorded where it changed something; what a person does, always.
-  if (!isRecorded && actor.role !== 'system') await database.transaction((tx) => record(tx, {}));
+  if (!isRecorded && actor.role !== 'system') await transaction((tx) => record(tx, {}));
   return result;
 }
 

@@ -50,7 +50,7 @@ interface ApprovalRequest {
 
 /** Stores a change that was undone, for a second person to approve; throws what tells the actor. */
 export async function requestApproval(
-  { database, now, record }: RequestContext,
+  { transaction, now, record }: RequestContext,
   { operation, input, actor, needed: { amountCents, change } }: ApprovalRequest,
 ): Promise<never> {
   if (operation.isApprovable !== true) {
@@ -58,7 +58,7 @@ export async function requestApproval(
     throw new OperatorError(`${amount} are more than one person may move: leave the money out, and add it as funds`);
   }
   const { partnerId = null, reason = null } = change;
-  const approval = await database.transaction(async (tx) => {
+  const approval = await transaction(async (tx) => {
     const request = {
       operation: operation.code,
       input: writeInput(input),
@@ -82,7 +82,7 @@ export async function requestApproval(
 }
 
 interface RequestContext {
-  readonly database: Database;
+  readonly transaction: Database['transaction'];
   readonly now: Date;
   /** Writes the audit's entry. */
   readonly record: (tx: Queryable, change: Change) => Promise<void>;

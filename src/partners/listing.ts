@@ -28,12 +28,13 @@ export async function partnersById(
   after: string | null,
   count: number,
 ): Promise<ListedPartner[]> {
-  const pattern = likePattern(text);
+  const { pattern, indexed } = searchFor(text);
   return database.query<ListedPartner>(sql`
     select id, name, contact_email as "contactEmail", created_at as "createdAt", suspended_at as "suspendedAt"
     from partners.partner
     where (${after}::text is null or id > ${after})
-      and (${pattern}::text is null or id ilike ${pattern} or name ilike ${pattern} or contact_email ilike ${pattern})
+      and (${pattern}::text is null or search_text like lower(${pattern}))
+      and (${indexed}::text is null or partners.trigrams(search_text) @> partners.trigrams(lower(${indexed})))
       and (${isSuspended}::boolean is null or (suspended_at is not null) = ${isSuspended})
     order by id limit ${count}`);
 }
@@ -45,12 +46,13 @@ export async function partnersByName(
   after: PartnerPlace | null,
   count: number,
 ): Promise<ListedPartner[]> {
-  const pattern = likePattern(text);
+  const { pattern, indexed } = searchFor(text);
   return database.query<ListedPartner>(sql`
     select id, name, contact_email as "contactEmail", created_at as "createdAt", suspended_at as "suspendedAt"
     from partners.partner
     where (${after?.id ?? null}::text is null or (name, id) > (${after?.key ?? null}, ${after?.id ?? null}))
-      and (${pattern}::text is null or id ilike ${pattern} or name ilike ${pattern} or contact_email ilike ${pattern})
+      and (${pattern}::text is null or search_text like lower(${pattern}))
+      and (${indexed}::text is null or partners.trigrams(search_text) @> partners.trigrams(lower(${indexed})))
       and (${isSuspended}::boolean is null or (suspended_at is not null) = ${isSuspended})
     order by name, id limit ${count}`);
 }
@@ -62,6 +64,9 @@ export async function partnersOf(database: Queryable, ids: readonly string[]): P
     from partners.partner where id = any(${ids})`);
 }
 
-function likePattern(text: string | null): string | null {
-  return text === null ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** What the text of a partner has to be like, and the part of that for the index, which has three characters and more. */
+function searchFor(text: string | null): { readonly pattern: string | null; readonly indexed: string | null } {
+  if (text === null) return { pattern: null, indexed: null };
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return { pattern, indexed: text.length < 3 ? null : text };
 }

@@ -27,17 +27,42 @@ const batchSize = 100;
  * of its own: memory is bounded, and no snapshot is held open that would keep vacuum from its work.
  */
 export async function* findUnreadable(database: Queryable): AsyncGenerator<Unreadable> {
+  yield* checkBatches(database, async function* () {
+    for (let after = ''; ;) {
+      const rows = await loadBatch(database, after);
+      yield rows;
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.id;
+    }
+  });
+}
+
+/** The same for the newest reports since a moment, so many at most. */
+export async function* findUnreadableSince(
+  database: Queryable,
+  since: Date,
+  count: number,
+): AsyncGenerator<Unreadable> {
+  yield* checkBatches(database, async function* () {
+    const ids = await newestIds(database, since, count);
+    for (let from = 0; from < ids.length; from += batchSize) {
+      yield await loadReports(database, ids.slice(from, from + batchSize));
+    }
+  });
+}
+
+async function* checkBatches(
+  database: Queryable,
+  batches: () => AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Unreadable> {
   const checker = new ContentChecker();
   const secrets = await loadSecretIds(database);
-  for (let after = ''; ;) {
-    const rows = await loadBatch(database, after);
+  for await (const rows of batches()) {
     for (const row of rows) {
       const reason = reasonOf(row, checker, secrets);
       if (reason !== undefined) yield { reportId: row.id, partnerId: row.partnerId, reason };
     }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
   }
 }
 
@@ -65,6 +90,19 @@ async function loadBatch(database: Queryable, after: string): Promise<Row[]> {
   return database.query<Row>(sql`
     select id, partner_id as "partnerId", pending, content from reports.report
     where id > ${after} and content is not null order by id limit ${batchSize}`);
+}
+
+async function newestIds(database: Queryable, since: Date, count: number): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    select id from reports.report where bought_at >= ${since} and content is not null
+    order by bought_at desc limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
+async function loadReports(database: Queryable, ids: readonly string[]): Promise<Row[]> {
+  return database.query<Row>(sql`
+    select id, partner_id as "partnerId", pending, content from reports.report
+    where id = any(${ids}) and content is not null`);
 }
 
 async function loadSecretIds(database: Queryable): Promise<ReadonlySet<string>> {

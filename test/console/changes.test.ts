@@ -12,6 +12,7 @@ import { type AuditEntry, listAudit } from '../../src/people/audit/list.ts';
 import { findOperator } from '../../src/people/operators/store.ts';
 import { freshDatabase } from '../support/database.ts';
 import { change, openConsole, signIn } from './console.ts';
+import { Visitor } from './visitor.ts';
 
 const { database } = await freshDatabase();
 const opened = await openConsole(database);
@@ -113,6 +114,31 @@ test('a new key is shown once, and is in no address, log or audit', async () => 
     (_name, value: unknown) => String(typeof value === 'bigint' ? value : '') || value,
   );
   assert.ok(!entries.includes(key) && !JSON.stringify(opened.log.lines).includes(key));
+});
+
+test('a confirmation that reaches two nodes at the same moment is carried out once', async () => {
+  const second = new Visitor((await openConsole(database)).server);
+  for (const [name, value] of admin.cookies) second.cookies.set(name, value);
+  const path = '/partners/acme/issue-key';
+  const values = { label: 'double click', expiresAt: '' };
+  const preview = await admin.submit(path, values);
+  const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(preview.body) ?? [];
+  const before = await latestEntry();
+  const responses = await Promise.all([admin, second].map((node) => node.submit(path, { ...values, confirmed })));
+  const keys = (await listKeys(database, 'acme')).filter(({ label }) => label === values.label);
+  assert.equal(keys.length, 1);
+  const entry = await latestEntry();
+  assert.equal(entry.number, before.number + 1n, 'the audit has one entry');
+  assert.equal(responses.filter(({ body }) => body.includes('partner_live_')).length, 1, 'the key is shown once');
+  const other = responses.find(({ statusCode }) => statusCode === 303);
+  assert.equal(other?.headers['location'], `/partners/acme?done=${entry.number}`);
+
+  // A change that failed was not carried out, and may be confirmed again.
+  const wrong = { cents: '-99999', reference: 'too much' };
+  const refused = await change(admin, '/partners/acme/correct-ledger', wrong);
+  assert.equal(refused.response.statusCode, 422);
+  const again = await second.submit('/partners/acme/correct-ledger', { ...wrong, confirmed: refused.confirmed });
+  assert.equal(again.statusCode, 422);
 });
 
 test('the other changes of a partner', async () => {

@@ -7,7 +7,11 @@ import { freshDatabase } from '../support/database.ts';
 import { openConsole, signIn } from './console.ts';
 
 const { database } = await freshDatabase();
-await addPartner(database, { id: 'formula', name: '=HYPERLINK("https://elsewhere.example")' });
+await addPartner(database, {
+  id: 'formula',
+  name: '=HYPERLINK("https://elsewhere.example")',
+  contactEmail: 'Billing@formula.example',
+});
 // Many partners, names in another order than ids, five names in all, every third low on credit.
 await database.query(sql`
   insert into partners.partner (id, name, language, rate_limit_per_minute, report_access_days, created_at)
@@ -48,6 +52,10 @@ test('a filter narrows the table, and stays on the next page', async () => {
   assert.deepEqual(low, byEnding('3'));
   assert.deepEqual((await readAll('/partners?q=p012')).flat(), byPrefix('p012'));
   assert.deepEqual((await readAll('/partners?q=%25')).flat(), [], 'a percent sign is text');
+  assert.deepEqual((await readAll('/partners?q=p%25012')).flat(), []);
+  for (const part of ['HYPERLINK', 'perl', 'ula', 'RM', 'Bill', '@formula.ex']) {
+    assert.deepEqual((await readAll(`/partners?q=${part}`)).flat(), ['formula'], part);
+  }
 });
 
 const ids = Array.from({ length: 129 }, (_, index) => `p${String(index + 1).padStart(4, '0')}`);

@@ -9,6 +9,8 @@ const work = [
   'completeReport',
   'enrichReport',
   'measureFindings',
+  'checkBooks',
+  'checkAudit',
   'claimMail',
   'extendClaim',
   'noteAttempt',

@@ -2,8 +2,10 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { clip, quote } from '../../kernel/text.ts';
 import { operations } from '../../operations/index.ts';
+import { checkAudit } from '../../people/audit/check.ts';
 import { listAudit, type AuditEntry } from '../../people/audit/list.ts';
-import { verifyAudit, type AuditProblem } from '../../people/audit/verify.ts';
+import type { AuditProblem } from '../../people/audit/verify.ts';
+import { commandUser } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
 import { minute, table } from '../table.ts';
@@ -109,8 +111,8 @@ export const auditVerify: DatabaseCommand = {
   options: {},
   needs: 'database',
   details: ['The hash of the last entry, kept elsewhere, proves later that nothing before it was changed.'],
-  async run(_input, { database }) {
-    const { entries, head, problems } = await verifyAudit(database);
+  async run(_input, { database, now }) {
+    const { entries, head, problems } = await checkAudit(database, { at: now, by: commandUser });
     const ok = problems.length === 0;
     const summary = ok
       ? `The audit is intact: ${counted(entries, 'change')}, the last one with hash ${head.hash}.`

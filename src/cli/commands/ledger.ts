@@ -2,8 +2,9 @@ import { requireAccount } from '../../billing/account.ts';
 import { latestEntries, type LedgerEntry } from '../../billing/ledger.ts';
 import { euroNumber, formatEuro } from '../../kernel/money.ts';
 import { correctLedger } from '../../operations/correct-ledger.ts';
-import { verifyBooks, type Verification } from '../../reports/verify.ts';
-import { change } from '../change.ts';
+import { checkBooks } from '../../reports/check-books.ts';
+import type { Verification } from '../../reports/verify.ts';
+import { change, commandUser } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
 import { describeBooking, standingText } from '../money-view.ts';
@@ -16,8 +17,9 @@ export const ledgerVerify: DatabaseCommand = {
   arguments: [],
   options: {},
   needs: 'database',
-  async run(_input, { database }) {
-    const { counts, disagreements } = await verifyBooks(database);
+  details: ['What it finds is also shown on the first page of the console, until the next check.'],
+  async run(_input, { database, now }) {
+    const { counts, disagreements } = await checkBooks(database, { at: now, by: commandUser, isQuick: false });
     const { accounts, entries, calls, reports, statements } = counts;
     const ok = disagreements.length === 0;
     return {

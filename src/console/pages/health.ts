@@ -4,11 +4,17 @@ import { html, type Html } from '../../web/html.ts';
 import { countFigure } from '../../web/kit/figures.ts';
 import { badge, facts } from '../../web/kit/notice.ts';
 import type { Visit } from '../visit.ts';
+import { checkFacts } from './checks.ts';
 
 const words = { title: 'Health' } as const;
 
-/** Nodes, queue and database, as the database knows them now. */
-export async function drawHealth({ parts: { database, clock }, may, times }: Visit): Promise<Html> {
+/** Nodes, queue and database, as the database knows them now, and what the last checks found. */
+export async function drawHealth(visit: Visit): Promise<Html> {
+  const {
+    parts: { database, clock },
+    may,
+    times,
+  } = visit;
   const startedMs = clock.monotonicMs();
   const health = await databaseHealth(database);
   const answeredMs = Math.round(clock.monotonicMs() - startedMs);
@@ -35,6 +41,7 @@ export async function drawHealth({ parts: { database, clock }, may, times }: Vis
         html`${health.isReplica ? badge('problem', 'takes no writes') : badge('clear', 'up')} PostgreSQL
         ${health.version}, answered in ${answeredMs} ms, ${health.connections} of ${health.maxConnections} connections`,
       ],
+      ...(await checkFacts(visit)),
     ])}
   </section>`;
 }

@@ -12,6 +12,7 @@ import type { Page } from '../visit.ts';
 import { approvalsPage } from './approvals.ts';
 import { auditEntryPage, auditPage } from './audit.ts';
 import { callPage, callsPage } from './calls.ts';
+import { checksPage } from './checks.ts';
 import { homePage } from './home.ts';
 import { jobsPage } from './jobs.ts';
 import { keyPage } from './key.ts';
@@ -31,6 +32,7 @@ import { vehiclePage } from './vehicle.ts';
 /** Every page of the console but those of the sign-in. */
 export const pages: readonly Page[] = [
   homePage,
+  checksPage,
   searchPage,
   partnersPage,
   partnerPage,

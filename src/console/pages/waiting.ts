@@ -7,6 +7,7 @@ import { listSupplierStatus } from '../../suppliers/client/usage.ts';
 import { html, type Html } from '../../web/html.ts';
 import { counted } from '../../web/kit/figures.ts';
 import type { Visit } from '../visit.ts';
+import { checkLines } from './checks.ts';
 
 const words = {
   title: 'Waits for somebody',
@@ -20,6 +21,7 @@ const mostShown = 5;
 /** What a person has to look at, the gravest first. What is in order is left out. */
 export async function drawWaiting(visit: Visit): Promise<Html> {
   const lines = [
+    ...(await checkLines(visit)),
     ...(await supplierLines(visit)),
     ...(await keyLines(visit)),
     ...(await approvalLines(visit)),

@@ -8,7 +8,7 @@ export interface AuditProblem {
   readonly problem: 'altered' | 'missing' | 'inserted';
 }
 
-interface AuditVerification {
+export interface AuditVerification {
   readonly entries: bigint;
   /** The last entry that was appended. Noted elsewhere, it proves later that nothing before it was changed. */
   readonly head: Head;
