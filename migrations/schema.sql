@@ -1598,3 +1598,85 @@ AS $function$
       from unnest(u.latencies, excluded.latencies) with ordinality as pair (a, b, place)),
     cost_cents = u.cost_cents + excluded.cost_cents
 $function$;
+
+-- webhooks
+
+create table webhooks.attempt (
+  endpoint_id text not null,
+  message_id text not null,
+  at timestamp with time zone not null,
+  type text not null,
+  data json not null,
+  created_at timestamp with time zone not null,
+  number integer not null,
+  outcome text not null,
+  status integer,
+  reason text,
+  duration_ms integer not null,
+  constraint attempt_pkey PRIMARY KEY (endpoint_id, message_id, at)
+) partition by RANGE (at);
+CREATE INDEX attempt_by_endpoint ON ONLY webhooks.attempt USING btree (endpoint_id, at DESC, message_id);
+
+create table webhooks.delivery (
+  endpoint_id text not null,
+  message_id text not null,
+  type text not null,
+  data json not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  claim text,
+  claimed_until timestamp with time zone,
+  constraint delivery_pkey PRIMARY KEY (endpoint_id, message_id)
+);
+CREATE INDEX delivery_by_age ON webhooks.delivery USING btree (created_at);
+CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, due_at);
+
+create table webhooks.endpoint (
+  id text not null,
+  partner_id text not null,
+  url text not null,
+  events text[],
+  created_at timestamp with time zone not null,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  disabled_at timestamp with time zone,
+  disabled_reason text,
+  constraint endpoint_pkey PRIMARY KEY (id),
+  constraint disabled_has_its_reason CHECK (((disabled_at IS NULL) = (disabled_reason IS NULL))),
+  constraint endpoint_secret_check CHECK (((length(secret) >= 24) AND (length(secret) <= 64))),
+  constraint previous_has_its_end CHECK (((previous_secret IS NULL) = (previous_until IS NULL)))
+);
+CREATE INDEX endpoint_by_partner ON webhooks.endpoint USING btree (partner_id, created_at, id);
+CREATE INDEX endpoint_of_partner ON webhooks.endpoint USING btree (partner_id) WHERE (disabled_at IS NULL);
+
+create table webhooks.policy (
+  is_only boolean not null default true,
+  allows_local boolean not null,
+  constraint policy_pkey PRIMARY KEY (is_only),
+  constraint policy_is_only_check CHECK (is_only)
+);
+
+create table webhooks.attempt_default partition of webhooks.attempt DEFAULT;
+
+CREATE OR REPLACE FUNCTION webhooks.add_events(partner text, types text[], contents json[], times timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if not exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
+    return;
+  end if;
+  with event as materialized (
+    select 'msg_' || replace(gen_random_uuid()::text, '-', '') as id, u.type, u.data, u.at
+      from unnest(types, contents, times) as u (type, data, at)
+  )
+  insert into webhooks.delivery (endpoint_id, message_id, type, data, created_at, due_at)
+    select e.id, event.id, event.type, event.data, event.at, event.at
+      from event join webhooks.endpoint e on e.partner_id = partner and e.disabled_at is null
+        and (e.events is null or event.type = any(e.events));
+end
+$function$;

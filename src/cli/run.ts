@@ -28,6 +28,15 @@ import { supplierPause, supplierResume } from './commands/supplier-pause.ts';
 import { supplierList } from './commands/supplier.ts';
 import { vehicleErase } from './commands/vehicle-erase.ts';
 import { vinCheck } from './commands/vin.ts';
+import { webhookAttempts, webhookReplay, webhookTest } from './commands/webhook-messages.ts';
+import {
+  webhookAdd,
+  webhookDisable,
+  webhookEnable,
+  webhookList,
+  webhookRemove,
+  webhookRoll,
+} from './commands/webhook.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine } from './line.ts';
 import { stream } from './streaming.ts';
@@ -74,6 +83,15 @@ export const commands: readonly Command[] = [
   mailList,
   mailShow,
   mailRetry,
+  webhookAdd,
+  webhookList,
+  webhookTest,
+  webhookRoll,
+  webhookDisable,
+  webhookEnable,
+  webhookRemove,
+  webhookAttempts,
+  webhookReplay,
   clockShow,
   clockAdvance,
   vehicleErase,

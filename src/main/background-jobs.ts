@@ -1,9 +1,11 @@
 import { connect } from '../database/connect.ts';
 import { startWorker } from '../database/queue.ts';
+import { WebhookDeliveries } from '../jobs/deliver-webhooks.ts';
 import { concurrentJobs, divideTasks } from '../jobs/lanes.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { makeTasks } from '../jobs/tasks.ts';
 import { openMailTransport } from '../mail/smtp.ts';
+import { writePolicy } from '../webhooks/endpoints.ts';
 import {
   registerCheckMetrics,
   registerJobMetrics,
@@ -11,6 +13,7 @@ import {
   registerPendingReportMetrics,
 } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
+import { registerWebhookMetrics } from './webhook-metrics.ts';
 
 /** Starts the job workers, one for each lane, and the schedule of periodic jobs on this node. */
 export async function startJobs(context: ServiceContext): Promise<void> {
@@ -60,4 +63,25 @@ export async function startJobs(context: ServiceContext): Promise<void> {
   registerMailMetrics(registry, context.control);
   registerCheckMetrics(registry, context.control, clock);
   registerPendingReportMetrics(registry, context.control);
+  await startWebhooks(context);
+}
+
+const webhookConnections = 4;
+
+/** Sends messages to partners, beside the lanes of the queue and with connections of its own. */
+async function startWebhooks(context: ServiceContext): Promise<void> {
+  const { settings, log, registry, clock, cleanup, control } = context;
+  const database = connect({
+    url: context.databaseUrl,
+    maxConnections: webhookConnections,
+    statementTimeoutMs: 10_000,
+    applicationName: 'vehicle-history webhooks',
+  });
+  cleanup.defer(() => database.close());
+  context.addPoolMetrics('webhooks', database);
+  const policy = { allowsLocal: settings.webhookAllowLocal };
+  await writePolicy(database, policy);
+  const onAttempt = registerWebhookMetrics(registry, control, clock);
+  const deliveries = new WebhookDeliveries({ database, clock, log, send: policy, onAttempt });
+  cleanup.defer(() => deliveries.stop());
 }

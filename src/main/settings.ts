@@ -34,6 +34,8 @@ export interface Settings {
   /** The header, in lower case, in which the proxy in front passes the client's address. */
   readonly proxyHeader: string | undefined;
   readonly testClock: boolean;
+  /** Messages to partners may go to this machine, and over http. */
+  readonly webhookAllowLocal: boolean;
   /** How many purchases of one partner ask suppliers at the same time, on this node. */
   readonly purchasesPerPartner: number;
   /** How many connections a client's address may have open; not counted behind a proxy. */
@@ -85,6 +87,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     proxyHeader: readHeaderName(read('TRUST_PROXY')),
     testClock: readTestClock(read('TEST_CLOCK'), read('NODE_ENV')),
+    webhookAllowLocal: readWebhookAllowLocal(read('WEBHOOK_ALLOW_LOCAL'), read('NODE_ENV')),
     connectionsPerAddress: readCount('CONNECTIONS_PER_ADDRESS', read('CONNECTIONS_PER_ADDRESS'), 500),
     purchasesPerPartner: readCount('PURCHASES_PER_PARTNER', read('PURCHASES_PER_PARTNER'), usualPurchasesPerPartner()),
     smtpUrl: readMailServer(read('SMTP_URL')),
@@ -234,6 +237,18 @@ function readTestClock(text: string | undefined, nodeEnv: string | undefined): b
   const on = oneOf('TEST_CLOCK', text ?? 'off', ['on', 'off']) === 'on';
   if (on && nodeEnv === 'production') {
     throw wrong('TEST_CLOCK', 'on', 'the clock cannot be moved in production (NODE_ENV=production)');
+  }
+  return on;
+}
+
+function readWebhookAllowLocal(text: string | undefined, nodeEnv: string | undefined): boolean {
+  const on = oneOf('WEBHOOK_ALLOW_LOCAL', text ?? 'off', ['on', 'off']) === 'on';
+  if (on && nodeEnv === 'production') {
+    throw wrong(
+      'WEBHOOK_ALLOW_LOCAL',
+      'on',
+      'messages go to this machine in trials only, not in production (NODE_ENV=production)',
+    );
   }
   return on;
 }

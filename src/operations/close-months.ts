@@ -5,6 +5,7 @@ import { closePeriod, partnersToClose, type ClosedPeriod } from '../billing/peri
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { findPartner } from '../partners/partner.ts';
+import { addEvents } from '../webhooks/add-events.ts';
 import { addInvoiceMail, addStatementMail } from './month-end-mails.ts';
 import { defineSteppedOperation, type Done } from './operation.ts';
 
@@ -22,7 +23,7 @@ const partnersPerQuery = 100;
 
 /**
  * Closes every month that is over and not closed yet, of every partner: a statement each, an invoice on postpaid
- * accounts, and their mails. Each month of each partner is one step, so that a run that is interrupted, or two that run
+ * accounts, their mails and their events. Each month of each partner is one step, so that a run that is interrupted, or two that run
  * concurrently, leave nothing half done and nothing done twice.
  */
 export const closeMonths = defineSteppedOperation({
@@ -65,6 +66,15 @@ async function closeMonth(tx: Queryable, partnerId: string, now: Date): Promise<
     await addStatementMail(tx, statement, now);
     if (invoice) await addInvoiceMail(tx, statement, invoice, now);
   }
+  await addEvents(
+    tx,
+    partnerId,
+    [
+      { type: 'statement.ready', data: { periodStart: statement.periodStart } },
+      ...(invoice ? [{ type: 'invoice.ready', data: { number: invoice.number } } as const] : []),
+    ],
+    now,
+  );
   const { periodStart, billableCalls, totalCents, closingBalanceCents } = statement;
   return {
     result: { statement, invoice },

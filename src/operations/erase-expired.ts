@@ -12,6 +12,7 @@ import { keepContentMs } from '../reports/lifetime.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
 import { forgetAnswers } from '../suppliers/gathering/cache.ts';
 import { eraseMedia, eraseUncleaned } from '../suppliers/media/store.ts';
+import { forgetMessages } from '../webhooks/attempts.ts';
 import { defineSteppedOperation, type Steps } from './operation.ts';
 
 /** A call that arrived earlier, or a node whose clock is behind, may still need what has expired by this node's clock. */
@@ -22,7 +23,7 @@ const keepSignInsMs = 30 * 86_400_000;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * holds, suppliers' answers, media and logged requests that have expired.
+ * holds, suppliers' answers, media, logged requests and messages of webhooks that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
@@ -47,6 +48,7 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'uncleaned media', (tx) => eraseUncleaned(tx, now, rowsPerStep));
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
+    await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));
     return { erasedReports };
   },
 });

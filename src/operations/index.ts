@@ -1,6 +1,7 @@
 import { addFunds } from './add-funds.ts';
 import { addPartner } from './add-partner.ts';
 import { addPasskey } from './add-passkey.ts';
+import { addWebhook } from './add-webhook.ts';
 import { advanceClock } from './advance-clock.ts';
 import { approveChange } from './approve-change.ts';
 import { askReportAgain } from './ask-again.ts';
@@ -8,7 +9,9 @@ import { changeTerms } from './change-terms.ts';
 import { closeMonths } from './close-months.ts';
 import { correctLedger } from './correct-ledger.ts';
 import { disableOperator } from './disable-operator.ts';
+import { disableWebhook } from './disable-webhook.ts';
 import { enableOperator } from './enable-operator.ts';
+import { enableWebhook } from './enable-webhook.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { endSession } from './end-session.ts';
 import { eraseExpired } from './erase-expired.ts';
@@ -20,10 +23,13 @@ import { pauseSupplier } from './pause-supplier.ts';
 import { refundReport } from './refund-report.ts';
 import { rejectChange } from './reject-change.ts';
 import { removePasskey } from './remove-passkey.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { replayWebhookMessage } from './replay-webhook-message.ts';
 import { resumePartner } from './resume-partner.ts';
 import { resumeSupplier } from './resume-supplier.ts';
 import { retryMail } from './retry-mail.ts';
 import { revokeKey } from './revoke-key.ts';
+import { rollWebhookSecret } from './roll-webhook-secret.ts';
 import { rotateLinkSecrets } from './rotate-link-secrets.ts';
 import { sendSignInLink } from './send-sign-in-link.ts';
 import { setOperatorRole } from './set-operator-role.ts';
@@ -32,6 +38,7 @@ import { signInByLink } from './sign-in-by-link.ts';
 import { signInByOpenId } from './sign-in-by-openid.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { suspendPartner } from './suspend-partner.ts';
+import { testWebhook } from './test-webhook.ts';
 
 /** Every change that a person or a job can make. */
 export const operations = [
@@ -57,6 +64,13 @@ export const operations = [
   retryMail,
   rotateLinkSecrets,
   advanceClock,
+  addWebhook,
+  testWebhook,
+  rollWebhookSecret,
+  disableWebhook,
+  enableWebhook,
+  removeWebhook,
+  replayWebhookMessage,
   inviteOperator,
   setOperatorRole,
   disableOperator,

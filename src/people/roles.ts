@@ -6,7 +6,7 @@ export type Role = 'admin' | 'finance' | 'support' | 'auditor' | 'system';
  * what is not listed here nobody may.
  *
  * admin does everything; finance has the money and no keys; support looks, sends mails again and asks the suppliers of a report
- * again, and sets no prices; auditor looks at everything and changes nothing.
+ * again, tests webhooks, and sets no prices; auditor looks at everything and changes nothing.
  */
 export const permissions = {
   'add-partner': ['admin', 'system'],
@@ -31,6 +31,13 @@ export const permissions = {
   'retry-mail': ['admin', 'finance', 'support'],
   'rotate-link-secrets': ['system'],
   'advance-clock': ['admin'],
+  'add-webhook': ['admin'],
+  'test-webhook': ['admin', 'support'],
+  'roll-webhook-secret': ['admin'],
+  'disable-webhook': ['admin', 'support', 'system'],
+  'enable-webhook': ['admin', 'support'],
+  'remove-webhook': ['admin'],
+  'replay-webhook-message': ['admin', 'support'],
   'invite-operator': ['admin', 'system'],
   'set-operator-role': ['admin'],
   'disable-operator': ['admin'],

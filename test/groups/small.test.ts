@@ -6,5 +6,6 @@ runTogether(
   'report/*.test.ts',
   'language/*.test.ts',
   'mail/*.test.ts',
+  'webhooks/*.test.ts',
   '*.test.ts',
 );

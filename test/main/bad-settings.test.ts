@@ -109,6 +109,16 @@ const rows: { name: string; environment: Record<string, string>; line: RegExp }[
   },
   { name: 'LOG_LEVEL=loud', environment: { LOG_LEVEL: 'loud' }, line: /^LOG_LEVEL=loud is not usable/ },
   { name: 'TRUST_PROXY=1 2', environment: { TRUST_PROXY: '1 2' }, line: /^TRUST_PROXY=1 2 is not usable/ },
+  {
+    name: 'WEBHOOK_ALLOW_LOCAL=yes',
+    environment: { WEBHOOK_ALLOW_LOCAL: 'yes' },
+    line: /^WEBHOOK_ALLOW_LOCAL=yes is not usable: it must be one of on, off/,
+  },
+  {
+    name: 'WEBHOOK_ALLOW_LOCAL in production',
+    environment: { WEBHOOK_ALLOW_LOCAL: 'on', NODE_ENV: 'production' },
+    line: /^WEBHOOK_ALLOW_LOCAL=on is not usable: .*production/,
+  },
   { name: 'TEST_CLOCK=maybe', environment: { TEST_CLOCK: 'maybe' }, line: /^TEST_CLOCK=maybe is not usable/ },
   {
     name: 'TEST_CLOCK in production',

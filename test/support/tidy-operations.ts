@@ -1,7 +1,7 @@
 import type { Sources } from './tidy-rules.ts';
 
 /** The folders whose functions write to tables, and those that may change something only through an operation. */
-const owners = /^src\/(?:database|people|partners|billing|suppliers|reports|mail)\//;
+const owners = /^src\/(?:database|people|partners|billing|suppliers|reports|mail|webhooks)\//;
 const doors = /^src\/(?:cli|jobs|console)\/|^src\/main\/demo\.ts$/;
 
 /** What the service does in the course of its work, which is not a change that anybody has decided on. */
@@ -16,6 +16,9 @@ const work = [
   'noteAttempt',
   'settleStatement',
   'makeMailedLink',
+  'claimDeliveries',
+  'releaseDeliveries',
+  'settleDelivery',
   'findSession',
   'addChallenge',
   'takeChallenge',

@@ -9,7 +9,7 @@ const layers: readonly (readonly string[])[] = [
   ['kernel'],
   ['contract', 'database', 'language', 'vehicles', 'processes', 'web'],
   ['report'],
-  ['people', 'partners', 'billing', 'suppliers', 'presentation'],
+  ['people', 'partners', 'billing', 'suppliers', 'presentation', 'webhooks'],
   ['reports', 'mail'],
   ['operations'],
   ['jobs'],
@@ -26,6 +26,7 @@ const ownerOfSchema: Readonly<Record<string, string>> = {
   reports: 'reports',
   suppliers: 'suppliers',
   mail: 'mail',
+  webhooks: 'webhooks',
   graphile_worker: 'database',
 };
 

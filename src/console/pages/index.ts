@@ -7,6 +7,15 @@ import { askAgainPage, finishReportPage, refundReportPage } from '../changes/rep
 import { advanceClockPage, closeMonthsPage, eraseVehiclePage, retryMailPage } from '../changes/service.ts';
 import { pauseSupplierPage, resumeSupplierPage } from '../changes/suppliers.ts';
 import { changeTermsPage, resumePage, suspendPage } from '../changes/terms.ts';
+import {
+  addWebhookPage,
+  disableWebhookPage,
+  enableWebhookPage,
+  removeWebhookPage,
+  replayMessagePage,
+  rollWebhookPage,
+  testWebhookPage,
+} from '../changes/webhooks.ts';
 import { accountPage, endOwnSessionPage, removePasskeyPage } from '../sign-in/account.ts';
 import type { Page } from '../visit.ts';
 import { approvalsPage } from './approvals.ts';
@@ -28,6 +37,7 @@ import { supplierPage } from './supplier.ts';
 import { suppliersPage } from './suppliers.ts';
 import { trySupplierPage } from './try-supplier.ts';
 import { vehiclePage } from './vehicle.ts';
+import { webhookPage } from './webhook.ts';
 
 /** Every page of the console but those of the sign-in. */
 export const pages: readonly Page[] = [
@@ -37,6 +47,7 @@ export const pages: readonly Page[] = [
   partnersPage,
   partnerPage,
   keyPage,
+  webhookPage,
   callsPage,
   callPage,
   reportPage,
@@ -84,4 +95,11 @@ export const pages: readonly Page[] = [
   refundReportPage,
   pauseSupplierPage,
   resumeSupplierPage,
+  addWebhookPage,
+  rollWebhookPage,
+  testWebhookPage,
+  disableWebhookPage,
+  enableWebhookPage,
+  removeWebhookPage,
+  replayMessagePage,
 ];

@@ -13,6 +13,7 @@ import { doneNotice } from '../done-notice.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
 import type { Page, Visit } from '../visit.ts';
 import { readTimeline, type Happening } from './timeline.ts';
+import { drawWebhooks } from './webhook.ts';
 
 const words = {
   balance: 'Balance',
@@ -62,6 +63,7 @@ export const partnerPage: Page = {
         <h2>${words.keys}</h2>
         ${drawKeys(keys, visit)}
       </section>
+      ${await drawWebhooks(partner.id, visit)}
       <section id="timeline">
         <h2>${words.timeline}</h2>
         ${await drawTimeline(subject, visit)}

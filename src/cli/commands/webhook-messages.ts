@@ -1,0 +1,70 @@
+import { replayWebhookMessage } from '../../operations/replay-webhook-message.ts';
+import { testWebhook } from '../../operations/test-webhook.ts';
+import { listAttempts } from '../../webhooks/attempts.ts';
+import { requireEndpoint } from '../../webhooks/endpoints.ts';
+import { change } from '../change.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { moment, table } from '../table.ts';
+
+const mostListed = 1_000;
+
+export const webhookTest: DatabaseCommand = {
+  name: 'webhook test',
+  summary: 'Send a webhook the event webhook.test, to see whether messages arrive',
+  arguments: ['WEBHOOKID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [webhookId = ''] }, context) {
+    const { messageId } = await change(context, testWebhook, { webhookId });
+    return {
+      json: { webhookId, messageId },
+      text: `Message ${messageId} is on its way: webhook attempts ${webhookId} shows what becomes of it.`,
+    };
+  },
+};
+
+export const webhookAttempts: DatabaseCommand = {
+  name: 'webhook attempts',
+  summary: `List the latest attempts to send messages to a webhook, up to ${mostListed}, the newest first`,
+  arguments: ['WEBHOOKID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [webhookId = ''] }, { database }) {
+    await requireEndpoint(database, webhookId);
+    const attempts = await listAttempts(database, webhookId, mostListed);
+    const json = attempts.map(({ messageId, type, at, status, outcome, number, reason, durationMs }) => ({
+      messageId,
+      event: type,
+      at,
+      status,
+      outcome,
+      attempt: number,
+      reason,
+      durationMs,
+    }));
+    const rows = attempts.map(({ messageId, type, at, number, outcome, status, reason, durationMs }) => [
+      moment(at),
+      messageId,
+      type,
+      String(number),
+      outcome,
+      status === null ? '' : String(status),
+      `${durationMs} ms`,
+      reason ?? '',
+    ]);
+    const heads = ['time (UTC)', 'message', 'event', 'attempt', 'outcome', 'status', 'took', 'reason'];
+    return { json, text: table(heads, rows) };
+  },
+};
+
+export const webhookReplay: DatabaseCommand = {
+  name: 'webhook replay',
+  summary: 'Send a webhook a message again, under the same id and with the same body',
+  arguments: ['WEBHOOKID', 'MESSAGEID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [webhookId = '', messageId = ''] }, context) {
+    await change(context, replayWebhookMessage, { webhookId, messageId });
+    return { json: { webhookId, messageId }, text: `Message ${messageId} is sent again to webhook ${webhookId}.` };
+  },
+};

@@ -1,0 +1,141 @@
+import { addWebhook } from '../../operations/add-webhook.ts';
+import { disableWebhook } from '../../operations/disable-webhook.ts';
+import { enableWebhook } from '../../operations/enable-webhook.ts';
+import { removeWebhook } from '../../operations/remove-webhook.ts';
+import { rollWebhookSecret } from '../../operations/roll-webhook-secret.ts';
+import { requirePartner } from '../../partners/partner.ts';
+import { listEndpoints, type Endpoint } from '../../webhooks/endpoints.ts';
+import { eventTypes } from '../../webhooks/events.ts';
+import { change } from '../change.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { minute, moment, pairs, table } from '../table.ts';
+import { readChoice } from '../values.ts';
+
+const allEvents = (events: readonly string[] | null) => events ?? eventTypes;
+
+export const webhookAdd: DatabaseCommand = {
+  name: 'webhook add',
+  summary: 'Send events of a partner to an https address, signed with a secret that is shown once',
+  arguments: ['PARTNER', 'URL'],
+  options: { events: { value: 'A,B', help: 'which events', default: 'all' } },
+  details: [
+    `Events: ${eventTypes.join(', ')}.`,
+    'The address has to be on the internet. With WEBHOOK_ALLOW_LOCAL=on the service also takes http and this machine.',
+  ],
+  needs: 'database',
+  async run({ positionals: [partnerId = '', url = ''], options: { events: text } }, context) {
+    const events = text === undefined ? null : readEvents(text);
+    const names = { url: 'the address', events: '--events' };
+    const { webhookId, secret } = await change(context, addWebhook, { partnerId, url, events }, names);
+    return {
+      json: { webhookId, secret, url, events: allEvents(events) },
+      text: pairs([
+        ['webhook', webhookId],
+        ['secret', secret],
+        ['', 'shown this once; the receiver verifies signatures with it'],
+        ['address', url],
+        ['events', events?.join(', ') ?? 'all'],
+      ]),
+    };
+  },
+};
+
+function readEvents(text: string): (typeof eventTypes)[number][] {
+  return [...new Set(text.split(',').map((name) => readChoice('--events', name.trim(), eventTypes)))];
+}
+
+export const webhookList: DatabaseCommand = {
+  name: 'webhook list',
+  summary: 'List the webhooks of a partner',
+  arguments: ['PARTNER'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [partnerId = ''] }, { database }) {
+    await requirePartner(database, partnerId);
+    const endpoints = await listEndpoints(database, partnerId);
+    const json = endpoints.map((endpoint) => ({
+      webhookId: endpoint.id,
+      url: endpoint.url,
+      events: allEvents(endpoint.events),
+      status: statusOf(endpoint),
+      createdAt: endpoint.createdAt,
+      rollingUntil: endpoint.previousUntil,
+      disabledAt: endpoint.disabledAt,
+      disabledReason: endpoint.disabledReason,
+    }));
+    const rows = endpoints.map((endpoint) => [
+      endpoint.id,
+      statusOf(endpoint) + (endpoint.disabledReason === null ? '' : `: ${endpoint.disabledReason}`),
+      minute(endpoint.createdAt),
+      endpoint.events?.join(', ') ?? 'all',
+      endpoint.url,
+    ]);
+    return { json, text: table(['webhook', 'status', 'added (UTC)', 'events', 'address'], rows) };
+  },
+};
+
+function statusOf({ disabledAt }: Endpoint): 'active' | 'disabled' {
+  return disabledAt === null ? 'active' : 'disabled';
+}
+
+export const webhookRoll: DatabaseCommand = {
+  name: 'webhook roll',
+  summary: 'Give a webhook a new secret; for 24 hours messages are signed with both',
+  arguments: ['WEBHOOKID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [webhookId = ''] }, context) {
+    const { secret, previousUntil } = await change(context, rollWebhookSecret, { webhookId });
+    return {
+      json: { webhookId, secret, previousUntil },
+      text: pairs([
+        ['webhook', webhookId],
+        ['secret', secret],
+        ['', `shown this once; the one before it signs, too, until ${moment(previousUntil)}`],
+      ]),
+    };
+  },
+};
+
+export const webhookDisable: DatabaseCommand = {
+  name: 'webhook disable',
+  summary: 'Send a webhook no more messages until it is enabled; those that wait for it are kept',
+  arguments: ['WEBHOOKID'],
+  options: { reason: { value: 'TEXT', help: 'why, for the operator', needed: true } },
+  needs: 'database',
+  async run({ positionals: [webhookId = ''], options }, context) {
+    const reason = options['reason']?.trim() ?? '';
+    const { isNew } = await change(context, disableWebhook, { webhookId, reason }, { reason: '--reason' });
+    return {
+      json: { webhookId, status: 'disabled', changed: isNew },
+      text: isNew ? `Webhook ${webhookId} is disabled.` : `Webhook ${webhookId} is already disabled.`,
+    };
+  },
+};
+
+export const webhookEnable: DatabaseCommand = {
+  name: 'webhook enable',
+  summary: 'Send a webhook messages again, with those that waited for it',
+  arguments: ['WEBHOOKID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [webhookId = ''] }, context) {
+    const { isNew } = await change(context, enableWebhook, { webhookId });
+    return {
+      json: { webhookId, status: 'active', changed: isNew },
+      text: isNew ? `Webhook ${webhookId} is enabled.` : `Webhook ${webhookId} is already enabled.`,
+    };
+  },
+};
+
+export const webhookRemove: DatabaseCommand = {
+  name: 'webhook remove',
+  summary: 'Remove a webhook, its secret, and the messages that wait for it',
+  arguments: ['WEBHOOKID'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [webhookId = ''] }, context) {
+    await change(context, removeWebhook, { webhookId });
+    return { json: { webhookId, removed: true }, text: `Webhook ${webhookId} is removed.` };
+  },
+};

@@ -1,0 +1,169 @@
+import { addWebhook } from '../../operations/add-webhook.ts';
+import { disableWebhook } from '../../operations/disable-webhook.ts';
+import { enableWebhook } from '../../operations/enable-webhook.ts';
+import { InvalidInput } from '../../operations/input.ts';
+import { removeWebhook } from '../../operations/remove-webhook.ts';
+import { replayWebhookMessage } from '../../operations/replay-webhook-message.ts';
+import { rollWebhookSecret } from '../../operations/roll-webhook-secret.ts';
+import { testWebhook } from '../../operations/test-webhook.ts';
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { notice } from '../../web/kit/notice.ts';
+import { findEndpoint, type Endpoint } from '../../webhooks/endpoints.ts';
+import { eventTypes, type EventType } from '../../webhooks/events.ts';
+import { changePage } from '../change-page.ts';
+import { loadPartner, partnerUrl } from '../partner.ts';
+import { NotThere, type Visit } from '../visit.ts';
+import { readOptional, readText } from './read-values.ts';
+
+const words = {
+  newSecret: 'The new secret',
+  shownOnce: 'This is the only time that the secret is shown. Copy it now, and hand it over safely.',
+  toWebhook: 'To the webhook',
+} as const;
+
+export async function loadWebhook({ parts: { database }, param }: Visit): Promise<Endpoint> {
+  const endpoint = await findEndpoint(database, param('webhookId'));
+  if (!endpoint) throw new NotThere('there is no such webhook');
+  return endpoint;
+}
+
+const webhookUrl = ({ id }: Pick<Endpoint, 'id'>) => `/webhooks/${id}`;
+
+/** A secret is shown once, on the response to the form itself: it is in no address, and no cache keeps the page. */
+function drawSecret(secret: string, webhookId: string): Html {
+  return html`<h1>${words.newSecret}</h1>
+    ${notice('attention', words.shownOnce)}
+    <p class="c-secret">${copyable(secret)}</p>
+    <p class="k-buttons"><a class="button k-primary" href="/webhooks/${webhookId}">${words.toWebhook}</a></p>`;
+}
+
+function readEvents(text: string | null): EventType[] | null {
+  if (text === null) return null;
+  const named = text.split(/[\s,]+/).filter((name) => name !== '');
+  const known = eventTypes.filter((type) => named.includes(type));
+  const unknown = named.find((name) => !known.some((type) => type === name));
+  if (unknown !== undefined) throw new InvalidInput('events', `must be names of events: ${eventTypes.join(', ')}`);
+  return known;
+}
+
+export const addWebhookPage = changePage({
+  path: '/partners/:id/add-webhook',
+  operation: addWebhook,
+  load: loadPartner,
+  title: ({ partner }) => `Add a webhook of ${partner.name}`,
+  home: partnerUrl,
+  confirm: 'Add the webhook',
+  fields: () => [
+    { name: 'url', label: 'Address', hint: 'https, and on the internet.', isFocused: true },
+    { name: 'events', label: 'Events', hint: `Empty: all. Else some of ${eventTypes.join(', ')}.`, isOptional: true },
+  ],
+  input: (values, { partner }) => ({
+    partnerId: partner.id,
+    url: readText(values, 'url'),
+    events: readEvents(readOptional(values, 'events')),
+  }),
+  preview: ({ url, events }, { partner }) => [
+    `${events === null ? 'All events' : events.join(', ')} of ${partner.name} are sent to ${url}, from now on.`,
+    'Messages hold ids and no content. The secret that signs them is shown once, on the next page.',
+  ],
+  shown: ({ webhookId, secret }) => ({ title: words.newSecret, body: drawSecret(secret, webhookId) }),
+});
+
+export const rollWebhookPage = changePage({
+  path: '/webhooks/:webhookId/roll-webhook-secret',
+  operation: rollWebhookSecret,
+  load: loadWebhook,
+  title: ({ id }) => `Roll the secret of ${id}`,
+  home: webhookUrl,
+  confirm: 'Roll the secret',
+  isFinal: true,
+  fields: () => [],
+  input: (_values, { id }) => ({ webhookId: id }),
+  preview: (_input, { previousUntil }, { now, times }) => [
+    'Messages are signed with a new secret, which is shown once, on the next page.',
+    'For 24 hours they are signed with the present one, too, so that the receiver can change over.',
+    ...(previousUntil && previousUntil > now
+      ? [`The secret before the present one, which signs until ${times.text(previousUntil)}, ends now.`]
+      : []),
+  ],
+  shown: ({ secret }, { id }) => ({ title: words.newSecret, body: drawSecret(secret, id) }),
+});
+
+export const testWebhookPage = changePage({
+  path: '/webhooks/:webhookId/test-webhook',
+  operation: testWebhook,
+  load: loadWebhook,
+  title: ({ id }) => `Test ${id}`,
+  home: webhookUrl,
+  confirm: 'Send the test',
+  fields: () => [],
+  input: (_values, { id }) => ({ webhookId: id }),
+  preview: (_input, { url }) => [
+    `Sends the event webhook.test to ${url}. What becomes of it is on the webhook’s page.`,
+  ],
+});
+
+export const disableWebhookPage = changePage({
+  path: '/webhooks/:webhookId/disable-webhook',
+  operation: disableWebhook,
+  load: loadWebhook,
+  title: ({ id }) => `Disable ${id}`,
+  home: webhookUrl,
+  confirm: 'Disable the webhook',
+  fields: () => [{ name: 'reason', label: 'Reason', isFocused: true }],
+  input: (values, { id }) => ({ webhookId: id, reason: readText(values, 'reason') }),
+  preview: (_input, { url }) => [
+    `Nothing is sent to ${url} until the webhook is enabled again.`,
+    'Messages that wait are kept for 35 days. Events that happen meanwhile are not sent later.',
+  ],
+});
+
+export const enableWebhookPage = changePage({
+  path: '/webhooks/:webhookId/enable-webhook',
+  operation: enableWebhook,
+  load: loadWebhook,
+  title: ({ id }) => `Enable ${id}`,
+  home: webhookUrl,
+  confirm: 'Enable the webhook',
+  fields: () => [],
+  input: (_values, { id }) => ({ webhookId: id }),
+  preview: (_input, { url, disabledReason }) => [
+    `Events are sent to ${url} again, with the messages that waited.`,
+    ...(disabledReason === null ? [] : [`It was disabled because: ${disabledReason}.`]),
+  ],
+});
+
+export const removeWebhookPage = changePage({
+  path: '/webhooks/:webhookId/remove-webhook',
+  operation: removeWebhook,
+  load: loadWebhook,
+  title: ({ id }) => `Remove ${id}`,
+  home: ({ partnerId }) => `/partners/${partnerId}`,
+  confirm: 'Remove the webhook',
+  isFinal: true,
+  fields: () => [],
+  input: (_values, { id }) => ({ webhookId: id }),
+  preview: (_input, { url, partnerId }) => [
+    `Nothing of ${partnerId} is sent to ${url} any more. Messages that wait for it are deleted.`,
+  ],
+});
+
+async function loadMessage(visit: Visit): Promise<Endpoint & { readonly messageId: string }> {
+  return { ...(await loadWebhook(visit)), messageId: visit.param('messageId') };
+}
+
+export const replayMessagePage = changePage({
+  path: '/webhooks/:webhookId/messages/:messageId/replay-webhook-message',
+  operation: replayWebhookMessage,
+  load: loadMessage,
+  title: ({ messageId }) => `Send ${messageId} again`,
+  home: webhookUrl,
+  confirm: 'Send it again',
+  fields: () => [],
+  input: (_values, { id, messageId }) => ({ webhookId: id, messageId }),
+  preview: ({ messageId }, { url }) => [
+    `Sends message ${messageId} to ${url} again, under the same id and with the same body.`,
+    'A receiver that has it already recognizes the id.',
+  ],
+});

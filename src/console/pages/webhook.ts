@@ -1,0 +1,152 @@
+import { html, type Html } from '../../web/html.ts';
+import { copyable } from '../../web/kit/copyable.ts';
+import { badge, emptyState, facts } from '../../web/kit/notice.ts';
+import { drawTable } from '../../web/kit/table.ts';
+import { kitWords } from '../../web/kit/words.ts';
+import { listAttempts, listWaiting, type Attempt, type WaitingMessage } from '../../webhooks/attempts.ts';
+import { listEndpoints, type Endpoint } from '../../webhooks/endpoints.ts';
+import { loadWebhook } from '../changes/webhooks.ts';
+import { doneNotice } from '../done-notice.ts';
+import type { Page, Visit } from '../visit.ts';
+
+const words = {
+  title: 'Webhooks',
+  none: 'No webhook: the partner polls.',
+  add: 'Add a webhook',
+  all: 'all',
+  change: 'Change',
+  waiting: 'Waiting messages',
+  noWaiting: 'Nothing waits.',
+  attempts: 'Attempts',
+  noAttempts: 'Nothing has been sent in the last 35 days.',
+} as const;
+
+const mostWaiting = 20;
+const mostAttempts = 100;
+
+/** Where messages of a partner go, what waits, and what became of each attempt. */
+export const webhookPage: Page = {
+  path: '/webhooks/:webhookId',
+  needs: 'look-at-partners',
+  async read(visit) {
+    const { database } = visit.parts;
+    const endpoint = await loadWebhook(visit);
+    const waiting = await listWaiting(database, endpoint.id, mostWaiting);
+    const attempts = await listAttempts(database, endpoint.id, mostAttempts);
+    const body = html`${await doneNotice(visit)}
+      <div class="c-head">
+        <h1>${endpoint.url} ${drawState(endpoint)}</h1>
+        ${copyable(endpoint.id)}
+      </div>
+      ${drawChanges(endpoint, visit)} ${drawFacts(endpoint, visit)}
+      <section>
+        <h2>${words.waiting}</h2>
+        ${drawWaiting(waiting, visit)}
+      </section>
+      <section>
+        <h2>${words.attempts}</h2>
+        ${drawAttempts(endpoint, attempts, visit)}
+      </section>`;
+    return { title: endpoint.id, body };
+  },
+};
+
+/** The webhooks of a partner, on the partner's page. */
+export async function drawWebhooks(partnerId: string, { parts: { database }, times, may }: Visit): Promise<Html> {
+  const endpoints = await listEndpoints(database, partnerId);
+  const table = drawTable({
+    caption: words.title,
+    rows: endpoints,
+    empty: emptyState(words.none),
+    columns: [
+      { key: 'id', head: 'Webhook', cell: ({ id }) => copyable(id, `/webhooks/${id}`) },
+      { key: 'url', head: 'Address', isLong: true, cell: ({ url }) => url },
+      { key: 'state', head: 'State', cell: drawState },
+      { key: 'events', head: 'Events', isLong: true, cell: ({ events }) => events?.join(', ') ?? words.all },
+      { key: 'added', head: 'Added', cell: ({ createdAt }) => times.moment(createdAt) },
+    ],
+  });
+  return html`<section id="webhooks">
+    <h2>${words.title}</h2>
+    ${table}
+    ${may('add-webhook') && html`<p class="k-buttons"><a class="button" href="/partners/${partnerId}/add-webhook">${words.add}</a></p>`}
+  </section>`;
+}
+
+function drawState({ disabledAt }: Endpoint): Html {
+  return disabledAt === null ? badge('clear', 'active') : badge('attention', 'disabled');
+}
+
+function drawChanges({ id, disabledAt }: Endpoint, { may }: Visit): Html {
+  const whereEnabled = [
+    ['test-webhook', 'Test'],
+    ['disable-webhook', 'Disable'],
+  ] as const;
+  const changes = [
+    ...(disabledAt === null ? whereEnabled : [['enable-webhook', 'Enable'] as const]),
+    ['roll-webhook-secret', 'Roll secret'] as const,
+    ['remove-webhook', 'Remove'] as const,
+  ];
+  const links = changes
+    .filter(([code]) => may(code))
+    .map(([code, label]) => html`<a class="button" href="/webhooks/${id}/${code}">${label}</a>`);
+  return links.length === 0 ? html`` : html`<nav class="k-buttons" aria-label="${words.change}">${links}</nav>`;
+}
+
+function drawFacts(endpoint: Endpoint, { times, now }: Visit): Html {
+  const { partnerId, events, createdAt, previousUntil, disabledAt, disabledReason } = endpoint;
+  return facts([
+    ['Partner', html`<a href="/partners/${partnerId}">${partnerId}</a>`],
+    ['Events', events?.join(', ') ?? words.all],
+    ['Added', times.moment(createdAt)],
+    [
+      'Secret before the present one',
+      previousUntil && previousUntil > now ? html`signs, too, until ${times.moment(previousUntil)}` : kitWords.none,
+    ],
+    ...(disabledAt ? [['Disabled', html`${times.moment(disabledAt)} · ${disabledReason ?? ''}`] as const] : []),
+  ]);
+}
+
+function drawWaiting(rows: readonly WaitingMessage[], { times }: Visit): Html {
+  return drawTable({
+    caption: words.waiting,
+    rows,
+    empty: emptyState(words.noWaiting),
+    columns: [
+      { key: 'id', head: 'Message', cell: ({ messageId }) => copyable(messageId) },
+      { key: 'event', head: 'Event', cell: ({ type }) => type },
+      { key: 'at', head: 'Time of the event', cell: ({ createdAt }) => times.moment(createdAt) },
+      { key: 'tries', head: 'Tries', isFigure: true, cell: ({ tries }) => String(tries) },
+      { key: 'due', head: 'Next try', cell: ({ dueAt }) => times.moment(dueAt) },
+    ],
+  });
+}
+
+function drawAttempts({ id, disabledAt }: Endpoint, rows: readonly Attempt[], { times, may }: Visit): Html {
+  const canReplay = disabledAt === null && may('replay-webhook-message');
+  return drawTable({
+    caption: words.attempts,
+    rows,
+    empty: emptyState(words.noAttempts),
+    columns: [
+      { key: 'at', head: 'Time', cell: ({ at }) => times.moment(at) },
+      { key: 'event', head: 'Event', cell: ({ type }) => type },
+      { key: 'message', head: 'Message', cell: ({ messageId }) => copyable(messageId) },
+      { key: 'number', head: 'Try', isFigure: true, cell: ({ number }) => String(number) },
+      {
+        key: 'outcome',
+        head: 'Outcome',
+        cell: ({ outcome, status }) =>
+          html`${badge(outcome === 'delivered' ? 'clear' : 'problem', outcome)} ${status ?? ''}`,
+      },
+      { key: 'took', head: 'Took, ms', isFigure: true, cell: ({ durationMs }) => String(durationMs) },
+      { key: 'reason', head: 'Reason', isLong: true, cell: ({ reason }) => reason ?? '' },
+      {
+        key: 'replay',
+        head: words.change,
+        cell: ({ messageId }) =>
+          canReplay ? html`<a href="/webhooks/${id}/messages/${messageId}/replay-webhook-message">Replay</a>` : '',
+      },
+    ],
+  });
+}

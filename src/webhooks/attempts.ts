@@ -1,0 +1,84 @@
+import type { Queryable } from '../database/connect.ts';
+import { dropDays, type PartitionedTable } from '../database/partitions.ts';
+import { sql } from '../database/sql.ts';
+
+export const attemptTable: PartitionedTable = { table: 'webhooks.attempt', column: 'at', period: 'day' };
+
+/** One attempt to deliver a message to an endpoint. */
+export interface Attempt {
+  readonly messageId: string;
+  readonly type: string;
+  readonly at: Date;
+  readonly number: number;
+  /** See `Sent` in `send.ts`. */
+  readonly outcome: string;
+  readonly status: number | null;
+  readonly reason: string | null;
+  readonly durationMs: number;
+}
+
+/** The latest attempts of an endpoint, the newest first. */
+export async function listAttempts(database: Queryable, endpointId: string, count: number): Promise<Attempt[]> {
+  return database.query<Attempt>(sql`
+    select message_id as "messageId", type, at, number, outcome, status, reason, duration_ms as "durationMs"
+    from webhooks.attempt where endpoint_id = ${endpointId} order by at desc, message_id limit ${count}`);
+}
+
+/** A message that waits for its first or next attempt. */
+export interface WaitingMessage {
+  readonly messageId: string;
+  readonly type: string;
+  readonly createdAt: Date;
+  readonly tries: number;
+  readonly dueAt: Date;
+}
+
+/** Messages that wait for an endpoint, the next ones first. */
+export async function listWaiting(database: Queryable, endpointId: string, count: number): Promise<WaitingMessage[]> {
+  return database.query<WaitingMessage>(sql`
+    select message_id as "messageId", type, created_at as "createdAt", tries, due_at as "dueAt"
+    from webhooks.delivery where endpoint_id = ${endpointId} order by due_at limit ${count}`);
+}
+
+interface Waiting {
+  /** Messages that were not tried yet, and those that are tried again. */
+  readonly state: 'new' | 'retry';
+  readonly messages: bigint;
+  readonly oldestAt: Date | null;
+}
+
+/** How many messages wait for endpoints that are enabled, and the time of the oldest event. */
+export async function countWaiting(database: Queryable): Promise<Waiting[]> {
+  const rows = await database.query<{ isNew: boolean; messages: bigint; oldestAt: Date | null }>(sql`
+    select s.is_new as "isNew", count(d.message_id) as messages, min(d.created_at) as "oldestAt"
+    from (values (true), (false)) as s (is_new)
+      left join (webhooks.delivery d join webhooks.endpoint e on e.id = d.endpoint_id and e.disabled_at is null)
+        on (d.tries = 0) = s.is_new
+    group by s.is_new`);
+  return rows.map(({ isNew, ...waiting }) => ({ state: isNew ? 'new' : 'retry', ...waiting }));
+}
+
+const keepDays = 35;
+const dayMs = 86_400_000;
+
+/**
+ * Erases attempts, and messages for disabled or removed endpoints, that are older than they are kept. Returns how many days
+ * or rows.
+ */
+export async function forgetMessages(tx: Queryable, now: Date, count: number): Promise<number> {
+  const before = new Date(now.getTime() - keepDays * dayMs);
+  const days = await dropDays(tx, attemptTable, before);
+  // Days without a partition, after the clock was moved.
+  const attempts = await tx.query<{ one: number }>(sql`
+    delete from webhooks.attempt where (endpoint_id, message_id, at) in (
+      select endpoint_id, message_id, at from webhooks.attempt
+      where at < date_trunc('day', ${before}::timestamptz, 'UTC') limit ${count})
+    returning 1 as one`);
+  const messages = await tx.query<{ one: number }>(sql`
+    delete from webhooks.delivery d using (
+      select endpoint_id, message_id from webhooks.delivery
+      where created_at < ${before} and not exists (
+        select from webhooks.endpoint e where e.id = endpoint_id and e.disabled_at is null) limit ${count}) as old
+    where d.endpoint_id = old.endpoint_id and d.message_id = old.message_id returning 1 as one`);
+  return days + attempts.length + messages.length;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import type { WebhookEvent } from './events.ts';
+import type { Sent } from './send.ts';
+
+/** A message that is to be sent to an endpoint now. */
+export interface Delivery {
+  readonly endpointId: string;
+  readonly messageId: string;
+  readonly url: string;
+  readonly type: string;
+  readonly data: object;
+  readonly createdAt: Date;
+  /** How often it was tried before. */
+  readonly tries: number;
+  readonly secret: Buffer;
+  /** Signs, too, while the secret is being rolled. */
+  readonly previousSecret: Buffer | null;
+}
+
+interface Demand {
+  readonly now: Date;
+  /** The name under which they are claimed. */
+  readonly claim: string;
+  readonly count: number;
+  /** How many of one endpoint are sent at the same time. */
+  readonly perEndpoint: number;
+  /** How many are being sent, by endpoint. */
+  readonly inFlight: ReadonlyMap<string, number>;
+  /** Endpoints that fail. Either only their messages are wanted, or those of all others. */
+  readonly failing: readonly string[];
+  readonly wantsFailing: boolean;
+}
+
+/**
+ * Longer than an attempt takes, so that a claim that has lapsed belongs to a node that died or froze: its messages are then
+ * sent again, by another node.
+ */
+const claimSeconds = 15;
+
+/**
+ * Claims messages that are due, the oldest first, of each endpoint no more than it has room for. The endpoints that have any
+ * are found by steps through an index, so that thousands of messages for one of them hide no other.
+ */
+export async function claimDeliveries(database: Queryable, demand: Demand): Promise<Delivery[]> {
+  return database.query<Delivery>(sql`
+    with recursive waiting (endpoint_id) as (
+      (select endpoint_id from webhooks.delivery order by endpoint_id limit 1)
+      union all
+      select (select d.endpoint_id from webhooks.delivery d where d.endpoint_id > w.endpoint_id order by d.endpoint_id limit 1)
+      from waiting w where w.endpoint_id is not null
+    ), due as (
+      select d.endpoint_id, d.message_id
+      from waiting w
+        join webhooks.endpoint e on e.id = w.endpoint_id and e.disabled_at is null
+        left join unnest(${[...demand.inFlight.keys()]}::text[], ${[...demand.inFlight.values()]}::integer[])
+          as busy (id, count) on busy.id = w.endpoint_id
+        cross join lateral (
+          select * from webhooks.delivery d
+          where d.endpoint_id = w.endpoint_id and d.due_at <= ${demand.now}
+            and coalesce(d.claimed_until < clock_timestamp(), true)
+          order by d.due_at limit greatest(${demand.perEndpoint}::integer - coalesce(busy.count, 0), 0)) as d
+      where (w.endpoint_id = any(${demand.failing}::text[])) = ${demand.wantsFailing}::boolean
+      order by d.due_at limit ${demand.count}
+    )
+    update webhooks.delivery d
+    set claim = ${demand.claim}, claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    from due join webhooks.endpoint e on e.id = due.endpoint_id
+    where d.endpoint_id = due.endpoint_id and d.message_id = due.message_id
+      and coalesce(d.claimed_until < clock_timestamp(), true)
+    returning d.endpoint_id as "endpointId", d.message_id as "messageId", e.url, d.type, d.data,
+      d.created_at as "createdAt", d.tries, e.secret,
+      case when e.previous_until > ${demand.now} then e.previous_secret end as "previousSecret"`);
+}
+
+/** Ends claims without an attempt. */
+export async function releaseDeliveries(database: Queryable, claim: string): Promise<void> {
+  await database.query(sql`
+    update webhooks.delivery set claim = null, claimed_until = null where claim = ${claim}`);
+}
+
+interface EndedAttempt extends Sent {
+  readonly claim: string;
+  readonly at: Date;
+  readonly durationMs: number;
+  /** When it is tried again; null if it is delivered, or given up. */
+  readonly retryAt: Date | null;
+}
+
+/** Stores how an attempt ended. Does nothing if the message was claimed anew meanwhile, or its endpoint removed. */
+export async function settleDelivery(
+  database: Queryable,
+  { endpointId, messageId }: Delivery,
+  attempt: EndedAttempt,
+): Promise<void> {
+  await database.query(sql`
+    with ended as (
+      delete from webhooks.delivery where endpoint_id = ${endpointId} and message_id = ${messageId}
+        and claim = ${attempt.claim} and ${attempt.retryAt}::timestamptz is null
+      returning type, data, created_at, tries + 1 as tries
+    ), kept as (
+      update webhooks.delivery
+      set tries = tries + 1, due_at = ${attempt.retryAt}::timestamptz, claim = null, claimed_until = null
+      where endpoint_id = ${endpointId} and message_id = ${messageId}
+        and claim = ${attempt.claim} and ${attempt.retryAt}::timestamptz is not null
+      returning type, data, created_at, tries
+    ), tried as (select * from ended union all select * from kept)
+    insert into webhooks.attempt (endpoint_id, message_id, at, type, data, created_at, number, outcome, status, reason,
+      duration_ms)
+    select ${endpointId}, ${messageId}, ${attempt.at}, type, data, created_at, tries, ${attempt.outcome}, ${attempt.status},
+      ${attempt.reason}, ${Math.round(attempt.durationMs)}
+    from tried on conflict do nothing`);
+}
+
+/** Adds a message for one endpoint, whatever events it wants. Returns the message's id. */
+export async function addMessage(
+  tx: Queryable,
+  endpointId: string,
+  { type, data }: WebhookEvent,
+  at: Date,
+): Promise<string> {
+  const messageId = `msg_${randomUUID().replaceAll('-', '')}`;
+  await tx.query(sql`
+    insert into webhooks.delivery (endpoint_id, message_id, type, data, created_at, due_at)
+    values (${endpointId}, ${messageId}, ${type}, ${JSON.stringify(data)}, ${at}, ${at})`);
+  return messageId;
+}
+
+/**
+ * Makes a message due again, under the same id and with the same body: one that was delivered or given up with ten further
+ * tries, one that waits for its next try now. False if there is no such message.
+ */
+export async function replayMessage(tx: Queryable, endpointId: string, messageId: string, at: Date): Promise<boolean> {
+  const replayed = await tx.query<{ id: string }>(sql`
+    with waiting as (
+      update webhooks.delivery set due_at = least(due_at, ${at})
+      where endpoint_id = ${endpointId} and message_id = ${messageId} returning message_id as id
+    ), again as (
+      insert into webhooks.delivery (endpoint_id, message_id, type, data, created_at, due_at)
+      select endpoint_id, message_id, type, data, created_at, ${at} from webhooks.attempt
+      where endpoint_id = ${endpointId} and message_id = ${messageId} and not exists (select from waiting)
+      order by at desc limit 1
+      on conflict do nothing returning message_id as id
+    )
+    select id from waiting union all select id from again`);
+  return replayed.length > 0;
+}

@@ -1,0 +1,136 @@
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+
+import { lookUpHost } from './lookup.ts';
+import { readTarget, resolveTarget, type Lookup, type Policy, type Target } from './target.ts';
+
+/** What became of one attempt to send a message. */
+export interface Sent {
+  readonly outcome:
+    | 'delivered'
+    /** A response that is not 2xx; redirects are not followed. */
+    | 'rejected'
+    /** 410: the receiver wants no more messages. */
+    | 'gone'
+    | 'timed-out'
+    | 'unreachable'
+    /** The address is not one that messages may be sent to. */
+    | 'refused-address';
+  readonly status: number | null;
+  readonly reason: string | null;
+}
+
+interface Post {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface SendOptions extends Policy {
+  readonly lookup?: Lookup;
+  /** For all of it: name, connection, request and response. */
+  readonly deadlineMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const usualDeadlineMs = 10_000;
+/** Of the response's body, which nobody looks at: receivers log an error if they cannot write it. */
+const maxBodyBytes = 4_096;
+const bodyDeadlineMs = 1_000;
+
+/**
+ * Posts a message to just the one address that its host was found to have, so that a name that changes meanwhile changes
+ * nothing. It never throws: the result says what happened.
+ */
+export async function sendPost(post: Post, options: SendOptions): Promise<Sent> {
+  const { deadlineMs = usualDeadlineMs } = options;
+  const timeout = AbortSignal.timeout(deadlineMs);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  try {
+    return await Promise.race([attempt(post, options, signal), stopped]);
+  } catch (error) {
+    if (timeout.aborted)
+      return { outcome: 'timed-out', status: null, reason: `no response within ${deadlineMs / 1000} s` };
+    return { outcome: 'unreachable', status: null, reason: describe(error) };
+  }
+}
+
+async function attempt(post: Post, options: SendOptions, signal: AbortSignal): Promise<Sent> {
+  const reading = readTarget(post.url, options);
+  if (!reading.ok) return refuse(reading.problem);
+  const resolved = await resolveTarget(reading.target, options, { lookup: options.lookup ?? lookUpHost, signal });
+  if (!resolved) return { outcome: 'unreachable', status: null, reason: 'the host name has no address' };
+  if ('refused' in resolved) return refuse(resolved.refused);
+  const status = await exchange(reading.target, resolved.address, post, signal);
+  if (status >= 200 && status < 300) return { outcome: 'delivered', status, reason: null };
+  return { outcome: status === 410 ? 'gone' : 'rejected', status, reason: `the response was ${status}` };
+}
+
+function refuse(problem: string): Sent {
+  return { outcome: 'refused-address', status: null, reason: `the address ${problem}` };
+}
+
+/** Sends the request on a connection of its own, and returns the status of the response. */
+function exchange(
+  { url, host }: Target,
+  address: string,
+  { headers, body }: Post,
+  signal: AbortSignal,
+): Promise<number> {
+  const options: RequestOptions & { servername?: string } = {
+    method: 'POST',
+    // An address, so that nothing is looked up any more; certificate and Host are those of the name.
+    host: address,
+    port: url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port),
+    path: `${url.pathname}${url.search}`,
+    ...(isIP(host) === 0 && { servername: host }),
+    headers: {
+      ...headers,
+      host: url.host,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Vehicle-History-Webhooks/1.0',
+    },
+    agent: false,
+    setHost: false,
+    signal,
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(options, (response) => {
+      resolve(response.statusCode ?? 0);
+      void discard(response).then(() => request.destroy());
+    });
+    // Also after the response: a connection that breaks then changes nothing.
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Reads a little of a body, so that an ordinary response can be written to its end. */
+async function discard(response: IncomingMessage): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  const timer = setTimeout(ended.resolve, bodyDeadlineMs);
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBodyBytes) ended.resolve();
+  });
+  for (const event of ['end', 'error', 'close']) response.on(event, () => ended.resolve());
+  await ended.promise;
+  clearTimeout(timer);
+}
+
+/** One short line. Errors of connections name addresses, which their partner has chosen, and no secrets. */
+function describe(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  const text = [code, message].filter((part) => part !== undefined && part !== '').join(': ') || 'unknown error';
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+    .toWellFormed();
+}

@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const secretBytes = 32;
+const prefix = 'whsec_';
+
+export function makeSecret(): Buffer {
+  return randomBytes(secretBytes);
+}
+
+/** A secret as its partner gets it, once. */
+export function formatSecret(secret: Buffer): string {
+  return `${prefix}${secret.toString('base64')}`;
+}
+
+interface Unsigned {
+  readonly id: string;
+  /** The real time: receivers refuse a message whose time is minutes from theirs, whatever a test clock says. */
+  readonly sentAt: Date;
+  readonly body: string;
+  /** Several while a secret is being rolled. */
+  readonly secrets: readonly Buffer[];
+}
+
+/** The three headers of Standard Webhooks 1.0, with a signature for each secret. */
+export function signHeaders({ id, sentAt, body, secrets }: Unsigned): Record<string, string> {
+  const timestamp = Math.floor(sentAt.getTime() / 1000);
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
+}
