@@ -13,9 +13,7 @@ export interface Target {
   readonly host: string;
 }
 
-type TargetReading =
-  | { readonly ok: true; readonly target: Target }
-  | { readonly ok: false; readonly problem: string };
+type TargetReading = { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly problem: string };
 
 const maxLength = 2_000;
 /** Endings of names that are given out inside of a network, or by this machine. */

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { Value } from 'typebox/value';
+
 import { eventually } from '../../harness/async/eventually.ts';
 import { startWebhookReceiver } from '../../harness/network/webhook-receiver.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { advanceClock, clockOffsetMs } from '../../src/database/cluster.ts';
+import { eventData } from '../../src/webhooks/events.ts';
 import { type, typeJson } from '../cli/operator.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -61,6 +64,7 @@ describe('a webhook', () => {
     assert.equal(message.id, messageId);
     assert.deepEqual(Object.keys(JSON.parse(message.body) as object), ['type', 'timestamp', 'data']);
     assert.deepEqual([message.type, message.data], ['webhook.test', { webhookId }]);
+    assert.ok(Value.Check(eventData['webhook.test'], message.data));
     const [attempt] = await eventually(async () => {
       const attempts = await attemptsOf(webhookId);
       return attempts.length > 0 && attempts;
