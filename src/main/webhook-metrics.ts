@@ -22,12 +22,6 @@ export function registerWebhookMetrics(
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const oldest = new Gauge({
-    name: 'webhook_oldest_waiting_seconds',
-    help: 'The age of the oldest of these messages, by state.',
-    labelNames: ['state'],
-    registers: [],
-  });
   registry.registerMetric(
     new Gauge({
       name: 'webhook_messages_waiting',
@@ -35,15 +29,26 @@ export function registerWebhookMetrics(
       labelNames: ['state'],
       registers: [],
       async collect() {
-        for (const { state, messages, oldestAt } of await countWaiting(database).catch(() => [])) {
+        for (const { state, messages } of await countWaiting(database).catch(() => [])) {
           this.set({ state }, Number(messages));
-          const ageMs = oldestAt ? clock.now().getTime() - oldestAt.getTime() : 0;
-          oldest.set({ state }, Math.max(0, ageMs / 1000));
         }
       },
     }),
   );
-  registry.registerMetric(oldest);
+  registry.registerMetric(
+    new Gauge({
+      name: 'webhook_oldest_waiting_seconds',
+      help: 'The age of the oldest of these messages, by state.',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        for (const { state, oldestAt } of await countWaiting(database).catch(() => [])) {
+          const ageMs = oldestAt ? clock.now().getTime() - oldestAt.getTime() : 0;
+          this.set({ state }, Math.max(0, ageMs / 1000));
+        }
+      },
+    }),
+  );
   return (outcome, durationMs) => {
     attempts.inc({ outcome });
     if (outcome === 'delivered') duration.observe(durationMs / 1000);
