@@ -11,7 +11,7 @@ const mostListed = 1_000;
 export const webhookTest: DatabaseCommand = {
   name: 'webhook test',
   summary: 'Send a webhook the event webhook.test, to see whether messages arrive',
-  arguments: ['WEBHOOKID'],
+  arguments: ['ID'],
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
@@ -26,7 +26,7 @@ export const webhookTest: DatabaseCommand = {
 export const webhookAttempts: DatabaseCommand = {
   name: 'webhook attempts',
   summary: `List the latest attempts to send messages to a webhook, up to ${mostListed}, the newest first`,
-  arguments: ['WEBHOOKID'],
+  arguments: ['ID'],
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, { database }) {
@@ -60,7 +60,7 @@ export const webhookAttempts: DatabaseCommand = {
 export const webhookReplay: DatabaseCommand = {
   name: 'webhook replay',
   summary: 'Send a webhook a message again, under the same id and with the same body',
-  arguments: ['WEBHOOKID', 'MESSAGEID'],
+  arguments: ['ID', 'MESSAGEID'],
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = '', messageId = ''] }, context) {

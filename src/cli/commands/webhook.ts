@@ -81,7 +81,7 @@ function statusOf({ disabledAt }: Endpoint): 'active' | 'disabled' {
 export const webhookRoll: DatabaseCommand = {
   name: 'webhook roll',
   summary: 'Give a webhook a new secret; for 24 hours messages are signed with both',
-  arguments: ['WEBHOOKID'],
+  arguments: ['ID'],
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
@@ -100,7 +100,7 @@ export const webhookRoll: DatabaseCommand = {
 export const webhookDisable: DatabaseCommand = {
   name: 'webhook disable',
   summary: 'Send a webhook no more messages until it is enabled; those that wait for it are kept',
-  arguments: ['WEBHOOKID'],
+  arguments: ['ID'],
   options: { reason: { value: 'TEXT', help: 'why, for the operator', needed: true } },
   needs: 'database',
   async run({ positionals: [webhookId = ''], options }, context) {
@@ -116,7 +116,7 @@ export const webhookDisable: DatabaseCommand = {
 export const webhookEnable: DatabaseCommand = {
   name: 'webhook enable',
   summary: 'Send a webhook messages again, with those that waited for it',
-  arguments: ['WEBHOOKID'],
+  arguments: ['ID'],
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
@@ -131,7 +131,7 @@ export const webhookEnable: DatabaseCommand = {
 export const webhookRemove: DatabaseCommand = {
   name: 'webhook remove',
   summary: 'Remove a webhook, its secret, and the messages that wait for it',
-  arguments: ['WEBHOOKID'],
+  arguments: ['ID'],
   options: {},
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, context) {
