@@ -1,22 +1,25 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
 import { runCommand } from './command.ts';
-import { chromiumOfDebian } from './debian-package.ts';
+import { chromiumOfDebian, shellOfDebian } from './debian-package.ts';
 import { chromiumOfNpm } from './npm-package.ts';
 import { howToStart, type Chromium, type ChromiumFiles } from './start.ts';
 
-let found: Promise<Chromium> | undefined;
+/** Which one is looked for first: one without windows, which takes less time, or the one that people use. */
+export type Preference = 'shell' | 'usual';
+
+const found: Partial<Record<Preference, Promise<Chromium>>> = {};
 
 /**
  * The one that CHROMIUM_PATH names; else, in this order, the one of npm, whose version is fixed, one that is installed,
  * and Debian's, which is fetched. The first call on a machine may take a minute, the later ones find what it left.
  */
-export function findChromium(): Promise<Chromium> {
-  return (found ??= findFiles().then(howToStart));
+export function findChromium(preference: Preference = 'shell'): Promise<Chromium> {
+  return (found[preference] ??= findFiles(preference).then(howToStart));
 }
 
-async function findFiles(): Promise<ChromiumFiles> {
+async function findFiles(preference: Preference): Promise<ChromiumFiles> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     return expectVersion(named).catch((error: unknown) => {
@@ -24,7 +27,11 @@ async function findFiles(): Promise<ChromiumFiles> {
     });
   }
   const failures: string[] = [];
-  for (const source of [chromiumOfNpm, installedChromium, chromiumOfDebian]) {
+  const sources =
+    preference === 'shell'
+      ? [chromiumOfNpm, () => installedOf(shells), () => installedOf(browsers), shellOfDebian]
+      : [chromiumOfNpm, () => installedOf(browsers), chromiumOfDebian];
+  for (const source of sources) {
     try {
       const files = await source();
       if (files !== undefined) return files;
@@ -35,14 +42,21 @@ async function findFiles(): Promise<ChromiumFiles> {
   throw new Error(`there is no Chromium: install one, or name one in CHROMIUM_PATH. ${failures.join('. ')}`);
 }
 
-async function installedChromium(): Promise<ChromiumFiles | undefined> {
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The first of these programs that works: names to be found on the PATH, or paths. */
+async function installedOf(programs: readonly string[]): Promise<ChromiumFiles | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ].filter((path) => existsSync(path));
+  const candidates = programs
+    .flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))))
+    .filter((path) => existsSync(path));
   for (const path of candidates) {
     // A program of this name may be a mere hint to install one.
     const files = await expectVersion(path).catch(() => undefined);

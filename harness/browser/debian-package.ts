@@ -7,15 +7,23 @@ import { expectToWork, fontsFileOf, writeFontsFile, type ChromiumFiles } from '.
 
 const tripletOf: Partial<Record<NodeJS.Architecture, string>> = { arm64: 'aarch64-linux-gnu', x64: 'x86_64-linux-gnu' };
 
+/** Its two builds. The one without windows opens a page with a third of the processor time of the other. */
+type Build = 'chromium-headless-shell' | 'chromium';
+
+/** Debian's Chromium without windows; the other build where the release has none. */
+export async function shellOfDebian(): Promise<ChromiumFiles | undefined> {
+  return chromiumOfDebian('chromium-headless-shell').catch(() => chromiumOfDebian('chromium'));
+}
+
 /** Debian's Chromium with its libraries, brought by apt into a folder: root is not needed, the system stays as it is. */
-export async function chromiumOfDebian(): Promise<ChromiumFiles | undefined> {
+export async function chromiumOfDebian(build: Build = 'chromium'): Promise<ChromiumFiles | undefined> {
   const triplet = tripletOf[process.arch];
   if (process.platform !== 'linux' || triplet === undefined) return undefined;
-  const folder = await unpackOnce(`chromium-debian-${await release()}-${process.arch}`, async (aside) => {
-    await unpack(aside);
-    await expectToWork(filesIn(aside, triplet));
+  const folder = await unpackOnce(`${build}-debian-${await release()}-${process.arch}`, async (aside) => {
+    await unpack(aside, build);
+    await expectToWork(filesIn(aside, triplet, build));
   });
-  return filesIn(folder, triplet);
+  return filesIn(folder, triplet, build);
 }
 
 async function release(): Promise<string> {
@@ -23,12 +31,12 @@ async function release(): Promise<string> {
   return /^VERSION_CODENAME=(\w+)$/m.exec(text)?.[1] ?? 'unknown';
 }
 
-async function unpack(folder: string): Promise<void> {
+async function unpack(folder: string, build: Build): Promise<void> {
   const workshop = join(folder, 'apt');
   const packages = join(workshop, 'packages');
   await mkdir(packages, { recursive: true });
   const apt = await privateApt(workshop);
-  const names = await neededPackages(apt);
+  const names = await neededPackages(apt, build);
   await apt(['download', ...names], { timeoutMs: 600_000, cwd: packages });
   for (const file of await readdir(packages)) {
     await runCommand('dpkg-deb', ['--extract', join(packages, file), folder], { timeoutMs: 120_000 });
@@ -72,30 +80,30 @@ Acquire::https::Timeout "20";
     });
 }
 
-async function neededPackages(apt: Apt): Promise<string[]> {
+async function neededPackages(apt: Apt, build: Build): Promise<string[]> {
   // One source among several may be out of order, and need not be the one that has the browser.
   const trouble = await apt(['update', '--error-on=any'], { timeoutMs: 180_000 }).then(
     () => undefined,
     (error: unknown) => error,
   );
-  const plan = await apt(['install', '--print-uris', 'chromium'], { timeoutMs: 60_000 }).catch((error: unknown) => {
+  const plan = await apt(['install', '--print-uris', build], { timeoutMs: 60_000 }).catch((error: unknown) => {
     throw trouble ?? error;
   });
   const names = [...plan.matchAll(/^'[^']+' ([a-z0-9.+-]+)_/gm)].map(([, name = '']) => name);
   return names.filter((name) => isBrowser.test(name) || (isLibrary.test(name) && !isLeftOut.test(name)));
 }
 
-const isBrowser = /^chromium(-common)?$/;
+const isBrowser = /^chromium(-common|-headless-shell)?$/;
 const isLibrary = /^(lib|fonts-|zlib1g$)/;
 // The C library has to be the one of the system's loader. The others drive graphics hardware, serve Perl or logins, or are
 // data of desktops: large, or for root to unpack.
 const isLeftOut = /^libc6$|^libllvm|^libz3-|-mesa-|-perl$|^libperl|^libpam-|-common$|-data$/;
 
-function filesIn(folder: string, triplet: string): ChromiumFiles {
+function filesIn(folder: string, triplet: string, build: Build): ChromiumFiles {
   const libraries = [`usr/lib/${triplet}`, `lib/${triplet}`];
   return {
-    // Not usr/bin/chromium: that script looks for the rest in the system's folders.
-    executablePath: join(folder, 'usr/lib/chromium/chromium'),
+    // Not the one of usr/bin: that script looks for the rest in the system's folders.
+    executablePath: join(folder, 'usr/lib/chromium', build),
     libraryFolders: [...libraries, ...libraries.flatMap((path) => [`${path}/nss`, `${path}/pulseaudio`])].map((path) =>
       join(folder, path),
     ),

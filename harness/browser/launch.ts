@@ -1,10 +1,10 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
-import { findChromium } from './chromium.ts';
+import { findChromium, type Preference } from './chromium.ts';
 
 /** A browser that the caller closes. */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const { executablePath, args, env } = await findChromium();
+export async function launchBrowser(options: LaunchOptions = {}, preference?: Preference): Promise<Browser> {
+  const { executablePath, args, env } = await findChromium(preference);
   return chromium.launch({
     executablePath,
     args,

@@ -80,7 +80,7 @@ test('nothing leaves this machine: other hosts cannot be reached, and the attemp
 
 async function openPage(path: string) {
   const browser = await openBrowser();
-  const tab = await browser.newPage();
+  const tab = await (await browser.newContext()).newPage();
   const watch = watchPage(tab);
   await tab.goto(`http://${own}${path}`, { waitUntil: 'networkidle' });
   return { tab, watch };

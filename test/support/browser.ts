@@ -1,18 +1,33 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
 import { launchBrowser } from '../../harness/browser/launch.ts';
 import { atProcessEnd } from './process-end.ts';
 
+/** A window with cookies and storage of its own, for each context. */
+interface TestBrowser {
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/** For a page or a place in it to be there, on a machine with much else to do; the bound of a test ends the rest. */
+const waitMs = 120_000;
+
 let browser: Promise<Browser> | undefined;
 
 /**
- * One browser for all test files of this process. Tests open a context or page each. The promise is a new one for each caller:
+ * One browser for all test files of this process. Tests open a context each. The promise is a new one for each caller:
  * the test runner would take what follows an awaited promise of another file for a part of that file.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<TestBrowser> {
   if (!browser) {
     const launched = (browser = launchBrowser());
     atProcessEnd(async () => (await launched.catch(() => undefined))?.close());
   }
-  return await browser;
+  const opened = await browser;
+  return {
+    async newContext(options) {
+      const context = await opened.newContext(options);
+      context.setDefaultTimeout(waitMs);
+      return context;
+    },
+  };
 }
