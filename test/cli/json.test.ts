@@ -38,6 +38,9 @@ const aReport = `
     values ('${reportId}', 'beta', '${at}', '2026-12-15', 250, 'en', 'WVWZZZ1JZXW000001', '\\x07', '{photos}', '\\x00');
   insert into billing.ledger_entry (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
     values ('beta', 0, '${at}', 'charge', -250, 0, '${reportId}')`;
+const webhookId = 'a webhook';
+const aWebhook = { webhookId, url: 'https://8.8.8.8/hook', events: ['balance.low'] };
+const aListedWebhook = { status: 'active', createdAt: at, rollingUntil: null, disabledAt: null, disabledReason: null };
 const anApproval = {
   approval: 1,
   status: 'pending',
@@ -365,6 +368,15 @@ const session: [line: string, document: unknown][] = [
   [`report ask-again ${reportId}`, { reportId, outstanding: ['photos'] }],
   [`report finish ${reportId} --reason sold`, { reportId, outstanding: ['photos'] }],
   [`report refund ${reportId} --reason wrong`, { reportId, amountEur: 2.5, creditNote: null }],
+  ['webhook add beta https://8.8.8.8/hook --events balance.low,balance.low', { ...aWebhook, secret: 'a secret' }],
+  ['webhook list beta', [{ ...aWebhook, ...aListedWebhook }]],
+  ['webhook roll WEBHOOKID', { webhookId, secret: 'a secret', previousUntil: '2026-11-16T08:30:00.000Z' }],
+  ['webhook test WEBHOOKID', { webhookId, messageId: 'a message' }],
+  ['webhook replay WEBHOOKID MESSAGEID', { webhookId, messageId: 'a message' }],
+  ['webhook attempts WEBHOOKID', []],
+  ['webhook disable WEBHOOKID --reason broken', { webhookId, status: 'disabled', changed: true }],
+  ['webhook enable WEBHOOKID', { webhookId, status: 'active', changed: true }],
+  ['webhook remove WEBHOOKID', { webhookId, removed: true }],
 ];
 
 describe('--json', () => {
@@ -379,6 +391,7 @@ describe('--json', () => {
   });
 
   let lastKeyId = '';
+  let [lastWebhookId, lastMessageId] = ['', ''];
   for (const [line, document] of session) {
     it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
       // As a node does that was given this supplier.
@@ -386,11 +399,14 @@ describe('--json', () => {
       if (line.startsWith('report ask-again')) await database.script(aReport);
       if (line === 'approval list') await askForApprovals();
       if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
-      const words = line.split(' ').map((word) => (word === 'KEYID' ? lastKeyId : word));
+      const last: Record<string, string> = { KEYID: lastKeyId, WEBHOOKID: lastWebhookId, MESSAGEID: lastMessageId };
+      const words = line.split(' ').map((word) => last[word] ?? word);
       const { code, out, err } = await type(database, [...words, '--json']);
       assert.deepEqual([code, err], [0, '']);
       assert.match(out, /^[[{][^\n]*[\]}]\n$/);
       lastKeyId = /"keyId":"([0-9A-Za-z]{12})"/.exec(out)?.[1] ?? lastKeyId;
+      lastWebhookId = /whk_\w{20}/.exec(out)?.[0] ?? lastWebhookId;
+      lastMessageId = /msg_\w{32}/.exec(out)?.[0] ?? lastMessageId;
       assert.deepEqual(JSON.parse(withoutChance(out)), document);
     });
   }
@@ -435,6 +451,9 @@ function withoutChance(text: string): string {
     .replaceAll(/"partner_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}"/g, JSON.stringify(apiKey))
     .replaceAll(/"keyId":"[0-9A-Za-z]{12}"/g, `"keyId":${JSON.stringify(keyId)}`)
     .replaceAll(/"http:\/\/localhost:8081\/sign-in\/link\/console_link_[0-9A-Za-z]{43}"/g, '"a link"')
+    .replaceAll(/"whk_[0-9A-Za-z]{20}"/g, '"a webhook"')
+    .replaceAll(/"msg_[0-9a-f]{32}"/g, '"a message"')
+    .replaceAll(/"whsec_[0-9A-Za-z+/]{43}="/g, '"a secret"')
     .replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":"a hash"')
     .replaceAll(/"recordedAt":"20[0-9T:.-]{21}Z"/g, '"recordedAt":"a moment"')
     .replaceAll(/"now":"20[0-9T:.-]{21}Z"/g, '"now":"a moment"');

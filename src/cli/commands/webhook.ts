@@ -19,7 +19,8 @@ export const webhookAdd: DatabaseCommand = {
   arguments: ['PARTNER', 'URL'],
   options: { events: { value: 'A,B', help: 'which events', default: 'all' } },
   details: [
-    `Events: ${eventTypes.join(', ')}.`,
+    `Events: ${eventTypes.slice(0, 4).join(', ')},`,
+    `${eventTypes.slice(4).join(', ')}.`,
     'The address has to be on the internet. With WEBHOOK_ALLOW_LOCAL=on the service also takes http and this machine.',
   ],
   needs: 'database',
