@@ -5,7 +5,7 @@ create or replace function reports.look_before_buying(
   key_digest bytea default null, body_digest bytea default null, new_claim text default null, claim_seconds integer default 0)
 returns table (
   billing_mode text, balance_cents bigint, credit_limit_cents bigint, price_cents bigint, repeat_id text,
-  claim_state text, kept_id text)
+  claim_state text, kept_id text, is_test boolean)
 language plpgsql set search_path = '' as $$
 declare
   held record;
@@ -14,8 +14,9 @@ begin
       (select p.cents from billing.price_in_force(partner, 'report', at) p),
       case when a.repeat_policy = 'free' then
         (select o.report_id from reports.open_repeat o
-          where o.partner_id = partner and o.vin_hash = vehicle and o.free_until > at) end
-    into billing_mode, balance_cents, credit_limit_cents, price_cents, repeat_id
+          where o.partner_id = partner and o.vin_hash = vehicle and o.free_until > at) end,
+      a.is_test
+    into billing_mode, balance_cents, credit_limit_cents, price_cents, repeat_id, is_test
     from billing.account a where a.partner_id = partner;
 
   -- A node whose clock is a little behind may sell before the account's first price comes into force.

@@ -126,9 +126,9 @@ async function respond({ world, lives, supplier, request }: Asked, vins: Set<str
     if (life.sandbox === 'down') throw new SuppliersDown();
     return life;
   };
-  const remainingMs = (vin: string) => {
+  const remainingMs = (vin: string, slowSeconds?: number) => {
     const isNeverSlow = isVin(vin) && ['ready', 'thin'].includes(lifeOf(vin).sandbox ?? '');
-    return isNeverSlow ? 0 : world.remainingMs(supplier.id, vin, now);
+    return isNeverSlow ? 0 : world.remainingMs(supplier.id, vin, now, slowSeconds);
   };
   try {
     const right = await supplier.respond({ ...request, now, planted: world.planted, lifeOf, remainingMs });

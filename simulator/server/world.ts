@@ -35,10 +35,10 @@ export class World {
    * Milliseconds until a slow supplier has what it was asked for. The first question starts the clock, and so does the
    * first one after it was delivered.
    */
-  remainingMs(supplier: string, vin: string, now: Date): number {
+  remainingMs(supplier: string, vin: string, now: Date, slowSeconds = this.settings.slowSeconds): number {
     const key = `${supplier} ${vin}`;
     const firstAskedAt = this.#firstAskedAt.get(key) ?? now.getTime();
-    const remainingMs = Math.max(0, Math.ceil(firstAskedAt + this.settings.slowSeconds * 1000 - now.getTime()));
+    const remainingMs = Math.max(0, Math.ceil(firstAskedAt + slowSeconds * 1000 - now.getTime()));
     if (remainingMs > 0) setWithinLimit(this.#firstAskedAt, key, firstAskedAt, maxRemembered);
     else this.#firstAskedAt.delete(key);
     return remainingMs;

@@ -23,9 +23,9 @@ export interface SimulatedRequest {
   lifeOf(vin: string): Life;
   /**
    * Milliseconds until something that was ordered under this name is ready, counted from when it was first asked for
-   * here; 0 when it is, and always for vehicles that are never slow.
+   * here; 0 when it is, and always for vehicles that are never slow. It takes as long as the world says, or as given.
    */
-  remainingMs(vin: string): number;
+  remainingMs(vin: string, slowSeconds?: number): number;
   /** How wide photos are drawn; absent: as wide as a page shows them. */
   readonly photoWidthPx?: number | undefined;
   /** A word that has been planted into all texts, for media to carry too. */

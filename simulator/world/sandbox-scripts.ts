@@ -124,6 +124,68 @@ export const scripts: ReadonlyMap<string, Script> = new Map<string, Script>([
     },
   ],
   [
+    'SANDBX0FA1LS00001',
+    {
+      ...uneventful,
+      sandbox: 'failing',
+      make: 'Škoda',
+      model: 'Octavia',
+      year: 2001,
+      builtOn: dayOf('2001-03-14'),
+      stays: stays('CZ 2001-04-20 2012-09-05', 'LV 2012-10-09'),
+      accidents: [accident('2016-02-11', 'collision', { photos: 3, recordedBy: ['insurer', 'estimate'] })],
+    },
+  ],
+  [
+    'SANDBX00WA1T00001',
+    {
+      ...uneventful,
+      sandbox: 'minutes',
+      make: 'Peugeot',
+      model: '308',
+      year: 2010,
+      builtOn: dayOf('2009-12-02'),
+      stays: stays('FR 2010-01-25 2018-05-15', 'LT 2018-06-19'),
+      accidents: [accident('2020-07-30', 'parking', { photos: 3, recordedBy: ['insurer', 'estimate'] })],
+    },
+  ],
+  [
+    'SANDBX0N0PAY00001',
+    {
+      ...uneventful,
+      sandbox: 'withoutFunds',
+      make: 'Renault',
+      model: 'Clio',
+      year: 2023,
+      builtOn: dayOf('2022-11-09'),
+      stays: stays('FR 2022-12-14'),
+    },
+  ],
+  [
+    'SANDBX0L1M1T00001',
+    {
+      ...uneventful,
+      sandbox: 'rateLimited',
+      make: 'Volvo',
+      model: 'XC60',
+      year: 2021,
+      builtOn: dayOf('2020-10-06'),
+      stays: stays('SE 2020-11-18'),
+    },
+  ],
+  [
+    'SANDBX00G0NE00001',
+    {
+      ...uneventful,
+      sandbox: 'shortAccess',
+      make: 'Nissan',
+      model: 'Qashqai',
+      year: 2017,
+      builtOn: dayOf('2017-02-21'),
+      stays: stays('EE 2017-04-04'),
+    },
+  ],
+  [
     'SANDBX0R0LLB00001',
     {
       ...uneventful,

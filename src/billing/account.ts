@@ -15,6 +15,8 @@ interface AccountTerms {
   readonly creditLimitCents: Cents | null;
   readonly warningLevelCents: Cents | null;
   readonly openedAt: Date;
+  /** Play money: sandbox VINs alone, no invoice, left out of every sum. Fixed when the account is opened. */
+  readonly isTest: boolean;
 }
 
 export interface Account extends AccountTerms {
@@ -28,9 +30,9 @@ export type AccountChange = Partial<Pick<AccountTerms, 'chargeWindowHours' | 'cr
 export async function openAccount(database: Queryable, terms: AccountTerms): Promise<void> {
   await database.query(sql`
     insert into billing.account (partner_id, billing_mode, repeat_policy, charge_window_hours,
-      credit_limit_cents, warning_level_cents, opened_at, closed_until)
+      credit_limit_cents, warning_level_cents, opened_at, is_test, closed_until)
     values (${terms.partnerId}, ${terms.billingMode}, ${terms.repeatPolicy}, ${terms.chargeWindowHours},
-      ${terms.creditLimitCents}, ${terms.warningLevelCents}, ${terms.openedAt},
+      ${terms.creditLimitCents}, ${terms.warningLevelCents}, ${terms.openedAt}, ${terms.isTest},
       date_trunc('month', ${terms.openedAt}::timestamptz, 'UTC'))`);
 }
 
@@ -38,7 +40,8 @@ export async function findAccount(database: Queryable, partnerId: string): Promi
   const [account] = await database.query<Account>(sql`
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
-      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt"
+      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
+      is_test as "isTest"
     from billing.account where partner_id = ${partnerId}`);
   return account;
 }
@@ -47,6 +50,17 @@ export async function requireAccount(database: Queryable, partnerId: string): Pr
   const account = await findAccount(database, partnerId);
   if (!account) throw new OperatorError(`there is no partner ${quote(partnerId)}`);
   return account;
+}
+
+export async function isTestAccount(database: Queryable, partnerId: string): Promise<boolean> {
+  return (await findAccount(database, partnerId))?.isTest ?? false;
+}
+
+export async function listTestAccounts(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ partnerId: string }>(
+    sql`select partner_id as "partnerId" from billing.account where is_test`,
+  );
+  return rows.map(({ partnerId }) => partnerId);
 }
 
 /** Locks an account until the transaction ends, so that no purchase is committed on it meanwhile, and reads it. */
@@ -65,7 +79,8 @@ export async function listAccounts(database: Queryable): Promise<Account[]> {
   return database.query<Account>(sql`
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
-      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt"
+      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
+      is_test as "isTest"
     from billing.account order by partner_id`);
 }
 

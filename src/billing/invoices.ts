@@ -18,14 +18,14 @@ const daysToPay = 30;
 
 /**
  * Issues the invoice of a closed month. A month in which nothing is owed has none: it cost nothing, or its refunds are as high
- * as its charges. Numbers have no gaps within a year.
+ * as its charges. Test accounts have none either. Numbers have no gaps within a year.
  */
 export async function issueInvoice(
   tx: Queryable,
-  { partnerId, periodStart, periodEnd, totalCents, billingMode, lines }: ClosedPeriod,
+  { partnerId, periodStart, periodEnd, totalCents, billingMode, isTest, lines }: ClosedPeriod,
   now: Date,
 ): Promise<Invoice | undefined> {
-  if (billingMode !== 'postpaid' || totalCents <= 0n) return undefined;
+  if (billingMode !== 'postpaid' || isTest || totalCents <= 0n) return undefined;
   const [invoice] = await tx.query<Pick<Invoice, 'number' | 'issuedOn' | 'dueOn'>>(sql`
     with counted as (
       insert into billing.invoice_counter as c (year, last_number)

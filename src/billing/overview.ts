@@ -3,13 +3,14 @@ import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Account, BillingMode } from './account.ts';
 
-/** Figures of many partners, for lists and for the console's first page. */
+/** Figures of many partners, for lists and for the console's first page. Sums leave test accounts out. */
 
 export async function accountsOf(database: Queryable, partnerIds: readonly string[]): Promise<Account[]> {
   return database.query<Account>(sql`
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
-      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt"
+      credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
+      is_test as "isTest"
     from billing.account where partner_id = any(${partnerIds})`);
 }
 
@@ -60,7 +61,7 @@ export async function lowAccounts(
     select partner_id as "partnerId", billing_mode as "billingMode", balance_cents as "balanceCents",
       credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents"
     from billing.account
-    where (billing_mode = 'prepaid' and balance_cents < coalesce(warning_level_cents, ${lowCents})
+    where not is_test and (billing_mode = 'prepaid' and balance_cents < coalesce(warning_level_cents, ${lowCents})
         or billing_mode = 'postpaid' and -balance_cents * 10 >= credit_limit_cents * 9)
       and (${after?.partnerId ?? null}::text is null
         or (balance_cents, partner_id) > (${after?.balanceCents ?? null}::bigint, ${after?.partnerId ?? null}))
@@ -70,8 +71,8 @@ export async function lowAccounts(
 export async function countLowAccounts(database: Queryable): Promise<bigint> {
   const [row] = await database.query<{ accounts: bigint }>(sql`
     select count(*) as accounts from billing.account
-    where billing_mode = 'prepaid' and balance_cents < coalesce(warning_level_cents, ${lowCents})
-      or billing_mode = 'postpaid' and -balance_cents * 10 >= credit_limit_cents * 9`);
+    where not is_test and (billing_mode = 'prepaid' and balance_cents < coalesce(warning_level_cents, ${lowCents})
+      or billing_mode = 'postpaid' and -balance_cents * 10 >= credit_limit_cents * 9)`);
   return row?.accounts ?? 0n;
 }
 
@@ -89,7 +90,9 @@ export async function sumsByDay(database: Queryable, from: string, to: string): 
   return database.query<DaySum>(sql`
     select day, sum(calls)::bigint as calls, sum(billable_calls)::bigint as "billableCalls",
       sum(amount_cents - refunded_cents)::bigint as "amountCents"
-    from billing.usage_day where day between ${from}::date and ${to}::date group by day order by day`);
+    from billing.usage_day where day between ${from}::date and ${to}::date
+      and partner_id not in (select partner_id from billing.account where is_test)
+    group by day order by day`);
 }
 
 /** How many calls of a day were free repeats; those that are neither billable nor repeats have failed. */
@@ -97,6 +100,7 @@ export async function countRepeats(database: Queryable, day: string): Promise<bi
   const [row] = await database.query<{ calls: bigint }>(sql`
     select count(*) as calls from billing.call
     where called_at >= ${day}::date::timestamp at time zone 'UTC'
-      and called_at < (${day}::date + 1)::timestamp at time zone 'UTC' and outcome = 'repeat'`);
+      and called_at < (${day}::date + 1)::timestamp at time zone 'UTC' and outcome = 'repeat'
+      and partner_id not in (select partner_id from billing.account where is_test)`);
   return row?.calls ?? 0n;
 }

@@ -26,8 +26,8 @@ export async function listAllStatements(
   return database.query<ListedStatement>(sql`
     select partner_id as "partnerId", period_start as "periodStart", period_end as "periodEnd",
       total_calls as "totalCalls", billable_calls as "billableCalls", total_cents as "totalCents",
-      closing_balance_cents as "closingBalanceCents", status, delivered_at as "deliveredAt"
-    from billing.statement
+      closing_balance_cents as "closingBalanceCents", status, delivered_at as "deliveredAt", is_test as "isTest"
+    from billing.statement join billing.account using (partner_id)
     where (${partnerId}::text is null or partner_id = ${partnerId})
       and (${status}::text is null or status = ${status})
       and (${month}::date is null or period_start = ${month}::date)

@@ -8,6 +8,7 @@ import { refundLine, type StatementLine } from './statements.ts';
 export interface ClosedPeriod {
   readonly partnerId: string;
   readonly billingMode: BillingMode;
+  readonly isTest: boolean;
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly totalCalls: bigint;
@@ -56,7 +57,7 @@ async function insertStatement(
 ): Promise<Figures & { readonly refundedCents: Cents }> {
   const [statement] = await tx.query<Figures & { readonly refundedCents: Cents }>(sql`
     with account as (
-      select partner_id, billing_mode, balance_cents, (${starts}::timestamptz at time zone 'UTC')::date as first_day,
+      select partner_id, billing_mode, is_test, balance_cents, (${starts}::timestamptz at time zone 'UTC')::date as first_day,
         (${ends}::timestamptz at time zone 'UTC')::date - 1 as last_day
       from billing.account where partner_id = ${partnerId}
     ), usage as (
@@ -73,6 +74,7 @@ async function insertStatement(
       case a.billing_mode when 'prepaid' then a.balance_cents - s.amount_cents end, ${now}, ${status}
     from account a, usage u, since s
     returning partner_id as "partnerId", (select billing_mode from account) as "billingMode",
+      (select is_test from account) as "isTest",
       period_start as "periodStart", period_end as "periodEnd", total_calls as "totalCalls",
       billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents",
       (select refunded_cents::bigint from usage) as "refundedCents"`);

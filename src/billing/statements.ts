@@ -22,6 +22,8 @@ export interface Statement {
   readonly closingBalanceCents: Cents | null;
   readonly status: 'pending' | 'delivered' | 'undeliverable';
   readonly deliveredAt: Date | null;
+  /** Of a test account: the amounts are play money. */
+  readonly isTest: boolean;
   readonly lines: readonly StatementLine[];
 }
 
@@ -30,8 +32,8 @@ export async function listStatements(database: Queryable, partnerId: string): Pr
   const statements = await database.query<Omit<Statement, 'lines'>>(sql`
     select period_start as "periodStart", period_end as "periodEnd", total_calls as "totalCalls",
       billable_calls as "billableCalls", total_cents as "totalCents", closing_balance_cents as "closingBalanceCents",
-      status, delivered_at as "deliveredAt"
-    from billing.statement where partner_id = ${partnerId} order by period_start desc`);
+      status, delivered_at as "deliveredAt", is_test as "isTest"
+    from billing.statement join billing.account using (partner_id) where partner_id = ${partnerId} order by period_start desc`);
   const lines = await statementLines(database, partnerId);
   return statements.map((statement) => ({ ...statement, lines: lines.get(statement.periodStart) ?? [] }));
 }

@@ -5,8 +5,8 @@ import type { OperationContext } from '../operations/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 
 export interface OptionSpec {
-  /** The placeholder for the value in help texts. */
-  readonly value: string;
+  /** The placeholder for the value in help texts. An option without one takes no value: it is there or not. */
+  readonly value?: string;
   readonly help: string;
   /** The option is required. */
   readonly needed?: true;

@@ -3,13 +3,13 @@ import type { Command, OptionSpec, Output } from './command.ts';
 /** How a command is called, without optional parts. */
 export function usage(command: Command): string {
   const options = offered(command).filter(([, spec]) => spec.needed);
-  const needed = options.map(([name, { value }]) => `--${name} ${value}`);
+  const needed = options.map(written);
   return ['vehicle-history', command.name, ...command.arguments, ...needed].join(' ');
 }
 
 export function helpFor(command: Command): Output {
   const options = offered(command);
-  const rows = options.map(([name, spec]): [string, string] => [`--${name} ${spec.value}`, explain(spec)]);
+  const rows = options.map(([name, spec]): [string, string] => [written([name, spec]), explain(spec)]);
   const more = options.some(([, { needed }]) => !needed) ? ' [options]' : '';
   const text = [
     `${command.summary}.`,
@@ -41,12 +41,17 @@ export function overview(commands: readonly Command[]): Output {
 function describe(command: Command): object {
   const options = offered(command).map(([name, spec]) => ({
     name,
-    value: spec.value,
+    value: spec.value ?? null,
     help: spec.help,
     needed: spec.needed ?? false,
     default: spec.default ?? null,
   }));
   return { command: command.name, summary: command.summary, arguments: command.arguments, options };
+}
+
+/** The option as it is written, with the placeholder of its value. */
+function written([name, { value }]: readonly [name: string, spec: OptionSpec]): string {
+  return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
 function offered(command: Command): [name: string, spec: OptionSpec][] {

@@ -28,6 +28,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       partner: partner.id,
       name: partner.name,
       billingMode: account.billingMode,
+      test: account.isTest,
       repeatPolicy: account.repeatPolicy,
       ...standing(account.billingMode, account.balanceCents),
       creditLimitEur: euroNumberOrNull(account.creditLimitCents),
@@ -54,6 +55,7 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       ['name', partner.name],
       ['since', moment(partner.createdAt)],
       ['state', partner.suspension ? suspensionText(partner.suspension) : 'active'],
+      ...(account.isTest ? [['test account', 'play money, sandbox VINs alone'] as [string, string]] : []),
       ['billing', `${account.billingMode}, repeats are ${account.repeatPolicy}`],
       standingText(account.billingMode, account.balanceCents),
       account.billingMode === 'prepaid'

@@ -26,7 +26,7 @@ function isOption(word: string): boolean {
   return /^(--|-[A-Za-z])/.test(word);
 }
 
-/** One option and its value, which follows `=` or is the next word. */
+/** One option and its value, which follows `=` or is the next word; empty for one that takes none. */
 function readOption(command: Command, word: string, rest: string[]): { name: string; value: string } {
   const [, dashes = '', name = '', attached] = /^(--?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
   const spec = dashes === '--' && Object.hasOwn(command.options, name) ? command.options[name] : undefined;
@@ -34,6 +34,10 @@ function readOption(command: Command, word: string, rest: string[]): { name: str
     throw new OperatorError(`there is no option ${quote(dashes + name)}: see vehicle-history ${command.name} --help`);
   }
   if (spec.refused !== undefined) throw new OperatorError(spec.refused);
+  if (spec.value === undefined) {
+    if (attached !== undefined) throw new OperatorError(`--${name} takes no value`);
+    return { name, value: '' };
+  }
   const value = attached ?? (rest[0]?.startsWith('--') ? undefined : rest.shift());
   if (value === undefined) throw new OperatorError(`--${name} needs a value: --${name} ${spec.value}`);
   return { name, value };

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 
-import { calendarDate, int32, nullableDouble, numberMap, oneOf, resource, text } from './field.ts';
+import { calendarDate, flag, int32, nullableDouble, numberMap, oneOf, resource, text } from './field.ts';
 
 export const AccountResponse = resource('AccountResponse', 'Terms and present state of the partner’s account.', {
   partner: text('Identifier of the partner.'),
@@ -26,6 +26,7 @@ export const AccountResponse = resource('AccountResponse', 'Terms and present st
   warningLevelEur: nullableDouble(
     'A mail is sent when the balance falls below this amount of euro; null if none is wanted.',
   ),
+  test: flag('`true` on a test account: it spends play money and buys sandbox VINs only. Absent on a live one.'),
   currentPeriodStart: calendarDate('First day of the running billing period, a calendar month in UTC.'),
 });
 

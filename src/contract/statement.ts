@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { calendarDate, double, int64, oneOf, resource, text, timestamp } from './field.ts';
+import { calendarDate, double, flag, int64, oneOf, resource, text, timestamp } from './field.ts';
 
 export const Line = resource('Line', 'One endpoint’s share of a statement.', {
   endpoint: text('Method and path of the endpoint, such as `POST /v1/reports`; `refunds` for what was refunded.'),
@@ -24,6 +24,7 @@ export const Statement = resource('Statement', 'The account of one past billing 
   ),
   deliveredAt: timestamp('When the mail was sent, in UTC; absent until then.'),
   closingBalanceEur: double('Balance at the end of the period, in euro. Prepaid accounts only.'),
+  test: flag('`true` on a test account, whose amounts are play money and never invoiced. Absent on a live one.'),
 });
 
 export type Statement = Static<typeof Statement>;

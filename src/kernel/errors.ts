@@ -34,6 +34,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'This account is suspended; no call is answered or charged. Contact us to have it resumed.',
   },
+  TEST_ACCOUNT: {
+    status: 403,
+    message: 'A test account buys sandbox VINs only; nothing was charged. Send one of those listed in /docs/sandbox.',
+  },
   REPORT_NOT_FOUND: {
     status: 404,
     message: 'There is no such report on this account. Send the reportId that a purchase of this account returned.',

@@ -172,11 +172,11 @@ export function registerPendingReportMetrics(registry: Registry, database: Datab
 export function countPurchases(registry: Registry): (purchase: Bought) => void {
   const purchases = new Counter({
     name: 'purchases_total',
-    help: 'Purchase calls answered 200: charged ones and free repeats.',
+    help: 'Purchase calls answered 200: charged ones, free repeats, and those of test accounts.',
     labelNames: ['outcome'],
     registers: [registry],
   });
-  return ({ isRepeat }) => purchases.inc({ outcome: isRepeat ? 'repeat' : 'charged' });
+  return ({ isRepeat, isTest }) => purchases.inc({ outcome: isTest ? 'test' : isRepeat ? 'repeat' : 'charged' });
 }
 
 /** Jobs are counted when the metrics are read, and not at all while the database does not respond. */

@@ -15,6 +15,7 @@ const input = Type.Object({
   ...partnerTerms,
   billingMode: choice(['prepaid', 'postpaid']),
   repeatPolicy: choice(['free', 'charged']),
+  isTest: Type.Boolean(),
   ...accountTerms,
   priceCents: amountCents,
   /** What a prepaid account starts with. */
@@ -30,6 +31,7 @@ export const defaultTerms = {
   rateLimitPerMinute: 60,
   reportAccessDays: 30,
   repeatPolicy: 'free',
+  isTest: false,
   chargeWindowHours: 24,
   creditLimitCents: null,
   warningLevelCents: null,

@@ -18,6 +18,7 @@ export async function addStatementMail(tx: Queryable, statement: ClosedPeriod, a
       periodStart,
       periodEnd: statement.periodEnd,
       billingMode: statement.billingMode,
+      ...(statement.isTest && { isTest: true as const }),
       totalCalls: String(totalCalls),
       billableCalls: String(billableCalls),
       totalCents: String(totalCents),

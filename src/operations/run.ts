@@ -61,7 +61,7 @@ export async function runOperation<Schema extends TObject, Result>(
     try {
       return await step(async (tx) => {
         const done = await single.run(tx, input, now, actor);
-        refuseAlone(done, { actor, aboveCents: context.approvalAboveCents });
+        await refuseAlone(tx, done, { actor, aboveCents: context.approvalAboveCents });
         return done;
       });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { isTestAccount } from '../billing/account.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -9,6 +10,7 @@ import { endPauses } from '../suppliers/gathering/cache.ts';
 import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
+import { isSandbox, sandboxCaseOf } from '../vehicles/vin/sandbox.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type ReportMaker } from './make.ts';
@@ -28,6 +30,7 @@ export type DueTimes = Readonly<Record<string, number>>;
 
 /** How long suppliers are asked again after the purchase; then what they feed becomes not available. */
 const patienceMs = 30 * 60_000;
+const shortPatienceMs = 60_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
 
@@ -47,8 +50,10 @@ export async function enrichReport(parts: EnrichParts, reportId: string, due: Du
   // Documents may have been made of each state: a check of one must not say that it was altered.
   let earlier = [...(content.earlier ?? []), stateOf(report, vin, before, readAsWritten(report.content))];
   const now = parts.clock.now().getTime();
-  const patientUntil = report.boughtAt.getTime() + patienceMs;
-  const lookup = lookupFor(findings.vin, report.vehicle, reportId);
+  const isImpatient = sandboxCaseOf(vin) === 'short patience';
+  const patientUntil = report.boughtAt.getTime() + (isImpatient ? shortPatienceMs : patienceMs);
+  const isTest = isSandbox(vin) && (await isTestAccount(parts.database, report.partnerId));
+  const lookup = { ...lookupFor(vin, report.vehicle, reportId), isTest };
   const nextDue: Record<string, number> = { ...due };
   let saved = findings;
   const isLastTime = now >= patientUntil;

@@ -1,3 +1,4 @@
+import { listTestAccounts } from '../billing/account.ts';
 import type { Database } from '../database/connect.ts';
 import { addContributions, type Contribution, lockProgress } from '../suppliers/findings/store.ts';
 import { storedAnswers } from '../suppliers/gathering/stored-answers.ts';
@@ -27,7 +28,8 @@ export async function measureFindings({ database, suppliers }: MeasureParts, now
   const until = new Date(now.getTime() - settledMs);
   const since = from ?? new Date(until.getTime() - firstSpanMs);
   if (since >= until) return 0;
-  const reports = await sampleReports(database, { from: since, until, count: reportsPerRun });
+  const except = await listTestAccounts(database);
+  const reports = await sampleReports(database, { from: since, until, count: reportsPerRun, except });
   const contributions: Contribution[] = [];
   for (const report of reports) {
     const answers = await answersOn(database, suppliers, report);

@@ -79,11 +79,12 @@ export interface SampledReport {
 /** Complete reports of a time, at most `count`, drawn by chance. */
 export async function sampleReports(
   database: Queryable,
-  { from, until, count }: { from: Date; until: Date; count: number },
+  { from, until, count, except }: { from: Date; until: Date; count: number; except: readonly string[] },
 ): Promise<SampledReport[]> {
   const reports = await database.query<Omit<SampledReport, 'vin'> & { vin: Vin | null }>(sql`
     select id, vin, encode(vin_hash, 'hex') as vehicle, bought_at as "boughtAt" from reports.report
     where bought_at >= ${from} and bought_at < ${until} and vin is not null and pending = '{}'
+      and partner_id <> all(${except}::text[])
     order by md5(id) limit ${count}`);
   return reports.flatMap(({ vin, ...report }) => (vin === null ? [] : { ...report, vin }));
 }

@@ -111,6 +111,7 @@ const terms = fc
     ...rest,
     name: 'A partner',
     contactEmail: null,
+    isTest: false,
     rateLimitPerMinute: 1_000_000,
     creditLimitCents: rest.billingMode === 'postpaid' ? creditLimit : null,
     warningLevelCents: rest.billingMode === 'prepaid' ? warning : null,

@@ -163,6 +163,7 @@ test('a partner is added with its first key', async () => {
     name: 'Norden',
     language: 'de',
     billingMode: 'postpaid',
+    isTest: 'test',
     priceCents: '3',
     creditLimitCents: '500',
     repeatPolicy: 'charged',
@@ -171,7 +172,10 @@ test('a partner is added with its first key', async () => {
     reportAccessDays: '30',
   });
   assert.match(response.body, /partner_live_/);
-  assert.equal((await findAccount(database, 'norden'))?.creditLimitCents, 50_000n);
+  const account = await findAccount(database, 'norden');
+  assert.deepEqual([account?.creditLimitCents, account?.isTest], [50_000n, true]);
+  const page = await admin.open('/partners/norden');
+  assert.match(page.body, /test account/);
 });
 
 test('a mail that was given up is sent again', async () => {

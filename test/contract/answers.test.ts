@@ -52,12 +52,13 @@ test('errors are documented on the endpoints where they can occur', () => {
     if (operation.security.length === 0) continue;
     for (const [status, code] of [
       [401, 'UNAUTHORIZED'],
-      [403, 'PARTNER_SUSPENDED'],
       [429, 'RATE_LIMITED'],
       [500, 'INTERNAL'],
       [503, 'UNAVAILABLE'],
     ] as const)
       assert.deepEqual(answersOf(id, status), [code], id);
+    const forbidden = id === 'buyReport' ? ['PARTNER_SUSPENDED', 'TEST_ACCOUNT'] : ['PARTNER_SUSPENDED'];
+    assert.deepEqual(answersOf(id, 403), forbidden, id);
   }
   assert.deepEqual(answersOf('buyReport', 402), ['INSUFFICIENT_CREDIT', 'CREDIT_LIMIT_REACHED']);
   assert.deepEqual(answersOf('buyReport', 410), ['REPORT_ERASED']);

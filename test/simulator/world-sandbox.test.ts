@@ -11,6 +11,11 @@ const vinsByName = {
   thin: 'SANDBX00TH1N00001',
   down: 'SANDBX00D0WN00001',
   fault: 'SANDBX0FAULT00001',
+  failing: 'SANDBX0FA1LS00001',
+  minutes: 'SANDBX00WA1T00001',
+  withoutFunds: 'SANDBX0N0PAY00001',
+  rateLimited: 'SANDBX0L1M1T00001',
+  shortAccess: 'SANDBX00G0NE00001',
   rollback: 'SANDBX0R0LLB00001',
   typingError: 'SANDBX00TYP000001',
   miles: 'SANDBX0M1LES00001',
@@ -27,7 +32,7 @@ for (const today of ['2026-01-02', '2026-11-15', '2028-06-30']) {
   const life = (name: Sandbox): Life => lifeOf(vinsByName[name], today);
 
   describe(`the sandbox vehicles on ${today}`, () => {
-    it('are these fifteen, each under its name', () => {
+    it('are these twenty, each under its name', () => {
       assert.deepEqual(sandboxVins.toSorted(), Object.values(vinsByName).toSorted());
       for (const name of Object.keys(vinsByName) as Sandbox[]) assert.equal(life(name).sandbox, name);
     });

@@ -60,6 +60,15 @@ test('of the texts of a supplier only what can be seen gets in, wherever they st
 
 const failureOf = (answer: SupplierAnswer) => (answer.kind === 'failed' ? answer.failure : answer.kind);
 
+test('what a call costs is counted, and not for a test account', async () => {
+  const client = deskOf(scripted({ id: 'dear', priceCents: 12 }));
+  for (const isTest of [false, true]) {
+    await client.request({ ...newVehicle(), isTest, facts: {}, ticket: undefined, cacheReadAtMs: performance.now() })
+      .answer;
+    assert.deepEqual([client.counters.counts.calls, client.counters.counts.costCents], [isTest ? 2 : 1, 12]);
+  }
+});
+
 test('requests beyond the concurrency limit wait in the queue', async () => {
   const supplier = scripted({ id: 'one', concurrency: 2 });
   const places = [deferred<SupplierAnswer>(), deferred<SupplierAnswer>(), deferred<SupplierAnswer>()];

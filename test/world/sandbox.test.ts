@@ -141,23 +141,42 @@ test('B1KE, TRUCK, VAN, EV: other vehicles than cars that burn something', async
   assert.equal(electric.report.technical.cylinders, undefined);
 });
 
-// The last one: it moves the clock for all.
-test('FAULT: one supplier never answers; its section is pending for half an hour, then it is none', async () => {
-  const { reportId, status, pendingSections = [] } = await first('SANDBX0FAULT00001');
+/** Buys a vehicle whose photos are still to come. */
+async function buyWaiting(vin: string): Promise<string> {
+  const { reportId, status, pendingSections = [] } = await first(vin);
   assert.equal(status, 'enriching');
   assert.ok(pendingSections.includes('photos'));
-  const { service: at, key } = partner;
-  const read = async () => (await get<Awaited<ReturnType<typeof first>>>(at, key, `/v1/reports/${reportId}`)).body;
-  const waiting = await eventually(async () => {
-    const body = await read();
-    return body.pendingSections?.length === 1 && body;
-  });
-  assert.deepEqual(waiting.pendingSections, ['photos']);
-  assert.equal(waiting.report.images?.modelPhoto !== undefined, true, 'the others have come');
-  await advanceClock(database, 31 * 60_000);
-  const settled = (await readUntilComplete(partner, reportId)).body;
-  assert.equal(settled.sectionStatus?.['photos'], 'none');
-  const photos = settled.report?.coverage?.checks?.find((check) => check.key === 'photos');
-  assert.equal(photos?.status, 'unavailable');
-  assert.equal(settled.report?.damagePhotosAvailable, undefined, 'it is not said that there are none');
+  return reportId;
+}
+
+// The last one: it moves the clock for all.
+test('FA1LS, WA1T, FAULT: one section fails after a minute, takes three, is given up after half an hour', async () => {
+  const read = async (reportId: string) =>
+    (await get<Awaited<ReturnType<typeof first>>>(service, partner.key, `/v1/reports/${reportId}`)).body;
+  const fails = await buyWaiting('SANDBX0FA1LS00001');
+  const waits = await buyWaiting('SANDBX00WA1T00001');
+  const hangs = await buyWaiting('SANDBX0FAULT00001');
+  for (const reportId of [fails, waits, hangs]) {
+    const { pendingSections, report } = await eventually(async () => {
+      const body = await read(reportId);
+      return body.pendingSections?.length === 1 && body;
+    });
+    assert.deepEqual(pendingSections, ['photos']);
+    assert.equal(report.images?.modelPhoto !== undefined, true, 'the others have come');
+  }
+  await advanceClock(database, 61_000);
+  assertGivenUp((await readUntilComplete(partner, fails)).body);
+  assert.deepEqual((await read(waits)).pendingSections, ['photos']);
+  await advanceClock(database, 120_000);
+  assert.equal((await readUntilComplete(partner, waits)).body.sectionStatus?.['photos'], 'ready');
+  assert.deepEqual((await read(hangs)).pendingSections, ['photos']);
+  await advanceClock(database, 27 * 60_000);
+  assertGivenUp((await readUntilComplete(partner, hangs)).body);
 });
+
+function assertGivenUp({ sectionStatus, report }: Awaited<ReturnType<typeof readUntilComplete>>['body']): void {
+  assert.equal(sectionStatus?.['photos'], 'none');
+  const photos = report?.coverage?.checks?.find((check) => check.key === 'photos');
+  assert.equal(photos?.status, 'unavailable');
+  assert.equal(report?.damagePhotosAvailable, undefined, 'it is not said that there are none');
+}

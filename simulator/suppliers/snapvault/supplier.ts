@@ -25,12 +25,16 @@ export const snapvault: SimulatedSupplier = {
   },
 };
 
+const failingRetryMs = 10_000;
+const slowMinutes = 3;
+
 function takeOrder(request: SimulatedRequest): SimulatedResponse {
   const [, vin] = /"vin":"([A-Z0-9]{17})"/.exec(request.body) ?? [];
   if (vin === undefined) return jsonAnswer(400, { message: 'no vin' });
   const life = request.lifeOf(vin);
   if (!hasSomething(life)) return jsonAnswer(404, { message: 'nothing in the archive' });
-  const readyInMs = Math.max(life.sandbox === 'fault' ? 1000 : 0, request.remainingMs(vin));
+  const isNeverReady = life.sandbox === 'fault' || life.sandbox === 'failing';
+  const readyInMs = Math.max(isNeverReady ? 1000 : 0, remainingMs(request, life));
   return jsonAnswer(202, { order: orderNumber(id, vin), readyInSeconds: secondsOf(readyInMs) });
 }
 
@@ -39,11 +43,15 @@ async function lookAtOrder(request: SimulatedRequest, order: string): Promise<Si
   if (vin === undefined) return jsonAnswer(404, { message: 'no such order' });
   const life = request.lifeOf(vin);
   if (life.sandbox === 'fault') return await never();
-  const remainingMs = request.remainingMs(vin);
-  if (remainingMs > 0) {
-    return jsonAnswer(202, { order, state: 'in work' }, { 'retry-after': String(secondsOf(remainingMs)) });
+  const waitMs = life.sandbox === 'failing' ? failingRetryMs : remainingMs(request, life);
+  if (waitMs > 0) {
+    return jsonAnswer(202, { order, state: 'in work' }, { 'retry-after': String(secondsOf(waitMs)) });
   }
   return jsonAnswer(200, { items: itemsOf(life, `${request.baseUrl}/media/${vin}`), credit: '© SnapVault' });
+}
+
+function remainingMs(request: SimulatedRequest, { vin, sandbox }: Life): number {
+  return request.remainingMs(vin, sandbox === 'minutes' ? slowMinutes * 60 : undefined);
 }
 
 /** The server gives the request up when the client disconnects. */

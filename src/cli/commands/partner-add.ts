@@ -15,6 +15,7 @@ export const partnerAdd: DatabaseCommand = {
   options: {
     billing: { value: 'prepaid|postpaid', help: 'how it pays; fixed from then on', needed: true },
     price: { value: 'EUR', help: 'price of a report', needed: true },
+    test: { help: 'play money, sandbox VINs alone, no invoice; fixed from then on' },
     'top-up': { value: 'EUR', help: 'what a prepaid account starts with' },
     repeats: {
       value: 'free|charged',
@@ -40,6 +41,7 @@ export const partnerAdd: DatabaseCommand = {
         apiKey: issued.key,
         keyId: issued.id,
         billingMode: partner.billingMode,
+        test: partner.isTest,
         priceEur: euroNumber(partner.priceCents),
         ...standing(partner.billingMode, partner.topUpCents),
       },
@@ -48,7 +50,10 @@ export const partnerAdd: DatabaseCommand = {
         ['key', issued.key],
         ['', 'shown this once; only its hash is stored'],
         ['key id', issued.id],
-        ['billing', `${partner.billingMode}, ${euro(partner.priceCents)} a report`],
+        [
+          'billing',
+          `${partner.billingMode}, ${euro(partner.priceCents)} a report${partner.isTest ? ', play money' : ''}`,
+        ],
         standingText(partner.billingMode, partner.topUpCents),
       ]),
     };
@@ -62,6 +67,7 @@ function readNewPartner(id: string, options: Options): NewPartner {
     ...defaultTerms,
     billingMode: readChoice('--billing', options['billing'] ?? '', ['prepaid', 'postpaid']),
     repeatPolicy: readChoice('--repeats', options['repeats'] ?? defaultTerms.repeatPolicy, ['free', 'charged']),
+    isTest: options['test'] !== undefined,
     ...readTerms(options),
     priceCents: readEuro('--price', options['price'] ?? ''),
     topUpCents: readEuro('--top-up', options['top-up'] ?? '0'),

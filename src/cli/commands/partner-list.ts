@@ -27,6 +27,7 @@ export const partnerList: DatabaseCommand = {
       partner: partner.id,
       name: partner.name,
       billingMode: account.billingMode,
+      test: account.isTest,
       ...standing(account.billingMode, account.balanceCents),
       rateLimitPerMinute: partner.rateLimitPerMinute,
       language: partner.language,
@@ -37,7 +38,7 @@ export const partnerList: DatabaseCommand = {
     const rows = listed.map(({ partner, account }) => [
       partner.id,
       clip(partner.name, 32),
-      account.billingMode,
+      account.isTest ? `${account.billingMode}, test` : account.billingMode,
       ...moneyCells(account),
       String(partner.rateLimitPerMinute),
       partner.createdAt.toISOString().slice(0, 10),

@@ -9,6 +9,7 @@ import { termFields } from './terms.ts';
 
 const modes = ['prepaid', 'postpaid'] as const;
 const policies = ['free', 'charged'] as const;
+const kinds = ['live', 'test'] as const;
 
 const fields: readonly Field[] = [
   {
@@ -29,6 +30,13 @@ const fields: readonly Field[] = [
       ['prepaid', 'prepaid: buys from a balance'],
       ['postpaid', 'postpaid: gets an invoice each month'],
     ],
+  },
+  {
+    name: 'isTest',
+    label: 'Kind of account',
+    kind: 'choice',
+    hint: 'A test account spends play money, buys sandbox VINs alone, and is in no sum. It never changes.',
+    choices: kinds.map((kind) => [kind, kind] as const),
   },
   { name: 'priceCents', label: 'Price of a report, EUR', kind: 'amount' },
   { name: 'topUpCents', label: 'First top-up, EUR', kind: 'amount', isOptional: true, hint: 'Prepaid only.' },
@@ -60,6 +68,7 @@ export const addPartnerPage = changePage({
     contactEmail: readOptional(values, 'contactEmail'),
     language: readChoice(values, 'language', languages),
     billingMode: readChoice(values, 'billingMode', modes),
+    isTest: readChoice(values, 'isTest', kinds) === 'test',
     priceCents: readAmount(values, 'priceCents'),
     topUpCents: readOptionalAmount(values, 'topUpCents') ?? 0n,
     warningLevelCents: readOptionalAmount(values, 'warningLevelCents'),
@@ -70,7 +79,7 @@ export const addPartnerPage = changePage({
     reportAccessDays: readWhole(values, 'reportAccessDays'),
   }),
   preview: (partner) => [
-    `Adds ${partner.name} (${partner.id}), ${partner.billingMode}, at ${euroText(partner.priceCents)} a report; repeats within ${partner.chargeWindowHours} hours are ${partner.repeatPolicy}.`,
+    `Adds ${partner.isTest ? 'the test account ' : ''}${partner.name} (${partner.id}), ${partner.billingMode}, at ${euroText(partner.priceCents)} a report; repeats within ${partner.chargeWindowHours} hours are ${partner.repeatPolicy}.`,
     ...(partner.topUpCents > 0n ? [`Books a first top-up of ${euroText(partner.topUpCents)}.`] : []),
     'Issues the first key, which is shown once, on the next page.',
   ],

@@ -20,6 +20,8 @@ import { NotThere, type Page } from '../visit.ts';
 const words = {
   statements: 'Statements',
   statementsIntro: 'At the end of each month (UTC) every partner gets a statement.',
+  test: 'test',
+  live: 'live',
   noStatements: 'No statement matches. The first month has not ended yet, or the filter is too narrow.',
   close: 'Close months',
   invoices: 'Invoices',
@@ -58,9 +60,11 @@ export const statementsPage = listPage<ListedStatement>({
     {
       key: 'partner',
       head: 'Partner',
-      cell: ({ partnerId }) => copyable(partnerId, `/partners/${partnerId}`),
+      cell: ({ partnerId, isTest }) =>
+        html`${copyable(partnerId, `/partners/${partnerId}`)} ${isTest && badge('plain', words.test)}`,
       csv: ({ partnerId }) => partnerId,
     },
+    { key: 'kind', head: 'Kind', isCsvOnly: true, cell: ({ isTest }) => (isTest ? words.test : words.live) },
     {
       key: 'calls',
       head: 'Calls',

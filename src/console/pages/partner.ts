@@ -32,6 +32,7 @@ const words = {
   older: 'Older',
   suspended: 'suspended',
   active: 'active',
+  test: 'test account',
   change: 'Change',
 } as const;
 
@@ -51,7 +52,7 @@ export const partnerPage: Page = {
     const state = partner.suspension ? badge('attention', words.suspended) : badge('clear', words.active);
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
-        <h1>${partner.name} ${state}</h1>
+        <h1>${partner.name} ${state} ${subject.account.isTest && badge('plain', words.test)}</h1>
         ${copyable(partner.id)}
       </div>
       ${drawChanges(subject, visit)} ${visit.may('look-at-money') && (await drawMoney(subject, visit))}

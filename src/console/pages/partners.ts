@@ -20,6 +20,7 @@ const words = {
   active: 'active',
   suspended: 'suspended',
   low: 'low on credit',
+  test: 'test',
   mode: 'Billing',
   balance: 'Balance, EUR',
   month: 'This month, EUR',
@@ -73,7 +74,7 @@ function columns({ times }: Visit): readonly Column<Row>[] {
       csv: ({ partner }) => partner.id,
     },
     { key: 'name', head: words.name, isSortable: true, cell: ({ partner }) => partner.name },
-    { key: 'state', head: words.state, cell: drawState, csv: ({ partner }) => stateOf(partner) },
+    { key: 'state', head: words.state, cell: drawState, csv: stateOf },
     { key: 'mode', head: words.mode, cell: ({ account }) => account?.billingMode ?? '' },
     {
       key: 'balance',
@@ -105,12 +106,15 @@ function columns({ times }: Visit): readonly Column<Row>[] {
   ];
 }
 
-function drawState({ partner }: Row): Html {
-  return badge(partner.suspendedAt ? 'attention' : 'clear', stateOf(partner));
+function drawState(row: Row): Html {
+  const isTest = row.account?.isTest ?? false;
+  if (row.partner.suspendedAt) return badge('attention', stateOf(row));
+  return badge(isTest ? 'plain' : 'clear', stateOf(row));
 }
 
-function stateOf({ suspendedAt }: ListedPartner): string {
-  return suspendedAt ? words.suspended : words.active;
+function stateOf({ partner, account }: Row): string {
+  const state = partner.suspendedAt ? words.suspended : words.active;
+  return account?.isTest ? `${words.test}, ${state}` : state;
 }
 
 async function readRows(visit: Visit, query: ListQuery): Promise<Row[]> {

@@ -47,6 +47,7 @@ To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the
     'INVALID_VIN',
     'INVALID_LANG',
     'INSUFFICIENT_CREDIT',
+    'TEST_ACCOUNT',
     'CREDIT_LIMIT_REACHED',
     'IDEMPOTENCY_IN_PROGRESS',
     'REPORT_ERASED',

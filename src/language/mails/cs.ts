@@ -57,6 +57,7 @@ export const cs: MailWords = {
     prepaid: 'Částka byla odečtena z Vašeho zůstatku při jednotlivých požadavcích. Není třeba nic platit.',
     postpaid: 'Fakturu za toto období Vám zašleme samostatným e-mailem.',
     nothingToPay: 'Za toto období není třeba nic platit.',
+    testAccount: 'Toto je testovací účet: částky jsou fiktivní a nic se nefakturuje.',
     attachment,
   },
   lowBalance: {

@@ -56,6 +56,7 @@ export const de: MailWords = {
     prepaid: 'Die Beträge wurden jeweils beim Aufruf von Ihrem Guthaben abgebucht. Es ist nichts zu zahlen.',
     postpaid: 'Die Rechnung für diesen Zeitraum erhalten Sie mit einer eigenen E-Mail.',
     nothingToPay: 'Für diesen Zeitraum ist nichts zu zahlen.',
+    testAccount: 'Dies ist ein Testkonto: Die Beträge sind kein echtes Geld, und es wird nichts in Rechnung gestellt.',
     attachment,
   },
   lowBalance: {

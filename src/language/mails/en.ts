@@ -54,6 +54,7 @@ export const en: MailWords = {
     prepaid: 'The total was taken from your balance as the calls were made. There is nothing to pay.',
     postpaid: 'The invoice for this period follows in a separate mail.',
     nothingToPay: 'There is nothing to pay for this period.',
+    testAccount: 'This is a test account: the amounts are play money, and nothing is invoiced.',
     attachment,
   },
   lowBalance: {

@@ -55,6 +55,7 @@ export const es: MailWords = {
     prepaid: 'El importe de cada llamada se descontó de su saldo al realizarla. No tiene que pagar nada.',
     postpaid: 'La factura de este período le llegará en un mensaje aparte.',
     nothingToPay: 'No tiene que pagar nada por este período.',
+    testAccount: 'Esta es una cuenta de prueba: los importes son ficticios y no se factura nada.',
     attachment,
   },
   lowBalance: {

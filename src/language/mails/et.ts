@@ -55,6 +55,7 @@ export const et: MailWords = {
     prepaid: 'Summa arvestati Teie jäägist maha päringute tegemisel. Midagi ei ole vaja maksta.',
     postpaid: 'Selle perioodi arve saadame eraldi e-kirjaga.',
     nothingToPay: 'Selle perioodi eest ei ole vaja midagi maksta.',
+    testAccount: 'See on testkonto: summad ei ole päris raha ja midagi ei arveldata.',
     attachment,
   },
   lowBalance: {

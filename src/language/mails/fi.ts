@@ -56,6 +56,7 @@ export const fi: MailWords = {
     prepaid: 'Summa on vähennetty saldostanne pyyntöjen yhteydessä. Teidän ei tarvitse maksaa mitään.',
     postpaid: 'Lasku tältä jaksolta lähetetään erillisessä viestissä.',
     nothingToPay: 'Tältä jaksolta ei ole maksettavaa.',
+    testAccount: 'Tämä on testitili: summat eivät ole oikeaa rahaa, eikä mitään laskuteta.',
     attachment,
   },
   lowBalance: {

@@ -58,6 +58,7 @@ export const fr: MailWords = {
     prepaid: 'Le total a été prélevé sur votre solde au fil des appels. Vous n’avez rien à payer.',
     postpaid: 'La facture de cette période vous parviendra dans un message séparé.',
     nothingToPay: 'Vous n’avez rien à payer pour cette période.',
+    testAccount: 'Ceci est un compte de test : les montants sont fictifs et rien n’est facturé.',
     attachment,
   },
   lowBalance: {

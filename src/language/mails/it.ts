@@ -57,6 +57,7 @@ export const it: MailWords = {
     prepaid: 'L’importo di ogni chiamata è stato detratto subito dal Suo saldo. Non c’è nulla da pagare.',
     postpaid: 'La fattura di questo periodo Le arriverà con un messaggio separato.',
     nothingToPay: 'Per questo periodo non c’è nulla da pagare.',
+    testAccount: 'Questo è un account di prova: gli importi sono fittizi e non viene fatturato nulla.',
     attachment,
   },
   lowBalance: {

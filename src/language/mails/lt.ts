@@ -56,6 +56,7 @@ export const lt: MailWords = {
     prepaid: 'Suma buvo nuskaičiuota iš Jūsų likučio vykdant užklausas. Mokėti nieko nereikia.',
     postpaid: 'Šio laikotarpio sąskaitą faktūrą gausite atskiru laišku.',
     nothingToPay: 'Už šį laikotarpį mokėti nieko nereikia.',
+    testAccount: 'Tai bandomoji paskyra: sumos yra fiktyvios ir už nieką neišrašoma sąskaita.',
     attachment,
   },
   lowBalance: {

@@ -56,6 +56,7 @@ export const lv: MailWords = {
     prepaid: 'Summa tika atskaitīta no Jūsu atlikuma pieprasījumu izpildes brīdī. Nekas nav jāmaksā.',
     postpaid: 'Rēķins par šo periodu tiks nosūtīts atsevišķā e-pasta vēstulē.',
     nothingToPay: 'Par šo periodu nekas nav jāmaksā.',
+    testAccount: 'Šis ir testa konts: summas ir fiktīvas, un rēķins netiek izrakstīts.',
     attachment,
   },
   lowBalance: {

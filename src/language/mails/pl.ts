@@ -57,6 +57,7 @@ export const pl: MailWords = {
     prepaid: 'Należność pobierano z Państwa salda przy każdym wywołaniu. Nie trzeba nic płacić.',
     postpaid: 'Fakturę za ten okres prześlemy w osobnej wiadomości.',
     nothingToPay: 'Za ten okres nie trzeba nic płacić.',
+    testAccount: 'To jest konto testowe: kwoty są fikcyjne i nic nie jest fakturowane.',
     attachment,
   },
   lowBalance: {

@@ -57,6 +57,8 @@ export interface MailWords {
     readonly prepaid: string;
     readonly postpaid: string;
     readonly nothingToPay: string;
+    /** Said in place of what is to be paid. */
+    readonly testAccount: string;
     readonly attachment: string;
   };
   readonly lowBalance: {

@@ -38,7 +38,8 @@ function composeStatement(mail: StatementMail, words: MailWords, figures: Figure
   };
 }
 
-function whatFollows({ billingMode, total }: StatementMail, words: MailWords['statement']): string {
+function whatFollows({ billingMode, isTest, total }: StatementMail, words: MailWords['statement']): string {
+  if (isTest) return words.testAccount;
   if (total === 0n) return words.nothingToPay;
   return words[billingMode];
 }

@@ -16,6 +16,8 @@ export interface StatementContent {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly billingMode: 'prepaid' | 'postpaid';
+  /** Absent on a live account, and in mails of earlier releases. */
+  readonly isTest?: true;
   readonly totalCalls: string;
   readonly billableCalls: string;
   readonly totalCents: string;
@@ -69,6 +71,7 @@ interface Period {
 export interface StatementMail extends Addressee, Period {
   readonly kind: 'statement';
   readonly billingMode: 'prepaid' | 'postpaid';
+  readonly isTest: boolean;
   readonly totalCalls: bigint;
   readonly billableCalls: bigint;
   readonly total: Cents;
@@ -102,12 +105,13 @@ export function readContent(content: MailContent): Mail {
 }
 
 function readStatement(content: StatementContent): StatementMail {
-  const { kind, billingMode, closingBalanceCents } = content;
+  const { kind, billingMode, isTest = false, closingBalanceCents } = content;
   return {
     kind,
     ...readAddressee(content),
     ...readPeriod(content),
     billingMode,
+    isTest,
     totalCalls: readInteger(content.totalCalls),
     billableCalls: readInteger(content.billableCalls),
     total: readInteger(content.totalCents),

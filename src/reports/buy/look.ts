@@ -25,6 +25,8 @@ export interface Look {
   readonly balanceCents: Cents;
   readonly creditLimitCents: Cents | null;
   readonly priceCents: Cents;
+  /** A test account buys sandbox VINs alone, and its money is no money. */
+  readonly isTest: boolean;
   /** The report that a purchase of this vehicle would repeat. */
   readonly repeatId: string | null;
   /** The state of the Idempotency-Key; null where none was sent. */
@@ -49,7 +51,8 @@ export async function lookBeforeBuying(
 ): Promise<Look> {
   const [look] = await database.query<Look>(sql`
     select billing_mode as "billingMode", balance_cents as "balanceCents", credit_limit_cents as "creditLimitCents",
-      price_cents as "priceCents", repeat_id as "repeatId", claim_state as "claimState", kept_id as "keptId"
+      price_cents as "priceCents", repeat_id as "repeatId", claim_state as "claimState", kept_id as "keptId",
+      is_test as "isTest"
     from reports.look_before_buying(${partnerId}, decode(${vehicle}, 'hex'), ${at},
       decode(${claim?.keyDigest ?? null}, 'hex'), decode(${claim?.bodyDigest ?? null}, 'hex'),
       ${claim?.token ?? null}, ${claimSeconds})`);

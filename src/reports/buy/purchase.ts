@@ -18,6 +18,7 @@ import type { CommitQueue } from './commit-queue.ts';
 import type { CallToCommit } from './commit.ts';
 import { holdFunds, judgeFunds, releaseHold } from './hold.ts';
 import { lookBeforeBuying, makeClaim, releaseClaim, type Claim, type Look } from './look.ts';
+import { accessMs, refuseOnTestAccount, withoutFunds } from './test-account.ts';
 import type { Turns } from './turns.ts';
 
 interface Buyer {
@@ -42,6 +43,8 @@ export interface Bought {
   /** It was bought before, and costs nothing now. */
   readonly isRepeat: boolean;
   readonly chargedCents: Cents;
+  /** By a test account: the amount is no money. */
+  readonly isTest: boolean;
   /** The balance left on a prepaid account; null on a postpaid one. */
   readonly balanceCents: Cents | null;
 }
@@ -115,11 +118,12 @@ async function attempt(
   const look = await lookBeforeBuying(parts.database, { partnerId: buyer.partnerId, vehicle, at: arrivedAt, claim });
   if (look.claimState === 'mismatch') throw new Failure('IDEMPOTENCY_MISMATCH');
   if (look.claimState === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
+  refuseOnTestAccount(vin, look);
   if (look.keptId !== null) return repeat(parts, order, look, { reportId: look.keptId, claim: undefined });
   if (look.repeatId !== null) return repeatOpen(parts, order, look, { reportId: look.repeatId, claim });
   const funds = judgeFunds(look);
   if (funds === 'none') throw withoutFunds(look);
-  const purchased = { reportId, lookup, kept, claim, isLast };
+  const purchased = { reportId, lookup: { ...lookup, isTest: look.isTest }, kept, claim, isLast };
   if (funds === 'plenty') return purchase(parts, order, look, { ...purchased, holdAgain: undefined });
   return purchaseOnHold(parts, order, look, purchased);
 }
@@ -178,7 +182,7 @@ async function purchase(
     { vin, ...gathered },
     { now: parts.clock.now(), linkSecret: linkSecret.id },
   );
-  const accessUntil = new Date(arrivedAt.getTime() + buyer.reportAccessDays * dayMs);
+  const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
   const rendition = parts.reader.draw({ reportId, vin, accessUntil }, report, { language, linkSecret });
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
   const areAllThere = await keepMediaUntil(parts.database, { vehicle: vinHash, ids: media, until: keptUntil });
@@ -206,6 +210,7 @@ async function purchase(
         rendition,
         isRepeat: false,
         chargedCents: priceCents,
+        isTest: look.isTest,
         balanceCents: balanceShown(look, committed.balanceCents),
       };
   }
@@ -240,7 +245,7 @@ async function repeat(
   });
   if (committed.outcome === 'claim lost') throw new Failure('IDEMPOTENCY_IN_PROGRESS');
   const balanceCents = balanceShown(look, committed.balanceCents);
-  return { reportId, rendition, isRepeat: true, chargedCents: 0n, balanceCents };
+  return { reportId, rendition, isRepeat: true, chargedCents: 0n, isTest: look.isTest, balanceCents };
 }
 
 function call(
@@ -248,10 +253,6 @@ function call(
   about: { reportId: string; accessUntil: Date; claim: Claim | undefined },
 ): Omit<CallToCommit, 'purchase'> {
   return { callId: newCallId(), arrivedAt, keyId: buyer.keyId, ...about };
-}
-
-function withoutFunds({ billingMode }: Look): Failure {
-  return new Failure(billingMode === 'prepaid' ? 'INSUFFICIENT_CREDIT' : 'CREDIT_LIMIT_REACHED');
 }
 
 function balanceShown({ billingMode }: Look, balanceCents: Cents): Cents | null {

@@ -39,6 +39,8 @@ interface VehicleRequest {
   readonly vinHash: string;
   /** The key under which the answer is cached and concurrent requests are merged. */
   readonly cacheKey: string;
+  /** For a test account: the price of the call is not counted. */
+  readonly isTest?: boolean;
   readonly facts: VehicleFacts;
   readonly ticket: string | undefined;
   /** When the caller read the cache, by the monotonic clock. Answers that arrived later were not in what it read. */
@@ -182,7 +184,7 @@ export class SupplierClient {
     if (pausedMs > 0) await pause(pausedMs, undefined, { signal });
     this.#retryBudget.refill();
     for (let attempt = 0; ; attempt++) {
-      this.counters.countCall(this.supplier.priceCents);
+      this.counters.countCall(request.isTest ? 0 : this.supplier.priceCents);
       const answer = await this.#requestOnce({ ...request, signal });
       if (answer.kind !== 'failed') return answer;
       const remainingMs = this.supplier.deadlineMs - (clock.monotonicMs() - startedMs);

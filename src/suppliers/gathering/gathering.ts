@@ -22,6 +22,8 @@ export interface Lookup {
    * where every report has a key of its own.
    */
   readonly cacheKey: string;
+  /** For a test account: what the suppliers cost is not counted. */
+  readonly isTest?: boolean;
 }
 
 export interface Gathered {

@@ -32,6 +32,7 @@ export function accountRoute(database: Database, clock: Clock): Route {
       repeatPolicy: account.repeatPolicy,
       language: partner.language,
       warningLevelEur: euroNumberOrNull(account.warningLevelCents),
+      ...(account.isTest && { test: true }),
       currentPeriodStart: `${now.toISOString().slice(0, 7)}-01`,
     };
     sendJson(reply, body);

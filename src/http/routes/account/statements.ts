@@ -30,5 +30,6 @@ function bodyOf(statement: Statement): StatementBody {
     status: statement.status,
     ...(statement.deliveredAt && { deliveredAt: statement.deliveredAt.toISOString() }),
     ...(statement.closingBalanceCents !== null && { closingBalanceEur: euroNumber(statement.closingBalanceCents) }),
+    ...(statement.isTest && { test: true }),
   };
 }
