@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { wronglyGroupedTests } from './support/grouped-tests.ts';
 import { changesOutsideOperations } from './support/tidy-operations.ts';
 import {
+  clientViolations,
   environmentViolations,
   harnessViolations,
   importCycles,
@@ -24,9 +25,10 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
-  for (const folder of ['src', 'bin', 'harness', 'test', 'bench', 'score', 'simulator', 'tables', 'faults']) {
+  for (const folder of ['src', 'client', 'bin', 'harness', 'test', 'bench', 'score', 'simulator', 'tables', 'faults']) {
     const entries = await readdir(`${root}${folder}`, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
+      if (entry.parentPath.startsWith(`${root}client/dist`)) continue;
       if (!entry.isFile() || !/\.(ts|js)$/.test(entry.name)) continue;
       const path = `${entry.parentPath}${sep}${entry.name}`;
       sources.set(relative(root, path).replaceAll(sep, '/'), await readFile(path, 'utf8'));
@@ -41,7 +43,8 @@ const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as Re
   Record<string, string>
 >;
 const shipped = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)];
-const development = Object.keys(manifest.devDependencies);
+/** A workspace is named like a package. */
+const development = [...Object.keys(manifest.devDependencies), 'vehicle-history-client'];
 
 interface Rule {
   readonly name: string;
@@ -60,6 +63,9 @@ const writers = {
 const loadedByPath = [
   { file: 'test/support/global-setup.ts', names: ['globalSetup', 'globalTeardown'] },
   { file: 'test/support/global-setup-long.ts', names: ['globalSetup', 'globalTeardown'] },
+  // What the client's package exports.
+  { file: 'client/src/index.ts', names: ['*'] },
+  { file: 'client/src/testing/index.ts', names: ['*'] },
 ];
 
 const rules: readonly Rule[] = [
@@ -82,6 +88,11 @@ const rules: readonly Rule[] = [
     name: 'sources import nothing of the harness',
     check: layerViolations,
     fault: { 'src/main/a.ts': "import { x } from '../../harness/service/start.ts';" },
+  },
+  {
+    name: 'the client imports nothing of the service, and no package',
+    check: clientViolations,
+    fault: { 'client/src/a.ts': "import { x } from '../../src/kernel/ids.ts';" },
   },
   {
     name: 'the harness imports nothing of its users',

@@ -52,6 +52,21 @@ export function layerViolations(sources: Sources): string[] {
   });
 }
 
+/** The client is published by itself: it works without the rest of the project. */
+export function clientViolations(sources: Sources): string[] {
+  return [...sources]
+    .filter(([file]) => file.startsWith('client/src/'))
+    .flatMap(([file, text]) =>
+      specifiersOf(text)
+        .filter((specifier) =>
+          specifier.startsWith('.')
+            ? !posix.join(posix.dirname(file), specifier).startsWith('client/src/')
+            : !specifier.startsWith('node:'),
+        )
+        .map((specifier) => `${file} imports ${specifier}`),
+    );
+}
+
 const tools = ['bench', 'faults', 'score', 'simulator'];
 
 /** What tests and tools share is in harness/; they do not import each other. Tests of a tool are in test/TOOL. */

@@ -1,0 +1,204 @@
+import { pause } from './abort.ts';
+import type { Address } from './address.ts';
+import { VehicleHistoryError } from './errors.ts';
+import { checkIdempotencyKey, checkReportId, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
+import type { Transport } from './transport.ts';
+import type { PartnerPdfLink, PartnerReport } from './types.ts';
+
+export interface BuyOptions {
+  /** Language of the report, such as `de`; otherwise that of the account. */
+  readonly lang?: string | undefined;
+  /** One for each intended purchase, 1 to 255 visible ASCII characters; otherwise a new one is made. Store it with your order to be able to go on after a crash. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A bought report, and what it cost. */
+export interface Purchase {
+  readonly report: PartnerReport;
+  /**
+   * What this answer says was charged, in euro: 0 for a free repeat. After a lost answer (`attempts` above 1) it is 0 as well
+   * if the lost attempt was the one that was charged. NaN if the answer does not say it.
+   */
+  readonly charged: number;
+  /** What is left on a prepaid account, in euro. */
+  readonly balance?: number;
+  readonly requestId: string;
+  readonly idempotencyKey: string;
+  /** How many requests it took. */
+  readonly attempts: number;
+}
+
+export interface ReadOptions {
+  readonly lang?: string | undefined;
+  /** Lets the service hold the answer back until a further section has arrived, 30 seconds at most. */
+  readonly waitSeconds?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Progress {
+  /** The sections that have not arrived yet. */
+  readonly pendingSections: readonly string[];
+  readonly report: PartnerReport;
+}
+
+export interface WaitOptions {
+  readonly lang?: string | undefined;
+  /** Five minutes if not given. Most reports are complete within two; a section that no source delivers is given up after 30. */
+  readonly timeoutMs?: number | undefined;
+  /** Called when the report is first read, and whenever it has changed. What it throws is ignored. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface PdfOptions {
+  readonly lang?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const longestWaitSeconds = 30;
+/** Beyond the time that the service may take by itself. */
+const marginMs = 15_000;
+const shortestHeldMs = 1_000;
+
+export class Reports {
+  readonly #transport: Transport;
+  readonly #address: Address;
+
+  constructor(transport: Transport, address: Address) {
+    this.#transport = transport;
+    this.#address = address;
+  }
+
+  /**
+   * Buys a report. Repeats the request, under one Idempotency-Key, until it is answered: it is charged once at most. Throws
+   * what the service refuses, such as a 402, without repeating it.
+   */
+  async buy(vin: string, { lang, idempotencyKey = newIdempotencyKey(), signal }: BuyOptions = {}): Promise<Purchase> {
+    checkText('vin', vin);
+    checkIdempotencyKey(idempotencyKey);
+    try {
+      const { result, headers, attempts } = await this.#transport.send({
+        method: 'POST',
+        url: this.#address('/v1/reports'),
+        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        body: JSON.stringify(lang === undefined ? { vin } : { vin, lang }),
+        signal,
+        read: (bytes) => readJson(bytes) as PartnerReport,
+      });
+      const balance = headers.get('x-credit-balance');
+      return {
+        report: result,
+        charged: Number(headers.get('x-charged-eur') ?? NaN),
+        ...(balance !== null && { balance: Number(balance) }),
+        requestId: headers.get('x-request-id') ?? '',
+        idempotencyKey,
+        attempts,
+      };
+    } catch (error) {
+      if (error instanceof VehicleHistoryError) error.idempotencyKey = idempotencyKey;
+      throw error;
+    }
+  }
+
+  /** Reads a bought report as it is now. Free. */
+  async get(reportId: string, options: ReadOptions = {}): Promise<PartnerReport> {
+    const { report } = await this.#read(reportId, options, undefined);
+    if (!report) throw new VehicleHistoryError('UNEXPECTED_RESPONSE', 'The answer 304 was not asked for.');
+    return report;
+  }
+
+  /** Reads a bought report until it is complete. Free. */
+  async waitUntilComplete(
+    reportId: string,
+    { lang, timeoutMs = 300_000, onProgress, signal }: WaitOptions = {},
+  ): Promise<PartnerReport> {
+    const endMs = performance.now() + timeoutMs;
+    let known: { report: PartnerReport; etag: string | undefined } | undefined;
+    for (;;) {
+      const askedMs = performance.now();
+      // The first read is not held back: progress is known at once.
+      const waitSeconds = known ? Math.min(longestWaitSeconds, Math.ceil((endMs - askedMs) / 1000)) : 0;
+      const { report, etag, retryAfterSeconds } = await this.#read(
+        reportId,
+        { lang, waitSeconds, signal },
+        known?.etag,
+      );
+      const isNew = report !== undefined;
+      if (report) {
+        known = { report, etag };
+        tell(onProgress, { pendingSections: report.pendingSections ?? [], report });
+        if (report.status === 'complete') return report;
+      }
+      const leftMs = endMs - performance.now();
+      if (leftMs <= 0) throw notComplete(timeoutMs, known?.report);
+      // A proxy that does not pass Prefer on must not make this a busy loop.
+      const wasHeld = waitSeconds === 0 || isNew || performance.now() - askedMs >= shortestHeldMs;
+      if (!wasHeld) await pause(Math.min(retryAfterSeconds * 1000, leftMs), signal);
+    }
+  }
+
+  /** The report as a PDF file. Free. */
+  async pdf(reportId: string, { lang, signal }: PdfOptions = {}): Promise<Uint8Array> {
+    checkReportId(reportId);
+    for (let isSecond = false; ; isSecond = true) {
+      const link = await this.#transport.send({
+        url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}/pdf`, { lang }),
+        signal,
+        read: (bytes) => readJson(bytes) as PartnerPdfLink,
+      });
+      const url = linkOf(link.result);
+      try {
+        const file = { url, headers: { accept: 'application/pdf' }, withoutKey: true, signal, read: readPdf };
+        return (await this.#transport.send(file)).result;
+      } catch (error) {
+        // The link can lapse while a busy service is asked again and again.
+        if (isSecond || !(error instanceof VehicleHistoryError) || error.code !== 'LINK_EXPIRED') throw error;
+      }
+    }
+  }
+
+  async #read(reportId: string, { lang, waitSeconds = 0, signal }: ReadOptions, etag: string | undefined) {
+    checkReportId(reportId);
+    const wait = Math.min(Math.max(Math.floor(waitSeconds), 0), longestWaitSeconds);
+    const { result, headers } = await this.#transport.send<PartnerReport | undefined>({
+      url: this.#address(`/v1/reports/${encodeURIComponent(reportId)}`, { lang }),
+      headers: {
+        ...(wait > 0 && { prefer: `wait=${wait}` }),
+        ...(etag !== undefined && { 'if-none-match': etag }),
+      },
+      timeoutMs: wait * 1000 + marginMs,
+      signal,
+      read: readJson,
+      ...(etag !== undefined && { notModified: () => undefined }),
+    });
+    const seconds = Number(headers.get('retry-after') ?? 10);
+    return {
+      report: result,
+      etag: headers.get('etag') ?? undefined,
+      retryAfterSeconds: Number.isFinite(seconds) && seconds >= 1 ? seconds : 10,
+    };
+  }
+}
+
+/** Only its scheme is checked: the file may be on another host, and is fetched without the key. */
+function linkOf({ url }: PartnerPdfLink): URL {
+  if (typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url)) return new URL(url);
+  throw new VehicleHistoryError('UNEXPECTED_RESPONSE', 'The answer has no link to a PDF.');
+}
+
+function notComplete(timeoutMs: number, report: PartnerReport | undefined): VehicleHistoryError {
+  const pending = report?.pendingSections?.join(', ') ?? '';
+  const text = `The report is not complete after ${timeoutMs} ms; still to come: ${pending}.`;
+  const error = new VehicleHistoryError('NOT_COMPLETE', text);
+  if (report) error.report = report;
+  return error;
+}
+
+function tell(onProgress: WaitOptions['onProgress'], progress: Progress): void {
+  try {
+    onProgress?.(progress);
+  } catch {
+    // Documented: what a callback throws is ignored.
+  }
+}

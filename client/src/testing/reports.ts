@@ -1,0 +1,104 @@
+import type { PartnerReport } from '../types.ts';
+
+const tracked = [
+  'serviceHistory',
+  'photos',
+  'serviceSchedule',
+  'auctionPhotos',
+  'renders',
+  'vehicleHistory',
+  'plHistory',
+];
+const slowByVin: Readonly<Record<string, readonly string[]>> = {
+  SANDBX0READY00001: [],
+  SANDBX00TH1N00001: [],
+  SANDBX00SL0W00001: tracked,
+};
+/** What is slow of any other vehicle. */
+const usuallySlow = ['serviceHistory', 'vehicleHistory'];
+
+/** A bought report, to which sections are still to come. */
+export class FakeReport {
+  readonly id: string;
+  readonly vin: string;
+  readonly boughtAt: Date;
+  readonly lang: string;
+  readonly #slow: readonly string[];
+  #arrived = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(id: string, vin: string, boughtAt: Date, lang: string) {
+    this.id = id;
+    this.vin = vin;
+    this.boughtAt = boughtAt;
+    this.lang = lang;
+    this.#slow = slowByVin[vin] ?? usuallySlow;
+  }
+
+  get pending(): readonly string[] {
+    return this.#slow.slice(this.#arrived);
+  }
+
+  etag(lang: string): string {
+    return `"${this.id}-${this.#arrived}-${lang}"`;
+  }
+
+  /** The next section arrives; returns its name. */
+  arrive(): string | undefined {
+    const [section] = this.pending;
+    if (section === undefined) return undefined;
+    this.#arrived++;
+    for (const wake of this.#waiting.splice(0)) wake();
+    return section;
+  }
+
+  /** Until something arrives, or the time is over. */
+  changed(waitMs: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, waitMs);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        done();
+      });
+    });
+  }
+
+  body(url: string, accessDays: number): PartnerReport {
+    const isThin = this.vin === 'SANDBX00TH1N00001';
+    const pending = this.pending;
+    const stateOf = (section: string) => {
+      if (pending.includes(section)) return 'generating';
+      return this.#slow.includes(section) && !isThin ? 'ready' : 'none';
+    };
+    return {
+      reportId: this.id,
+      status: pending.length > 0 ? 'enriching' : 'complete',
+      pendingSections: [...pending],
+      vin: this.vin,
+      accessUntil: new Date(this.boughtAt.getTime() + accessDays * 86_400_000).toISOString(),
+      originalReportUrl: `${url}/reports/${this.id}?sig=fake`,
+      pdfUrl: `${url}/v1/reports/${this.id}/pdf`,
+      sectionStatus: Object.fromEntries(tracked.map((section) => [section, stateOf(section)])),
+      report: {
+        reportId: this.id,
+        vin: this.vin,
+        generatedAt: this.boughtAt.toISOString(),
+        headline: { code: isThin ? 'unchecked' : 'clear', sentence: 'This report was made up for a test.' },
+        ...(!isThin && {
+          identity: { make: 'Fake', model: 'Vehicle', year: '2019' },
+          checks: { odometerVerdictCode: 'CONSISTENT', hasAccidents: false },
+          mileageHistory: [{ date: '2023-05-02', odometer: 61_000, country: 'DE', source: 'inspection register' }],
+        }),
+      },
+    };
+  }
+}
+
+/** The smallest file that is a PDF. */
+export const fakePdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;

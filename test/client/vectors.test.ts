@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { verifyWebhook, VehicleHistory, VehicleHistoryError } from '../../client/src/index.ts';
+import { errorCatalogue, type ErrorCode } from '../../src/kernel/errors.ts';
+import { cleanup } from '../support/cleanup.ts';
+import { type Outcome, readVectors, startVectorServer, type VectorCall } from './vector-server.ts';
+
+const vectors = await readVectors();
+
+/** Calls the TypeScript client as a case says. */
+async function callClient(client: VehicleHistory, call: VectorCall): Promise<unknown> {
+  const { method, vin = '', reportId = '', lang, from, to, waitSeconds, idempotencyKey } = call;
+  switch (method) {
+    case 'buy': {
+      const { report, charged, balance, requestId } = await client.reports.buy(vin, { lang, idempotencyKey });
+      const money = { charged, ...(balance !== undefined && { balance }), requestId };
+      return { reportId: report.reportId, status: report.status, ...money };
+    }
+    case 'get': {
+      const { reportId: id, status } = await client.reports.get(reportId, { lang, waitSeconds });
+      return { reportId: id, status };
+    }
+    case 'waitUntilComplete': {
+      const progress: (readonly string[])[] = [];
+      const onProgress = ({ pendingSections }: { pendingSections: readonly string[] }) =>
+        progress.push(pendingSections);
+      const { reportId: id, status } = await client.reports.waitUntilComplete(reportId, { onProgress });
+      return { reportId: id, status, progress };
+    }
+    case 'pdf':
+      return { pdf: Buffer.from(await client.reports.pdf(reportId, { lang })).toString() };
+    case 'account':
+      return { json: await client.account.get() };
+    case 'usage':
+      return { json: await client.account.usage({ from, to }) };
+    case 'statements':
+      return { json: await client.account.statements() };
+    default: {
+      const { body = '', headers = {}, secrets = [], nowSeconds = 0 } = call;
+      return { json: await verifyWebhook(body, headers, secrets, { now: new Date(nowSeconds * 1000) }) };
+    }
+  }
+}
+
+async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { result: await work };
+  } catch (thrown) {
+    assert.ok(thrown instanceof VehicleHistoryError, String(thrown));
+    const { code, status, requestId, fields, retryAfterSeconds } = thrown;
+    const isAsked = retryAfterSeconds !== undefined && retryAfterSeconds > 0;
+    return {
+      error: {
+        code,
+        ...(status !== undefined && { status }),
+        ...(requestId !== undefined && { requestId }),
+        ...(Object.keys(fields).length > 0 && { fields }),
+        ...(isAsked && { retryAfterSeconds }),
+      },
+    };
+  }
+}
+
+test('the TypeScript client passes all recorded exchanges', async () => {
+  const server = await startVectorServer(vectors);
+  cleanup(() => server.close());
+  const problems = await Promise.all(
+    vectors.cases.map(async ({ name, call }, index) => {
+      const client = new VehicleHistory({ apiKey: vectors.apiKey, baseUrl: `${server.url}/${index}` });
+      const outcome = await outcomeOf(callClient(client, call));
+      return server.problemsOf(index, outcome).map((problem) => `${name}: ${problem}`);
+    }),
+  );
+  assert.deepEqual(problems.flat(), []);
+});
+
+test('the errors in the recorded exchanges are those of the service', () => {
+  const recorded = vectors.cases.flatMap(({ exchanges }) =>
+    exchanges.flatMap(({ response }) => (response.json ? [{ ...response.json, status: response.status }] : [])),
+  ) as { code: ErrorCode; message: string; status: number }[];
+  assert.ok(recorded.length > 10);
+  for (const { code, message, status } of recorded) {
+    assert.deepEqual({ message, status }, errorCatalogue[code], code);
+  }
+});
