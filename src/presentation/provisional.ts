@@ -1,6 +1,7 @@
+import type { Language } from '../language/languages.ts';
 import { soFar } from '../language/reports/odometer/so-far.ts';
 import type { AssembledReport } from '../report/model/report.ts';
-import type { Words } from './words.ts';
+import { asSentence, type Words } from './words.ts';
 
 /** Whether anything is still to come that may change a verdict. */
 export function isProvisional({ sections }: Pick<AssembledReport, 'sections'>): boolean {
@@ -10,11 +11,16 @@ export function isProvisional({ sections }: Pick<AssembledReport, 'sections'>): 
 /** A sentence that begins with “so far”; one that does already stays as it is. */
 export function saySoFar(sentence: string, { language, between }: Words): string {
   const begin = soFar[language];
-  return sentence.startsWith(begin) ? sentence : `${begin}${between.labelAndValue}${sentence}`;
+  return sentence.startsWith(begin) ? sentence : `${begin}${between.labelAndValue}${goOn(sentence, language)}`;
 }
 
 /** The sentence without what `saySoFar` put before it. */
 export function withoutSoFar(sentence: string, { language, between }: Words): string {
   const begin = `${soFar[language]}${between.labelAndValue}`;
-  return sentence.startsWith(begin) ? sentence.slice(begin.length) : sentence;
+  return sentence.startsWith(begin) ? asSentence(sentence.slice(begin.length), language) : sentence;
+}
+
+/** After a colon, only German begins a sentence with a capital. */
+function goOn(sentence: string, language: Language): string {
+  return language === 'de' ? sentence : sentence.slice(0, 1).toLocaleLowerCase(language) + sentence.slice(1);
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { documentWords } from '../../src/language/documents/index.ts';
 import { languages, type Language } from '../../src/language/languages.ts';
 import { documentTextsOf, entriesOf } from './document-texts.ts';
 
@@ -86,6 +87,22 @@ test('each language is written in its own letters', () => {
       if (language === 'uk') assert.doesNotMatch(words, /[ёъыэ]/i, where);
       if (language === 'ru') assert.doesNotMatch(words, /[іїєґ]/i, where);
     }
+  }
+});
+
+test('the words of a tile fit half the width of a phone, where no browser hyphenates them', () => {
+  for (const language of languages) {
+    const { odometer, accidents, theft, recalls, title, ownership } = documentWords[language].verdicts;
+    const words = [
+      ...Object.values(odometer.words),
+      ...[odometer.lastInDoubt, odometer.noRecent, odometer.stoodStill, odometer.likelyReplaced],
+      ...[accidents.recorded, accidents.serious, accidents.totalLoss, accidents.mentioned, accidents.noAccident],
+      ...[theft.listed, theft.recovered, recalls.open(2), recalls.unnamed, recalls.unknown, recalls.completed],
+      ...[title.branded(1), title.branded(2), title.notTransferable, title.registered],
+      ...[ownership.owners(12), ownership.noRecords, ...Object.values(ownership.uses)],
+      ...Object.values(documentWords[language].silence.words),
+    ];
+    for (const word of words.join(' ').split(/[\s\u00a0]/)) assert.ok(word.length <= 16, `${language}: ${word}`);
   }
 });
 

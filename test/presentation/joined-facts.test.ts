@@ -9,6 +9,7 @@ import type { AssembledReport } from '../../src/report/model/report.ts';
 import {
   auctioned,
   damaged,
+  insured,
   listed,
   owned,
   planned,
@@ -158,6 +159,13 @@ test('the cost of damage is a share of what the vehicle was worth then', () => {
   assert.match(unknown.section.lead.text, /2021: moderate\.$/);
 });
 
+test('an event of the timeline does not tell its kind twice, and keeps where it happened', () => {
+  const stories = ['Collision in Riga', 'Collision', 'Hit from behind'].map(
+    (description) => eventsOf([damaged('2022-01-01', { description })])[0]?.details,
+  );
+  assert.deepEqual(stories, [['Riga'], [], ['Hit from behind']]);
+});
+
 test('amounts are in euros first, and an estimate is no more exact than it can be', () => {
   const { entries } = accidentsOf(damaged('2022-01-01', cost(103_471.2, 'CZK')));
   const amount = entries[0]?.facts.find(({ label }) => label === 'Damage to this vehicle')?.value;
@@ -180,6 +188,8 @@ test('a scrapped vehicle has no service due and no value, and its scrapping is a
     sections.some(({ id }) => id === 'valuation'),
     false,
   );
+  const uninsured = sectionOf([...scrapped, insured('2022-01-01', { to: '2022-12-31' })], 'insurance');
+  assert.deepEqual(uninsured?.lead, { text: '1\u00a0policy is recorded.' }, 'no cover is no warning');
   const [last] = eventsOf(scrapped);
   assert.equal(last && brief(last), '2024-06-01 | problem | Scrapped');
   assert.doesNotMatch(eventsOf(scrapped).map(brief).join('\n'), /End of ownership/);

@@ -79,6 +79,17 @@ function belowBar(page: Page, id: string): Promise<number> {
   }`);
 }
 
+/** Links and buttons in sight that are lower or narrower than WCAG 2.2 asks, but for those inside a sentence. */
+function tooLowTargets(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('a, button, summary')]
+    .filter((target) => target.checkVisibility() && !target.closest('.hidden-visually, .skip, p:not(.tile-label)'))
+    .filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width < 24 || height < 24;
+    })
+    .map((target) => target.outerHTML.slice(0, 80) + ' ' + target.getBoundingClientRect().height)`);
+}
+
 const current = 'a[aria-current=location]';
 
 for (const options of [phone, withoutScript]) {
@@ -88,6 +99,7 @@ for (const options of [phone, withoutScript]) {
       assert.deepEqual(await openSections(page), []);
       assert.equal(await page.getByText('Lead inspections').isVisible(), true);
       assert.equal(await page.locator('#accidents').isVisible(), false);
+      assert.deepEqual(await tooLowTargets(page), []);
       await page.locator('.tile a[href="#accidents"]').click();
       await page.locator('#accidents').waitFor({ state: 'visible' });
       assert.deepEqual(await openSections(page), ['accidents']);

@@ -32,7 +32,7 @@ export const en = {
   valueAtMost: (told: { range: string; valued: string; likely: string }) =>
     `At most ${told.range}: valued at ${told.valued}, but the true mileage is probably at least ${told.likely}.`,
   valueBasis:
-    'For this range comparable vehicles are offered and dealers buy and sell. It is an estimate, not an offer.',
+    'Asking prices of comparable vehicles, and prices at which dealers buy and sell, lie in this range. It is an estimate, not an offer.',
   lastAsked: (told: { price: string }) => `Last asking price: ${told.price}.`,
   lastAuction: (told: { outcome: string; date: string }) => `Last: ${told.outcome} (${told.date}).`,
   priceNew: (told: { price: string }) => `Price when new: ${told.price}.`,

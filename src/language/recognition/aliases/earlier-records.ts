@@ -92,7 +92,35 @@ export const aliasesOfEarlierRecords = {
     },
   },
   defectFault: {
+    de: {
+      doesNotLock: 'rastet nicht ein',
+    },
+    fr: {
+      noFunction: 'ne fonctionne pas',
+      doesNotLock: 'ne se verrouille pas',
+    },
+    es: {
+      noFunction: 'no funciona',
+      doesNotLock: 'no bloquea',
+    },
+    it: {
+      noFunction: 'non funziona',
+      doesNotLock: 'non si blocca',
+    },
+    cs: {
+      noFunction: 'nefunguje',
+      doesNotLock: 'nezamyká',
+    },
+    uk: {
+      noFunction: 'не працює',
+      doesNotLock: 'не блокується',
+    },
+    ru: {
+      noFunction: 'не работает',
+      doesNotLock: 'не блокируется',
+    },
     pl: {
+      doesNotLock: 'nie blokuje się',
       sweatsOil: 'lekkie pocenie',
       faint: 'zbyt słabe',
       notDrained: 'nieodwodniony',
@@ -119,6 +147,8 @@ export const aliasesOfEarlierRecords = {
       hardToRead: 'raskesti loetav',
     },
     fi: {
+      noFunction: 'ei toimi',
+      doesNotLock: 'ei lukitu',
       notched: 'lovella',
     },
   },

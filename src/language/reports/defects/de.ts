@@ -79,7 +79,7 @@ export const defects: DefectsWords = {
     rust: 'Korrosion',
     faint: 'zu schwach',
     frayed: 'ausgefranst',
-    doesNotLock: 'rastet nicht ein',
+    doesNotLock: 'Verriegelung ohne Funktion',
     hardToRead: 'schwer lesbar',
     slack: 'zu locker',
     wornOut: 'abgenutzt',

@@ -75,13 +75,13 @@ function describeLead(
 function writeAccident(context: DocumentContext, accident: AssembledAccident): RecordEntry {
   const { words } = context;
   const state = stateOfAccident(context, accident);
-  const description = saidText(context, sayAccident(accident.description, words, accident.wordingLanguage));
+  const story = saidText(context, sayAccident(accident.description, words, accident.wordingLanguage));
   return onlyKnown({
     title: capital(context, words.for.damageType[accident.type]),
     subtitle: inOneLine([words.date(accident.date), accident.country && words.country(accident.country)]),
     mark: { state, text: describeMark(context, accident) },
     facts: describeFacts(context, accident),
-    paragraphs: description ? [description] : [],
+    paragraphs: story === undefined ? [] : [story],
     items: [],
     diagram: drawDamage(context, accident),
     pictures: showPictures(context, accident),

@@ -122,10 +122,11 @@ function countOr(
   return saidText(context, sayCode(value, 'warrantyLimit', context.words, language));
 }
 
-/** Warranties are given in miles; a reader of kilometres has both. */
+/** Warranties are given in miles; a reader of kilometres has both, the second as round as the first. */
 function writeMiles({ words }: DocumentContext, miles: number): string {
   const asGiven = formatDistance(miles * kmPerMile, words.language, 'mi');
-  return words.unit === 'mi' ? asGiven : `${asGiven} (${words.distance(miles * kmPerMile)})`;
+  const km = Math.round((miles * kmPerMile) / 1_000) * 1_000;
+  return words.unit === 'mi' ? asGiven : `${asGiven} (${words.distance(km)})`;
 }
 
 function listRatings(context: DocumentContext, factory: AssembledFactoryData): TableBlock {

@@ -8,7 +8,8 @@ export function writeInsurance(context: DocumentContext): WrittenSection | undef
   const { report, words } = context;
   const { labels, insurance: say } = context.say;
   const policies = newestFirst(report.insurance, ({ from, to }) => from ?? to);
-  const isInsured = report.registration?.isCurrentlyInsured;
+  // A vehicle that no longer exists needs no cover.
+  const isInsured = report.vehicleStatus === 'scrapped' ? undefined : report.registration?.isCurrentlyInsured;
   const isPending = isComing(context, 'insurance');
   if (policies.length === 0 && isInsured === undefined) {
     return isPending ? silentSection(context, { id: 'insurance', title: say.title, key: 'insurance' }) : undefined;

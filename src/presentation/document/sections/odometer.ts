@@ -15,7 +15,7 @@ export function writeOdometer(context: DocumentContext): WrittenSection {
   const { code } = report.checks.odometer;
   // That the readings agree, with or without some, is said by the reason itself.
   const isSaidByReason = code === 'CONSISTENT' || state === 'clear';
-  const verdict = verdictOf(report, words);
+  const verdict = verdictOf(context);
   const hasReadings = report.mileage.length > 0;
   // The fall itself is described by the tile and by the explanation.
   const result = describeTrueMileage(context) ?? withoutSoFar(why, words);
@@ -30,9 +30,12 @@ export function writeOdometer(context: DocumentContext): WrittenSection {
   };
 }
 
-/** In the words that the API has for it. */
-function verdictOf({ checks }: DocumentContext['report'], words: DocumentContext['words']): string {
-  return `${asSentence(words.for.odometerVerdict[checks.odometer.code], words.language)}.`;
+/** In the words that the API has for it; an exchange that no record tells of is only likely. */
+function verdictOf({ report, words, say }: DocumentContext): string {
+  const { code, parameters } = report.checks.odometer;
+  const isInferred = code === 'ODOMETER_REPLACED' && !parameters.isRecorded;
+  const verdict = isInferred ? say.headline.facts.probablyReplaced : words.for.odometerVerdict[code];
+  return `${asSentence(verdict, words.language)}.`;
 }
 
 function chartBlocks(context: DocumentContext): Block[] {

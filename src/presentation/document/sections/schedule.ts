@@ -7,8 +7,9 @@ import type { NotesBlock, TableRow, State } from '../document.ts';
 import type { WrittenSection } from '../place.ts';
 import { asValue, capital, cell, inOneLine, isComing, pendingSection, saidText } from './parts.ts';
 
+/** Late maintenance is to be asked about; what a problem is stops a purchase. */
 const stateOfJob: Readonly<Record<ScheduleStatus, State>> = {
-  overdue: 'problem',
+  overdue: 'attention',
   due: 'attention',
   unknown: 'unchecked',
   done: 'clear',
@@ -56,9 +57,8 @@ export function writeSchedule(context: DocumentContext): WrittenSection | undefi
 function describeLead(context: DocumentContext, jobs: readonly AssembledScheduleItem[]): WrittenSection['lead'] {
   const say = context.say.schedule;
   const [overdue, due, unknown] = [count(jobs, 'overdue'), count(jobs, 'due'), count(jobs, 'unknown')];
-  const worst: State | undefined =
-    overdue > 0 ? 'problem' : due > 0 ? 'attention' : unknown > 0 ? 'unchecked' : undefined;
   const isSomethingDue = overdue + due > 0;
+  const worst: State | undefined = isSomethingDue ? 'attention' : unknown > 0 ? 'unchecked' : undefined;
   const text = inOneLine(
     [
       say.lead({ overdue, due, unknown: isSomethingDue ? 0 : unknown }),

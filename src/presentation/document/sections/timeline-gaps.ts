@@ -47,9 +47,22 @@ function detailsOf(context: DocumentContext, { details, location, wordingLanguag
 function joinEntry(context: DocumentContext, happening: Happening, entry: AssembledEvent): Happening {
   return onlyKnown({
     ...happening,
-    details: [...happening.details, ...detailsOf(context, entry)],
+    details: [
+      ...happening.details,
+      ...detailsOf(context, entry).filter((detail) => !isSaidBy(context, happening, detail)),
+    ],
     km: happening.km ?? entry.odometerKm,
   });
+}
+
+/** That somebody new has the vehicle is the title of such an event; of what kind, or where, is its first detail. */
+function isSaidBy({ words }: DocumentContext, { category, details }: Happening, detail: Text): boolean {
+  if (details.includes(detail)) return true;
+  const [holder] = details;
+  if (category !== 'ownership' || typeof holder !== 'string' || typeof detail !== 'string') return false;
+  const { firstOwner, newOwner, ownerKind } = words.for.eventDetail;
+  const changes = [firstOwner, newOwner, `${ownerKind}${words.between.labelAndValue}${holder}`];
+  return changes.some((change) => change.toLowerCase() === detail.toLowerCase());
 }
 
 function writeEntry(context: DocumentContext, entry: AssembledEvent): Happening {

@@ -1,4 +1,5 @@
 import { onlyKnown } from '../../../report/model/known.ts';
+import type { AssembledAccident } from '../../../report/model/records.ts';
 import { outcomeOf } from '../../damage-outcome.ts';
 import { sayAccident } from '../../recorded/events.ts';
 import { sayCode } from '../../recorded/meanings.ts';
@@ -73,14 +74,24 @@ function damageEvents(context: DocumentContext): Happening[] {
       category: 'damage' as const,
       date: accident.date,
       title: capital(context, words.for.damageType[accident.type]),
-      details: known([
-        outcome && capital(context, words.for.damageOutcome[outcome]),
-        saidText(context, sayAccident(accident.description, words, accident.wordingLanguage)),
-      ]),
+      details: known([outcome && capital(context, words.for.damageOutcome[outcome]), describeStory(context, accident)]),
       country: accident.country,
       state: stateOfAccident(context, accident),
     });
   });
+}
+
+/** What happened, as a record tells it, without the kind of damage that is the title of the event. */
+function describeStory(
+  context: DocumentContext,
+  { type, description, wordingLanguage }: AssembledAccident,
+): Text | undefined {
+  const { words } = context;
+  const story = saidText(context, sayAccident(description, words, wordingLanguage));
+  const title = capital(context, words.for.damageType[type]);
+  if (typeof story !== 'string' || !story.startsWith(title)) return story;
+  if (story === title) return undefined;
+  return story.startsWith(`${title}, `) ? story.slice(title.length + 2) : story;
 }
 
 function marketEvents(context: DocumentContext): Happening[] {

@@ -182,8 +182,13 @@ function nameStep(context: DocumentContext, code: string | undefined): string {
   return capital(context, name ?? '');
 }
 
+/** To tens: the estimate that the steps lead to is no more exact. */
 function signedEuro(value: number, language: string): string {
-  return signed(value, language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  return signed(Math.round(value / 10) * 10 || value, language, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
 }
 
 function signed(value: number, language: string, options: Intl.NumberFormatOptions): string {

@@ -28,8 +28,10 @@ function judgeFinding(context: DocumentContext): Judgement {
     case 'ROLLBACK_POSSIBLE':
       return { ...tile, state: 'attention', why: sentences.maybeRolledBack(explainFall(finding.parameters, words)) };
     case 'ODOMETER_REPLACED': {
-      const sentence = finding.parameters.isRecorded ? sentences.replaced : sentences.probablyReplaced;
-      return { ...tile, state: 'attention', why: sentence(explainFall(finding.parameters, words)) };
+      const fall = explainFall(finding.parameters, words);
+      return finding.parameters.isRecorded
+        ? { ...tile, state: 'attention', why: sentences.replaced(fall) }
+        : { ...tile, state: 'attention', word: sentences.likelyReplaced, why: sentences.probablyReplaced(fall) };
     }
     case 'ROLLOVER':
       return { ...tile, state: 'attention', why: sentences.wentRound(explainFall(finding.parameters, words)) };

@@ -45,7 +45,7 @@ function findTrouble(context: DocumentContext): Trouble | undefined {
   if (lot !== undefined) {
     const title = words.for.titleType[lot.titleType];
     const why = sentences.soldAs({ title, date: words.date(lot.saleDate) });
-    return { state: 'problem', word: asSentence(title, words.language), why };
+    return { state: 'problem', word: sentences.branded(1), why };
   }
   const status = report.vehicleStatus;
   const state = status && troubling[status];

@@ -35,6 +35,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Poslední stav je pochybný',
     noRecent: 'Chybí aktuální stav',
     stoodStill: 'Roky beze změny',
+    likelyReplaced: 'Pravděpodobně vyměněn',
     noRecentReading: (told) => `Stavy na sebe navazují, ale poslední je starý: ${told.last} (${told.date}).`,
     standsStill: (told) => `Stavy na sebe navazují, ale roky se neměnily: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>

@@ -33,6 +33,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Letzter Stand zweifelhaft',
     noRecent: 'Kein aktueller Stand',
     stoodStill: 'Jahrelang unverändert',
+    likelyReplaced: 'Vermutlich ersetzt',
     noRecentReading: (told) =>
       `Die Kilometerstände passen zueinander, doch der letzte ist alt: ${told.last} (${told.date}).`,
     standsStill: (told) =>
@@ -115,7 +116,7 @@ export const verdicts: typeof en = {
     none: (where) => `In ${where.sources} (${where.countries}) ist kein Rückruf verzeichnet.`,
   },
   title: {
-    branded: (number) => (number === 1 ? 'Vermerk im Eigentumsnachweis' : 'Vermerke im Eigentumsnachweis'),
+    branded: (number) => (number === 1 ? 'Vermerk in den Papieren' : 'Vermerke in den Papieren'),
     brandedWhy: (told) => `Im Eigentumsnachweis vermerkt: ${told.brands}.`,
     soldAs: (told) => `Auf einer Auktion verkauft als: ${told.title} (${told.date}).`,
     notTransferable: 'Nicht übertragbar',

@@ -33,6 +33,7 @@ export const verdicts = {
     lastInDoubt: 'Last reading in doubt',
     noRecent: 'No recent reading',
     stoodStill: 'Did not move for years',
+    likelyReplaced: 'Probably replaced',
     noRecentReading: (told: { last: string; date: string }) =>
       `The readings agree, but the last is old: ${told.last} (${told.date}).`,
     standsStill: (told: { km: string; from: string; to: string }) =>

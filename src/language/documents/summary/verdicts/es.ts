@@ -36,6 +36,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Última lectura dudosa',
     noRecent: 'Sin lectura reciente',
     stoodStill: 'Sin cambios durante años',
+    likelyReplaced: 'Probablemente sustituido',
     noRecentReading: (told) => `Las lecturas concuerdan, pero la última es antigua: ${told.last} (${told.date}).`,
     standsStill: (told) =>
       `Las lecturas concuerdan, pero no cambiaron durante años: ${told.km} (${told.from} – ${told.to}).`,

@@ -36,6 +36,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Viimeisin lukema epävarma',
     noRecent: 'Ei tuoretta lukemaa',
     stoodStill: 'Vuosia muuttumaton',
+    likelyReplaced: 'Todennäköisesti vaihdettu',
     noRecentReading: (told) => `Lukemat sopivat yhteen, mutta viimeisin on vanha: ${told.last} (${told.date}).`,
     standsStill: (told) =>
       `Lukemat sopivat yhteen, mutta eivät muuttuneet vuosiin: ${told.km} (${told.from} – ${told.to}).`,
@@ -70,7 +71,7 @@ export const verdicts: typeof en = {
   accidents: {
     recorded: 'Merkintä vahingosta',
     serious: 'Merkintä vakavasta vahingosta',
-    totalLoss: 'Merkintä lunastusvahingosta',
+    totalLoss: 'Lunastusvahinko merkitty',
     mentioned: 'Maininta vahingosta',
     noAccident: 'Vahinko, ei onnettomuutta',
     one: (told) => `${told.event}.`,

@@ -35,6 +35,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Dernier relevé douteux',
     noRecent: 'Pas de relevé récent',
     stoodStill: 'Inchangé pendant des années',
+    likelyReplaced: 'Probablement remplacé',
     noRecentReading: (told) => `Les relevés concordent, mais le dernier est ancien\u00a0: ${told.last} (${told.date}).`,
     standsStill: (told) =>
       `Les relevés concordent, mais n’ont pas changé pendant des années\u00a0: ${told.km} (${told.from} – ${told.to}).`,

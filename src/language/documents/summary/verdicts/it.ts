@@ -36,6 +36,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Ultima lettura dubbia',
     noRecent: 'Nessuna lettura recente',
     stoodStill: 'Invariato per anni',
+    likelyReplaced: 'Probabilmente sostituito',
     noRecentReading: (told) => `Le letture concordano, ma l’ultima è vecchia: ${told.last} (${told.date}).`,
     standsStill: (told) =>
       `Le letture concordano, ma non sono cambiate per anni: ${told.km} (${told.from} – ${told.to}).`,

@@ -36,6 +36,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Paskutinis rodmuo abejotinas',
     noRecent: 'Nėra naujo rodmens',
     stoodStill: 'Metų metus nepakito',
+    likelyReplaced: 'Tikriausiai pakeistas',
     noRecentReading: (told) => `Rodmenys dera, bet paskutinis senas: ${told.last} (${told.date}).`,
     standsStill: (told) => `Rodmenys dera, bet metų metus nesikeitė: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${agreeing(told.count)}; paskutinis: ${told.last} (${told.date}).`,

@@ -38,6 +38,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Pēdējais rādījums apšaubāms',
     noRecent: 'Nav nesena rādījuma',
     stoodStill: 'Gadiem nemainīgs',
+    likelyReplaced: 'Visticamāk, nomainīts',
     noRecentReading: (told) => `Rādījumi saskan, bet pēdējais ir vecs: ${told.last} (${told.date}).`,
     standsStill: (told) => `Rādījumi saskan, bet gadiem nav mainījušies: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) => `${agreeing(told.count)}; pēdējais: ${told.last} (${told.date}).`,
@@ -142,7 +143,7 @@ export const verdicts: typeof en = {
     uses: {
       taxi: 'Izmantots kā taksometrs',
       drivingSchool: 'Izmantots mācību braukšanai',
-      rental: 'Bijis nomas transportlīdzeklis',
+      rental: 'Bijis iznomāts',
       insurer: 'Piederējis apdrošinātājam',
     },
     useRecorded: 'ierakstīts reģistrā',

@@ -35,6 +35,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Ostatni odczyt wątpliwy',
     noRecent: 'Brak aktualnego odczytu',
     stoodStill: 'Przez lata bez zmian',
+    likelyReplaced: 'Prawdopodobnie wymieniony',
     noRecentReading: (told) => `Odczyty są spójne, ale ostatni jest stary: ${told.last} (${told.date}).`,
     standsStill: (told) =>
       `Odczyty są spójne, ale przez lata się nie zmieniały: ${told.km} (${told.from} – ${told.to}).`,

@@ -34,6 +34,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Последнее показание сомнительно',
     noRecent: 'Нет недавнего показания',
     stoodStill: 'Годами без изменений',
+    likelyReplaced: 'Вероятно, заменён',
     noRecentReading: (told) => `Показания согласуются, но последнее давнее: ${told.last} (${told.date}).`,
     standsStill: (told) => `Показания согласуются, но годами не менялись: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>

@@ -34,6 +34,7 @@ export const verdicts: typeof en = {
     lastInDoubt: 'Останнє показання сумнівне',
     noRecent: 'Немає недавнього показання',
     stoodStill: 'Роками без змін',
+    likelyReplaced: 'Імовірно, замінений',
     noRecentReading: (told) => `Показання узгоджуються, але останнє давнє: ${told.last} (${told.date}).`,
     standsStill: (told) => `Показання узгоджуються, але роками не змінювалися: ${told.km} (${told.from} – ${told.to}).`,
     consistent: (told) =>
@@ -137,8 +138,8 @@ export const verdicts: typeof en = {
     ofThemDealers: (told) => `серед власників ${count(told.count, 'автодилер', 'автодилери', 'автодилерів')}`,
     importedFrom: (told) => `ввезення з країни: ${told.country}${told.year === '' ? '' : ` (${told.year})`}`,
     uses: {
-      taxi: 'Використовувався в таксі',
-      drivingSchool: 'Використовувався в автошколі',
+      taxi: 'Працював у таксі',
+      drivingSchool: 'Служив в автошколі',
       rental: 'Здавався в прокат',
       insurer: 'Належав страховій компанії',
     },
