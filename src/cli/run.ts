@@ -20,6 +20,7 @@ import { partnerSet } from './commands/partner-set.ts';
 import { partnerShow } from './commands/partner-show.ts';
 import { partnerResume, partnerSuspend } from './commands/partner-suspend.ts';
 import { priceSet } from './commands/price.ts';
+import { reportFind, reportShow } from './commands/report-show.ts';
 import { reportAskAgain, reportFinish, reportRefund } from './commands/report.ts';
 import { sessionEnd, sessionList } from './commands/session.ts';
 import { invoiceList, statementClose, statementList } from './commands/statement.ts';
@@ -64,6 +65,8 @@ export const commands: readonly Command[] = [
   approvalList,
   approvalApprove,
   approvalReject,
+  reportFind,
+  reportShow,
   reportAskAgain,
   reportFinish,
   reportRefund,

@@ -95,7 +95,8 @@ export function countFindings(lineages: readonly Lineage[]): ReadonlyMap<string,
   return counts;
 }
 
-function outcomeOf({ supplier, feeds, countries, evidence }: SupplierRecords): Outcome {
+/** A supplier that answered, whatever it had. */
+export function outcomeOf({ supplier, feeds, countries, evidence }: SupplierRecords): Outcome {
   return { supplier, feeds, countries, result: 'answered', fromCache: true, records: evidence.length, leftOut: 0 };
 }
 

@@ -36,7 +36,7 @@ export async function findReport(database: Queryable, reportId: string): Promise
 }
 
 /** A report whose row this release cannot read. The message goes to the log: it names the report and no content. */
-class UnreadableReport extends Error {
+export class UnreadableReport extends Error {
   override readonly name = 'UnreadableReport';
 
   constructor(reportId: string, reason: string) {

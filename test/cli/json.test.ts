@@ -41,6 +41,13 @@ const aReport = `
 const webhookId = 'a webhook';
 const aWebhook = { webhookId, url: 'https://8.8.8.8/hook', events: ['balance.low'] };
 const aListedWebhook = { status: 'active', createdAt: at, rollingUntil: null, disabledAt: null, disabledReason: null };
+const aFoundReport = {
+  reportId,
+  partner: 'beta',
+  boughtAt: at,
+  accessUntil: '2026-12-15T00:00:00.000Z',
+  status: 'enriching',
+};
 const anApproval = {
   approval: 1,
   status: 'pending',
@@ -387,6 +394,24 @@ const session: [line: string, document: unknown][] = [
       },
     },
   ],
+  [`report find ${reportId}`, [{ ...aFoundReport, priceEur: 2.5, outstanding: ['photos'] }]],
+  [
+    `report show ${reportId}`,
+    {
+      ...aFoundReport,
+      vin: 'WVWZZZ1JZXW000001',
+      vehicle: '07',
+      language: 'en',
+      version: 1,
+      status: 'unreadable',
+      problem: `report ${reportId} cannot be read: it cannot be decompressed (Z_BUF_ERROR)`,
+      outstanding: ['photos'],
+      priceEur: 2.5,
+      refund: null,
+      answers: [],
+      sections: [],
+    },
+  ],
   [`report ask-again ${reportId}`, { reportId, outstanding: ['photos'] }],
   [`report finish ${reportId} --reason sold`, { reportId, outstanding: ['photos'] }],
   [`report refund ${reportId} --reason wrong`, { reportId, amountEur: 2.5, creditNote: null }],
@@ -418,7 +443,7 @@ describe('--json', () => {
     it(`of "${line.slice(0, 60)}" is one complete document`, async () => {
       // As a node does that was given this supplier.
       if (line.startsWith('supplier pause')) await database.script(aNodeState);
-      if (line.startsWith('report ask-again')) await database.script(aReport);
+      if (line.startsWith('report find')) await database.script(aReport);
       if (line === 'approval list') await askForApprovals();
       if (line.startsWith('session list')) await insertSessionOf('bob@operator.example');
       const last: Record<string, string> = { KEYID: lastKeyId, WEBHOOKID: lastWebhookId, MESSAGEID: lastMessageId };

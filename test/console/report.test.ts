@@ -9,6 +9,7 @@ import { sql } from '../../src/database/sql.ts';
 import { measureFindings } from '../../src/reports/measure-findings.ts';
 import { findingsByCountry } from '../../src/suppliers/findings/store.ts';
 import { damaged, identified } from '../assemble/evidence.ts';
+import { type, typeJson } from '../cli/operator.ts';
 import { scripted } from '../suppliers/scripted.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestService } from '../support/service.ts';
@@ -37,7 +38,8 @@ const suppliers = [police, insurer, register];
 const { url, database } = await freshDatabase();
 const service = await startTestService(url, { ROLE: 'api' }, { suppliers: () => suppliers });
 const { key } = await addPartner(database);
-const { reportId } = (await buy(service, key, vinNumber(1))).body;
+const bought = await buy(service, key, vinNumber(1));
+const { reportId } = bought.body;
 const profiles = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
 const opened = await openConsole(database, { suppliers: profiles });
 const support = await signIn(opened, database, 'support');
@@ -64,12 +66,38 @@ test('each value leads to the suppliers that it depends on, and one value down t
   assert.equal((await support.open(`/reports/${reportId}/lineage?field=nothing`)).statusCode, 404);
 });
 
+test('the verdicts of a report are shown with what they were weighed against', async () => {
+  const { body } = await support.open(`/reports/${reportId}/weighed`);
+  assert.match(body, /<code>INSUFFICIENT_DATA<\/code>/);
+  assert.match(body, /<code>police<\/code>[^]*<code>insurer<\/code>[^]*one event[^]* to 1/);
+});
+
+test('commands find a report by its VIN, its id and its request, and show how it was made', async () => {
+  const requestId = bought.headers.get('x-request-id') ?? '';
+  await eventually(async () => (await support.open(`/calls/${requestId}`)).statusCode === 200);
+  for (const text of [vinNumber(1), reportId, requestId]) {
+    const found = await typeJson<{ reportId: string; status: string }[]>(database, ['report', 'find', text]);
+    assert.deepEqual(
+      found.map((one) => [one.reportId, one.status]),
+      [[reportId, 'complete']],
+      text,
+    );
+  }
+  assert.deepEqual(await typeJson(database, ['report', 'find', vinNumber(2)]), []);
+  assert.match((await type(database, ['report', 'find', 'SHORT'])).err, /is no VIN/);
+  const { out } = await type(database, ['report', 'show', reportId]);
+  assert.match(out, /insurer +\S+ \S+ +asked for it +1 record/);
+  assert.match(out, /accidentHistory +with the purchase +2 +1/);
+  assert.match((await type(database, ['report', 'show', `${reportId.slice(0, -1)}!`])).err, /there is no report/);
+});
+
 test('finance sees a report, and not what suppliers said', async () => {
   const finance = await signIn(opened, database, 'finance');
   const { body, statusCode } = await finance.open(`/reports/${reportId}`);
   assert.equal(statusCode, 200);
   assert.doesNotMatch(body, /police|sadursme/);
   assert.equal((await finance.open(`/reports/${reportId}/lineage`)).statusCode, 403);
+  assert.equal((await finance.open(`/reports/${reportId}/weighed`)).statusCode, 403);
 });
 
 test('what suppliers contribute is measured on complete reports, once each, and shown by day and country', async () => {

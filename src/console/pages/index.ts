@@ -38,6 +38,7 @@ import { suppliersPage } from './suppliers.ts';
 import { trySupplierPage } from './try-supplier.ts';
 import { vehiclePage } from './vehicle.ts';
 import { webhookPage } from './webhook.ts';
+import { weighedPage } from './weighed.ts';
 
 /** Every page of the console but those of the sign-in. */
 export const pages: readonly Page[] = [
@@ -52,6 +53,7 @@ export const pages: readonly Page[] = [
   callPage,
   reportPage,
   lineagePage,
+  weighedPage,
   vehiclePage,
   suppliersPage,
   supplierPage,

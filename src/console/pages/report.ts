@@ -1,11 +1,9 @@
 import { findRefund, type Refund } from '../../billing/refunds.ts';
 import { pagePath, pdfPath, signedPath } from '../../presentation/links.ts';
-import { type Evidence, sectionsServedBy } from '../../report/evidence/evidence.ts';
-import type { AssembledReport } from '../../report/model/report.ts';
 import type { Content } from '../../report/stored/content.ts';
-import { lookupFor } from '../../reports/lookup.ts';
-import { contentOf, findReport, type StoredReport } from '../../reports/store.ts';
-import { type StoredAnswer, storedAnswers } from '../../suppliers/gathering/stored-answers.ts';
+import { answersFor, isFromCache, readMaking, readSections, type SectionMaking } from '../../reports/making.ts';
+import { findReport, type StoredReport } from '../../reports/store.ts';
+import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { counted, euroText } from '../../web/kit/figures.ts';
@@ -24,7 +22,9 @@ const words = {
   noAnswers: 'No answer is stored any more: answers are kept for as long as their supplier allows, at most 30 days.',
   sections: 'Sections, and the records they were made from',
   raw: 'Records',
+  fromCache: 'from the cache',
   lineage: 'Where each value comes from',
+  weighed: 'What was weighed against what',
   changes: 'Changes',
   askAgain: 'Ask the suppliers again',
   finish: 'Finish',
@@ -42,15 +42,17 @@ export const reportPage: Page = {
     const { parts, param, may, times } = visit;
     const report = await findReport(parts.database, param('reportId'));
     if (!report) throw new NotThere('there is no such report');
-    const content = contentOf(report);
+    const { content, problem } = readMaking(report);
     const state = report.pending.length > 0 ? badge('attention', 'being gathered') : badge('clear', 'complete');
     const refund = await findRefund(parts.database, report);
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
-        <h1>Report ${content ? state : badge('plain', 'erased')}</h1>
+        <h1>
+          Report ${content ? state : problem === undefined ? badge('plain', 'erased') : badge('problem', 'unreadable')}
+        </h1>
         ${copyable(report.id)}
       </div>
-      ${content ? await drawLinks(report, content, visit) : notice('attention', words.erased)}
+      ${content ? await drawLinks(report, content, visit) : notice('attention', problem ?? words.erased)}
       ${report.pending.length > 0 && notice('attention', words.outstanding(report.pending))}
       ${drawChanges(report, { isRefunded: refund !== undefined }, visit)}
       ${facts([
@@ -109,7 +111,7 @@ async function drawLinks(
 async function drawEvidence(report: StoredReport, content: Content, visit: Visit): Promise<Html> {
   const { parts, times } = visit;
   if (report.vin === null) return html``;
-  const answers = await storedAnswers(parts.database, lookupFor(report.vin, report.vehicle, report.id).cacheKey);
+  const answers = await answersFor(parts.database, report);
   const answersTable = drawTable<StoredAnswer>({
     caption: words.answers,
     rows: answers,
@@ -124,9 +126,9 @@ async function drawEvidence(report: StoredReport, content: Content, visit: Visit
       { key: 'records', head: words.raw, cell: drawRecords },
     ],
   });
-  const evidence = content.findings?.evidence ?? answers.flatMap((answer) => answer.evidence);
   return html`<nav class="k-buttons" aria-label="${words.lineage}">
       <a class="button" href="/reports/${report.id}/lineage">${words.lineage}</a>
+      <a class="button" href="/reports/${report.id}/weighed">${words.weighed}</a>
     </nav>
     <section>
       <h2>${words.answers}</h2>
@@ -134,7 +136,7 @@ async function drawEvidence(report: StoredReport, content: Content, visit: Visit
     </section>
     <section>
       <h2>${words.sections}</h2>
-      ${drawSections(content.report, evidence, report.pending)}
+      ${drawSections(readSections(content, report.pending, answers))}
     </section>`;
 }
 
@@ -143,10 +145,9 @@ function costOf(supplierId: string, { parts }: Visit): string {
   return supplier ? euroText(BigInt(supplier.priceCents)) : '';
 }
 
-/** An answer from before the purchase was taken from the cache, and cost nothing for this report. */
-function timing({ answeredAt }: StoredAnswer, { boughtAt }: StoredReport): string {
-  const afterMs = answeredAt.getTime() - boughtAt.getTime();
-  return afterMs < 0 ? 'from the cache' : `after ${(afterMs / 1000).toFixed(1)} s`;
+function timing(answer: StoredAnswer, report: StoredReport): string {
+  if (isFromCache(answer, report)) return words.fromCache;
+  return `after ${((answer.answeredAt.getTime() - report.boughtAt.getTime()) / 1000).toFixed(1)} s`;
 }
 
 function said({ kind, evidence, retryAt }: StoredAnswer): string {
@@ -163,44 +164,10 @@ function drawRecords({ evidence }: StoredAnswer): Html {
   </details>`;
 }
 
-interface SectionRow {
-  readonly section: string;
-  readonly status: string;
-  readonly inReport: number | undefined;
-  readonly records: number;
-}
-
-/** The fields of an assembled report that hold the records of a section, where they have another name. */
-const fieldOfSection: Readonly<Record<string, keyof AssembledReport>> = {
-  ownershipHistory: 'ownership',
-  mileageHistory: 'mileage',
-  accidentHistory: 'accidents',
-  listingHistories: 'listings',
-  auctionHistory: 'auctions',
-  serviceHistory: 'services',
-  serviceSchedule: 'schedule',
-};
-
-/** How many records each section has, and how many records of suppliers they were merged from. */
-function drawSections(report: AssembledReport, evidence: readonly Evidence[], pending: readonly string[]): Html {
-  const counts = new Map<string, number>();
-  for (const { kind } of evidence) {
-    for (const section of sectionsServedBy[kind]) counts.set(section, (counts.get(section) ?? 0) + 1);
-  }
-  const statuses: Readonly<Record<string, string>> = report.sections;
-  const names = new Set([...counts.keys(), ...Object.keys(statuses)]);
-  const rows = [...names].map((section): SectionRow => {
-    const value = report[fieldOfSection[section] ?? (section as keyof AssembledReport)];
-    return {
-      section,
-      status: pending.includes(section) ? 'outstanding' : (statuses[section] ?? 'with the purchase'),
-      inReport: Array.isArray(value) ? value.length : undefined,
-      records: counts.get(section) ?? 0,
-    };
-  });
-  return drawTable({
+function drawSections(sections: readonly SectionMaking[]): Html {
+  return drawTable<SectionMaking>({
     caption: words.sections,
-    rows,
+    rows: sections,
     empty: emptyState('It has no sections.'),
     columns: [
       { key: 'section', head: 'Section', cell: ({ section }) => section },

@@ -4,7 +4,7 @@ import { findMail } from '../../mail/outbox.ts';
 import { findKey } from '../../partners/keys/find.ts';
 import { partnersById } from '../../partners/listing.ts';
 import { findPartner } from '../../partners/partner.ts';
-import { findRequest } from '../../partners/requests/list.ts';
+import { findRequest, isRequestId } from '../../partners/requests/list.ts';
 import { type AuditEntry, entriesOfRequest } from '../../people/audit/list.ts';
 import { findReport } from '../../reports/store.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
@@ -47,10 +47,6 @@ export const searchPage: Page = {
 
 function isSecret(text: string): boolean {
   return text.startsWith('partner_live_') || readVin(text).ok;
-}
-
-function isRequestId(text: string): boolean {
-  return /^[0-9a-f]{12}-\d+$/.test(text);
 }
 
 /** The page of what has this very id; undefined where there is none. */

@@ -87,6 +87,11 @@ export async function groupFailures(
     order by g.requests desc, g.partner_id, g.outcome`);
 }
 
+/** Whether a text looks like the id of a request (`kernel/ids.ts`). */
+export function isRequestId(text: string): boolean {
+  return /^[0-9a-f]{12}-\d+$/.test(text);
+}
+
 /** A request by its id. */
 export async function findRequest(database: Queryable, requestId: string): Promise<PartnerRequest | undefined> {
   const [request] = await database.query<PartnerRequest>(sql`

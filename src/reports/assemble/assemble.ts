@@ -3,6 +3,8 @@ import type { Findings } from '../../report/findings/findings.ts';
 import type { Outcome } from '../../report/findings/outcome.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
+import type { OdometerCircumstances } from '../../vehicles/odometer/circumstances.ts';
+import type { RateClass } from '../../vehicles/odometer/class-rates.ts';
 import { readAccidents } from './accidents/accidents.ts';
 import { Absence, outcomesFeeding } from './common/absence.ts';
 import { compareText, sortEvidence, type SortedEvidence, union } from './common/sorted-evidence.ts';
@@ -39,20 +41,10 @@ export function assemble(
   generatedAt: Date,
   listedBefore: readonly string[] = [],
 ): AssembledReport {
-  const evidence = sortEvidence(records);
-  const absence = new Absence(evidence, outcomes);
-  const use = readUse(evidence, absence);
-  const ownership = readOwnership(evidence, generatedAt);
-  const registrations = readRegistrations(evidence, ownership, { absence, generatedAt });
-  const { identity, technical, vehicleClass, fieldSources } = identify(vin, evidence, {
-    use,
-    registrations,
-    generatedAt,
-  });
-  const mileage = readMileage(evidence, use.isTaxi ? 'taxi' : vehicleClass, {
-    ...readCircumstances(vin, { identity, registration: registrations.registration, countries: absence.countries }),
-    today: generatedAt.toISOString().slice(0, 10),
-  });
+  const basics = readBasics({ vin, evidence: records, outcomes }, generatedAt);
+  const { evidence, absence, use, ownership, registrations, odometer } = basics;
+  const { identity, technical, fieldSources } = basics.identified;
+  const mileage = readMileage(evidence, odometer.rateClass, odometer.circumstances);
   const services = readServices(evidence);
   const schedule = readSchedule(evidence, services, {
     mileage,
@@ -103,6 +95,34 @@ export function assemble(
     },
     coverage: readCoverage(vin, filled, { absence, outcomes, vinMatch: matchVin(vin, evidence) }),
   });
+}
+
+/** What the other parts of a report depend on. */
+interface Basics {
+  readonly evidence: SortedEvidence;
+  readonly absence: Absence;
+  readonly use: ReturnType<typeof readUse>;
+  readonly ownership: ReturnType<typeof readOwnership>;
+  readonly registrations: ReturnType<typeof readRegistrations>;
+  readonly identified: ReturnType<typeof identify>;
+  /** What the odometer is judged with, besides its readings. */
+  readonly odometer: { readonly rateClass: RateClass | undefined; readonly circumstances: OdometerCircumstances };
+}
+
+export function readBasics({ vin, evidence: records, outcomes }: Findings, generatedAt: Date): Basics {
+  const evidence = sortEvidence(records);
+  const absence = new Absence(evidence, outcomes);
+  const use = readUse(evidence, absence);
+  const ownership = readOwnership(evidence, generatedAt);
+  const registrations = readRegistrations(evidence, ownership, { absence, generatedAt });
+  const identified = identify(vin, evidence, { use, registrations, generatedAt });
+  const { identity, vehicleClass } = identified;
+  const circumstances = {
+    ...readCircumstances(vin, { identity, registration: registrations.registration, countries: absence.countries }),
+    today: generatedAt.toISOString().slice(0, 10),
+  };
+  const odometer = { rateClass: use.isTaxi ? ('taxi' as const) : vehicleClass, circumstances };
+  return { evidence, absence, use, ownership, registrations, identified, odometer };
 }
 
 type Lists = 'mileage' | 'ownership' | 'accidents' | 'photos' | 'inspections' | 'recalls' | 'insurance' | 'equipment';

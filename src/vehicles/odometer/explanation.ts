@@ -56,6 +56,7 @@ export function findExplanation(points: readonly SeriesPoint[], options: SearchO
     search.nodes.push(nodes);
     if (points.length - 1 - index > maxSkipped) return;
     for (const node of nodes) {
+      if (options.requiresRollback === true && !node.hasRollback) continue;
       const cost = node.cost + skippedCost(points, node, undefined, { to: points.length, limit: bestCost - node.cost });
       if (cost < bestCost) [best, bestCost] = [node, cost];
     }

@@ -26,9 +26,7 @@ export function judgeOdometer<Reading extends OdometerReading>(
   circumstances: OdometerCircumstances = {},
 ): OdometerVerdict<Reading> {
   const classRates = ratesOfClass(rateClass);
-  const actual = readings.filter(({ meaning }) => meaning !== 'notActual');
-  const kmOf = inferUnits(actual, classRates);
-  const points = markReplacements(buildSeries(actual, classRates, kmOf), circumstances.replacedOn);
+  const { points, kmOf } = readSeries(readings, classRates, circumstances);
   const { finding, setAside } = explain(points, classRates, circumstances);
   const judged = points.flatMap((point, index) =>
     point.readings.map((reading): Judged<Reading> => {
@@ -39,6 +37,17 @@ export function judgeOdometer<Reading extends OdometerReading>(
   const used = setAside.size === 0 ? points : points.filter((_, index) => !setAside.has(index));
   const left = judged.length === readings.length ? [] : leftOut(readings, judged);
   return { finding, notes: findNotes(used, circumstances.today), readings: [...judged, ...left] };
+}
+
+/** The readings that can be compared, in order of time. */
+export function readSeries<Reading extends OdometerReading>(
+  readings: readonly Reading[],
+  classRates: DrivingRates,
+  { replacedOn }: OdometerCircumstances,
+): { readonly points: SeriesPoint<Reading>[]; readonly kmOf: (reading: Reading) => number } {
+  const actual = readings.filter(({ meaning }) => meaning !== 'notActual');
+  const kmOf = inferUnits(actual, classRates);
+  return { points: markReplacements(buildSeries(actual, classRates, kmOf), replacedOn), kmOf };
 }
 
 /** The first reading from such a day on may be of another odometer. */
@@ -79,8 +88,28 @@ function explain(
     const count = points.reduce((sum, { readings }) => sum + readings.length, 0);
     return { finding: { code: 'INSUFFICIENT_DATA', parameters: { count } }, setAside: new Map() };
   }
+  const { known, searches } = findSearches(points, classRates, circumstances);
+  if (searches.length === 0) return concludeConsistent(points);
+  const explained = searches.map((search) => explainRange(known, search));
+  // The clearest range decides: a doubtful one does not make it less certain.
+  const certainties = explained.map(({ certainty }) => certainty).filter((certainty) => certainty !== undefined);
+  return conclude(known, acceptAll(known, explained), Math.max(...certainties, 0));
+}
+
+/** A range of points that needs an explanation, and what the search for it is given. */
+interface RangeSearch {
+  readonly range: IndexRange;
+  readonly options: SearchOptions;
+}
+
+/** The ranges that need an explanation; none where the readings just rise. */
+export function findSearches(
+  points: readonly SeriesPoint[],
+  classRates: DrivingRates,
+  circumstances: OdometerCircumstances,
+): { readonly known: readonly SeriesPoint[]; readonly searches: readonly RangeSearch[] } {
   const anomalies = findAnomalies(points);
-  if (anomalies.length === 0) return concludeConsistent(points);
+  if (anomalies.length === 0) return { known: points, searches: [] };
   const known = withOtherDates(estimateRates(points, classRates, anomalies), anomalies);
   const options: SearchOptions = {
     ...findPossibilities(points, classRates, circumstances),
@@ -92,12 +121,11 @@ function explain(
     borderCount: points.filter((point, index) => isAcrossBorder(points[index - 1], point)).length,
     classRates,
   };
-  const explained = anomalies.map((range) =>
-    explainRange(known, range, range.from === 0 ? options : { ...options, builtDay: undefined }),
-  );
-  // The clearest range decides: a doubtful one does not make it less certain.
-  const certainties = explained.map(({ certainty }) => certainty).filter((certainty) => certainty !== undefined);
-  return conclude(known, acceptAll(known, explained), Math.max(...certainties, 0));
+  const searches = anomalies.map((range) => ({
+    range,
+    options: range.from === 0 ? options : { ...options, builtDay: undefined },
+  }));
+  return { known, searches };
 }
 
 function withOtherDates(points: readonly SeriesPoint[], ranges: readonly IndexRange[]): SeriesPoint[] {
@@ -121,7 +149,7 @@ function once<Value>(find: () => Value): () => Value {
   return () => (found ??= { value: find() }).value;
 }
 
-function explainRange(points: readonly SeriesPoint[], { from, to }: IndexRange, options: SearchOptions): Explained {
+function explainRange(points: readonly SeriesPoint[], { range: { from, to }, options }: RangeSearch): Explained {
   const pointsInRange = points.slice(from, to);
   const likeliest = findLikeliestExplanation(pointsInRange, options);
   const acceptedReadings = offsetIndexes(likeliest, from);

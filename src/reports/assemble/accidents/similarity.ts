@@ -13,10 +13,38 @@ import { learnedWeights } from './learned-weights.ts';
 export function similarity(one: ComparableRecord, other: ComparableRecord): number {
   if (cannotBeOneEvent(one, other)) return impossible;
   const named = weighNamed(one, other);
-  const lag = weighLag(one, other);
-  // A record that names another one's number follows it, however late.
-  const time = named > 0 ? Math.max(lag, lateFollowUpWeight) : lag;
+  const time = weighTime(one, other, named);
   return learnedWeights.priorLogOdds - requiredLogOdds + time + named + weighComparison(compareRecords(one, other));
+}
+
+/** A record that names another one's number follows it, however late. */
+function weighTime(one: ComparableRecord, other: ComparableRecord, named: number): number {
+  const lag = weighLag(one, other);
+  return named > 0 ? Math.max(lag, lateFollowUpWeight) : lag;
+}
+
+/** What speaks for one event and what against it: a part of the sum that `similarity` is. */
+export interface WeighedObservation {
+  readonly field: Field | 'dates' | 'named';
+  readonly observed: string;
+  readonly weight: number;
+}
+
+/** The observations that `similarity` adds up, the heaviest first; none for records that cannot be one event. */
+export function weighObservations(one: ComparableRecord, other: ComparableRecord): WeighedObservation[] {
+  if (cannotBeOneEvent(one, other)) return [];
+  const comparison = compareRecords(one, other);
+  const named = weighNamed(one, other);
+  const observations = weightsByField.flatMap(([field, weights]): WeighedObservation[] => {
+    const observed = comparison[field];
+    return observed === undefined ? [] : [{ field, observed, weight: weights.get(observed) ?? 0 }];
+  });
+  const dates = { field: 'dates', observed: `${one.record.date}, ${other.record.date}` } as const;
+  return [
+    ...observations,
+    { ...dates, weight: weighTime(one, other, named) },
+    ...(named > 0 ? [{ field: 'named', observed: 'one names the other', weight: named } as const] : []),
+  ].toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
 }
 
 const impossible = Number.NEGATIVE_INFINITY;

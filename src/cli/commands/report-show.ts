@@ -1,0 +1,146 @@
+import { findRefund } from '../../billing/refunds.ts';
+import { OperatorError } from '../../kernel/errors.ts';
+import { euroNumber, formatEuro } from '../../kernel/money.ts';
+import { quote } from '../../kernel/text.ts';
+import { findRequest, isRequestId } from '../../partners/requests/list.ts';
+import { findListedReport, type ListedReport, reportsOfVehicle } from '../../reports/listing.ts';
+import { answersFor, isFromCache, readMaking, readSections } from '../../reports/making.ts';
+import { findReport, type StoredReport } from '../../reports/store.ts';
+import { loadVinHash } from '../../reports/vin-hash.ts';
+import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
+import { readVin } from '../../vehicles/vin/read.ts';
+import type { CommandContext, DatabaseCommand } from '../command.ts';
+import { counted } from '../line.ts';
+import { euro } from '../money-view.ts';
+import { minute, moment, pairs, table } from '../table.ts';
+
+const heads = ['report', 'partner', 'bought (UTC)', 'read until (UTC)', 'price', 'status'];
+const mostReports = 200;
+
+export const reportFind: DatabaseCommand = {
+  name: 'report find',
+  summary: "Find reports by a VIN, a report's id or the id of a request, the newest first",
+  arguments: ['VIN|ID|REQUEST'],
+  options: {},
+  details: [
+    'Requests are kept for 30 days. By a VIN, reports that were erased are not found: they have no VIN any more.',
+    'Exits 0 also where there is none.',
+  ],
+  needs: 'database',
+  async run({ positionals: [text = ''] }, { database }) {
+    const reports = await findReports(database, text.trim());
+    return {
+      json: reports.map(({ id, partnerId, boughtAt, accessUntil, priceCents, pending }) => ({
+        reportId: id,
+        partner: partnerId,
+        boughtAt,
+        accessUntil,
+        priceEur: euroNumber(priceCents),
+        status: statusOf({ pending }),
+        outstanding: pending,
+      })),
+      text: reports.length === 0 ? 'No report.' : table(heads, reports.map(row), ['price']),
+    };
+  },
+};
+
+async function findReports(database: CommandContext['database'], text: string): Promise<ListedReport[]> {
+  const vin = readVin(text);
+  if (vin.ok) return reportsOfVehicle(database, (await loadVinHash(database))(vin.vin), mostReports);
+  const reportId = isRequestId(text) ? ((await findRequest(database, text))?.reportId ?? undefined) : text;
+  if (reportId === text && !text.startsWith('rep_')) {
+    throw new OperatorError(`${quote(text)} is no VIN (${vin.problem}), no report’s id (rep_…) and no request’s id`);
+  }
+  const report = reportId === undefined ? undefined : await findListedReport(database, reportId);
+  return report ? [report] : [];
+}
+
+function statusOf({ pending }: Pick<ListedReport, 'pending'>): string {
+  return pending.length > 0 ? 'enriching' : 'complete';
+}
+
+function row({ id, partnerId, boughtAt, accessUntil, priceCents, pending }: ListedReport): string[] {
+  return [id, partnerId, minute(boughtAt), minute(accessUntil), formatEuro(priceCents), statusOf({ pending })];
+}
+
+export const reportShow: DatabaseCommand = {
+  name: 'report show',
+  summary: 'Show how a report was made: what each supplier said, what became of it, what is due',
+  arguments: ['ID'],
+  options: {},
+  details: ['Answers of suppliers are stored for as long as their supplier allows, at most 30 days.'],
+  needs: 'database',
+  async run({ positionals: [id = ''] }, { database }) {
+    const [report, listed] = [await findReport(database, id), await findListedReport(database, id)];
+    if (!report || !listed) throw new OperatorError(`there is no report ${quote(id)}`);
+    const { content, problem } = readMaking(report);
+    const answers = content ? await answersFor(database, report) : [];
+    const sections = content ? readSections(content, report.pending, answers) : [];
+    const refund = await findRefund(database, report);
+    const state = content ? statusOf(report) : problem === undefined ? 'erased' : 'unreadable';
+    const { partnerId, vin, vehicle, boughtAt, accessUntil, language, version, pending } = report;
+    return {
+      json: {
+        reportId: id,
+        partner: partnerId,
+        vin,
+        vehicle,
+        boughtAt,
+        accessUntil,
+        language,
+        version,
+        status: state,
+        problem: problem ?? null,
+        outstanding: pending,
+        priceEur: euroNumber(listed.priceCents),
+        refund: refund
+          ? { amountEur: euroNumber(refund.cents), bookedAt: refund.bookedAt, reason: refund.reference }
+          : null,
+        answers: answers.map((answer) => answerJson(answer, report)),
+        sections: sections.map(({ inReport = null, ...section }) => ({ ...section, inReport })),
+      },
+      text: [
+        pairs([
+          ['report', `${id} (${state})`],
+          ['partner', partnerId],
+          ['vin', vin ?? 'erased'],
+          ['vehicle', vehicle],
+          ['bought', `${moment(boughtAt)} for ${euro(listed.priceCents)}`],
+          ['read until', moment(accessUntil)],
+          ...(pending.length > 0 ? [['outstanding', pending.join(', ')] as const] : []),
+          ...(refund ? [['refunded', `${euro(refund.cents)}, ${moment(refund.bookedAt)}`] as const] : []),
+          ...(problem === undefined ? [] : [['problem', problem] as const]),
+        ]),
+        ...(answers.length === 0 ? [] : [answerTable(answers, report)]),
+        ...(sections.length === 0 ? [] : [sectionTable(sections)]),
+      ].join('\n\n'),
+    };
+  },
+};
+
+function answerJson(answer: StoredAnswer, report: StoredReport): object {
+  const { supplierId, answeredAt, kind, retryAt, expiresAt, evidence } = answer;
+  const fromCache = isFromCache(answer, report);
+  return { supplier: supplierId, answeredAt, fromCache, said: kind, retryAt, expiresAt, records: evidence };
+}
+
+function answerTable(answers: readonly StoredAnswer[], report: StoredReport): string {
+  const rows = answers.map((answer) => [
+    answer.supplierId,
+    minute(answer.answeredAt),
+    isFromCache(answer, report) ? 'from the cache' : 'asked for it',
+    answer.kind === 'evidence' ? counted(answer.evidence.length, 'record') : answer.kind,
+    minute(answer.expiresAt),
+  ]);
+  return table(['supplier', 'answered (UTC)', 'for this report', 'said', 'used until (UTC)'], rows);
+}
+
+function sectionTable(sections: ReturnType<typeof readSections>): string {
+  const rows = sections.map(({ section, status, records, inReport }) => [
+    section,
+    status,
+    String(records),
+    inReport === undefined ? '' : String(inReport),
+  ]);
+  return table(['section', 'status', 'records', 'in the report'], rows, ['records', 'in the report']);
+}

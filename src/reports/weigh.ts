@@ -1,0 +1,70 @@
+import type { OdometerJudged } from '../report/evidence/events.ts';
+import type { Evidence } from '../report/evidence/evidence.ts';
+import type { AssembledReading } from '../report/model/records.ts';
+import { judgeOdometer } from '../vehicles/odometer/judge.ts';
+import type { OdometerFinding } from '../vehicles/odometer/verdict.ts';
+import { type WeighedRange, weighOdometer } from '../vehicles/odometer/weigh.ts';
+import type { Vin } from '../vehicles/vin/read.ts';
+import { type WeighedPair, weighPairs } from './assemble/accidents/weigh-pairs.ts';
+import { readBasics } from './assemble/assemble.ts';
+import { findReadings, readMileage } from './assemble/condition/mileage.ts';
+import { type Lineage, outcomeOf, type SupplierRecords, traceReport } from './lineage.ts';
+import { isSame } from './report-fields.ts';
+
+/** A value on which suppliers differ. */
+export interface Conflict {
+  readonly field: string;
+  readonly value: unknown;
+  /** Whose records alone give this value. None if it follows from several together. */
+  readonly saidBy: readonly string[];
+  readonly others: readonly { readonly supplier: string; readonly value: unknown }[];
+}
+
+/** What the verdicts of a report were weighed against. */
+export interface WeighedReport {
+  readonly odometer: {
+    /** Of the report. */
+    readonly finding: OdometerFinding;
+    /** Of the readings alone; registers that give a verdict of their own can change it. */
+    readonly ofReadings: OdometerFinding;
+    readonly registers: readonly OdometerJudged[];
+    readonly ranges: readonly WeighedRange<AssembledReading>[];
+  };
+  readonly accidents: readonly WeighedPair[];
+  readonly conflicts: readonly Conflict[];
+  /** The supplier of a record. */
+  readonly supplierOf: (record: Evidence) => string | undefined;
+}
+
+/** Weighs what suppliers have answered once more, and keeps what was decided against. */
+export function weighReport(vin: Vin, answers: readonly SupplierRecords[], now: Date): WeighedReport {
+  const records = answers.flatMap(({ evidence }) => evidence);
+  const { evidence, odometer } = readBasics({ vin, evidence: records, outcomes: answers.map(outcomeOf) }, now);
+  const readings = findReadings(evidence);
+  const replacedOn = evidence.of('odometerReplaced').map(({ date }) => date);
+  const circumstances = { ...odometer.circumstances, replacedOn };
+  const suppliers = new Map(answers.flatMap((answer) => answer.evidence.map((one) => [one, answer.supplier])));
+  return {
+    odometer: {
+      finding: readMileage(evidence, odometer.rateClass, odometer.circumstances).finding,
+      ofReadings: judgeOdometer(readings, odometer.rateClass, circumstances).finding,
+      registers: evidence.of('odometerJudged'),
+      ranges: weighOdometer(readings, odometer.rateClass, circumstances),
+    },
+    accidents: weighPairs(evidence.of('damaged')),
+    conflicts: findConflicts(traceReport(vin, answers, now)),
+    supplierOf: (record) => suppliers.get(record),
+  };
+}
+
+/** Values that the records of some supplier alone would have made otherwise. Entries of lists are merged, and not weighed. */
+function findConflicts(lineages: readonly Lineage[]): Conflict[] {
+  return lineages.flatMap(({ field, value, alone }) => {
+    if (field.endsWith(']') || (typeof value === 'object' && value !== null)) return [];
+    const [own, others] = [
+      alone.filter((one) => isSame(one.value, value)),
+      alone.filter((one) => !isSame(one.value, value)),
+    ];
+    return others.length === 0 ? [] : [{ field, value, saidBy: own.map(({ supplier }) => supplier), others }];
+  });
+}
