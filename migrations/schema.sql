@@ -914,6 +914,8 @@ declare
   jobs graphile_worker.job_spec[];
   warning_at integer;
   warning_id bigint;
+  -- The purchase after which the next one cannot be paid.
+  depleted_at integer;
 begin
   select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
       a.warning_level_cents, a.last_sequence, a.closed_until, a.last_booked_at
@@ -995,6 +997,10 @@ begin
       vehicles := vehicles || call.vehicle;
       report_ids := report_ids || call.report_id;
       balances := balances || balance;
+      if (case account.billing_mode when 'prepaid' then balance < call.price_cents
+          else balance - call.price_cents < -account.credit_limit_cents end) then
+        depleted_at := cardinality(purchases);
+      end if;
     end if;
     counted_at := counted_at || case when call.is_purchase then last_booked
       else greatest(call.arrived_at, account.closed_until) end;
@@ -1067,6 +1073,20 @@ begin
       returning message.id into warning_id;
     perform graphile_worker.add_job('send-mail', json_build_object('message', warning_id::text),
       job_key => 'send-mail:' || warning_id, job_key_mode => 'unsafe_dedupe');
+  end if;
+
+  -- Asked here, too, so that nothing is put together for a partner without webhooks.
+  if exists (select from webhooks.endpoint e where e.partner_id = partner and e.disabled_at is null) then
+    perform webhooks.add_events(partner, array_agg(e.type), array_agg(e.data), array_agg(e.at))
+      from (
+        select 'report.completed' as type, json_build_object('reportId', c ->> 'report_id') as data,
+            (c ->> 'arrived_at')::timestamptz as at
+          from unnest(purchases) as index, lateral (select calls -> index) as of_call (c) where c -> 'pending' = '[]'
+        union all
+        select b.type, json_build_object('partner', partner), (calls -> purchases[b.place] ->> 'arrived_at')::timestamptz
+          from (values ('balance.low', warning_at), ('balance.depleted', depleted_at)) as b (type, place)
+          where b.place is not null) as e
+      having count(*) > 0;
   end if;
 
   jobs := array(

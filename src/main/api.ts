@@ -4,6 +4,7 @@ import { CallLog } from '../billing/call-log.ts';
 import { buildOpenApi } from '../contract/openapi.ts';
 import { pageShortcut } from '../http/fast-path/page.ts';
 import { reReadShortcut } from '../http/fast-path/re-read.ts';
+import { noteExposure } from '../http/guard/exposed-keys.ts';
 import { makeHttpMetrics } from '../http/metrics.ts';
 import type { Route } from '../http/route.ts';
 import { accountRoute } from '../http/routes/account/get.ts';
@@ -18,7 +19,6 @@ import { buildServer, type ServerOptions } from '../http/server.ts';
 import { unavailable } from '../kernel/errors.ts';
 import { languages } from '../language/languages.ts';
 import { KeyDirectory } from '../partners/keys/directory.ts';
-import { markExposed } from '../partners/keys/store.ts';
 import { KeyUses } from '../partners/keys/uses.ts';
 import { AddressLimit } from '../partners/limits/addresses.ts';
 import { Permits } from '../partners/limits/permits.ts';
@@ -78,11 +78,7 @@ export async function serveApi(context: ServiceContext): Promise<ServedApi> {
     shortcuts: api?.shortcuts ?? [],
     drawNotFound: api?.drawNotFound,
     failedAuthentications,
-    onExposedKey: (keyId) => {
-      markExposed(database, keyId, clock.now()).catch((error: unknown) =>
-        log.warn({ keyId, err: error }, 'an exposed key could not be marked'),
-      );
-    },
+    onExposedKey: (keyId) => noteExposure(database, keyId, clock.now()),
     proxyHeader: settings.proxyHeader,
     connectionsPerAddress: settings.proxyHeader === undefined ? settings.connectionsPerAddress : undefined,
     clock,

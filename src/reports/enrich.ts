@@ -11,6 +11,8 @@ import type { Gatherer } from '../suppliers/gathering/gatherer.ts';
 import type { SupplierResult } from '../suppliers/gathering/gathering.ts';
 import { keepMediaUntil } from '../suppliers/media/store.ts';
 import { isSandbox, sandboxCaseOf } from '../vehicles/vin/sandbox.ts';
+import { addEvents } from '../webhooks/add-events.ts';
+import type { WebhookEvent } from '../webhooks/events.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type ReportMaker } from './make.ts';
@@ -145,10 +147,27 @@ async function storeArrival(
   const pending = stillPending(made.pending, report.pending);
   const until = new Date(report.accessUntil.getTime() + keepContentMs);
   await keepMediaUntil(parts.database, { vehicle: report.vehicle, ids: made.media, until });
-  const isStored = await saveArrival(parts.database, report, { ...made, pending });
+  const isStored = await parts.database.transaction(async (tx) => {
+    if (!(await saveArrival(tx, report, { ...made, pending }))) return false;
+    await addEvents(tx, report.partnerId, eventsOf(report, made.report, pending), parts.clock.now());
+    return true;
+  });
   if (!isStored) return undefined;
   parts.onArrival(report.id);
   return { report: { ...report, pending, version: report.version + 1 }, made: made.report };
+}
+
+/** A section is no longer pending once, whether it has arrived or there is nothing; a report becomes complete once. */
+function eventsOf(
+  { id: reportId, pending: before }: StoredReport,
+  { sections }: AssembledReport,
+  pending: readonly Section[],
+): WebhookEvent[] {
+  const arrived = before.filter((section) => !pending.includes(section) && sections[section] === 'ready');
+  return [
+    ...arrived.map((section) => ({ type: 'report.section_ready', data: { reportId, section } }) as const),
+    ...(pending.length === 0 ? [{ type: 'report.completed', data: { reportId } } as const] : []),
+  ];
 }
 
 /** Never more than before, which the database refuses: an earlier release listed some sections only. */

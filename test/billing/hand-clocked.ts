@@ -82,7 +82,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
     permits,
     failedAuthentications: new AddressLimit(1_000_000, clock),
     signedLinks: new AddressLimit(1_000_000, clock),
-    onExposedKey: () => {},
+    onExposedKey: async () => {},
     proxyHeader: undefined,
     clock,
     log,

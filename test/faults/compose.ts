@@ -75,7 +75,7 @@ export async function serveShop(
     permits,
     failedAuthentications: new AddressLimit(600, clock),
     signedLinks: new AddressLimit(600, clock),
-    onExposedKey: () => {},
+    onExposedKey: async () => {},
     proxyHeader: undefined,
     clock,
     log,

@@ -88,10 +88,12 @@ export async function findCredentials(database: Queryable, keyIds: readonly stri
   );
 }
 
-/** Stores when a key was first sent in a query string. */
-export async function markExposed(database: Queryable, keyId: string, at: Date): Promise<void> {
-  await database.query(sql`
-    update partners.api_key set exposed_at = ${at} where id = ${keyId} and exposed_at is null`);
+/** Stores when a key was first sent in a query string. Returns its partner, the first time. */
+export async function markExposed(tx: Queryable, keyId: string, at: Date): Promise<string | undefined> {
+  const [key] = await tx.query<{ partnerId: string }>(sql`
+    update partners.api_key set exposed_at = ${at} where id = ${keyId} and exposed_at is null
+    returning partner_id as "partnerId"`);
+  return key?.partnerId;
 }
 
 export async function noteKeyUses(database: Queryable, uses: ReadonlyMap<string, Date>): Promise<void> {
