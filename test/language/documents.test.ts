@@ -94,14 +94,14 @@ test('the words of a tile fit half the width of a phone, where no browser hyphen
   for (const language of languages) {
     const { odometer, accidents, theft, recalls, title, ownership } = documentWords[language].verdicts;
     const words = [
-      ...Object.values(odometer.words),
-      ...[odometer.lastInDoubt, odometer.noRecent, odometer.stoodStill, odometer.likelyReplaced],
-      ...[accidents.recorded, accidents.serious, accidents.totalLoss, accidents.mentioned, accidents.noAccident],
-      ...[theft.listed, theft.recovered, recalls.open(2), recalls.unnamed, recalls.unknown, recalls.completed],
-      ...[title.branded(1), title.branded(2), title.notTransferable, title.registered],
-      ...[ownership.owners(12), ownership.noRecords, ...Object.values(ownership.uses)],
-      ...Object.values(documentWords[language].silence.words),
-    ];
+      Object.values(odometer.words),
+      [odometer.lastInDoubt, odometer.noRecent, odometer.stoodStill, odometer.likelyReplaced],
+      [accidents.recorded, accidents.serious, accidents.totalLoss, accidents.mentioned, accidents.noAccident],
+      [theft.listed, theft.recovered, recalls.open(2), recalls.unnamed, recalls.unknown, recalls.completed],
+      [title.branded(1), title.branded(2), title.notTransferable, title.registered],
+      [ownership.owners(12), ownership.noRecords, ...Object.values(ownership.uses)],
+      Object.values(documentWords[language].silence.words),
+    ].flat();
     for (const word of words.join(' ').split(/[\s\u00a0]/)) assert.ok(word.length <= 16, `${language}: ${word}`);
   }
 });
