@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
 import { sql } from '../../src/database/sql.ts';
 import { Customer, hasBalance, hasUsed, repeats, vins, openService, type PurchaseAnswer } from './partner-steps.ts';
 
@@ -83,7 +84,7 @@ test('a fault at the very commit leaves neither charge nor report behind, and is
   await hasBalance(100)(customer);
   const reports = sql`select from reports.report where partner_id = ${customer.id}`;
   assert.deepEqual(await database.query(reports), []);
-  while ((await customer.usage()).totalCalls === 0);
+  await eventually(async () => (await customer.usage()).totalCalls > 0);
   await hasUsed(1, 0, 0)(customer);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
 import { changeAccount } from '../../src/billing/account.ts';
 import { listInvoices } from '../../src/billing/invoices.ts';
 import type { Statement } from '../../src/contract/statement.ts';
@@ -102,7 +103,7 @@ test('calls that the rate limit refuses are 429, never billed, and counted soon'
     [200, 200, 200, 429, 429, 429, 429, 429, 429],
   );
   assert.deepEqual([answers[8]?.code, answers[8]?.charged, answers[2]?.balance], ['RATE_LIMITED', null, '92.50']);
-  while ((await countedCalls(limited.id)) < 9n);
+  await eventually(async () => (await countedCalls(limited.id)) >= 9n);
   assert.equal(await countedCalls(limited.id), 9n);
 });
 
@@ -113,7 +114,7 @@ test('reads that the rate limit refuses are no calls that count', async () => {
   // What is gathered is written in the order in which it came: once a later one is there, so would be this.
   const other = await Customer.join(service, database, { rateLimitPerMinute: 1 });
   for (let call = 0; call < 2; call++) await other.buy(vins.ready);
-  while ((await countedCalls(other.id)) < 2n);
+  await eventually(async () => (await countedCalls(other.id)) >= 2n);
   assert.equal(await countedCalls(limited.id), 1n);
 });
 
@@ -188,9 +189,11 @@ test('a statement without a contact address is undeliverable immediately; with o
   await monthEnds()(silent);
   const [unsent] = await silent.json<Statement[]>('/v1/account/statements');
   assert.deepEqual([unsent?.status, unsent && 'deliveredAt' in unsent], ['undeliverable', false]);
-  let [sent] = await reachable.json<Statement[]>('/v1/account/statements');
-  while (sent?.status === 'pending') [sent] = await reachable.json<Statement[]>('/v1/account/statements');
-  assert.equal(sent?.status, 'delivered');
+  const sent = await eventually(async () => {
+    const [latest] = await reachable.json<Statement[]>('/v1/account/statements');
+    return latest?.status !== 'pending' && latest;
+  });
+  assert.equal(sent.status, 'delivered');
   assert.ok(!Number.isNaN(Date.parse(sent.deliveredAt ?? '')));
 });
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
+import { eventually } from '../../harness/async/eventually.ts';
+import { waitForLockWaits } from '../../harness/database/lock-waits.ts';
 import { rawExchange } from '../../harness/network/raw-http.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { recordingLog } from '../../harness/service/log.ts';
@@ -212,14 +214,11 @@ test('a request whose client disconnected is logged as 499', async () => {
   await database.transaction(async (tx) => {
     await tx.query({ name: '', text: 'lock table billing.account', values: [] });
     const asked = fetch(`${service.url}/v1/account`, { headers: bearer(key), signal: gone.signal });
-    const waiting = { name: '', text: 'select from pg_locks where not granted', values: [] };
-    while ((await tx.query<object>(waiting)).length === 0);
+    await waitForLockWaits(database);
     gone.abort();
     await assert.rejects(asked);
   });
-  while (!log.lines.some(({ fields }) => fields.route === '/v1/account' && fields.status === 499)) {
-    await new Promise((next) => setImmediate(next));
-  }
+  await eventually(async () => log.lines.some(({ fields }) => fields.route === '/v1/account' && fields.status === 499));
 });
 
 const brokenRequests: Record<string, string> = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { test } from 'node:test';
 
+import { waitForLockWaits } from '../../harness/database/lock-waits.ts';
 import { bearer } from '../../harness/service/client.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -62,11 +63,7 @@ test('a request that is being answered when the stop comes is finished', async (
   await database.transaction(async (tx) => {
     await tx.query({ name: '', text: 'lock table billing.account', values: [] });
     answer = get(service.url, '/v1/account', agent);
-    let waiting = 0;
-    while (waiting === 0) {
-      const locks = await tx.query<object>({ name: '', text: 'select from pg_locks where not granted', values: [] });
-      waiting = locks.length;
-    }
+    await waitForLockWaits(database);
     stopped = service.stop();
   });
   assert.equal(await answer, 200);

@@ -144,7 +144,7 @@ test('after a kill of service and database that leaves a busy backend behind, th
   // A backend that computes does not notice that its postmaster is gone.
   busy.query(`do $$ declare n bigint := 0; begin loop n := n + 1; end loop; end $$`).catch(() => {});
   const isBusy = `select 1 from pg_stat_activity where pid = $1 and state = 'active' and query like 'do%'`;
-  while ((await watcher.query(isBusy, [backend?.pid])).rowCount === 0);
+  await eventually(async () => (await watcher.query(isBusy, [backend?.pid])).rowCount === 1);
   process.kill(await readPostmaster(), 'SIGKILL');
   await end(first.service, 'SIGKILL');
   // A process of another program has the folder as its working directory.

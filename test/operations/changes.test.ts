@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { eventually } from '../../harness/async/eventually.ts';
+import { waitForLockWaits } from '../../harness/database/lock-waits.ts';
 import { moveDatabaseClock } from '../../harness/database/move-clock.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
 import { sql } from '../../src/database/sql.ts';
@@ -116,11 +116,7 @@ describe('changing terms', () => {
       changing,
       /^OperatorError: the credit limit cannot be below what is owed, 20\.00 EUR$/,
     );
-    await eventually(async () => {
-      const waiting = await database.query(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      return waiting.length > 0;
-    });
+    await waitForLockWaits(database);
     bought.resolve();
     await purchase;
     await refused;

@@ -1,4 +1,4 @@
-import { eventually } from '../../harness/async/eventually.ts';
+import { waitForLockWaits } from '../../harness/database/lock-waits.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 
@@ -15,11 +15,7 @@ export async function bothAtOnce(database: Database, runs: readonly [() => Promi
   });
   await locked.promise;
   const outcomes = Promise.allSettled(runs.map((run) => run()));
-  await eventually(async () => {
-    const [row] = await database.query<{ waiting: bigint }>(sql`
-      select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
-    return row?.waiting === BigInt(runs.length);
-  });
+  await waitForLockWaits(database, runs.length);
   released.resolve();
   await blocker;
   return (await outcomes).filter(({ status }) => status === 'fulfilled').length;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
+import { waitForLockWaits } from '../../harness/database/lock-waits.ts';
 import { addPartner } from '../../harness/service/partners.ts';
 import { openPurchasing } from '../../harness/service/purchasing.ts';
 import type { Queryable } from '../../src/database/connect.ts';
@@ -242,11 +243,7 @@ test('an erasure that meets a job being added for later waits for it, and neithe
     // What adding such a job does: first the shared clock, then the job.
     await tx.query(sql`select cluster.real_time(now())`);
     const done = erase();
-    await eventually(async () => {
-      const waiting = await database.query(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      return waiting.length > 0;
-    });
+    await waitForLockWaits(database);
     await askAgain(tx, { id: request.reportId }, new Date());
     return { done };
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import type { SimulatedWorld } from '../../../harness/suppliers/world.ts';
 import { allCountries } from '../../../src/suppliers/connector/countries.ts';
 import { simulatedSupplier } from '../../../src/suppliers/simulated/index.ts';
@@ -114,7 +115,7 @@ export function promisesOf(id: string): void {
         const before = (await world.calls())[id]?.total ?? 0;
         const leaving = new AbortController();
         const asked = askOnce(supplier, vehicle, { signal: leaving.signal });
-        while (((await world.calls())[id]?.total ?? 0) === before);
+        await eventually(async () => ((await world.calls())[id]?.total ?? 0) > before);
         leaving.abort();
         const answer = await Promise.race([asked, pause(2000, undefined, { ref: false })]);
         assert.ok(answer?.kind === 'failed', `${JSON.stringify(answer)} after the abort`);
