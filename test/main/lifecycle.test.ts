@@ -55,10 +55,16 @@ function firstStart(): Promise<string> {
   return (made ??= makeDatabase());
 }
 
+/** Starts a process on that folder. Its end leaves the database there alone, which may serve the next one. */
+function spawnHere(): ServiceProcess {
+  const spawned = spawnServiceProcess({ DATA_DIR: dataDir });
+  recordProcess(spawned.child.pid);
+  return spawned;
+}
+
 /** Starts the service on that folder; what ran there before has ended. It stays for the tests that follow. */
 async function startAgain(): Promise<ServiceProcess> {
-  service = spawnServiceProcess({ DATA_DIR: dataDir });
-  recordProcess(service.child.pid);
+  service = spawnHere();
   await service.url;
   return service;
 }
@@ -73,7 +79,8 @@ async function readPostmaster(): Promise<number> {
 }
 
 async function makeDatabase(): Promise<string> {
-  const first = spawnService({ DATA_DIR: dataDir });
+  const first = spawnHere();
+  cleanup(() => endServiceProcess(first, undefined));
   const url = await first.url;
   const key = printedKey(first);
   for (const expected of [
@@ -119,7 +126,8 @@ test('the first start shows a key and a link once, stops cleanly, and the second
 
 test('a start beside a running one says so in one line and harms nothing', async () => {
   const first = await running();
-  const second = spawnService({ DATA_DIR: dataDir });
+  const second = spawnHere();
+  cleanup(() => endServiceProcess(second, undefined));
   assert.deepEqual(await second.exited, { code: 1, signal: null });
   assert.match(second.stderr(), /^vehicle-history: a service is already running on DATA_DIR .*\n$/);
   assert.equal(await ping(first.service, first.key), 200);
