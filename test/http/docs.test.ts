@@ -41,11 +41,32 @@ test('the address of the service and /docs lead to the start page of the docs, w
   }
 });
 
+test('each guide is there as Markdown, at /docs/guides too, and llms.txt lists them; every link in them resolves', async () => {
+  const list = await read('/llms.txt');
+  assert.match(list.answer.headers.get('content-type') ?? '', /^text\/plain/);
+  const linked = new Set<string>();
+  for (const { slug } of guides) {
+    const { answer, text } = await read(`/docs/${slug || 'index'}.md`);
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/markdown/);
+    assert.match(text, /^# /);
+    assert.ok(list.text.includes(`${url}/docs/${slug || 'index'}.md): `), `${slug} is not in llms.txt`);
+    for (const [, address = ''] of text.matchAll(/\]\(([^)#]+)/g)) linked.add(address);
+    const moved = await read(`/docs/guides/${slug}`);
+    assert.equal(moved.answer.url, `${url}/docs/${slug}`);
+  }
+  assert.equal((await read('/docs/guides')).answer.url, `${url}/docs/`);
+  for (const [, address = ''] of list.text.matchAll(/\]\(([^)]+)\)/g)) linked.add(address);
+  for (const address of linked) {
+    assert.ok(address.startsWith(`${url}/`), address);
+    assert.equal((await fetch(address)).status, 200, address);
+  }
+});
+
 for (const { slug, file, name } of guides) {
   for (const language of ['sh', 'js'] as const) {
     test(`the samples of "${name}" run as they are written, and print what is shown (${language})`, async () => {
       const samples = samplesOf(await textOf(file)).filter((sample) => sample.language === language);
-      if (samples.length === 0) return assert.ok(['', 'report-life'].includes(slug), 'there are no samples');
+      if (samples.length === 0) return assert.ok(['', 'report-life', 'changes'].includes(slug), 'there are no samples');
       const { key } = await addPartner(database);
       const printed = await runSamples(samples, { url, key, folder });
       for (const [index, { code, answer }] of samples.entries()) {

@@ -16,7 +16,13 @@ export const guides: readonly Guide[] = [
   { slug: 'polling', file: 'docs/guides/polling.md', name: 'Polling and waiting' },
   { slug: 'errors', file: 'docs/errors.md', name: 'Errors' },
   { slug: 'going-live', file: 'docs/guides/going-live.md', name: 'Going live' },
+  { slug: 'changes', file: 'docs/guides/changes.md', name: 'Changes and deprecation' },
 ];
+
+/** Where a guide is read as Markdown. */
+export function markdownSlug(slug: string): string {
+  return `${slug || 'index'}.md`;
+}
 
 export const docsPath = '/docs/';
 export const referenceSlug = 'reference';

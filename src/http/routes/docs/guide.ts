@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 import { errorCatalogue } from '../../../kernel/errors.ts';
 import { html, type Html } from '../../../web/html.ts';
-import { docsPath, guides } from './catalogue.ts';
+import { docsPath, guides, markdownSlug } from './catalogue.ts';
 import { type DocsFrame, drawDocsPage } from './frame.ts';
 import { type MarkdownOptions, renderMarkdown } from './markdown.ts';
 import { drawReportLife } from './report-life.ts';
@@ -16,9 +16,7 @@ export const addressInTexts = 'http://localhost:8080';
 
 /** Draws a guide from its text in the repository. */
 export async function drawGuide(slug: string, frame: DocsFrame, publicUrl: string): Promise<string> {
-  const guide = guides.find((one) => one.slug === slug);
-  if (!guide) throw new Error(`there is no guide ${slug}`);
-  const text = await readFile(new URL(guide.file, root), 'utf8');
+  const { guide, text } = await readGuide(slug);
   const rendered = await renderMarkdown(text, {
     link: (address) => linkOnPage(guide.file, address),
     widget: drawWidget,
@@ -26,6 +24,58 @@ export async function drawGuide(slug: string, frame: DocsFrame, publicUrl: strin
     extendTable: addWhatToDo,
   });
   return drawDocsPage({ ...rendered, slug }, frame);
+}
+
+async function readGuide(slug: string): Promise<{ guide: (typeof guides)[number]; text: string }> {
+  const guide = guides.find((one) => one.slug === slug);
+  if (!guide) throw new Error(`there is no guide ${slug}`);
+  return { guide, text: await readFile(new URL(guide.file, root), 'utf8') };
+}
+
+/** A guide as Markdown, with addresses that work where it is read. */
+export async function writeGuide(slug: string, publicUrl: string): Promise<string> {
+  const { guide, text } = await readGuide(slug);
+  return text
+    .replaceAll(/\]\(([^)#\s]+\.md)(#[^)]*)?\)/g, (_link, file: string, place = '') => {
+      const target = guides.find((one) => one.file === posix.join(posix.dirname(guide.file), file));
+      if (!target) throw new Error(`${guide.file} links to ${file}, which is not on the site`);
+      return `](${publicUrl}${docsPath}${markdownSlug(target.slug)}${place})`;
+    })
+    .replaceAll(/^<!-- [\w-]+ -->\n+|^!\[[^\]]*\]\([^)]*\)\n+/gm, '')
+    .replaceAll(addressInTexts, publicUrl);
+}
+
+/** What programs that read documentation start with (llmstxt.org): what this is, and where each text is. */
+export async function writeLlmsText(publicUrl: string): Promise<string> {
+  const lines = await Promise.all(
+    guides.map(async ({ slug, name }) => {
+      const { text } = await readGuide(slug);
+      return `- [${name}](${publicUrl}${docsPath}${markdownSlug(slug)}): ${summaryOf(text)}`;
+    }),
+  );
+  return [
+    '# Vehicle History Partner API',
+    '',
+    '> Buy the history of a vehicle by its VIN over HTTP. A purchase is charged once; reading is free. Send an Idempotency-Key with every purchase.',
+    '',
+    '## Guides',
+    '',
+    ...lines,
+    '',
+    '## Reference',
+    '',
+    `- [OpenAPI 3.1](${publicUrl}/openapi.json): every endpoint, field, header and error`,
+    `- [Postman collection](${publicUrl}${docsPath}postman.json)`,
+    `- [Bruno collection](${publicUrl}${docsPath}bruno.json)`,
+    '',
+  ].join('\n');
+}
+
+/** The first sentence below the title. */
+function summaryOf(text: string): string {
+  const paragraph = /^# .*\n+([^]*?)\n\n/.exec(text)?.[1] ?? '';
+  const sentence = /^[^]*?[.:](?=\s|$)/.exec(paragraph.replaceAll('\n', ' '))?.[0] ?? '';
+  return sentence.replace(/:$/, '.').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 }
 
 /** All pages of the docs are in one folder, so a link needs no more than the name of the page. */

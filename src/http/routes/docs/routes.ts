@@ -11,9 +11,11 @@ import { type Endpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { makeOnce } from '../pages/make-once.ts';
 import { htmlType } from '../pages/send-html.ts';
-import { docsPath, guides, referenceSlug } from './catalogue.ts';
+import { docsPath, guides, markdownSlug, referenceSlug } from './catalogue.ts';
+import { makeBrunoCollection } from './collections/bruno.ts';
+import { makePostmanCollection } from './collections/postman.ts';
 import { type DocsFrame, docsPathOf } from './frame.ts';
-import { drawGuide } from './guide.ts';
+import { drawGuide, writeGuide, writeLlmsText } from './guide.ts';
 import { drawReferencePage, loadReferenceScript, referencePolicy } from './reference.ts';
 
 interface DocsOptions {
@@ -60,6 +62,17 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
           make: () => drawGuide(slug, frame, publicUrl()),
         }),
       ),
+      ...guides.map(({ slug }) =>
+        documentRoute(docsPathOf(markdownSlug(slug)), {
+          type: markdownType,
+          make: () => writeGuide(slug, publicUrl()),
+        }),
+      ),
+      ...guides.map(({ slug }) => redirectRoute(`/docs/guides/${slug}`, `../${slug}`)),
+      redirectRoute('/docs/guides', './'),
+      documentRoute('/llms.txt', { type: plainType, make: () => writeLlmsText(publicUrl()) }),
+      collectionRoute('postman.json', () => makePostmanCollection(openApi(), publicUrl())),
+      collectionRoute('bruno.json', () => makeBrunoCollection(openApi(), publicUrl())),
       documentRoute(docsPathOf(referenceSlug), { type: htmlType, policy: referencePolicy, make: referencePage }),
       documentRoute(docsPathOf(`${referenceSlug}.js`), { type: scriptType, make: loadReferenceScript }),
       redirectRoute('/', `.${docsPath}`),
@@ -70,6 +83,8 @@ export async function makeDocs(options: DocsOptions): Promise<Docs> {
 
 const styleType = 'text/css; charset=utf-8';
 const scriptType = 'text/javascript; charset=utf-8';
+const markdownType = 'text/markdown; charset=utf-8';
+const plainType = 'text/plain; charset=utf-8';
 
 function readOwn(file: string): Promise<string> {
   return readFile(new URL(`assets/${file}`, import.meta.url), 'utf8');
@@ -107,6 +122,10 @@ function documentRoute(path: string, { type, policy = "default-src 'none'", make
 async function prepare(make: PublicDocument['make']): Promise<{ bytes: Buffer; etag: string }> {
   const bytes = Buffer.from(await make());
   return { bytes, etag: etagOf(bytes) };
+}
+
+function collectionRoute(name: string, make: () => object): Route {
+  return documentRoute(docsPathOf(name), { type: jsonType, make: () => JSON.stringify(make(), null, 2) });
 }
 
 /** To an address relative to this one: a proxy may serve all under another path. */
