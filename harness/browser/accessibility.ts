@@ -8,13 +8,17 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 /**
  * Checks a page against WCAG: one line for each rule that it breaks, none if it is fine. Contrast takes longer than all
- * other rules together: of pages that share their colours, it is enough to check one.
+ * other rules together, and the size of targets half as long as these: of pages that share their colours or their layout,
+ * it is enough to check one.
  */
-export async function checkAccessibility(page: Page, { contrast = true } = {}): Promise<string[]> {
+export async function checkAccessibility(
+  page: Page,
+  { contrast = true, targets = true }: { readonly contrast?: boolean; readonly targets?: boolean } = {},
+): Promise<string[]> {
   const options: RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: contrast } },
+    rules: { 'color-contrast': { enabled: contrast }, 'target-size': { enabled: targets } },
   };
   // Evaluated from outside: a content security policy would forbid a script element.
   await page.evaluate(axeSource);

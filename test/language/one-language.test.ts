@@ -15,7 +15,7 @@ import { answerTexts, documentTexts, quotationsIn } from './unmarked-texts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const today = '2026-11-15';
-const vehicles = 200;
+const vehicles = times(65, 200);
 /** In a short run each vehicle is written in one of the languages, in turn, and some are in all. */
 const inAllLanguages = times(40, 1);
 
