@@ -1,11 +1,21 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
 import { addressInTexts } from '../../src/http/routes/docs/guide.ts';
 
+/** The languages of samples, and the program that runs each: its samples of one guide are one program or session. */
+export const programs = {
+  sh: ['bash', '-eu'],
+  js: [process.execPath, '--input-type=module'],
+  py: ['python3', '-'],
+  php: ['php'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+type Language = keyof typeof programs;
+
 /** A sample of a guide, and the answer that the guide shows for it. */
 interface Sample {
-  readonly language: 'sh' | 'js';
+  readonly language: Language;
   readonly code: string;
   readonly answer: string | undefined;
 }
@@ -22,7 +32,7 @@ export function samplesOf(text: string): Sample[] {
   const samples: Sample[] = [];
   for (const [, language = '', code = ''] of text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)) {
     const last = samples.at(-1);
-    if (language === 'sh' || language === 'js') samples.push({ language, code, answer: undefined });
+    if (isLanguage(language)) samples.push({ language, code, answer: undefined });
     else if (language === 'text' && last) samples[samples.length - 1] = { ...last, answer: code };
   }
   return samples;
@@ -30,14 +40,28 @@ export function samplesOf(text: string): Sample[] {
 
 /** Runs the samples one after the other in one session, as a reader would, and returns what each printed. */
 export function runSamples(samples: readonly Sample[], place: Place): Promise<string[]> {
-  const [program, ...args] =
-    samples[0]?.language === 'js' ? [process.execPath, '--input-type=module'] : ['bash', '-eu'];
-  return samples[0]?.language === 'js'
-    ? runModule(samples, place, spawnIn(place, program, args))
-    : runSession(samples, place, spawnIn(place, program, args));
+  const language = samples[0]?.language ?? 'sh';
+  const [program, ...args] = programs[language];
+  const child = spawnIn(place, program, args);
+  return language === 'sh' ? runSession(samples, place, child) : runModule(samples, place, child);
 }
 
 const marker = '--- the sample has ended ---';
+const printsMarker: Readonly<Record<Language, string>> = {
+  sh: `echo '${marker}'`,
+  js: `console.log('${marker}');`,
+  py: `print('${marker}')`,
+  php: `echo '${marker}', "\\n";`,
+};
+
+function isLanguage(name: string): name is Language {
+  return Object.hasOwn(programs, name);
+}
+
+/** Whether the program of a language is on this machine. */
+export function isThere(language: Language): boolean {
+  return spawnSync(programs[language][0], ['--version']).error === undefined;
+}
 
 function spawnIn({ folder, key }: Place, program: string, args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(program, args, { cwd: folder, env: { PATH: process.env['PATH'], API_KEY: key } });
@@ -49,7 +73,7 @@ async function runModule(
   place: Place,
   child: ChildProcessWithoutNullStreams,
 ): Promise<string[]> {
-  const printMarker = `console.log(${JSON.stringify(marker)});\n`;
+  const printMarker = `${printsMarker[samples[0]?.language ?? 'js']}\n`;
   const output = readOutput(child);
   child.stdin.end(samples.map(({ code }) => filledIn(code, place) + printMarker).join('\n'));
   await output.ended;

@@ -10,6 +10,7 @@ interface Guide {
 export const guides: readonly Guide[] = [
   { slug: '', file: 'docs/guides/README.md', name: 'Start' },
   { slug: 'first-report', file: 'docs/guides/first-report.md', name: 'First report in five minutes' },
+  { slug: 'languages', file: 'docs/guides/languages.md', name: 'TypeScript, Python, PHP' },
   { slug: 'sandbox', file: 'docs/guides/sandbox.md', name: 'Sandbox VINs' },
   { slug: 'report-life', file: 'docs/guides/report-life.md', name: 'The life of a report' },
   { slug: 'money', file: 'docs/guides/money.md', name: 'Money' },

@@ -58,7 +58,14 @@ export async function renderMarkdown(text: string, options: MarkdownOptions): Pr
 }
 
 /** Names of the languages of samples, by the word after the fence. */
-const sampleNames: Readonly<Record<string, string>> = { sh: 'curl', js: 'JavaScript', text: 'Answer', json: 'JSON' };
+const sampleNames: Readonly<Record<string, string>> = {
+  sh: 'curl',
+  js: 'JavaScript',
+  py: 'Python',
+  php: 'PHP',
+  text: 'Answer',
+  json: 'JSON',
+};
 
 class BlockRenderer {
   readonly #options: MarkdownOptions;
