@@ -64,7 +64,9 @@ test('each guide is there as Markdown, at /docs/guides too, and llms.txt lists t
 
 for (const [language, [program]] of Object.entries(programs)) {
   if (isThere(language as keyof typeof programs)) continue;
-  console.log(`NOT RUN: ${program} is not on this machine, so the samples in ${language} are not tested here`);
+  process.stdout.write(
+    `NOT RUN: ${program} is not on this machine, so the samples in ${language} are not tested here\n`,
+  );
 }
 
 /** Guides without samples, and languages that are shown on one page alone. */
