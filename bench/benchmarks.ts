@@ -13,6 +13,7 @@ import { pdf } from './benchmarks/pdf.ts';
 import { ping } from './benchmarks/ping.ts';
 import { read } from './benchmarks/read.ts';
 import { scale } from './benchmarks/scale.ts';
+import { webhooks } from './benchmarks/webhooks.ts';
 
 /** All benchmarks, in the order of the table. */
 export const benchmarks: readonly Benchmark[] = [
@@ -30,4 +31,5 @@ export const benchmarks: readonly Benchmark[] = [
   scale,
   console,
   cost,
+  webhooks,
 ];
