@@ -9,7 +9,8 @@ import { consoleUrl, invite, MovedClock, openSignIn, Visitor } from './visitor.t
 
 const { database } = await freshDatabase();
 const clock = new MovedClock();
-const provider = await openProvider(consoleUrl);
+const provider = await openProvider();
+provider.serve(consoleUrl);
 const { server, log } = openSignIn(database, clock, { openId: provider.settings });
 await invite(database, 'Ada@operator.example', 'finance');
 await invite(database, 'off@operator.example', 'finance');

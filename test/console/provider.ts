@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { Provider } from 'oidc-provider';
@@ -16,10 +16,12 @@ interface OpenedProvider {
   readonly settings: OpenIdSettings;
   /** Who signs in at the provider next. */
   person: Person;
+  /** Begins to answer. The console has to know the provider first, and the provider the console's address. */
+  readonly serve: (consoleUrl: string) => void;
 }
 
 /** A real provider of OpenID Connect on this machine. Whoever comes to it is `person`, and agrees to everything. */
-export async function openProvider(consoleUrl: string): Promise<OpenedProvider> {
+export async function openProvider(): Promise<OpenedProvider> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,9 +31,18 @@ export async function openProvider(consoleUrl: string): Promise<OpenedProvider> 
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { issuer, clientId: 'console', clientSecret: 'the-secret-of-the-console' };
-  const opened: OpenedProvider = { settings, person: { email: '', email_verified: true } };
+  const opened: OpenedProvider = {
+    settings,
+    person: { email: '', email_verified: true },
+    serve: (consoleUrl) => void server.on('request', answerFor(opened, consoleUrl)),
+  };
+  return opened;
+}
+
+function answerFor(opened: OpenedProvider, consoleUrl: string): RequestListener {
+  const { settings } = opened;
   const accountId = 'somebody';
-  const provider: Provider = new Provider(issuer, {
+  const provider: Provider = new Provider(settings.issuer, {
     clients: [
       {
         client_id: settings.clientId,
@@ -53,12 +64,11 @@ export async function openProvider(consoleUrl: string): Promise<OpenedProvider> 
     },
   });
   const listener = provider.callback();
-  server.on('request', (request, response) => {
+  return (request, response) => {
     if (request.url?.startsWith('/interaction') === true) {
       void provider.interactionFinished(request, response, { login: { accountId } });
       return;
     }
     listener(request, response);
-  });
-  return opened;
+  };
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
@@ -15,22 +14,13 @@ import { openProvider } from '../provider.ts';
 import { invite, MovedClock, writeMails } from '../visitor.ts';
 
 const { database } = await freshDatabase();
-const port = await freePort();
-const root = `http://localhost:${port}`;
-const provider = await openProvider(root);
+const provider = await openProvider();
 const { server } = await openConsole(database, { consoleUrl: () => root }, [], provider.settings);
-await server.listen({ port, host: '127.0.0.1' });
+await server.listen({ port: 0, host: '127.0.0.1' });
+const root = `http://localhost:${(server.server.address() as AddressInfo).port}`;
+provider.serve(root);
 await invite(database, 'ada@operator.example', 'admin');
 const browser = await openBrowser();
-
-/** The provider has to know the console's address before the console is there. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return free;
-}
 
 async function newPage() {
   const context = await browser.newContext();
