@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { changes } from './scenarios/changes.ts';
+import { client } from './scenarios/client.ts';
 import { clock } from './scenarios/clock.ts';
 import { disk } from './scenarios/disk.ts';
 import { kill } from './scenarios/kill.ts';
@@ -26,4 +27,5 @@ export const scenarios: readonly Scenario[] = [
   changes,
   shares,
   links,
+  client,
 ];

@@ -6,8 +6,10 @@ import type { Static } from 'typebox';
 
 import { typesFile, typesOfContract } from '../../client/scripts/types-of-contract.ts';
 import type * as client from '../../client/src/types.ts';
+import type { WebhookEvent } from '../../client/src/webhooks.ts';
 import type { components } from '../../src/contract/components.ts';
 import type { ErrorCode } from '../../src/kernel/errors.ts';
+import type { WebhookEvent as SentEvent } from '../../src/webhooks/events.ts';
 
 test('the types of the client are those that the contract gives; npm run client:types writes them', async () => {
   assert.equal(await readFile(typesFile, 'utf8'), typesOfContract());
@@ -25,6 +27,11 @@ type OfContract = {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the compiler compares such functions by identity.
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
+/** The data of each event, by its type. */
+type EventData<Event extends { type: string; data: object }> = {
+  [Type in Event['type']]: { -readonly [Field in keyof Extract<Event, { type: Type }>['data']]: string };
+};
+
 /** A type error here: the generator has made something else of a schema than TypeBox does. */
 const same: [
   Same<client.PartnerReport, OfContract['PartnerReport']>,
@@ -38,7 +45,8 @@ const same: [
   Same<client.PurchaseRequest, OfContract['PurchaseRequest']>,
   Same<client.PingResponse, OfContract['PingResponse']>,
   Same<client.ErrorCode, ErrorCode>,
-] = [true, true, true, true, true, true, true, true, true, true, true];
+  Same<EventData<WebhookEvent>, EventData<SentEvent>>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true];
 
 test('the types of the client are the same types', () => {
   assert.ok(same.every(Boolean));

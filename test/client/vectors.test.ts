@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import { verifyWebhook, VehicleHistory, VehicleHistoryError } from '../../client/src/index.ts';
 import { errorCatalogue, type ErrorCode } from '../../src/kernel/errors.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { type Outcome, readVectors, startVectorServer, type VectorCall } from './vector-server.ts';
 
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const vectors = await readVectors();
 
 /** Calls the TypeScript client as a case says. */
@@ -74,6 +79,44 @@ test('the TypeScript client passes all recorded exchanges', async () => {
   );
   assert.deepEqual(problems.flat(), []);
 });
+
+interface Language {
+  readonly name: string;
+  readonly program: string;
+  readonly script: string;
+  readonly folder: string;
+}
+
+const otherLanguages: readonly Language[] = [
+  { name: 'Python', program: 'python3', script: 'test/client/run_vectors.py', folder: 'clients/python' },
+];
+
+for (const { name, program, script, folder } of otherLanguages) {
+  const version = await versionOf(program);
+  // Not a skipped test: those are overlooked.
+  if (version === undefined)
+    process.stdout.write(`NOT RUN: the tests of the ${name} client; ${program} is not on PATH\n`);
+  else {
+    test(`the ${name} client passes all recorded exchanges`, async () => {
+      const server = await startVectorServer(vectors);
+      cleanup(() => server.close());
+      const given = [script, folder, 'clients/vectors.json', server.url];
+      const { stdout } = await run(program, given, { cwd: root });
+      const outcomes = JSON.parse(stdout) as Outcome[];
+      const problems = vectors.cases.flatMap((its, index) =>
+        server.problemsOf(index, outcomes[index] ?? { error: 'none' }).map((problem) => `${its.name}: ${problem}`),
+      );
+      assert.deepEqual(problems, []);
+    });
+  }
+}
+
+async function versionOf(program: string): Promise<string | undefined> {
+  return run(program, ['--version']).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+}
 
 test('the errors in the recorded exchanges are those of the service', () => {
   const recorded = vectors.cases.flatMap(({ exchanges }) =>
