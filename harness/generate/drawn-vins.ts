@@ -15,4 +15,4 @@ export function drawVins(seed: string, count: number): readonly string[] {
 }
 
 /** All sandbox VINs of which a report can be had and becomes complete by itself. */
-export const completingSandboxVins = sandboxVins.filter((vin) => !/D0WN|FAULT/.test(vin));
+export const completingSandboxVins = sandboxVins.filter((vin) => !/D0WN|FAULT|FA1LS|WA1T/.test(vin));

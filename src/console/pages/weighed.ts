@@ -26,7 +26,10 @@ const words = {
   noRollback: 'No rollback',
   chosen: 'chosen',
   against: 'weighed against',
-  farLess: 'More than 400 times less likely than what was chosen, and not followed to its end.',
+  notFound: {
+    rollback: 'No explanation with a rollback came near enough to what was chosen to be followed to its end.',
+    noRollback: 'No explanation without a rollback was found.',
+  },
   likelier: (times: string) => `${times} likelier than the other`,
   less: (times: string) => `${times} less likely`,
   as: {
@@ -116,7 +119,7 @@ function drawRange({ from, to, chosen, other, hasRollback }: WeighedRange<Assemb
           ? drawExplanation(against, badge('plain', words.against), other, words.less(times ?? ''))
           : html`<div>
               <h4>${against} ${badge('plain', words.against)}</h4>
-              <p>${words.farLess}</p>
+              <p>${hasRollback ? words.notFound.noRollback : words.notFound.rollback}</p>
             </div>`
       }
     </div>`;

@@ -24,11 +24,11 @@ const maxVehicles = 600;
 const modelYears = 'ABCDEFGHJKLMW';
 const beginnings = ['WVWZZZ1K', '5UXWX9C5', 'WBA3A5C5', '1VWAA7A3', 'TMBJG7NE', 'WAUZZZ8V', 'ZFA31200', 'WDD2050'];
 
-/** The vehicles of the sandbox, of all classes; not the two that make trouble. */
+/** The vehicles of the sandbox, of all classes; not those that some supplier never answers for, or not for minutes. */
 export async function sandboxVehicles(world: SimulatedWorld): Promise<Vehicle[]> {
   const lives = await Promise.all(sandboxVins.map((vin) => world.truth(vin)));
   return lives
-    .filter(({ sandbox }) => sandbox !== 'down' && sandbox !== 'fault')
+    .filter(({ sandbox }) => !['down', 'fault', 'failing', 'minutes'].includes(sandbox ?? ''))
     .map((life) => ({ vin: life.vin as Vin, facts: factsOf(life) }));
 }
 
