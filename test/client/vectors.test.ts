@@ -89,6 +89,7 @@ interface Language {
 
 const otherLanguages: readonly Language[] = [
   { name: 'Python', program: 'python3', script: 'test/client/run_vectors.py', folder: 'clients/python' },
+  { name: 'PHP', program: 'php', script: 'test/client/run_vectors.php', folder: 'clients/php' },
 ];
 
 for (const { name, program, script, folder } of otherLanguages) {
