@@ -72,7 +72,9 @@ for (const [language, [program]] of Object.entries(programs)) {
 /** Guides without samples, and languages that are shown on one page alone. */
 function isWithout(slug: string, language: keyof typeof programs): boolean {
   if (language === 'py' || language === 'php') return slug !== 'languages';
-  return ['', 'report-life', 'changes'].includes(slug) || (slug === 'languages' && language === 'sh');
+  return (
+    ['', 'report-life', 'changes'].includes(slug) || (['languages', 'webhooks'].includes(slug) && language === 'sh')
+  );
 }
 
 for (const { slug, file, name } of guides) {
