@@ -12,6 +12,7 @@ import { shares } from './scenarios/shares.ts';
 import { skew } from './scenarios/skew.ts';
 import { smtp } from './scenarios/smtp.ts';
 import { suppliers } from './scenarios/suppliers.ts';
+import { webhooks } from './scenarios/webhooks.ts';
 
 /** All scenarios, in the order of the table. */
 export const scenarios: readonly Scenario[] = [
@@ -28,4 +29,5 @@ export const scenarios: readonly Scenario[] = [
   shares,
   links,
   client,
+  webhooks,
 ];
