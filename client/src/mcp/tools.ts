@@ -3,7 +3,7 @@ import { checkVin } from '../vin.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-export interface Tool {
+interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: object;
