@@ -156,7 +156,8 @@ test('a paused supplier gets no request, and what it feeds is not clear; one tha
   await eventually(async () => (await recalls(vinNumber(number++))) === 'pending');
   const paused = await listOnce((now) => (standingOf(now, 'recallhub').failures['paused'] ?? 0) > 0);
   assert.equal(standingOf(paused, 'recallhub').pauseReason, 'wrong answers');
-  assert.ok(standingOf(paused, 'recallhub').calls <= calls + 3, 'a few requests before the node knew');
+  // Those before the node knew: the last one was answered without a request.
+  assert.ok(standingOf(paused, 'recallhub').calls < calls + number - 40, 'a request after the pause');
   const { out } = await type(database, ['supplier', 'list'], new Date());
   assert.match(out, /^recallhub +paused /m);
 
