@@ -26,14 +26,18 @@ const services = [0, 1].map(() => spawnStandIn({ DATABASE_URL: databaseUrl, ROLE
 const urls = await Promise.all(services.map(({ url }) => url));
 const urlFor = (index: number) => urls[index % urls.length] ?? '';
 
-/** Sends requests over both processes, and blocks all bookings until one of each process waits for the account's lock. */
+/**
+ * Sends requests over both processes, and blocks all bookings until one of each process waits for the account's lock, or as
+ * many as are given.
+ */
 async function sendConcurrently(
   partnerId: string,
   requests: readonly (() => Promise<Answered>)[],
+  waiting = urls.length,
 ): Promise<Answered[]> {
   await using account = await holdAccount(database, partnerId);
   const answers = Promise.all(requests.map((send) => send()));
-  await waitingBackends(database, urls.length);
+  await waitingBackends(database, waiting);
   await account.release();
   return answers;
 }
@@ -84,6 +88,8 @@ for (const { name, terms, refusal, balanceCents } of waysToPay) {
     const answers = await sendConcurrently(
       partnerId,
       times(80, (index) => () => post(urlFor(index), key, vehicle(index))),
+      // One process may hold all the money before the other asks for any.
+      1,
     );
     assert.deepEqual(tally(answers.map(({ status, code }) => `${status} ${code ?? 'bought'}`)), {
       '200 bought': 10,

@@ -145,9 +145,10 @@ test('concurrent purchases whose connection breaks in the middle are each booked
   await withTrigger(waitInside, 'reports.report', async () => {
     await using held = await holdNumber(database, lockNumber);
     const buying = Promise.all(vehicles.map((vin) => post(service.url, key, vin)));
-    await waitingBackends(database, 1);
+    const cut = await waitingBackends(database, 1);
     way.cut();
-    await waitingBackends(database, 2);
+    // The purchase is sent again. The backend that was cut may have noticed, or wait on.
+    await waitingBackends(database, 1, cut);
     await held.release();
     const answers = await buying;
     const bought = answers.filter(({ status }) => status === 200);

@@ -43,12 +43,17 @@ export async function holdNumber(database: Database, number: number): Promise<He
   return hold(database, (tx) => tx.query(sql`select pg_advisory_xact_lock(${number})`));
 }
 
-/** The backends that wait for a lock, once there are at least this many. */
-export async function waitingBackends(database: Queryable, count: number): Promise<number[]> {
+/** The backends that wait for a lock, once there are at least this many beside those that are known. */
+export async function waitingBackends(
+  database: Queryable,
+  count: number,
+  known: readonly number[] = [],
+): Promise<number[]> {
   return waitFor(`${count} statements wait for a lock`, async () => {
     const rows = await database.query<{ pid: number }>(sql`
       select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`);
+      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'
+        and pid <> all(${known}::int[])`);
     return rows.length >= count && rows.map(({ pid }) => pid);
   });
 }
