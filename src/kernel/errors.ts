@@ -115,6 +115,11 @@ export function unavailable(retryAfterSeconds: number, cause?: unknown): Failure
   return new Failure('UNAVAILABLE', { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
 }
 
+/** Too many requests: the next one can be sent after these seconds. */
+export function rateLimited(waitSeconds: number): Failure {
+  return new Failure('RATE_LIMITED', { headers: { 'retry-after': String(waitSeconds) } });
+}
+
 /** It could not be determined in time whether a purchase was charged: neither a 200 nor an error would be true. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Failure } from '../../kernel/errors.ts';
+import { Failure, rateLimited } from '../../kernel/errors.ts';
 import type { Bearer } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
@@ -105,8 +105,4 @@ export function makeGuard(options: GuardOptions): Guard {
   function addressOf(request: FastifyRequest): string {
     return clientAddress(request.raw, options.proxyHeader);
   }
-}
-
-function rateLimited(waitSeconds: number): Failure {
-  return new Failure('RATE_LIMITED', { headers: { 'retry-after': String(waitSeconds) } });
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../../kernel/errors.ts';
+import { Failure, rateLimited } from '../../kernel/errors.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import { isSandbox, sandboxCaseOf } from '../../vehicles/vin/sandbox.ts';
 import type { Look } from './look.ts';
@@ -12,9 +12,7 @@ export function refuseOnTestAccount(vin: Vin, { isTest, billingMode }: Pick<Look
   if (!isSandbox(vin)) throw new Failure('TEST_ACCOUNT');
   const demanded = sandboxCaseOf(vin);
   if (demanded === 'without funds') throw withoutFunds({ billingMode });
-  if (demanded === 'rate limited') {
-    throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(retryAfterSeconds) } });
-  }
+  if (demanded === 'rate limited') throw rateLimited(retryAfterSeconds);
 }
 
 /** How long a report can be read. */
