@@ -1,11 +1,10 @@
 import { issueKey } from '../../operations/issue-key.ts';
 import { revokeKey } from '../../operations/revoke-key.ts';
 import { findKey, type FoundKey } from '../../partners/keys/find.ts';
-import { html, type Html } from '../../web/html.ts';
-import { copyable } from '../../web/kit/copyable.ts';
-import { notice } from '../../web/kit/notice.ts';
+import type { Html } from '../../web/html.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl, type PartnerSubject } from '../partner.ts';
+import { drawShownOnce } from '../shown-once.ts';
 import { NotThere, type Visit } from '../visit.ts';
 import { readOptional, readOptionalDay } from './read-values.ts';
 
@@ -22,12 +21,9 @@ const words = {
   revoke: ({ keyId }: FoundKey) => `Revoke key ${keyId}`,
 } as const;
 
-/** A key is shown once, on the response to the form itself: it is in no address, and no cache keeps the page. */
 export function drawNewKey(key: string, partnerId: string): Html {
-  return html`<h1>${words.newKey}</h1>
-    ${notice('attention', words.shownOnce)}
-    <p class="c-secret">${copyable(key)}</p>
-    <p class="k-buttons"><a class="button k-primary" href="/partners/${partnerId}">${words.toPartner}</a></p>`;
+  const next = { url: `/partners/${partnerId}`, label: words.toPartner };
+  return drawShownOnce({ title: words.newKey, warning: words.shownOnce, secret: key, next });
 }
 
 export const issueKeyPage = changePage({

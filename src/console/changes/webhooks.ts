@@ -6,13 +6,12 @@ import { removeWebhook } from '../../operations/remove-webhook.ts';
 import { replayWebhookMessage } from '../../operations/replay-webhook-message.ts';
 import { rollWebhookSecret } from '../../operations/roll-webhook-secret.ts';
 import { testWebhook } from '../../operations/test-webhook.ts';
-import { html, type Html } from '../../web/html.ts';
-import { copyable } from '../../web/kit/copyable.ts';
-import { notice } from '../../web/kit/notice.ts';
+import type { Html } from '../../web/html.ts';
 import { findEndpoint, type Endpoint } from '../../webhooks/endpoints.ts';
 import { eventTypes, type EventType } from '../../webhooks/events.ts';
 import { changePage } from '../change-page.ts';
 import { loadPartner, partnerUrl } from '../partner.ts';
+import { drawShownOnce } from '../shown-once.ts';
 import { NotThere, type Visit } from '../visit.ts';
 import { readOptional, readText } from './read-values.ts';
 
@@ -30,12 +29,9 @@ export async function loadWebhook({ parts: { database }, param }: Visit): Promis
 
 const webhookUrl = ({ id }: Pick<Endpoint, 'id'>) => `/webhooks/${id}`;
 
-/** A secret is shown once, on the response to the form itself: it is in no address, and no cache keeps the page. */
-function drawSecret(secret: string, webhookId: string): Html {
-  return html`<h1>${words.newSecret}</h1>
-    ${notice('attention', words.shownOnce)}
-    <p class="c-secret">${copyable(secret)}</p>
-    <p class="k-buttons"><a class="button k-primary" href="/webhooks/${webhookId}">${words.toWebhook}</a></p>`;
+function drawSecret(secret: string, id: string): Html {
+  const next = { url: webhookUrl({ id }), label: words.toWebhook };
+  return drawShownOnce({ title: words.newSecret, warning: words.shownOnce, secret, next });
 }
 
 function readEvents(text: string | null): EventType[] | null {
