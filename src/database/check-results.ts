@@ -1,3 +1,4 @@
+import { machineClock } from '../kernel/clock.ts';
 import { Failure } from '../kernel/errors.ts';
 import { isSqlState, type Queryable } from './connect.ts';
 import { sql } from './sql.ts';
@@ -33,8 +34,31 @@ const problemsStored = 100;
 /** A replica, and a role that may only read: `ledger verify` works on them, and stores nothing. */
 const cannotWrite = ['25006', '42501'];
 
+/** When a check is made, and by whom. */
+export interface CheckOccasion {
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** Makes a check and stores what it found, for the console and the metrics. */
+export async function runCheck<Found>(
+  database: Queryable,
+  name: CheckName,
+  { at, by }: CheckOccasion,
+  {
+    find,
+    describe,
+  }: { find: () => Promise<Found>; describe: (found: Found) => Pick<CheckResult, 'counts' | 'problems'> },
+): Promise<Found> {
+  const startedMs = machineClock.monotonicMs();
+  const found = await find();
+  const tookMs = BigInt(Math.round(machineClock.monotonicMs() - startedMs));
+  await storeCheckResult(database, { name, checkedAt: at, tookMs, checkedBy: by, ...describe(found) });
+  return found;
+}
+
 /** Stores a result in place of the last one of its kind. */
-export async function storeCheckResult(
+async function storeCheckResult(
   database: Queryable,
   { name, checkedAt, tookMs, checkedBy, counts, problems }: Omit<CheckResult, 'problemCount'>,
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import { listTestAccounts } from '../billing/account.ts';
 import type { Database } from '../database/connect.ts';
 import { addContributions, type Contribution, lockProgress } from '../suppliers/findings/store.ts';
-import { storedAnswers } from '../suppliers/gathering/stored-answers.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import { countFindings, type SupplierRecords, traceReport } from './lineage.ts';
-import { lookupFor } from './lookup.ts';
+import { answersFor } from './making.ts';
 import { sampleReports, type SampledReport } from './store.ts';
 
 interface MeasureParts {
@@ -43,9 +42,9 @@ export async function measureFindings({ database, suppliers }: MeasureParts, now
 export async function answersOn(
   database: Pick<Database, 'query'>,
   suppliers: ReadonlyMap<string, SupplierProfile>,
-  { id, vin, vehicle }: Omit<SampledReport, 'boughtAt'>,
+  report: Omit<SampledReport, 'boughtAt'>,
 ): Promise<SupplierRecords[]> {
-  const stored = await storedAnswers(database, lookupFor(vin, vehicle, id).cacheKey);
+  const stored = await answersFor(database, report);
   const last = new Map(stored.map((answer) => [answer.supplierId, answer.evidence]));
   return [...last].flatMap(([supplierId, evidence]) => {
     const supplier = suppliers.get(supplierId);
