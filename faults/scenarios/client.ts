@@ -1,5 +1,5 @@
 import { buyThroughFaults } from '../../harness/service/buy-through-faults.ts';
-import { ServiceNode } from '../node.ts';
+import { startOnlyNode } from '../only-node.ts';
 import type { Scenario } from '../scenario.ts';
 
 const purchases = 10_000;
@@ -11,14 +11,7 @@ export const client: Scenario = {
   name: 'client',
   async run(trial) {
     const { url, database } = await trial.workspace.freshDatabase(trial.scope);
-    const node = await ServiceNode.make(trial.workspace, {
-      name: 'all-1',
-      program: 'stand-in',
-      environment: { DATABASE_URL: url, PUBLIC_URL: 'http://127.0.0.1:9' },
-    });
-    trial.ports.push(node.port);
-    trial.scope.defer(async () => void (await node.end('SIGTERM')));
-    await node.start(trial.signal);
+    const node = await startOnlyNode(trial, { DATABASE_URL: url });
     const { findings, met } = await buyThroughFaults({
       database,
       url: node.url,

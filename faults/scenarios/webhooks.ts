@@ -8,8 +8,8 @@ import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { addWebhook } from '../../src/operations/add-webhook.ts';
 import { runOperation } from '../../src/operations/run.ts';
-import { ServiceNode } from '../node.ts';
-import type { Scenario, Trial } from '../scenario.ts';
+import { startOnlyNode } from '../only-node.ts';
+import type { Scenario } from '../scenario.ts';
 
 const kills = 12;
 const buyers = 4;
@@ -25,7 +25,7 @@ export const webhooks: Scenario = {
   async run(trial) {
     const { random, signal, scope } = trial;
     const { url, database } = await trial.workspace.freshDatabase(scope);
-    const node = await startNode(trial, url);
+    const node = await startOnlyNode(trial, { DATABASE_URL: url, WEBHOOK_ALLOW_LOCAL: 'on' });
     let attempts = 0;
     const receiver = await startWebhookReceiver((_message, response) => {
       response.writeHead(++attempts % 3 === 0 ? 500 : 204).end();
@@ -57,15 +57,6 @@ export const webhooks: Scenario = {
     };
   },
 };
-
-async function startNode({ workspace, ports, scope, signal }: Trial, databaseUrl: string): Promise<ServiceNode> {
-  const environment = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://127.0.0.1:9', WEBHOOK_ALLOW_LOCAL: 'on' };
-  const node = await ServiceNode.make(workspace, { name: 'all-1', program: 'stand-in', environment });
-  ports.push(node.port);
-  scope.defer(async () => void (await node.end('SIGTERM')));
-  await node.start(signal);
-  return node;
-}
 
 /** Buys one vehicle after another; returns how many purchases were answered. */
 async function buyUntil(end: AbortSignal, baseUrl: string, apiKey: string, buyer: number): Promise<number> {

@@ -90,7 +90,7 @@ async function runSession(
   const printed: string[] = [];
   for (const { code } of samples) {
     const [reportId = 'rep_…'] = /rep_\w+/.exec(printed.join('')) ?? [];
-    child.stdin.write(`${filledIn(code, place).replaceAll('rep_…', reportId)}\necho '${marker}'\n`);
+    child.stdin.write(`${filledIn(code, place).replaceAll('rep_…', reportId)}\n${printsMarker.sh}\n`);
     const isDone = () => output.text().split(`${marker}\n`).length > printed.length + 1;
     while (!isDone()) await Promise.race([once(child.stdout, 'data'), output.ended]);
     printed.push(output.text().split(`${marker}\n`)[printed.length] ?? '');
