@@ -15,16 +15,26 @@ create table billing.account (
   closed_until timestamp with time zone not null,
   last_booked_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   is_test boolean not null default false,
+  stop_overdue boolean not null default false,
+  is_stopped boolean not null default false,
+  recharge_below_cents bigint,
+  recharge_cents bigint,
+  goodwill boolean not null default false,
   constraint account_pkey PRIMARY KEY (partner_id),
   constraint account_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['prepaid'::text, 'postpaid'::text]))),
   constraint account_charge_window_hours_check CHECK (((charge_window_hours >= 1) AND (charge_window_hours <= 8760))),
   constraint account_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint account_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
+  constraint account_recharge_below_cents_check CHECK ((recharge_below_cents > 0)),
+  constraint account_recharge_cents_check CHECK ((recharge_cents > 0)),
   constraint account_repeat_policy_check CHECK ((repeat_policy = ANY (ARRAY['free'::text, 'charged'::text]))),
   constraint account_warning_level_cents_check CHECK ((warning_level_cents >= 0)),
   constraint credit_limit_is_postpaid CHECK (((billing_mode = 'postpaid'::text) OR (credit_limit_cents IS NULL))),
+  constraint only_postpaid_stops CHECK (((billing_mode = 'postpaid'::text) OR (NOT (stop_overdue OR is_stopped)))),
+  constraint only_prepaid_recharges CHECK (((recharge_cents IS NULL) OR ((billing_mode = 'prepaid'::text) AND (NOT is_test)))),
   constraint postpaid_never_over_limit CHECK (((billing_mode <> 'postpaid'::text) OR (credit_limit_cents IS NULL) OR (balance_cents >= (- credit_limit_cents)))),
   constraint prepaid_never_below_zero CHECK (((billing_mode <> 'prepaid'::text) OR (balance_cents >= 0))),
+  constraint recharge_has_both CHECK (((recharge_below_cents IS NULL) = (recharge_cents IS NULL))),
   constraint warning_level_is_prepaid CHECK (((billing_mode = 'prepaid'::text) OR (warning_level_cents IS NULL)))
 ) with (fillfactor=50);
 CREATE INDEX account_is_test ON billing.account USING btree (partner_id) WHERE is_test;
@@ -41,6 +51,24 @@ create table billing.booking_key (
 );
 CREATE TRIGGER booking_keys_are_fixed BEFORE DELETE OR UPDATE ON billing.booking_key FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.booking_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.buyer (
+  partner_id text not null,
+  valid_from date not null,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  name text,
+  street text,
+  postcode text,
+  city text,
+  country text,
+  vat_number text,
+  reference text,
+  email text,
+  constraint buyer_pkey PRIMARY KEY (partner_id, valid_from, recorded_at),
+  constraint buyer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint buyer_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
+);
+CREATE TRIGGER buyers_are_fixed BEFORE DELETE OR UPDATE ON billing.buyer FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.call (
   partner_id text not null,
@@ -62,25 +90,85 @@ CREATE INDEX call_by_time ON ONLY billing.call USING brin (called_at) WITH (page
 CREATE TRIGGER calls_are_append_only BEFORE DELETE OR UPDATE ON billing.call FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
+create table billing.document_counter (
+  kind text not null,
+  year integer not null,
+  last_number integer not null,
+  constraint document_counter_pkey PRIMARY KEY (kind, year),
+  constraint document_counter_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'prepayment'::text])))
+);
+
 create table billing.invoice (
   number text not null,
   partner_id text not null,
-  period_start date not null,
+  period_start date,
   issued_on date not null,
   due_on date not null,
-  total_cents bigint not null,
+  net_cents bigint not null,
+  kind text not null,
+  vat_cents bigint not null default 0,
+  gross_cents bigint not null,
+  paid_cents bigint not null default 0,
+  vat_category text,
+  vat_basis_points integer,
+  corrects text,
+  report_id text,
+  entry_sequence bigint,
+  content jsonb,
+  content_sha256 bytea,
   constraint invoice_pkey PRIMARY KEY (number),
+  constraint content_has_its_hash CHECK (((content IS NULL) = (content_sha256 IS NULL))),
+  constraint content_has_its_vat CHECK (((num_nulls(content, vat_category, vat_basis_points) = ANY (ARRAY[0, 3])) AND ((content IS NOT NULL) OR (vat_cents = 0)))),
+  constraint gross_is_net_and_vat CHECK ((gross_cents = (net_cents + vat_cents))),
+  constraint invoice_corrects_fkey FOREIGN KEY (corrects) REFERENCES billing.invoice(number),
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'prepayment'::text]))),
+  constraint invoice_paid_cents_check CHECK ((paid_cents >= 0)),
   constraint invoice_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start),
   constraint invoice_partner_id_period_start_key UNIQUE (partner_id, period_start),
-  constraint invoice_total_cents_check CHECK ((total_cents > 0))
+  constraint invoice_total_cents_check CHECK ((net_cents > 0)),
+  constraint invoice_vat_basis_points_check CHECK (((vat_basis_points >= 0) AND (vat_basis_points <= 10000))),
+  constraint invoice_vat_category_check CHECK ((vat_category = ANY (ARRAY['S'::text, 'AE'::text, 'O'::text]))),
+  constraint invoice_vat_cents_check CHECK ((vat_cents >= 0)),
+  constraint kind_names_its_origin CHECK (
+CASE kind
+    WHEN 'invoice'::text THEN ((period_start IS NOT NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NULL))
+    WHEN 'credit-note'::text THEN ((period_start IS NULL) AND (corrects IS NOT NULL) AND (report_id IS NOT NULL) AND (entry_sequence IS NOT NULL))
+    ELSE ((period_start IS NULL) AND (corrects IS NULL) AND (report_id IS NULL) AND (entry_sequence IS NOT NULL))
+END),
+  constraint no_more_paid_than_gross CHECK ((paid_cents <= gross_cents))
 );
+CREATE INDEX invoice_by_day ON billing.invoice USING btree (issued_on DESC, number DESC);
+CREATE INDEX invoice_corrected ON billing.invoice USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE UNIQUE INDEX invoice_of_entry ON billing.invoice USING btree (partner_id, entry_sequence) WHERE (entry_sequence IS NOT NULL);
 CREATE TRIGGER invoices_are_fixed BEFORE DELETE OR UPDATE ON billing.invoice FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.invoice FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
-create table billing.invoice_counter (
-  year integer not null,
-  last_number integer not null,
-  constraint invoice_counter_pkey PRIMARY KEY (year)
+create table billing.invoice_file (
+  number text not null,
+  format text not null,
+  bytes bytea not null,
+  sha256 bytea not null,
+  constraint invoice_file_pkey PRIMARY KEY (number, format),
+  constraint invoice_file_format_check CHECK ((format = ANY (ARRAY['ubl'::text, 'cii'::text, 'pdf'::text]))),
+  constraint invoice_file_number_fkey FOREIGN KEY (number) REFERENCES billing.invoice(number)
 );
+CREATE TRIGGER invoice_files_are_fixed BEFORE DELETE OR UPDATE ON billing.invoice_file FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.invoice_file FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.invoice_line (
+  number text not null,
+  "position" integer not null,
+  item text not null,
+  quantity bigint not null,
+  unit_price_cents bigint not null,
+  amount_cents bigint not null,
+  constraint invoice_line_pkey PRIMARY KEY (number, "position"),
+  constraint invoice_line_item_check CHECK ((item = ANY (ARRAY['reports'::text, 'top-up'::text, 'refund'::text]))),
+  constraint invoice_line_number_fkey FOREIGN KEY (number) REFERENCES billing.invoice(number),
+  constraint invoice_line_unit_price_cents_check CHECK ((unit_price_cents >= 0))
+);
+CREATE TRIGGER invoice_lines_are_fixed BEFORE DELETE OR UPDATE ON billing.invoice_line FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.ledger_entry (
   partner_id text not null,
@@ -103,8 +191,86 @@ END),
   constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'top-up'::text, 'payment'::text, 'correction'::text, 'refund'::text]))),
   constraint ledger_entry_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
 ) partition by RANGE (booked_at);
+CREATE INDEX ledger_entry_settling ON ONLY billing.ledger_entry USING btree (partner_id, sequence) WHERE (kind = ANY (ARRAY['payment'::text, 'correction'::text, 'top-up'::text]));
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE OR UPDATE ON billing.ledger_entry FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.online_payment (
+  id text not null,
+  partner_id text not null,
+  cause text not null,
+  net_cents bigint not null,
+  vat_cents bigint not null,
+  saves_method boolean not null default false,
+  started_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  session_id text,
+  intent_id text,
+  customer_id text,
+  method_id text,
+  settled_at timestamp with time zone,
+  entry_sequence bigint,
+  reason text,
+  constraint online_payment_pkey PRIMARY KEY (id),
+  constraint checkout_has_its_session CHECK (((cause = 'checkout'::text) = (session_id IS NOT NULL))),
+  constraint online_payment_cause_check CHECK ((cause = ANY (ARRAY['checkout'::text, 'recharge'::text]))),
+  constraint online_payment_intent_id_key UNIQUE (intent_id),
+  constraint online_payment_net_cents_check CHECK ((net_cents > 0)),
+  constraint online_payment_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
+  constraint online_payment_session_id_key UNIQUE (session_id),
+  constraint online_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'review'::text]))),
+  constraint online_payment_vat_cents_check CHECK ((vat_cents >= 0)),
+  constraint paid_is_booked CHECK (((status = 'paid'::text) = (entry_sequence IS NOT NULL))),
+  constraint recharge_has_its_method CHECK (((cause = 'recharge'::text) = (num_nonnulls(customer_id, method_id) = 2))),
+  constraint settled_has_its_time CHECK (((status = 'open'::text) = (settled_at IS NULL)))
+);
+CREATE INDEX online_payment_by_partner ON billing.online_payment USING btree (partner_id, started_at);
+CREATE INDEX online_payment_open ON billing.online_payment USING btree (started_at) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX one_recharge_at_a_time ON billing.online_payment USING btree (partner_id) WHERE ((cause = 'recharge'::text) AND (status = 'open'::text));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.online_payment FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER payments_are_fixed BEFORE UPDATE ON billing.online_payment FOR EACH ROW WHEN (((old.status <> 'open'::text) OR ((((((old.id IS DISTINCT FROM new.id) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.cause IS DISTINCT FROM new.cause)) OR (old.net_cents IS DISTINCT FROM new.net_cents)) OR (old.vat_cents IS DISTINCT FROM new.vat_cents)) OR (old.started_at IS DISTINCT FROM new.started_at)))) EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER payments_stay BEFORE DELETE ON billing.online_payment FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.payment_incident (
+  id bigint not null,
+  cause text not null,
+  partner_id text not null,
+  payment_id text not null,
+  kind text not null,
+  cents bigint not null,
+  detail text not null,
+  noted_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_reason text,
+  constraint payment_incident_pkey PRIMARY KEY (id),
+  constraint closed_has_its_reason CHECK (((closed_at IS NULL) = (closed_reason IS NULL))),
+  constraint payment_incident_cause_key UNIQUE (cause),
+  constraint payment_incident_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text, 'mismatch'::text, 'unknown'::text]))),
+  constraint payment_incident_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
+  constraint payment_incident_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.online_payment(id)
+);
+CREATE INDEX payment_incident_open ON billing.payment_incident USING btree (noted_at) WHERE (closed_at IS NULL);
+
+create table billing.payment_method (
+  partner_id text not null,
+  customer_id text not null,
+  method_id text not null,
+  label text not null,
+  saved_at timestamp with time zone not null,
+  constraint payment_method_pkey PRIMARY KEY (partner_id),
+  constraint payment_method_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
+);
+
+create table billing.payment_vat (
+  partner_id text not null,
+  sequence bigint not null,
+  vat_cents bigint not null,
+  constraint payment_vat_pkey PRIMARY KEY (partner_id, sequence),
+  constraint payment_vat_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
+  constraint payment_vat_vat_cents_check CHECK ((vat_cents >= 0))
+);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.payment_vat FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER payment_vat_is_fixed BEFORE DELETE OR UPDATE ON billing.payment_vat FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.price (
   partner_id text not null,
@@ -117,6 +283,42 @@ create table billing.price (
   constraint price_kind_check CHECK ((kind = 'report'::text)),
   constraint price_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
 );
+
+create table billing.reminder (
+  number text not null,
+  step integer not null,
+  partner_id text not null,
+  reminded_on date not null,
+  open_cents bigint not null,
+  constraint reminder_pkey PRIMARY KEY (number, step),
+  constraint reminder_number_fkey FOREIGN KEY (number) REFERENCES billing.invoice(number),
+  constraint reminder_open_cents_check CHECK ((open_cents > 0)),
+  constraint reminder_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id),
+  constraint reminder_step_check CHECK (((step >= 1) AND (step <= 3)))
+);
+CREATE INDEX reminder_by_partner ON billing.reminder USING btree (partner_id, step);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.reminder FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER reminders_are_fixed BEFORE DELETE OR UPDATE ON billing.reminder FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.seller (
+  valid_from date not null,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  name text not null,
+  street text not null,
+  postcode text not null,
+  city text not null,
+  country text not null,
+  vat_number text,
+  tax_number text,
+  registration text,
+  iban text,
+  bic text,
+  email text not null,
+  phone text,
+  constraint seller_pkey PRIMARY KEY (valid_from, recorded_at),
+  constraint seller_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+CREATE TRIGGER sellers_are_fixed BEFORE DELETE OR UPDATE ON billing.seller FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.statement (
   partner_id text not null,
@@ -139,6 +341,17 @@ CREATE INDEX statement_by_month ON billing.statement USING btree (period_start, 
 CREATE TRIGGER statement_figures_are_fixed BEFORE UPDATE ON billing.statement FOR EACH ROW WHEN (((((((((old.partner_id IS DISTINCT FROM new.partner_id) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR (old.total_calls IS DISTINCT FROM new.total_calls)) OR (old.billable_calls IS DISTINCT FROM new.billable_calls)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.closing_balance_cents IS DISTINCT FROM new.closing_balance_cents)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER statements_stay BEFORE DELETE ON billing.statement FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
+create table billing.statement_file (
+  partner_id text not null,
+  period_start date not null,
+  bytes bytea not null,
+  sha256 bytea not null,
+  constraint statement_file_pkey PRIMARY KEY (partner_id, period_start),
+  constraint statement_file_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start)
+);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.statement_file FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER statement_files_are_fixed BEFORE DELETE OR UPDATE ON billing.statement_file FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
 create table billing.statement_line (
   partner_id text not null,
   period_start date not null,
@@ -150,6 +363,20 @@ create table billing.statement_line (
   constraint statement_line_partner_id_period_start_fkey FOREIGN KEY (partner_id, period_start) REFERENCES billing.statement(partner_id, period_start)
 );
 CREATE TRIGGER statement_lines_are_fixed BEFORE DELETE OR UPDATE ON billing.statement_line FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.stripe_event (
+  id text not null,
+  type text not null,
+  payment_id text,
+  intent_id text,
+  cents bigint,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  outcome text,
+  constraint stripe_event_pkey PRIMARY KEY (id),
+  constraint handled_has_its_outcome CHECK (((handled_at IS NULL) = (outcome IS NULL)))
+);
+CREATE INDEX stripe_event_by_time ON billing.stripe_event USING btree (received_at);
 
 create table billing.usage_day (
   partner_id text not null,
@@ -164,11 +391,80 @@ create table billing.usage_day (
 ) with (fillfactor=50);
 CREATE INDEX usage_of_day ON billing.usage_day USING btree (day);
 
+create table billing.vat_check (
+  vat_number text not null,
+  checked_at timestamp with time zone not null,
+  partner_id text not null,
+  outcome text not null,
+  consultation_number text,
+  constraint vat_check_pkey PRIMARY KEY (vat_number, partner_id, checked_at),
+  constraint vat_check_outcome_check CHECK ((outcome = ANY (ARRAY['valid'::text, 'invalid'::text, 'unavailable'::text]))),
+  constraint vat_check_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES billing.account(partner_id)
+);
+CREATE TRIGGER vat_checks_are_fixed BEFORE DELETE OR UPDATE ON billing.vat_check FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
+create table billing.vat_rate (
+  country text not null,
+  valid_from date not null,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  basis_points integer not null,
+  constraint vat_rate_pkey PRIMARY KEY (country, valid_from, recorded_at),
+  constraint vat_rate_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint vat_rate_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+CREATE TRIGGER vat_rates_are_fixed BEFORE DELETE OR UPDATE ON billing.vat_rate FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+
 create table billing.call_default partition of billing.call DEFAULT;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON billing.call_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
 create table billing.ledger_entry_default partition of billing.ledger_entry DEFAULT;
 CREATE TRIGGER ledger_is_never_emptied BEFORE TRUNCATE ON billing.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+CREATE OR REPLACE FUNCTION billing.journal(first_day date, last_day date)
+ RETURNS TABLE(day date, partner_id text, item text, voucher text, debit text, credit text, amount_cents bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with
+  account as (
+    select a.partner_id, case a.billing_mode when 'prepaid' then 'prepayments' else 'receivables' end as own
+      from billing.account a where not a.is_test
+  ),
+  entry as (
+    select e.*, (e.booked_at at time zone 'UTC')::date as day, a.own from billing.ledger_entry e join account a using (partner_id)
+      where e.kind in ('payment', 'correction', 'top-up')
+        and e.booked_at >= first_day::timestamp at time zone 'UTC' and e.booked_at < (last_day + 1)::timestamp at time zone 'UTC'
+  ),
+  document as (
+    select i.*, a.own from billing.invoice i join account a using (partner_id)
+      where i.issued_on between first_day and last_day and i.vat_cents > 0
+  )
+  select u.day, u.partner_id, 'charges', null, a.own, 'revenue', u.amount_cents
+    from billing.usage_day u join account a using (partner_id)
+    where u.day between first_day and last_day and u.amount_cents > 0
+  union all
+  select u.day, u.partner_id, 'refunds', null, 'revenue', a.own, u.refunded_cents
+    from billing.usage_day u join account a using (partner_id)
+    where u.day between first_day and last_day and u.refunded_cents > 0
+  union all
+  select e.day, e.partner_id, e.kind, coalesce(e.reference, 'entry ' || e.sequence), 'bank', e.own, e.amount_cents
+    from entry e where e.kind <> 'correction'
+  union all
+  select e.day, e.partner_id, 'correction', e.reference,
+      case when e.amount_cents > 0 then 'corrections' else e.own end,
+      case when e.amount_cents > 0 then e.own else 'corrections' end, abs(e.amount_cents)
+    from entry e where e.kind = 'correction'
+  union all
+  select e.day, e.partner_id, 'VAT of a payment', coalesce(e.reference, 'entry ' || e.sequence), 'bank', 'receivables-vat', v.vat_cents
+    from entry e join billing.payment_vat v on v.partner_id = e.partner_id and v.sequence = e.sequence
+    where v.vat_cents > 0
+  union all
+  select d.issued_on, d.partner_id, 'VAT of ' || d.kind, d.number,
+      case d.kind when 'prepayment' then 'bank' when 'invoice' then 'receivables-vat' else 'vat' end,
+      case d.kind when 'credit-note' then 'receivables-vat' else 'vat' end, d.vat_cents
+    from document d
+$function$;
 
 CREATE OR REPLACE FUNCTION billing.price_in_force(partner text, call_kind text, at timestamp with time zone)
  RETURNS TABLE(cents bigint)
@@ -241,6 +537,7 @@ create table cluster.state (
   directory_version bigint not null default 1,
   clock_offset_ms bigint not null default 0,
   erasure_version bigint not null default 1,
+  brand_version bigint not null default 1,
   constraint state_pkey PRIMARY KEY (only_row),
   constraint state_clock_offset_ms_check CHECK ((clock_offset_ms >= 0)),
   constraint state_only_row_check CHECK (only_row)
@@ -334,6 +631,17 @@ begin
   execute format('create table %I.%I partition of %I.%I for values from (%L) to (%L)',
     home, name, home, base, starts, ends);
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION cluster.note_brand_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update cluster.state set brand_version = brand_version + 1;
+  return null;
 end
 $function$;
 
@@ -432,7 +740,7 @@ create table mail.message (
   constraint message_pkey PRIMARY KEY (id),
   constraint message_cause_key UNIQUE (cause),
   constraint message_has_its_addressee CHECK (((partner_id IS NULL) = (kind = 'sign-in'::text))),
-  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'invoice'::text, 'sign-in'::text]))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'out-of-credit'::text, 'invoice'::text, 'receipt'::text, 'refund'::text, 'reminder'::text, 'recharge-failed'::text, 'goodwill'::text, 'sign-in'::text]))),
   constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'dead'::text]))),
   constraint settled_has_its_time CHECK (((status = 'queued'::text) = (settled_at IS NULL)))
 );
@@ -450,15 +758,35 @@ create table partners.api_key (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   exposed_at timestamp with time zone,
+  allowed_addresses text[] not null default '{}'::text[],
+  replaced_by text,
   constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_allowed_addresses_check CHECK (((cardinality(allowed_addresses) <= 50) AND (array_position(allowed_addresses, NULL::text) IS NULL) AND ((allowed_addresses)::cidr[] IS NOT NULL))),
   constraint api_key_hash_check CHECK ((length(hash) = 32)),
   constraint api_key_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
   constraint api_key_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
-  constraint api_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id)
+  constraint api_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
+  constraint api_key_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES partners.api_key(id)
 );
 CREATE INDEX api_key_exposed ON partners.api_key USING btree (exposed_at) WHERE ((exposed_at IS NOT NULL) AND (revoked_at IS NULL));
 CREATE INDEX api_key_of_partner ON partners.api_key USING btree (partner_id);
-CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
+CREATE TRIGGER api_key_changed AFTER INSERT OR DELETE OR UPDATE OF id, partner_id, hash, expires_at, revoked_at, allowed_addresses OR TRUNCATE ON partners.api_key FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_directory_change();
+
+create table partners.brand (
+  partner_id text not null,
+  name text not null,
+  colour text,
+  logo bytea,
+  logo_hash text,
+  constraint brand_pkey PRIMARY KEY (partner_id),
+  constraint brand_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint brand_logo_check CHECK ((octet_length(logo) <= 524288)),
+  constraint brand_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint brand_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
+  constraint logo_has_its_hash CHECK (((logo IS NULL) = (logo_hash IS NULL)))
+);
+CREATE INDEX brand_by_logo ON partners.brand USING btree (logo_hash);
+CREATE TRIGGER nodes_learn_of_it AFTER INSERT OR DELETE OR UPDATE ON partners.brand FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_brand_change();
 
 create table partners.key_use (
   key_id text not null,
@@ -502,6 +830,16 @@ create table partners.rate_window (
   constraint rate_window_pkey PRIMARY KEY (partner_id)
 ) with (fillfactor=50);
 
+create table partners.recipient (
+  partner_id text not null,
+  purpose text not null,
+  address text not null,
+  constraint recipient_pkey PRIMARY KEY (partner_id, purpose),
+  constraint recipient_address_check CHECK (((length(address) >= 3) AND (length(address) <= 254))),
+  constraint recipient_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
+  constraint recipient_purpose_check CHECK ((purpose = ANY (ARRAY['statements'::text, 'balance'::text])))
+);
+
 create table partners.request (
   received_at timestamp with time zone not null,
   request_id text not null,
@@ -519,6 +857,8 @@ create table partners.request (
   constraint request_pkey PRIMARY KEY (received_at, request_id)
 ) partition by RANGE (received_at);
 CREATE INDEX request_by_id ON ONLY partners.request USING btree (request_id);
+CREATE INDEX request_by_key ON ONLY partners.request USING btree (partner_id, key_id, received_at DESC, request_id DESC);
+CREATE INDEX request_by_outcome ON ONLY partners.request USING btree (partner_id, outcome, received_at DESC, request_id DESC);
 CREATE INDEX request_by_partner ON ONLY partners.request USING btree (partner_id, received_at DESC, request_id DESC);
 CREATE INDEX request_by_report ON ONLY partners.request USING btree (report_id, received_at DESC) WHERE (report_id IS NOT NULL);
 CREATE INDEX request_by_vehicle ON ONLY partners.request USING btree (vehicle, received_at DESC) WHERE (vehicle IS NOT NULL);
@@ -694,6 +1034,19 @@ create table people.confirmation (
 );
 CREATE INDEX confirmation_by_time ON people.confirmation USING btree (confirmed_at);
 
+create table people.member (
+  partner_id text not null,
+  person_id bigint not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  last_sign_in_at timestamp with time zone,
+  constraint member_pkey PRIMARY KEY (partner_id, person_id),
+  constraint member_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners.partner(id),
+  constraint member_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'developer'::text, 'finance'::text, 'viewer'::text])))
+);
+CREATE INDEX member_of_person ON people.member USING btree (person_id, partner_id);
+
 create table people.operator (
   person_id bigint not null,
   role text not null,
@@ -744,9 +1097,11 @@ create table people.session (
   ended_at timestamp with time zone,
   address text not null,
   user_agent text,
+  place text not null,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_method_check CHECK ((method = ANY (ARRAY['link'::text, 'passkey'::text, 'openid'::text]))),
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint session_place_check CHECK ((place = ANY (ARRAY['console'::text, 'portal'::text]))),
   constraint session_token_hash_check CHECK ((length(token_hash) = 32)),
   constraint session_token_hash_key UNIQUE (token_hash)
 );
@@ -760,8 +1115,10 @@ create table people.sign_in_link (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  place text not null,
   constraint sign_in_link_pkey PRIMARY KEY (id),
   constraint sign_in_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES people.person(id),
+  constraint sign_in_link_place_check CHECK ((place = ANY (ARRAY['console'::text, 'portal'::text]))),
   constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'sign-in'::text]))),
   constraint sign_in_link_token_hash_check CHECK ((length(token_hash) = 32)),
   constraint sign_in_link_token_hash_key UNIQUE (token_hash)
@@ -801,7 +1158,62 @@ AS $function$
     entry.reason)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION people.role_at(person bigint, place text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case place
+    when 'console' then (select o.role from people.operator o where o.person_id = person and o.disabled_at is null)
+    when 'portal' then (select 'member' where exists (select from people.member m where m.person_id = person))
+  end
+$function$;
+
 -- reports
+
+create table reports.batch (
+  id text not null,
+  partner_id text not null,
+  ordered_at timestamp with time zone not null,
+  ordered_by text not null,
+  language text not null,
+  state text not null,
+  stopped_by text,
+  vehicles integer not null,
+  constraint batch_pkey PRIMARY KEY (id),
+  constraint batch_id_check CHECK ((id ~ '^bat_[0-9A-Za-z]{20}$'::text)),
+  constraint batch_state_check CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]))),
+  constraint batch_vehicles_check CHECK ((vehicles > 0)),
+  constraint stopped_for_a_reason CHECK (((state = 'stopped'::text) = (stopped_by IS NOT NULL)))
+);
+CREATE INDEX batch_by_age ON reports.batch USING btree (ordered_at);
+CREATE INDEX batch_of_partner ON reports.batch USING btree (partner_id, ordered_at DESC, id DESC);
+CREATE INDEX batch_running ON reports.batch USING btree (ordered_at) WHERE (state = 'running'::text);
+
+create table reports.batch_line (
+  batch_id text not null,
+  "position" integer not null,
+  line integer not null,
+  vin text,
+  vin_hash bytea not null,
+  state text not null,
+  started_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  claim text,
+  attempts integer not null default 0,
+  report_id text,
+  price_cents bigint,
+  problem text,
+  constraint batch_line_pkey PRIMARY KEY (batch_id, "position"),
+  constraint batch_line_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES reports.batch(id) ON DELETE CASCADE,
+  constraint batch_line_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bought'::text, 'failed'::text]))),
+  constraint bought_is_a_report CHECK (((state = 'bought'::text) = ((report_id IS NOT NULL) AND (price_cents IS NOT NULL)))),
+  constraint failed_for_a_reason CHECK (((state <> 'failed'::text) OR (problem IS NOT NULL))),
+  constraint waiting_for_a_vehicle CHECK (((state <> 'waiting'::text) OR (vin IS NOT NULL)))
+);
+CREATE INDEX batch_line_of_vehicle ON reports.batch_line USING btree (vin_hash) WHERE (vin IS NOT NULL);
+CREATE INDEX batch_line_waiting ON reports.batch_line USING btree (batch_id, "position") WHERE (state = 'waiting'::text);
 
 create table reports.erasure (
   report_id text not null,
@@ -869,6 +1281,7 @@ create table reports.report (
   version integer not null default 1,
   content bytea,
   erased_at timestamp with time zone,
+  inquiry jsonb,
   constraint report_pkey PRIMARY KEY (id, bought_at),
   constraint content_until_erased CHECK (
 CASE
@@ -882,11 +1295,38 @@ CREATE INDEX report_to_erase ON ONLY reports.report USING btree (access_until) W
 CREATE INDEX report_unfinished ON ONLY reports.report USING btree (bought_at) WHERE (pending <> '{}'::text[]);
 CREATE TRIGGER finished_reports_are_final BEFORE UPDATE ON reports.report FOR EACH ROW WHEN (((old.erased_at IS NOT NULL) OR ((new.erased_at IS NULL) AND ((old.pending = '{}'::text[]) OR (NOT (new.pending <@ old.pending)) OR (new.version <= old.version))))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
-CREATE TRIGGER purchases_are_fixed BEFORE UPDATE ON reports.report FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.bought_at IS DISTINCT FROM new.bought_at)) OR (old.access_until IS DISTINCT FROM new.access_until)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vin_hash IS DISTINCT FROM new.vin_hash))) EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER purchases_are_fixed BEFORE UPDATE ON reports.report FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.partner_id IS DISTINCT FROM new.partner_id)) OR (old.bought_at IS DISTINCT FROM new.bought_at)) OR (old.access_until IS DISTINCT FROM new.access_until)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vin_hash IS DISTINCT FROM new.vin_hash)) OR (old.inquiry IS DISTINCT FROM new.inquiry))) EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER reports_stay BEFORE DELETE ON reports.report FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 
 create table reports.report_default partition of reports.report DEFAULT;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.report_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
+create view reports.inquiry as
+ SELECT r.id AS report_id,
+    r.partner_id,
+    r.bought_at AS filed_at,
+    ((r.inquiry ->> 0))::timestamp with time zone AS asked_at,
+    (r.inquiry ->> 2) AS country,
+    (r.inquiry ->> 3) AS requests,
+    ((r.inquiry ->> 4))::integer AS sent,
+    ((r.inquiry ->> 5))::integer AS cached,
+    ((r.inquiry ->> 6))::integer AS cost_cents
+   FROM reports.report r
+  WHERE (r.inquiry IS NOT NULL)
+UNION ALL
+ SELECT i.report_id,
+    i.partner_id,
+    i.asked_at AS filed_at,
+    i.asked_at,
+    i.country,
+    i.requests,
+    i.sent,
+    i.cached,
+    i.cost_cents
+   FROM suppliers.inquiry i
+  WHERE ((i.unless_report_id IS NULL) OR (NOT (EXISTS ( SELECT
+           FROM reports.report r
+          WHERE ((r.id = i.unless_report_id) AND (((r.inquiry ->> 1))::bigint = i.id))))));
 
 CREATE OR REPLACE FUNCTION reports.commit_calls(partner text, calls jsonb, contents bytea)
  RETURNS TABLE(outcome text, report_id text, balance_cents bigint)
@@ -913,12 +1353,13 @@ declare
   last_booked timestamptz;
   jobs graphile_worker.job_spec[];
   warning_at integer;
-  warning_id bigint;
+  message_id bigint;
   -- The purchase after which the next one cannot be paid.
   depleted_at integer;
 begin
-  select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
-      a.warning_level_cents, a.last_sequence, a.closed_until, a.last_booked_at
+  select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents,
+      case when a.is_stopped then 0 else a.credit_limit_cents end as credit_limit_cents,
+      a.warning_level_cents, a.recharge_below_cents, a.goodwill, a.last_sequence, a.closed_until, a.last_booked_at
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
   balance := account.balance_cents;
@@ -928,9 +1369,9 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean))
+        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
         with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
-          content_bytes, held, place)
+          content_bytes, held, empty, place)
       order by c.place
   loop
     report_id := call.report_id;
@@ -943,6 +1384,9 @@ begin
       select b.outcome into outcome from billing.call b
         where b.partner_id = partner and b.called_at >= call.arrived_at and b.id = call.id;
       if found then
+        if outcome = 'charged' and call.empty and account.goodwill then
+          outcome := 'credited';
+        end if;
         return next;
         continue;
       end if;
@@ -1001,6 +1445,11 @@ begin
           else balance - call.price_cents < -account.credit_limit_cents end) then
         depleted_at := cardinality(purchases);
       end if;
+      if call.empty and account.goodwill then
+        outcome := 'credited';
+        perform graphile_worker.add_job('credit-goodwill', json_build_object('reportId', call.report_id),
+          job_key => 'credit-goodwill:' || call.report_id, job_key_mode => 'unsafe_dedupe');
+      end if;
     end if;
     counted_at := counted_at || case when call.is_purchase then last_booked
       else greatest(call.arrived_at, account.closed_until) end;
@@ -1047,12 +1496,13 @@ begin
       from unnest(purchases, balances, booked_at) with ordinality as p (index, balance_after, at, place),
         lateral (select calls -> p.index) as of_call (c);
   insert into reports.report
-      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
+      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
     select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
-        c.pending, substring(contents from c.content_from + 1 for c.content_bytes)
+        c.pending, substring(contents from c.content_from + 1 for c.content_bytes),
+        c.inquiry
       from unnest(purchases) as index, lateral jsonb_to_record(calls -> index) as c (
         report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
-        vehicle text, pending text[], content_from integer, content_bytes integer);
+        vehicle text, pending text[], content_from integer, content_bytes integer, inquiry jsonb);
   if account.repeat_policy = 'free' then
     insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
       select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
@@ -1070,9 +1520,30 @@ begin
             'warningLevelCents', account.warning_level_cents::text,
             'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
           booked_at[warning_at])
-      returning message.id into warning_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', warning_id::text),
-      job_key => 'send-mail:' || warning_id, job_key_mode => 'unsafe_dedupe');
+      returning message.id into message_id;
+    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
+      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
+  end if;
+
+  -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
+  if balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents then
+    perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),
+      job_key => 'recharge-account:' || partner);
+  end if;
+
+  -- Once: after it, nothing can be bought until money is booked or the terms change.
+  if depleted_at is not null
+      and (exists (select from partners.partner p where p.id = partner and p.contact_email is not null)
+        or exists (select from partners.recipient r where r.partner_id = partner and r.purpose = 'balance')) then
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+      values ('out-of-credit:' || partner || ':' || account.last_sequence + depleted_at, partner, 'out-of-credit',
+          jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
+            'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
+            'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+          booked_at[depleted_at])
+      returning message.id into message_id;
+    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
+      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
   end if;
 
   -- Asked here, too, so that nothing is put together for a partner without webhooks.
@@ -1196,7 +1667,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('reports.hold ' || partner, 0));
   delete from reports.hold h where h.partner_id = partner and h.held_until <= clock_timestamp();
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
-  select case a.billing_mode when 'prepaid' then a.balance_cents else a.balance_cents + a.credit_limit_cents end
+  select case a.billing_mode when 'prepaid' then a.balance_cents 
+      else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end
       - coalesce((
         select sum(other.cents) from (
           select max(h.cents) as cents from reports.hold h
@@ -1225,7 +1697,8 @@ AS $function$
 declare
   held record;
 begin
-  select a.billing_mode, a.balance_cents, a.credit_limit_cents,
+  -- A stopped account has no credit.
+  select a.billing_mode, a.balance_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
       (select p.cents from billing.price_in_force(partner, 'report', at) p),
       case when a.repeat_policy = 'free' then
         (select o.report_id from reports.open_repeat o
@@ -1258,6 +1731,119 @@ begin
   end if;
   return next;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.margin(by text, from_day date, to_day date)
+ RETURNS TABLE(key text, reports bigint, sold_reports bigint, revenue_cents bigint, requests bigint, cached_answers bigint, cost_cents bigint, unrecorded_reports bigint, unrecorded_cents bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with
+  span as (
+    select from_day::timestamp at time zone 'UTC' as starts, (to_day + 1)::timestamp at time zone 'UTC' as ends
+  ),
+  moved as (
+    select e.partner_id, e.report_id, e.kind, (e.booked_at at time zone 'UTC')::date as day, -e.amount_cents as cents
+      from billing.ledger_entry e, span s
+      where e.booked_at >= s.starts and e.booked_at < s.ends and e.kind in ('charge', 'refund')
+        and not exists (select from billing.account a where a.partner_id = e.partner_id and a.is_test)
+  ),
+  -- With what the purchase asked; one without it was bought before that was stored. A charge is booked within minutes of the
+  -- purchase, a refund at any time.
+  sold as materialized (
+    select m.*, r.bought_at, r.inquiry is null as is_unrecorded, r.inquiry ->> 2 as country, r.inquiry ->> 3 as requests
+      from moved m cross join span s left join reports.report r on r.id = m.report_id
+        and r.bought_at >= s.starts - interval '1 day' and r.bought_at < s.ends + interval '1 day'
+      where m.kind = 'charge'
+    union all
+    select m.*, r.bought_at, r.inquiry is null, r.inquiry ->> 2, r.inquiry ->> 3
+      from moved m left join reports.report r on r.id = m.report_id
+      where m.kind = 'refund'
+  ),
+  late as (
+    select i.report_id, string_agg(i.requests, ';' order by i.asked_at, i.id) as requests
+      from suppliers.inquiry i
+      where by = 'supplier' and i.report_id in (select s.report_id from sold s)
+        and i.asked_at >= (select min(s.bought_at) from sold s)
+      group by i.report_id
+  ),
+  alike as (
+    select s.kind, s.cents, s.is_unrecorded, concat_ws(';', s.requests, l.requests) as requests, count(*) as number
+      from sold s left join late l on l.report_id = s.report_id
+      where by = 'supplier' group by 1, 2, 3, 4
+  ),
+  -- An amount is divided into equal parts; the first ones get the cents that are left over.
+  part as (
+    select s.supplier, a.kind, a.is_unrecorded, a.number, coalesce(s.place, 1) = 1 as is_first,
+        a.cents / n.parts + case when s.place <= abs(a.cents) % n.parts then sign(a.cents)::bigint else 0 end as cents
+      from alike a
+        left join lateral (select array_agg(distinct u.supplier order by u.supplier) as suppliers
+          from suppliers.requests_in(a.requests) as u where u.result in ('evidence', 'nothing')) as answered on true
+        left join lateral unnest(answered.suppliers) with ordinality as s (supplier, place) on true,
+        lateral (select coalesce(cardinality(answered.suppliers), 1)) as n (parts)
+  ),
+  asked as (
+    select i.*, (i.asked_at at time zone 'UTC')::date as day
+      from reports.inquiry i, span s
+      where i.filed_at >= s.starts - interval '1 day' and i.filed_at < s.ends + interval '1 day'
+        and i.asked_at >= s.starts and i.asked_at < s.ends
+        and not exists (select from billing.account a where a.partner_id = i.partner_id and a.is_test)
+  ),
+  line as (
+    select case by when 'partner' then s.partner_id when 'day' then s.day::text when 'country' then s.country end as key,
+        count(*) filter (where s.kind = 'charge') as reports, count(*) filter (where s.kind = 'charge') as sold_reports,
+        sum(s.cents) as revenue_cents, 0 as requests, 0 as cached_answers, 0 as cost_cents,
+        count(*) filter (where s.kind = 'charge' and s.is_unrecorded) as unrecorded_reports,
+        coalesce(sum(s.cents) filter (where s.is_unrecorded), 0) as unrecorded_cents
+      from sold s where by <> 'supplier' group by 1
+    union all
+    select p.supplier, coalesce(sum(p.number) filter (where p.kind = 'charge'), 0),
+        coalesce(sum(p.number) filter (where p.kind = 'charge' and p.is_first), 0), sum(p.number * p.cents), 0, 0, 0,
+        coalesce(sum(p.number) filter (where p.kind = 'charge' and p.is_unrecorded and p.is_first), 0),
+        coalesce(sum(p.number * p.cents) filter (where p.is_unrecorded), 0)
+      from part p group by 1
+    union all
+    select case by when 'partner' then i.partner_id when 'day' then i.day::text when 'country' then i.country end,
+        0, 0, 0, sum(i.sent), sum(i.cached), sum(i.cost_cents), 0, 0
+      from asked i where by <> 'supplier' group by 1
+    union all
+    select r.supplier, 0, 0, 0, coalesce(sum(a.number) filter (where not r.is_cached), 0),
+        coalesce(sum(a.number) filter (where r.is_cached), 0), sum(a.number * r.cents), 0, 0
+      from (select i.requests, count(*) as number from asked i where by = 'supplier' group by 1) as a,
+        suppliers.requests_in(a.requests) as r
+      group by 1
+  )
+  select nullif(l.key, ''), sum(l.reports)::bigint, sum(l.sold_reports)::bigint, sum(l.revenue_cents)::bigint,
+      sum(l.requests)::bigint, sum(l.cached_answers)::bigint, sum(l.cost_cents)::bigint, sum(l.unrecorded_reports)::bigint,
+      sum(l.unrecorded_cents)::bigint
+    from line l group by 1 order by 1
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.paid_requests(supplier_id text, from_day date, to_day date)
+ RETURNS TABLE(day date, cents integer, count integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (i.asked_at at time zone 'UTC')::date, r.cents, count(*)::integer
+    from reports.inquiry i, suppliers.requests_in(i.requests) as r
+    where i.filed_at >= (from_day - 1)::timestamp at time zone 'UTC'
+      and i.filed_at < (to_day + 2)::timestamp at time zone 'UTC'
+      and (i.asked_at at time zone 'UTC')::date between from_day and to_day
+      and i.cost_cents > 0 and r.supplier = supplier_id and r.cents > 0
+    group by 1, 2 order by 1, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION reports.requests_of(report text)
+ RETURNS TABLE(asked_at timestamp with time zone, supplier text, result text, is_cached boolean, cents integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select i.asked_at, r.supplier, r.result, r.is_cached, r.cents
+    from reports.inquiry i, suppliers.requests_in(i.requests) as r
+    where i.report_id = report order by i.asked_at, r.supplier
 $function$;
 
 CREATE OR REPLACE FUNCTION reports.verify_books()
@@ -1310,6 +1896,23 @@ AS $function$
     select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month,
         sum(e.amount_cents) as amount_cents
       from billing.ledger_entry e group by 1, 2
+  ),
+  -- Refunds with a credit note are on no invoice.
+  credited as (
+    select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month, sum(e.amount_cents) as net_cents
+      from refund e join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+      where n.kind = 'credit-note' group by 1, 2
+  ),
+  sold as (
+    select x.partner_id, x.month, x.price_cents, sum(x.quantity) as quantity from (
+      select c.partner_id, date_trunc('month', c.called_at at time zone 'UTC')::date as month, c.price_cents, count(*) as quantity
+        from charged_call c where c.price_cents > 0 and c.partner_id in (select i.partner_id from billing.invoice i where i.kind = 'invoice')
+        group by 1, 2, 3
+      union all
+      select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date, e.amount_cents, -count(*)
+        from refund e left join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+        where n.number is null group by 1, 2, 3) as x
+      group by 1, 2, 3
   ),
   period as (
     select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
@@ -1492,16 +2095,146 @@ AS $function$
       is distinct from (s.total_calls::numeric, s.billable_calls::numeric, s.total_cents::numeric)
   union all
   select 'an invoice does not agree with its statement', s.partner_id, 'statement ' || s.period_start,
-      format('the invoice says %s cents, the statement %s', coalesce(i.total_cents::text, 'nothing, none'), s.total_cents)
+      format('the invoice says %s cents, the statement and its credit notes %s', coalesce(i.net_cents::text, 'nothing, none'),
+        s.total_cents + coalesce(n.net_cents, 0))
     from billing.statement s
       join billing.account a on a.partner_id = s.partner_id
       left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
-    where i.total_cents is distinct from case
-      when a.billing_mode = 'postpaid' and not a.is_test and s.total_cents > 0 then s.total_cents end
+      left join credited n on n.partner_id = s.partner_id and n.month = s.period_start
+    where i.net_cents is distinct from case
+      when a.billing_mode = 'postpaid' and not a.is_test and s.total_cents + coalesce(n.net_cents, 0) > 0
+        then s.total_cents + coalesce(n.net_cents, 0) end
   union all
-  select 'invoice numbers have a gap', null, 'year ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
-    from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'
-    group by c.year, c.last_number having count(i.number) <> c.last_number
+  select 'a line of an invoice does not agree with its calls', i.partner_id, 'document ' || i.number,
+      format('%s at %s cents, the calls less refunds are %s', coalesce(l.quantity, 0), coalesce(l.unit_price_cents, m.price_cents),
+        coalesce(m.quantity, 0))
+    from (select i.*, date_trunc('month', i.period_start)::date as month from billing.invoice i
+        where exists (select from billing.invoice_line l where l.number = i.number) and i.kind = 'invoice') as i
+      join (select l.number, l.unit_price_cents, sum(l.quantity) as quantity from billing.invoice_line l group by 1, 2) as l
+        on l.number = i.number
+      full join (select m.* from sold m join billing.invoice i on i.partner_id = m.partner_id and i.period_start = m.month
+          where exists (select from billing.invoice_line l where l.number = i.number) and m.quantity <> 0) as m
+        on m.partner_id = i.partner_id and m.month = i.month and m.price_cents = l.unit_price_cents
+    where l.quantity is distinct from m.quantity
+  union all
+  select 'the lines of a document do not add up to it', i.partner_id, 'document ' || i.number,
+      format('it says %s cents, its lines %s', i.net_cents, sum(l.amount_cents))
+    from billing.invoice i join billing.invoice_line l on l.number = i.number
+    group by i.partner_id, i.number, i.net_cents
+    having sum(l.amount_cents) <> i.net_cents or bool_or(l.amount_cents <> l.quantity * l.unit_price_cents)
+  union all
+  select 'the VAT of a document is not that of its rate', i.partner_id, 'document ' || i.number,
+      format('%s cents on %s at %s %%', i.vat_cents, i.net_cents, i.vat_basis_points / 100.0)
+    from billing.invoice i
+    where i.gross_cents <> i.net_cents + i.vat_cents
+      or i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0)
+      or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
+        where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
+      or (i.vat_category <> 'S' and i.vat_basis_points <> 0)
+  union all
+  select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,
+      'its content and its figures do not agree'
+    from billing.invoice i
+    where i.content_sha256 <> sha256(convert_to(i.content::text, 'UTF8'))
+      or (i.content is not null and (i.number, i.kind, i.partner_id, i.period_start::text, i.issued_on::text, i.due_on::text,
+          i.net_cents::text, i.vat_cents::text, i.gross_cents::text, i.paid_cents::text,
+          (i.gross_cents - i.paid_cents)::text, i.corrects, i.vat_category, i.vat_basis_points::text)
+        is distinct from (i.content ->> 'number', i.content ->> 'kind', i.content #>> '{buyer,partnerId}',
+          i.content #>> '{period,start}', i.content ->> 'issuedOn', i.content ->> 'dueOn', i.content ->> 'netCents',
+          i.content ->> 'vatCents', i.content ->> 'grossCents', i.content ->> 'paidCents', i.content ->> 'payableCents',
+          i.content #>> '{corrects,number}', i.content #>> '{vat,category}', i.content #>> '{vat,rateBasisPoints}'))
+  union all
+  select 'a line of a document was altered after it was issued', i.partner_id, 'document ' || i.number,
+      'line ' || coalesce(l.position, c.position)
+    from billing.invoice i
+      cross join lateral (
+        select c.line, c.position from jsonb_array_elements(i.content -> 'lines') with ordinality as c (line, position)) as c
+      full join billing.invoice_line l on l.number = i.number and l.position = c.position
+    where i.content is not null and (l.item, l.quantity::text, l.unit_price_cents::text, l.amount_cents::text)
+      is distinct from (c.line ->> 'item', c.line ->> 'quantity', c.line ->> 'unitPriceCents', c.line ->> 'amountCents')
+  union all
+  select 'a document is due on another day than agreed', i.partner_id, 'document ' || i.number,
+      format('issued %s, due %s', i.issued_on, i.due_on)
+    from billing.invoice i where i.due_on <> i.issued_on + case i.kind when 'invoice' then 30 else 0 end
+  union all
+  select 'a credit note is not that of its refund', i.partner_id, 'document ' || i.number,
+      format('%s cents, the refund is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
+    from billing.invoice i
+      left join refund e on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.report_id = i.report_id
+      left join billing.invoice o on o.number = i.corrects and o.partner_id = i.partner_id and o.kind = 'invoice'
+      left join charge c on c.partner_id = i.partner_id and c.report_id = i.report_id
+    where i.kind = 'credit-note' and (e.amount_cents is distinct from i.net_cents
+      or date_trunc('month', c.booked_at at time zone 'UTC')::date is distinct from o.period_start)
+  union all
+  select 'the document of a top-up is not that of its entry', i.partner_id, 'document ' || i.number,
+      format('%s cents, the entry is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
+    from billing.invoice i left join billing.ledger_entry e
+      on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.kind = 'top-up'
+    where i.kind = 'prepayment' and (e.amount_cents is distinct from i.net_cents or i.paid_cents <> i.gross_cents)
+  union all
+  select 'a file of a document was altered or lost', i.partner_id, 'document ' || i.number, f.format
+    from billing.invoice i cross join (values ('ubl'), ('cii'), ('pdf')) as f (format)
+      left join billing.invoice_file b on b.number = i.number and b.format = f.format
+    where b.sha256 <> sha256(b.bytes) or (i.content is not null and f.format <> 'pdf' and b.number is null)
+  union all
+  select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
+    from billing.statement_file f where f.sha256 <> sha256(f.bytes)
+  union all
+  select 'the journal does not agree with an account', a.partner_id, 'account',
+      format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)
+    from billing.account a left join (
+      select j.partner_id, sum(case when j.credit in ('prepayments', 'receivables') then j.amount_cents
+          when j.debit in ('prepayments', 'receivables') then -j.amount_cents else 0 end) as amount_cents
+        from billing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
+    where not a.is_test and coalesce(j.amount_cents, 0) <> a.balance_cents
+  union all
+  select 'what was asked for a report is of no report of the partner', i.partner_id, 'report ' || i.report_id,
+      'asked ' || i.asked_at
+    from suppliers.inquiry i left join reports.report r on r.id = i.report_id and r.partner_id = i.partner_id
+    where i.report_id is not null and r.id is null
+  union all
+  select 'the cost of requests is not their sum', i.partner_id, coalesce('report ' || i.report_id, 'no report'),
+      format('%s cents in %s requests, they add up to %s in %s', i.cost_cents, i.sent + i.cached, coalesce(s.cents, 0),
+        coalesce(s.number, 0))
+    -- Many are alike: each text is taken apart once.
+    from (select i.requests, sum(r.cents) as cents, count(*) as number
+        from (select distinct i.requests from reports.inquiry i) as i, suppliers.requests_in(i.requests) as r
+        group by 1) as s
+      right join reports.inquiry i on i.requests = s.requests
+    where coalesce(s.cents, 0) <> i.cost_cents or coalesce(s.number, 0) <> i.sent + i.cached
+  union all
+  select 'a test account cost money', i.partner_id, coalesce('report ' || i.report_id, 'no report'), i.cost_cents || ' cents'
+    from reports.inquiry i join billing.account a on a.partner_id = i.partner_id
+    where a.is_test and i.cost_cents <> 0
+  union all
+  select 'the VAT of a payment is that of no rate', v.partner_id, 'entry ' || v.sequence,
+      format('%s cents on a payment of %s', v.vat_cents, coalesce(e.amount_cents::text, 'nothing'))
+    from billing.payment_vat v left join billing.ledger_entry e
+      on e.partner_id = v.partner_id and e.sequence = v.sequence and e.kind = 'payment'
+    where not exists (select from billing.vat_rate r
+      where r.valid_from <= (e.booked_at at time zone 'UTC')::date and v.vat_cents = round(e.amount_cents * r.basis_points / 10000.0))
+  union all
+  select 'a payment by card or bank is not its entry', p.partner_id, 'payment ' || p.id,
+      format('%s cents, the entry is %s', p.net_cents, coalesce(e.amount_cents::text, 'missing'))
+    from billing.online_payment p left join billing.ledger_entry e
+      on e.partner_id = p.partner_id and e.sequence = p.entry_sequence and e.kind in ('top-up', 'payment')
+    where p.status = 'paid' and (e.amount_cents is distinct from p.net_cents
+      or exists (select from billing.online_payment o
+        where o.partner_id = p.partner_id and o.entry_sequence = p.entry_sequence and o.id <> p.id))
+  union all
+  select 'a reminder was not due', r.partner_id, 'document ' || r.number,
+      format('step %s on %s, due %s, %s cents open', r.step, r.reminded_on, i.due_on, r.open_cents)
+    from billing.reminder r join billing.invoice i on i.number = r.number
+      left join billing.reminder before on before.number = r.number and before.step = r.step - 1
+    where i.kind <> 'invoice' or i.partner_id <> r.partner_id or r.reminded_on <= i.due_on or r.open_cents > i.gross_cents
+      or (r.step > 1 and (before.step is null or before.reminded_on >= r.reminded_on))
+  union all
+  select 'document numbers have a gap', null, c.kind || ' of ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
+    from billing.document_counter c
+      left join billing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
+        and i.number ~ ('^([A-Z]{2}-)?' || c.year || '-[0-9]{6,}$')
+        and split_part(i.number, '-', -1)::integer between 1 and c.last_number
+    group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number
 $function$;
 
 -- suppliers
@@ -1538,6 +2271,23 @@ create table suppliers.finding_progress (
   constraint finding_progress_pkey PRIMARY KEY (only_row),
   constraint finding_progress_only_row_check CHECK (only_row)
 );
+
+create table suppliers.inquiry (
+  asked_at timestamp with time zone not null,
+  id bigint not null,
+  partner_id text,
+  report_id text,
+  unless_report_id text,
+  country text not null,
+  requests text not null,
+  sent integer not null,
+  cached integer not null,
+  cost_cents integer not null,
+  constraint inquiry_pkey PRIMARY KEY (asked_at, id)
+) partition by RANGE (asked_at);
+CREATE INDEX inquiry_by_report ON ONLY suppliers.inquiry USING btree (report_id) WHERE (report_id IS NOT NULL);
+CREATE TRIGGER inquiries_are_append_only BEFORE DELETE OR UPDATE ON suppliers.inquiry FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON suppliers.inquiry FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 
 create table suppliers.medium (
   vin_hash bytea not null,
@@ -1593,6 +2343,9 @@ create table suppliers.usage_day (
 
 create table suppliers.answer_default partition of suppliers.answer DEFAULT;
 
+create table suppliers.inquiry_default partition of suppliers.inquiry DEFAULT;
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON suppliers.inquiry_default FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
+
 create view suppliers.uncleaned_picture as
  SELECT vin_hash,
     id,
@@ -1621,6 +2374,17 @@ AS $function$
     latencies = (select array_agg(coalesce(a, 0) + coalesce(b, 0) order by place)
       from unnest(u.latencies, excluded.latencies) with ordinality as pair (a, b, place)),
     cost_cents = u.cost_cents + excluded.cost_cents
+$function$;
+
+CREATE OR REPLACE FUNCTION suppliers.requests_in(requests text)
+ RETURNS TABLE(supplier text, result text, is_cached boolean, cents integer)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select split_part(r, ',', 1), split_part(r, ',', 2), split_part(r, ',', 3) = '-',
+      coalesce(nullif(split_part(r, ',', 3), '-')::integer, 0)
+    from string_to_table(requests, ';') as r where r <> ''
 $function$;
 
 -- webhooks

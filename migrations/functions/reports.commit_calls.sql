@@ -9,8 +9,11 @@
 --   vin, language, price_cents, pending
 --   content_from, content_bytes    where its report is in `contents`
 --   held         money is held for it (reports.hold_funds); the hold ends here, whatever the outcome
+--   inquiry      what was asked of suppliers for it, as reports.report stores it
+--   empty        it is complete, and nobody had a record of the vehicle
 -- Outcomes:
 --   charged, repeat     booked
+--   credited            booked as charged; what it cost is given back by a job, by the account's terms
 --   open repeat         this vehicle was bought meanwhile, as `report_id`; nothing was booked
 --   no funds            nothing was booked
 --   claim lost          another request has claimed the Idempotency-Key; nothing was booked
@@ -38,12 +41,13 @@ declare
   last_booked timestamptz;
   jobs graphile_worker.job_spec[];
   warning_at integer;
-  warning_id bigint;
+  message_id bigint;
   -- The purchase after which the next one cannot be paid.
   depleted_at integer;
 begin
-  select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents, a.credit_limit_cents,
-      a.warning_level_cents, a.last_sequence, a.closed_until, a.last_booked_at
+  select a.billing_mode, a.repeat_policy, a.charge_window_hours, a.balance_cents,
+      case when a.is_stopped then 0 else a.credit_limit_cents end as credit_limit_cents,
+      a.warning_level_cents, a.recharge_below_cents, a.goodwill, a.last_sequence, a.closed_until, a.last_booked_at
     into strict account
     from billing.account a where a.partner_id = partner for no key update;
   balance := account.balance_cents;
@@ -53,9 +57,9 @@ begin
     select c.*, c.place - 1 as index, c.content_bytes is not null as is_purchase
       from rows from (jsonb_to_recordset(calls) as (
         id bigint, arrived_at timestamptz, report_id text, access_until timestamptz, again boolean, key_digest text,
-        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean))
+        claim text, vehicle text, price_cents bigint, content_bytes integer, held boolean, empty boolean))
         with ordinality as c (id, arrived_at, report_id, access_until, again, key_digest, claim, vehicle, price_cents,
-          content_bytes, held, place)
+          content_bytes, held, empty, place)
       order by c.place
   loop
     report_id := call.report_id;
@@ -68,6 +72,9 @@ begin
       select b.outcome into outcome from billing.call b
         where b.partner_id = partner and b.called_at >= call.arrived_at and b.id = call.id;
       if found then
+        if outcome = 'charged' and call.empty and account.goodwill then
+          outcome := 'credited';
+        end if;
         return next;
         continue;
       end if;
@@ -126,6 +133,11 @@ begin
           else balance - call.price_cents < -account.credit_limit_cents end) then
         depleted_at := cardinality(purchases);
       end if;
+      if call.empty and account.goodwill then
+        outcome := 'credited';
+        perform graphile_worker.add_job('credit-goodwill', json_build_object('reportId', call.report_id),
+          job_key => 'credit-goodwill:' || call.report_id, job_key_mode => 'unsafe_dedupe');
+      end if;
     end if;
     counted_at := counted_at || case when call.is_purchase then last_booked
       else greatest(call.arrived_at, account.closed_until) end;
@@ -172,12 +184,13 @@ begin
       from unnest(purchases, balances, booked_at) with ordinality as p (index, balance_after, at, place),
         lateral (select calls -> p.index) as of_call (c);
   insert into reports.report
-      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content)
+      (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
     select c.report_id, partner, c.arrived_at, c.access_until, c.price_cents, c.language, c.vin, decode(c.vehicle, 'hex'),
-        c.pending, substring(contents from c.content_from + 1 for c.content_bytes)
+        c.pending, substring(contents from c.content_from + 1 for c.content_bytes),
+        c.inquiry
       from unnest(purchases) as index, lateral jsonb_to_record(calls -> index) as c (
         report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
-        vehicle text, pending text[], content_from integer, content_bytes integer);
+        vehicle text, pending text[], content_from integer, content_bytes integer, inquiry jsonb);
   if account.repeat_policy = 'free' then
     insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
       select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
@@ -195,9 +208,30 @@ begin
             'warningLevelCents', account.warning_level_cents::text,
             'at', to_char(booked_at[warning_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
           booked_at[warning_at])
-      returning message.id into warning_id;
-    perform graphile_worker.add_job('send-mail', json_build_object('message', warning_id::text),
-      job_key => 'send-mail:' || warning_id, job_key_mode => 'unsafe_dedupe');
+      returning message.id into message_id;
+    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
+      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
+  end if;
+
+  -- A job that is queued is enough, and one that runs reads the balance again when it is retried.
+  if balance < account.recharge_below_cents and account.balance_cents >= account.recharge_below_cents then
+    perform graphile_worker.add_job('recharge-account', json_build_object('partner', partner),
+      job_key => 'recharge-account:' || partner);
+  end if;
+
+  -- Once: after it, nothing can be bought until money is booked or the terms change.
+  if depleted_at is not null
+      and (exists (select from partners.partner p where p.id = partner and p.contact_email is not null)
+        or exists (select from partners.recipient r where r.partner_id = partner and r.purpose = 'balance')) then
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+      values ('out-of-credit:' || partner || ':' || account.last_sequence + depleted_at, partner, 'out-of-credit',
+          jsonb_build_object('kind', 'out-of-credit', 'partner', partner, 'billingMode', account.billing_mode,
+            'balanceCents', balances[depleted_at]::text, 'creditLimitCents', account.credit_limit_cents::text,
+            'at', to_char(booked_at[depleted_at] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+          booked_at[depleted_at])
+      returning message.id into message_id;
+    perform graphile_worker.add_job('send-mail', json_build_object('message', message_id::text),
+      job_key => 'send-mail:' || message_id, job_key_mode => 'unsafe_dedupe');
   end if;
 
   -- Asked here, too, so that nothing is put together for a partner without webhooks.

@@ -12,7 +12,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('reports.hold ' || partner, 0));
   delete from reports.hold h where h.partner_id = partner and h.held_until <= clock_timestamp();
   -- One statement, so that it sees both the charge of a commit and the end of its hold, or neither.
-  select case a.billing_mode when 'prepaid' then a.balance_cents else a.balance_cents + a.credit_limit_cents end
+  select case a.billing_mode when 'prepaid' then a.balance_cents 
+      else a.balance_cents + case when a.is_stopped then 0 else a.credit_limit_cents end end
       - coalesce((
         select sum(other.cents) from (
           select max(h.cents) as cents from reports.hold h

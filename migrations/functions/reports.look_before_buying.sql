@@ -10,7 +10,8 @@ language plpgsql set search_path = '' as $$
 declare
   held record;
 begin
-  select a.billing_mode, a.balance_cents, a.credit_limit_cents,
+  -- A stopped account has no credit.
+  select a.billing_mode, a.balance_cents, case when a.is_stopped then 0 else a.credit_limit_cents end,
       (select p.cents from billing.price_in_force(partner, 'report', at) p),
       case when a.repeat_policy = 'free' then
         (select o.report_id from reports.open_repeat o

@@ -48,6 +48,23 @@ language sql stable set search_path = '' as $$
         sum(e.amount_cents) as amount_cents
       from billing.ledger_entry e group by 1, 2
   ),
+  -- Refunds with a credit note are on no invoice.
+  credited as (
+    select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date as month, sum(e.amount_cents) as net_cents
+      from refund e join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+      where n.kind = 'credit-note' group by 1, 2
+  ),
+  sold as (
+    select x.partner_id, x.month, x.price_cents, sum(x.quantity) as quantity from (
+      select c.partner_id, date_trunc('month', c.called_at at time zone 'UTC')::date as month, c.price_cents, count(*) as quantity
+        from charged_call c where c.price_cents > 0 and c.partner_id in (select i.partner_id from billing.invoice i where i.kind = 'invoice')
+        group by 1, 2, 3
+      union all
+      select e.partner_id, date_trunc('month', e.booked_at at time zone 'UTC')::date, e.amount_cents, -count(*)
+        from refund e left join billing.invoice n on n.partner_id = e.partner_id and n.entry_sequence = e.sequence
+        where n.number is null group by 1, 2, 3) as x
+      group by 1, 2, 3
+  ),
   period as (
     select a.partner_id, a.billing_mode, a.balance_cents, starts::date as period_start,
         (starts + interval '1 month - 1 day')::date as period_end
@@ -229,14 +246,144 @@ language sql stable set search_path = '' as $$
       is distinct from (s.total_calls::numeric, s.billable_calls::numeric, s.total_cents::numeric)
   union all
   select 'an invoice does not agree with its statement', s.partner_id, 'statement ' || s.period_start,
-      format('the invoice says %s cents, the statement %s', coalesce(i.total_cents::text, 'nothing, none'), s.total_cents)
+      format('the invoice says %s cents, the statement and its credit notes %s', coalesce(i.net_cents::text, 'nothing, none'),
+        s.total_cents + coalesce(n.net_cents, 0))
     from billing.statement s
       join billing.account a on a.partner_id = s.partner_id
       left join billing.invoice i on i.partner_id = s.partner_id and i.period_start = s.period_start
-    where i.total_cents is distinct from case
-      when a.billing_mode = 'postpaid' and not a.is_test and s.total_cents > 0 then s.total_cents end
+      left join credited n on n.partner_id = s.partner_id and n.month = s.period_start
+    where i.net_cents is distinct from case
+      when a.billing_mode = 'postpaid' and not a.is_test and s.total_cents + coalesce(n.net_cents, 0) > 0
+        then s.total_cents + coalesce(n.net_cents, 0) end
   union all
-  select 'invoice numbers have a gap', null, 'year ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
-    from billing.invoice_counter c left join billing.invoice i on i.number like c.year || '-%'
-    group by c.year, c.last_number having count(i.number) <> c.last_number
+  select 'a line of an invoice does not agree with its calls', i.partner_id, 'document ' || i.number,
+      format('%s at %s cents, the calls less refunds are %s', coalesce(l.quantity, 0), coalesce(l.unit_price_cents, m.price_cents),
+        coalesce(m.quantity, 0))
+    from (select i.*, date_trunc('month', i.period_start)::date as month from billing.invoice i
+        where exists (select from billing.invoice_line l where l.number = i.number) and i.kind = 'invoice') as i
+      join (select l.number, l.unit_price_cents, sum(l.quantity) as quantity from billing.invoice_line l group by 1, 2) as l
+        on l.number = i.number
+      full join (select m.* from sold m join billing.invoice i on i.partner_id = m.partner_id and i.period_start = m.month
+          where exists (select from billing.invoice_line l where l.number = i.number) and m.quantity <> 0) as m
+        on m.partner_id = i.partner_id and m.month = i.month and m.price_cents = l.unit_price_cents
+    where l.quantity is distinct from m.quantity
+  union all
+  select 'the lines of a document do not add up to it', i.partner_id, 'document ' || i.number,
+      format('it says %s cents, its lines %s', i.net_cents, sum(l.amount_cents))
+    from billing.invoice i join billing.invoice_line l on l.number = i.number
+    group by i.partner_id, i.number, i.net_cents
+    having sum(l.amount_cents) <> i.net_cents or bool_or(l.amount_cents <> l.quantity * l.unit_price_cents)
+  union all
+  select 'the VAT of a document is not that of its rate', i.partner_id, 'document ' || i.number,
+      format('%s cents on %s at %s %%', i.vat_cents, i.net_cents, i.vat_basis_points / 100.0)
+    from billing.invoice i
+    where i.gross_cents <> i.net_cents + i.vat_cents
+      or i.vat_cents <> coalesce(round(i.net_cents * i.vat_basis_points / 10000.0), 0)
+      or (i.vat_category = 'S' and not exists (select from billing.vat_rate r
+        where r.basis_points = i.vat_basis_points and r.valid_from <= i.issued_on))
+      or (i.vat_category <> 'S' and i.vat_basis_points <> 0)
+  union all
+  select 'a document was altered after it was issued', i.partner_id, 'document ' || i.number,
+      'its content and its figures do not agree'
+    from billing.invoice i
+    where i.content_sha256 <> sha256(convert_to(i.content::text, 'UTF8'))
+      or (i.content is not null and (i.number, i.kind, i.partner_id, i.period_start::text, i.issued_on::text, i.due_on::text,
+          i.net_cents::text, i.vat_cents::text, i.gross_cents::text, i.paid_cents::text,
+          (i.gross_cents - i.paid_cents)::text, i.corrects, i.vat_category, i.vat_basis_points::text)
+        is distinct from (i.content ->> 'number', i.content ->> 'kind', i.content #>> '{buyer,partnerId}',
+          i.content #>> '{period,start}', i.content ->> 'issuedOn', i.content ->> 'dueOn', i.content ->> 'netCents',
+          i.content ->> 'vatCents', i.content ->> 'grossCents', i.content ->> 'paidCents', i.content ->> 'payableCents',
+          i.content #>> '{corrects,number}', i.content #>> '{vat,category}', i.content #>> '{vat,rateBasisPoints}'))
+  union all
+  select 'a line of a document was altered after it was issued', i.partner_id, 'document ' || i.number,
+      'line ' || coalesce(l.position, c.position)
+    from billing.invoice i
+      cross join lateral (
+        select c.line, c.position from jsonb_array_elements(i.content -> 'lines') with ordinality as c (line, position)) as c
+      full join billing.invoice_line l on l.number = i.number and l.position = c.position
+    where i.content is not null and (l.item, l.quantity::text, l.unit_price_cents::text, l.amount_cents::text)
+      is distinct from (c.line ->> 'item', c.line ->> 'quantity', c.line ->> 'unitPriceCents', c.line ->> 'amountCents')
+  union all
+  select 'a document is due on another day than agreed', i.partner_id, 'document ' || i.number,
+      format('issued %s, due %s', i.issued_on, i.due_on)
+    from billing.invoice i where i.due_on <> i.issued_on + case i.kind when 'invoice' then 30 else 0 end
+  union all
+  select 'a credit note is not that of its refund', i.partner_id, 'document ' || i.number,
+      format('%s cents, the refund is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
+    from billing.invoice i
+      left join refund e on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.report_id = i.report_id
+      left join billing.invoice o on o.number = i.corrects and o.partner_id = i.partner_id and o.kind = 'invoice'
+      left join charge c on c.partner_id = i.partner_id and c.report_id = i.report_id
+    where i.kind = 'credit-note' and (e.amount_cents is distinct from i.net_cents
+      or date_trunc('month', c.booked_at at time zone 'UTC')::date is distinct from o.period_start)
+  union all
+  select 'the document of a top-up is not that of its entry', i.partner_id, 'document ' || i.number,
+      format('%s cents, the entry is %s', i.net_cents, coalesce(e.amount_cents::text, 'missing'))
+    from billing.invoice i left join billing.ledger_entry e
+      on e.partner_id = i.partner_id and e.sequence = i.entry_sequence and e.kind = 'top-up'
+    where i.kind = 'prepayment' and (e.amount_cents is distinct from i.net_cents or i.paid_cents <> i.gross_cents)
+  union all
+  select 'a file of a document was altered or lost', i.partner_id, 'document ' || i.number, f.format
+    from billing.invoice i cross join (values ('ubl'), ('cii'), ('pdf')) as f (format)
+      left join billing.invoice_file b on b.number = i.number and b.format = f.format
+    where b.sha256 <> sha256(b.bytes) or (i.content is not null and f.format <> 'pdf' and b.number is null)
+  union all
+  select 'the file of a statement was altered', f.partner_id, 'statement ' || f.period_start, 'PDF'
+    from billing.statement_file f where f.sha256 <> sha256(f.bytes)
+  union all
+  select 'the journal does not agree with an account', a.partner_id, 'account',
+      format('the journal adds up to %s cents, the account says %s', coalesce(j.amount_cents, 0), a.balance_cents)
+    from billing.account a left join (
+      select j.partner_id, sum(case when j.credit in ('prepayments', 'receivables') then j.amount_cents
+          when j.debit in ('prepayments', 'receivables') then -j.amount_cents else 0 end) as amount_cents
+        from billing.journal('-infinity', date '9999-12-31') j group by j.partner_id) as j on j.partner_id = a.partner_id
+    where not a.is_test and coalesce(j.amount_cents, 0) <> a.balance_cents
+  union all
+  select 'what was asked for a report is of no report of the partner', i.partner_id, 'report ' || i.report_id,
+      'asked ' || i.asked_at
+    from suppliers.inquiry i left join reports.report r on r.id = i.report_id and r.partner_id = i.partner_id
+    where i.report_id is not null and r.id is null
+  union all
+  select 'the cost of requests is not their sum', i.partner_id, coalesce('report ' || i.report_id, 'no report'),
+      format('%s cents in %s requests, they add up to %s in %s', i.cost_cents, i.sent + i.cached, coalesce(s.cents, 0),
+        coalesce(s.number, 0))
+    -- Many are alike: each text is taken apart once.
+    from (select i.requests, sum(r.cents) as cents, count(*) as number
+        from (select distinct i.requests from reports.inquiry i) as i, suppliers.requests_in(i.requests) as r
+        group by 1) as s
+      right join reports.inquiry i on i.requests = s.requests
+    where coalesce(s.cents, 0) <> i.cost_cents or coalesce(s.number, 0) <> i.sent + i.cached
+  union all
+  select 'a test account cost money', i.partner_id, coalesce('report ' || i.report_id, 'no report'), i.cost_cents || ' cents'
+    from reports.inquiry i join billing.account a on a.partner_id = i.partner_id
+    where a.is_test and i.cost_cents <> 0
+  union all
+  select 'the VAT of a payment is that of no rate', v.partner_id, 'entry ' || v.sequence,
+      format('%s cents on a payment of %s', v.vat_cents, coalesce(e.amount_cents::text, 'nothing'))
+    from billing.payment_vat v left join billing.ledger_entry e
+      on e.partner_id = v.partner_id and e.sequence = v.sequence and e.kind = 'payment'
+    where not exists (select from billing.vat_rate r
+      where r.valid_from <= (e.booked_at at time zone 'UTC')::date and v.vat_cents = round(e.amount_cents * r.basis_points / 10000.0))
+  union all
+  select 'a payment by card or bank is not its entry', p.partner_id, 'payment ' || p.id,
+      format('%s cents, the entry is %s', p.net_cents, coalesce(e.amount_cents::text, 'missing'))
+    from billing.online_payment p left join billing.ledger_entry e
+      on e.partner_id = p.partner_id and e.sequence = p.entry_sequence and e.kind in ('top-up', 'payment')
+    where p.status = 'paid' and (e.amount_cents is distinct from p.net_cents
+      or exists (select from billing.online_payment o
+        where o.partner_id = p.partner_id and o.entry_sequence = p.entry_sequence and o.id <> p.id))
+  union all
+  select 'a reminder was not due', r.partner_id, 'document ' || r.number,
+      format('step %s on %s, due %s, %s cents open', r.step, r.reminded_on, i.due_on, r.open_cents)
+    from billing.reminder r join billing.invoice i on i.number = r.number
+      left join billing.reminder before on before.number = r.number and before.step = r.step - 1
+    where i.kind <> 'invoice' or i.partner_id <> r.partner_id or r.reminded_on <= i.due_on or r.open_cents > i.gross_cents
+      or (r.step > 1 and (before.step is null or before.reminded_on >= r.reminded_on))
+  union all
+  select 'document numbers have a gap', null, c.kind || ' of ' || c.year, format('%s of %s are there', count(i.number), c.last_number)
+    from billing.document_counter c
+      left join billing.invoice i on i.kind = c.kind and extract(year from i.issued_on) = c.year
+        and i.number ~ ('^([A-Z]{2}-)?' || c.year || '-[0-9]{6,}$')
+        and split_part(i.number, '-', -1)::integer between 1 and c.last_number
+    group by c.kind, c.year, c.last_number having count(i.number) <> c.last_number
 $$;
