@@ -101,7 +101,7 @@ function usualTransmissions(draft: EngineDraft, around: EngineContext): Engine['
   const automatic = { kind: kindOfAutomatic(around), gears: automaticGears(draft, around) };
   const manual = { kind: 'manual', gears: manualGears(draft, year) } as const;
   const americanPickup = body === 'pickup' && around.northAmerica && year > 2010;
-  const strong = year > 2008 && draft.kw > 260;
+  const strong = year > 2008 && draft.kw > (body === 'suv' ? 150 : 260);
   const onlyAutomatic = !around.manual || draft.fuel === 'plugInHybrid' || strong || americanPickup;
   if (onlyAutomatic) return [automatic];
   return draft.kw < 45 ? [manual] : [manual, automatic];

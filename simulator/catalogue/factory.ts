@@ -29,7 +29,7 @@ const luxury = new Set([
   'Polestar',
 ]);
 
-export function warrantiesOf(make: Make, year: number): readonly Warranty[] {
+export function warrantiesOf(make: Make, year: number, fuel: Fuel): readonly Warranty[] {
   const [basicMonths, basicMiles] = basicWarranty(make, year);
   const long = longWarranty.has(make.name) && year >= 1999;
   const powertrain: Warranty = long
@@ -39,7 +39,7 @@ export function warrantiesOf(make: Make, year: number): readonly Warranty[] {
         months: Math.max(basicMonths, year < 2005 ? 36 : 60),
         miles: Math.max(basicMiles, year < 2005 ? 36_000 : 60_000),
       };
-  const all: readonly (Warranty & { readonly since: number })[] = [
+  const all: readonly (Warranty & { readonly since: number; readonly isOf?: boolean })[] = [
     { type: 'Basic', months: basicMonths, miles: basicMiles, since: 0 },
     { ...powertrain, since: 0 },
     {
@@ -48,21 +48,14 @@ export function warrantiesOf(make: Make, year: number): readonly Warranty[] {
       miles: 'unlimited',
       since: 1986,
     },
-    { type: 'Federal emissions', months: 96, miles: 80_000, since: 1995 },
+    { type: 'Federal emissions', months: 96, miles: 80_000, since: 1995, isOf: fuel !== 'electric' },
     { type: 'Roadside assistance', months: basicMonths, miles: long ? 'unlimited' : basicMiles, since: 1994 },
-    { type: 'Hybrid and electric components', months: 96, miles: 100_000, since: firstBatteryYear(make) },
+    { type: 'Hybrid and electric components', months: 96, miles: 100_000, since: 0, isOf: withBattery.has(fuel) },
   ];
-  return all.filter(({ since }) => year >= since).map(({ type, months, miles }) => ({ type, months, miles }));
+  return all
+    .filter(({ since, isOf = true }) => isOf && year >= since)
+    .map(({ type, months, miles }) => ({ type, months, miles }));
 }
-
-const firstBatteryYear = ({ models }: Make): number =>
-  Math.min(
-    ...models
-      .filter(({ northAmerica }) => northAmerica)
-      .flatMap(({ generations }) => generations)
-      .filter(({ engines }) => engines.some(({ fuel }) => withBattery.has(fuel)))
-      .map(({ from }) => from),
-  );
 
 function basicWarranty({ name }: Make, year: number): readonly [months: number, miles: number] {
   if (year < 1988) return [12, 12_000];

@@ -6,16 +6,23 @@ import type { Fuel, Make, PlannedJob, VehicleClass } from './model.ts';
 
 const jobs: readonly JobDraft[] = [...jobsOfPowertrain, ...jobsOfRunningGear];
 
-/** What a make has done to a vehicle of this fuel and class, at which distance and age; a recent one with a chain as a rule. */
+interface Planned {
+  readonly year: number;
+  readonly drive: string;
+  readonly hasTimingBelt: boolean;
+}
+
+/** What a make has done to a vehicle of this fuel and class, at which distance and age. */
 export const maintenancePlan = (
   make: Make,
   fuel: Fuel,
   vehicleClass: VehicleClass,
-  { year, drive }: { readonly year: number; readonly drive: string } = { year: 2020, drive: 'chain' },
+  { year, drive, hasTimingBelt }: Planned,
 ): readonly PlannedJob[] =>
   jobs
     .filter(({ fuels, classes }) => fuels.includes(fuel) && classes.includes(vehicleClass))
     .filter((job) => (job.since ?? 0) <= year && (job.drive ?? drive) === drive)
+    .filter(({ key }) => key !== 'timingBelt' || hasTimingBelt)
     .map((job) => planFor(make, job, vehicleClass));
 
 /** Model years in which a job begins: vehicles between two of them have the same plan. */

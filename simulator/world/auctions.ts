@@ -54,7 +54,7 @@ function salvageAuctions(story: Story, loss: Accident): readonly Auction[] {
     lot: String(random.whole(20_000_000, 79_999_999)),
     status,
     price: priceIn(loss.country, day, eur),
-    yard: yardIn(random, loss.country),
+    yard: yardIn(random, story, lostOn, loss.country),
     photos: random.whole(4, 10),
   });
   const sold = sale(on + (isTwice ? 7 : 0), 'sold', bid);
@@ -83,14 +83,14 @@ function fleetAuctions(story: Story, owner: PlannedOwner, index: number): readon
       secondaryDamage: '',
       repairEstimate: moneyIn(owner.country, on, 0),
       seller,
-      yard: yardIn(random, owner.country),
+      yard: yardIn(random, story, on, owner.country),
       photos: random.whole(0, 6),
       zones: [],
     },
   ];
 }
 
-function yardIn(random: Random, country: string): string {
-  const town = random.one(countryOf(country).towns);
+function yardIn(random: Random, story: Story, day: Day, country: string): string {
+  const town = story.townOn(day, random.one(countryOf(country).towns));
   return `${town.name} ${random.one(['North', 'South', 'East', 'West'])} Yard`;
 }

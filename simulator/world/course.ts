@@ -73,7 +73,19 @@ export function drawCourse(journey: Journey, horizon: Day): Course {
     km += (pace * (to - from)) / 365;
     points.push({ on: to, km });
   }
-  return { points };
+  let course: Course = { points };
+  for (const { on, backOn } of journey.fate.losses) course = withoutDriving(course, on, backOn);
+  return course;
+}
+
+/** The same course, but that it stands still between two days: a wreck is not driven. */
+function withoutDriving(course: Course, from: Day, to: Day = Infinity): Course {
+  const [km, backKm] = [trueKmOn(course, from), trueKmOn(course, to)];
+  const before = course.points.filter(({ on }) => on < from);
+  const after = course.points
+    .filter(({ on }) => on > to)
+    .map((point) => ({ on: point.on, km: point.km - backKm + km }));
+  return { points: [...before, { on: from, km }, ...(after.length > 0 ? [{ on: to, km }, ...after] : [])] };
 }
 
 /** After this day nothing more is known of the vehicle. */

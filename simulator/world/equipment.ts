@@ -97,6 +97,8 @@ const onlyWhere: ReadonlyMap<string, Suits> = new Map(
     cabFridge: ({ body }) => body === 'tractor',
     roofSpoiler: ({ body }) => body !== 'tipper',
     digitalRadio: isEuropean,
+    digitalTachograph: isEuropean,
+    firstAidKit: isEuropean,
     automaticEmergencyCall: isEuropean,
     quickShifter: ({ body }) => body === 'motorcycle',
     cruiseControl: isNoScooter,

@@ -92,7 +92,7 @@ function inspect(
   const decision = decide(defects);
   const hasPassed = decision === 'passed' || decision === 'passedWithDefects';
   const nextOn = hasPassed ? plusMonths(on, monthsUntilNext(story, country.inspection ?? yearly, on, false)) : on + 30;
-  const town = random.one(country.towns).name;
+  const town = story.townOn(on, random.one(country.towns)).name;
   const [station, address] = [random.one(country.stations), `${random.one(country.streets)} ${random.whole(1, 148)}`];
   const event = {
     on: textOf(on),

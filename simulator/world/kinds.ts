@@ -1,6 +1,7 @@
 import { campaignsOf } from '../catalogue/campaigns.ts';
 import { maintenancePlan, planYears } from '../catalogue/maintenance.ts';
-import type { Campaign, Fuel, Make, Model, PlannedJob, VehicleClass } from '../catalogue/model.ts';
+import { hasTimingBelt } from '../catalogue/maintenance/camshaft.ts';
+import type { Campaign, Engine, Make, Model, PlannedJob, VehicleClass } from '../catalogue/model.ts';
 
 /** What is the same for all vehicles of a kind is worked out once: it costs more than all the rest of a life. */
 
@@ -8,16 +9,17 @@ const plans = new Map<string, readonly PlannedJob[]>();
 const campaigns = new Map<string, readonly Campaign[]>();
 
 interface Serviced {
-  readonly fuel: Fuel;
+  readonly engine: Engine;
   readonly vehicleClass: VehicleClass;
   readonly year: number;
   readonly drive: string;
 }
 
-export function planFor(make: Make, { fuel, vehicleClass, year: built, drive }: Serviced): readonly PlannedJob[] {
+export function planFor(make: Make, { engine, vehicleClass, year: built, drive }: Serviced): readonly PlannedJob[] {
   const year = planYears.findLast((from) => from <= built) ?? 0;
-  const kind = `${make.name}/${fuel}/${vehicleClass}/${year}/${drive}`;
-  return remembered(plans, kind, () => maintenancePlan(make, fuel, vehicleClass, { year, drive }));
+  const planned = { year, drive, hasTimingBelt: hasTimingBelt(make, engine, built) };
+  const kind = [make.name, engine.fuel, vehicleClass, ...Object.values(planned)].join('/');
+  return remembered(plans, kind, () => maintenancePlan(make, engine.fuel, vehicleClass, planned));
 }
 
 export const campaignsFor = (make: Make, model: Model, year: number): readonly Campaign[] =>

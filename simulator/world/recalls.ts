@@ -4,6 +4,9 @@ import { dayOf, textOf, workingDay } from './days.ts';
 import type { VehicleRecall } from './life.ts';
 import type { Story } from './story.ts';
 
+/** Elsewhere only a few in a hundred of the vehicles of a campaign are registered. */
+const largeMarkets: ReadonlySet<string> = new Set(['CA', 'DE', 'ES', 'FR', 'GB', 'IT', 'PL', 'US']);
+
 /** Campaigns of the model that came after the vehicle was built; the first of them is kept open where that is asked for. */
 export function recordRecalls(
   story: Story,
@@ -17,12 +20,14 @@ export function recordRecalls(
       const isKnown = random.isLucky(0.6);
       const staysOpen = random.isLucky(0.35);
       const repairedOn = workingDay(dayOf(campaign.date) + random.whole(20, 420));
+      const country = countryAt(story, dayOf(campaign.date));
+      const share = random.between(0.2, 1) * (largeMarkets.has(country) ? 0.3 : 0.02);
       const isKeptOpen = keepsFirstOpen && index === 0;
       const isRepaired = !isKeptOpen && !staysOpen && story.isAbout(repairedOn);
       return {
         campaign,
-        country: countryAt(story, dayOf(campaign.date)),
-        vehiclesAffectedInCountry: Math.max(1, Math.round(campaign.vehiclesAffected * random.between(0.01, 0.3))),
+        country,
+        vehiclesAffectedInCountry: Math.max(1, Math.round(campaign.vehiclesAffected * share)),
         repairedOn: isRepaired ? textOf(repairedOn) : undefined,
         isKnownForVehicle: isKeptOpen || isKnown,
       };

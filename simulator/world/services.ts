@@ -170,6 +170,14 @@ export const hasPaperBook = (vin: string): boolean => pickNumber(12, vin, 'paper
 
 const euroAnHour = 62;
 
+/** Who is content comes again: two visits of three are to the workshop where the owner was first. */
+function usualWorkshop(story: Story, day: Day, drawn: string): string {
+  const workshops = story.countryOn(day)?.workshops ?? [];
+  const usual =
+    workshops[pickNumber(Math.max(1, workshops.length), story.vin, story.ownerOn(day)?.from ?? 0, 'workshop')];
+  return pickNumber(3, story.vin, day, 'other workshop') === 0 ? drawn : (usual ?? drawn);
+}
+
 function visitOn(
   story: Story,
   random: Random,
@@ -185,8 +193,8 @@ function visitOn(
     on: textOf(day),
     country: country.code,
     shownKm: story.writtenKmOn(day, 'services'),
-    workshop: random.one(country.workshops),
-    town: random.one(country.towns).name,
+    workshop: usualWorkshop(story, day, random.one(country.workshops)),
+    town: story.townOn(day, random.one(country.towns)).name,
     type,
     jobs: jobs.map(({ key }) => key),
     remark,

@@ -12,7 +12,8 @@ export function recordStays(story: Story): readonly Stay[] {
   return stays.map(({ country: code, from, to }, index) => {
     const random = story.random('stay', index);
     const country = countryOf(code);
-    const town = random.one(country.towns);
+    const drawn = random.one(country.towns);
+    const town = story.homeOn(from) ?? drawn;
     const eur = heavilyTaxed.has(code) ? random.between(1500, 9000) : random.between(40, 480);
     return {
       country: code,
@@ -36,7 +37,7 @@ export function recordThefts(story: Story): readonly Theft[] {
     {
       on: textOf(theft.on),
       country: country.code,
-      location: `${random.one(country.streets)}, ${random.one(country.towns).name}`,
+      location: `${random.one(country.streets)}, ${story.townOn(theft.on, random.one(country.towns)).name}`,
       recoveredOn: theft.recoveredOn === undefined ? undefined : textOf(theft.recoveredOn),
     },
   ];

@@ -1,5 +1,6 @@
+import { pickNumber } from '../catalogue/hash.ts';
 import { countryOf } from './countries.ts';
-import type { Country } from './countries/country.ts';
+import type { Country, Town } from './countries/country.ts';
 import type { Course } from './course.ts';
 import { lastDayOf } from './course.ts';
 import type { Day } from './days.ts';
@@ -66,6 +67,18 @@ export class Story {
   countryOn(day: Day): Country | undefined {
     const stay = this.stayOn(day);
     return stay && countryOf(stay.country);
+  }
+
+  /** Where its owner lives. */
+  homeOn(day: Day): Town | undefined {
+    const [country, owner] = [this.countryOn(day), this.ownerOn(day)];
+    const towns = country?.towns.filter(({ region }) => region === owner?.region) ?? [];
+    return towns[pickNumber(Math.max(1, towns.length), this.vin, owner?.from ?? 0, 'home')];
+  }
+
+  /** The town where something was done to it: at home, but for one time in six, where it is the one drawn. */
+  townOn(day: Day, drawn: Town): Town {
+    return pickNumber(6, this.vin, day, 'away') === 0 ? drawn : (this.homeOn(day) ?? drawn);
   }
 
   /** Whether it stands or runs somewhere as usual: registered, not wrecked, not stolen, not gone. */

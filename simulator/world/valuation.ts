@@ -8,7 +8,8 @@ export function recordValue(story: Story, day: Day, accidents: readonly Accident
   const { build } = story;
   const random = story.random('value');
   const on = Math.min(day, story.lastDay);
-  const age = story.ageOn(on);
+  // It is valued today, also where nothing has been known of it for years.
+  const age = story.ageOn(day);
   const stay = story.fate.stays.findLast(({ from }) => from <= on) ?? story.fate.stays[0];
   const shownKm = story.shownKmOn(on);
   const owners = story.owners.filter(({ from, type }) => from <= on && type !== 'dealer').length;

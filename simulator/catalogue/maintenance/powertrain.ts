@@ -118,7 +118,8 @@ export const jobsOfPowertrain: readonly JobDraft[] = [
     { fuels: burning, classes: onRoad },
     part('Gearbox oil', '75W, 2 l', ['Ravenol', '12111##'], ['ZF', 'S671 090 ###']),
   ),
-  job('coolantChange', 'replace', ['Coolant', 'Kühlmittel'], [120000, 60, 60], {}, coolant),
+  // Many motorcycles are cooled by air.
+  job('coolantChange', 'replace', ['Coolant', 'Kühlmittel'], [120000, 60, 60], { classes: onRoad }, coolant),
   job(
     'particulateFilterCheck',
     'inspect',

@@ -46,6 +46,7 @@ const battery = part(
   ['Bosch', '0 092 S5A ###'],
   ['Exide', 'EK###'],
 );
+const bikeBattery = part('Starter battery', '12 V 14 Ah AGM', ['Yuasa', 'YTZ14S'], ['Varta', '5120##']);
 const tyres = part(
   'Tyres',
   '205/55 R16 91V',
@@ -128,8 +129,16 @@ export const jobsOfRunningGear: readonly JobDraft[] = [
     'replace',
     ['Starter battery', 'Starterbatterie'],
     [120000, 72, 25],
-    { fuels: ['electric', 'petrol', 'hybrid'] },
+    { fuels: ['electric', 'petrol', 'hybrid'], classes: onRoad },
     battery,
+  ),
+  job(
+    'starterBattery',
+    'replace',
+    ['Starter battery', 'Starterbatterie'],
+    [60000, 60, 20],
+    { fuels: ['petrol'], classes: ['motorcycle'] },
+    bikeBattery,
   ),
   job('tyres', 'replace', ['Tyres', 'Reifen'], [45000, 72, 60], { classes: light }, tyres),
   job(

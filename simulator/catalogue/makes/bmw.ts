@@ -28,6 +28,8 @@ const front = { drives: ['front', 'all'] } as const;
 const boxerTwin = { cylinders: 2, drives: ['shaft'] } as const;
 const inlineFour = { cylinders: 4, drives: ['shaft'] } as const;
 const bike = { trims: ['Basis', 'Exclusive', 'Rallye', 'Style HP'] };
+/** Until the style packages came. */
+const earlyBike = { trims: ['Basis', 'Touring', 'Edition'] };
 
 export const bmw = make({
   name: 'BMW',
@@ -192,7 +194,7 @@ export const bmw = make({
         205,
         8200,
         [petrol('247', 'R 80 G/S', 37, 798, boxerTwin), petrol('259E', 'R 1100 GS', 59, 1085, boxerTwin)],
-        bike,
+        earlyBike,
       ),
       built(
         1999,
@@ -202,7 +204,7 @@ export const bmw = make({
         229,
         13500,
         [petrol('122EN', 'R 1200 GS', 92, 1170, boxerTwin), petrol('R12V', 'R 1150 GS', 62, 1130, boxerTwin)],
-        bike,
+        earlyBike,
       ),
       built(
         2019,
@@ -225,7 +227,7 @@ export const bmw = make({
         249,
         12900,
         [petrol('104EA', 'K 100', 66, 987, inlineFour), petrol('K44', 'K 1300 GT', 118, 1293, inlineFour)],
-        bike,
+        earlyBike,
       ),
       built(
         2011,

@@ -90,7 +90,7 @@ function recallXml({ campaign, isKnownForVehicle }: VehicleRecall): string {
 }
 
 /** What holds for all of the model: warranties and crash tests. */
-function modelXml({ make: makeName, model: modelName, vehicleClass, year }: Build): string {
+function modelXml({ make: makeName, model: modelName, vehicleClass, year, fuel }: Build): string {
   const make = makes.find(({ name }) => name === makeName);
   // The longest name that it begins with: something may have been added to it.
   const [model] = (make?.models ?? [])
@@ -98,7 +98,7 @@ function modelXml({ make: makeName, model: modelName, vehicleClass, year }: Buil
     .toSorted((one, other) => other.name.length - one.name.length);
   if (!make || !model) return '';
   const { nhtsa, iihs } = crashRatingsOf(make, model, year);
-  const warranties = warrantiesOf(make, year).map(empty('warranty'));
+  const warranties = warrantiesOf(make, year, fuel).map(empty('warranty'));
   const tests = [...nhtsa.map(empty('nhtsa')), ...iihs.map(empty('iihs'))];
   return `<warranties>${warranties.join('')}</warranties><safety>${tests.join('')}</safety>`;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts';
 import { dayOf } from '../days.ts';
 
-interface Town {
+export interface Town {
   readonly name: string;
   readonly region: string;
   /** What plates of this town begin with, where that is the custom. */
