@@ -39,7 +39,7 @@ export function gatherIn(worldUrl: string, today: string): Gather {
   const gathering = new Gatherer({ suppliers, media, database, clock, log, deadlineMs });
   return async (vin) => {
     const lookup: Lookup = { vin, vinHash: vin, cacheKey: vin };
-    let gathered = await gathering.gather(lookup);
+    let gathered: Gathered = await gathering.gather(lookup);
     const isPending = gathered.outcomes.some(({ result }) => result === 'pending');
     const arrivals = isPending ? gathering.requestPending(lookup, gathered) : [];
     for await (const settled of arrivals) gathered = withArrivals(gathered, settled);

@@ -8,14 +8,27 @@ export interface DayRange {
   readonly last: number;
 }
 
-/** Undefined if the text is not a date. Times of day are ignored. */
+/**
+ * Undefined if the text is not a date. Times of day are ignored. Read digit by digit: a regular expression would take a
+ * fifth of the time in which an odometer's history is judged.
+ */
 export function dayRange(date: string): DayRange | undefined {
-  const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/.exec(date) ?? [];
-  if (year === undefined) return undefined;
-  const first = Date.UTC(Number(year), month === undefined ? 0 : Number(month) - 1, Number(day ?? 1)) / dayMs;
-  if (day !== undefined) return { first, last: first };
-  const next = month === undefined ? Date.UTC(Number(year) + 1, 0, 1) : Date.UTC(Number(year), Number(month), 1);
-  return { first, last: next / dayMs - 1 };
+  const [century, yearOfCentury] = [twoDigits(date, 0), twoDigits(date, 2)];
+  if (century === undefined || yearOfCentury === undefined) return undefined;
+  const year = century * 100 + yearOfCentury;
+  const month = date.charCodeAt(4) === hyphen ? twoDigits(date, 5) : undefined;
+  if (month === undefined) return { first: Date.UTC(year, 0, 1) / dayMs, last: Date.UTC(year + 1, 0, 1) / dayMs - 1 };
+  const day = date.charCodeAt(7) === hyphen ? twoDigits(date, 8) : undefined;
+  const first = Date.UTC(year, month - 1, day ?? 1) / dayMs;
+  return { first, last: day === undefined ? Date.UTC(year, month, 1) / dayMs - 1 : first };
+}
+
+const hyphen = 45;
+const zero = 48;
+
+function twoDigits(text: string, at: number): number | undefined {
+  const [tens, ones] = [text.charCodeAt(at) - zero, text.charCodeAt(at + 1) - zero];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : undefined;
 }
 
 /** Whole days between two dates, from the first day that each can mean. */

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { drawVins } from '../../harness/generate/drawn-vins.ts';
+import { warrantiesOf } from '../../simulator/catalogue/factory.ts';
+import { makes } from '../../simulator/catalogue/makes.ts';
 import { jobText, languageOf } from '../../simulator/suppliers/wrenchbook/texts.ts';
 import { countryOf, isNorthAmerican } from '../../simulator/world/countries.ts';
+import { trueKmOn } from '../../simulator/world/course.ts';
 import { dayOf } from '../../simulator/world/days.ts';
 import type { Accident, Life, Money } from '../../simulator/world/life.ts';
 import { lifeOf } from '../../simulator/world/live.ts';
@@ -56,6 +59,34 @@ describe(`what is built (WORLD_SEED=${seed})`, () => {
     yield unless(!jobs.has('particulateFilterCheck') || year >= 2007, `particulate filter of ${year}`);
   });
 
+  holds('only engines with a timing belt have one replaced', 200, function* ({ build, services }) {
+    const jobs = new Set([...build.plan.map(({ key }) => key), ...services.flatMap((visit) => visit.jobs)]);
+    if (['BMW', 'Mercedes-Benz', 'Tesla'].includes(build.make) || (build.make === 'Toyota' && build.fuel === 'petrol'))
+      yield unless(!jobs.has('timingBelt') || build.year < 2000, `${build.make} ${build.model} of ${build.year}`);
+    if (build.make === 'Volvo' && build.vehicleClass === 'car' && build.fuel === 'diesel')
+      yield unless(jobs.has('timingBelt'), `${build.model} of ${build.year} without one`);
+  });
+
+  holds('what Europe prescribes is not in vehicles made for North America', 100, function* (life) {
+    if (!life.build.soldInNorthAmerica) return;
+    for (const key of ['firstAidKit', 'digitalTachograph']) yield unless(!has(life, key), key);
+  });
+
+  holds('only a vehicle with a traction battery has a warranty on one', 1500, function* ({ build }) {
+    const make = makes.find(({ name }) => name === build.make);
+    if (make === undefined) return;
+    const types = warrantiesOf(make, build.year, build.fuel).map(({ type }) => type);
+    const hasBattery = /electric|hybrid/i.test(build.fuel);
+    yield unless(types.includes('Hybrid and electric components') === hasBattery, `${build.fuel}: ${types.join(', ')}`);
+  });
+
+  holds('a recall takes in more than a dozen vehicles, most of them abroad', 500, function* ({ recalls }) {
+    for (const { campaign, vehiclesAffectedInCountry } of recalls) {
+      yield unless(campaign.vehiclesAffected >= 100, `${campaign.vehiclesAffected} vehicles`);
+      yield unless(vehiclesAffectedInCountry <= campaign.vehiclesAffected * 0.3 + 1, `${vehiclesAffectedInCountry}`);
+    }
+  });
+
   holds('a continuously variable gearbox has no gears, any other has some', 1500, function* ({ build }) {
     const { kind, gears } = build.transmission;
     yield unless((kind === 'cvt') === (gears === 0), `${kind} with ${gears}`);
@@ -79,6 +110,14 @@ describe(`what is built (WORLD_SEED=${seed})`, () => {
     yield unless(build.vehicleClass !== 'car' || build.year < 2014 || has(life, 'stabilityControl'), 'no ESP');
     yield unless(!(has(life, 'cdPlayer') && build.year > 2018), 'a CD player');
     for (const { feature } of build.features) yield unless(feature.since <= build.year, feature.key);
+  });
+
+  holds('nobody shifts a strong SUV or a Camry of today by hand', 100, function* ({ build }) {
+    const { model, body, year, engine, transmission } = build;
+    const isStrong = body === 'suv' && year > 2008 && engine.kw > 150;
+    if (isStrong || (model === 'Camry' && year >= 2018)) {
+      yield unless(transmission.kind !== 'manual', `${model} of ${year} with ${engine.kw} kW`);
+    }
   });
 
   holds('engines are of their time and strong enough for what they move', 1500, function* ({ build }) {
@@ -140,6 +179,17 @@ describe(`money (WORLD_SEED=${seed})`, () => {
       );
       if (age > 10) yield unless(share < 0.45, `${share.toFixed(2)} of new after ${age.toFixed(1)} years`);
     }
+  });
+
+  holds('that a vehicle is worth is of today, also where nothing was heard of it for years', 500, function* (life) {
+    const age = (dayOf(today) - dayOf(life.build.builtOn)) / 365;
+    if (age < 18) return;
+    const share = life.valuation.baseEur / euroOf(life.build.listPrice, dayOf(life.build.builtOn));
+    yield unless(share < (isBike(life) ? 0.2 : 0.12) || life.valuation.baseEur <= 3500, `${share.toFixed(2)} of new`);
+    yield unless(
+      !isBike || share > 0.03 || life.valuation.baseEur >= 500,
+      `a motorcycle for ${share.toFixed(2)} of new`,
+    );
   });
 });
 
@@ -220,6 +270,25 @@ describe(`records (WORLD_SEED=${seed})`, () => {
         yield unless(isOwn && (text === 'AdBlue' || text !== plan?.de), `${key} in ${language}: ${text}`);
       }
     }
+  });
+
+  holds('a wreck is not driven until it is mended', 100, function* ({ accidents, odometer }) {
+    const points = odometer.truth.map(({ on, km }) => ({ on: dayOf(on), km }));
+    for (const { on } of accidents.filter(({ type }) => type === 'totalLoss')) {
+      const driven = trueKmOn({ points }, dayOf(on) + 45) - trueKmOn({ points }, dayOf(on));
+      yield unless(driven < 1, `${Math.round(driven)} km after ${on}`);
+    }
+  });
+
+  it('a vehicle is served and inspected where its owner lives, but for some trips', () => {
+    const places = lives.flatMap(({ owners, services }) =>
+      services.map(({ on, country, town }) => {
+        const owner = owners.find(({ from, to }) => from <= on && on < (to ?? '9999'));
+        return countryOf(country).towns.find(({ name }) => name === town)?.region === owner?.region;
+      }),
+    );
+    const atHome = places.filter(Boolean).length / places.length;
+    assert.ok(atHome > 0.75 && atHome < 0.97, `${Math.round(atHome * 100)} per cent`);
   });
 
   holds('plates have the form of the country and the time', 1500, function* ({ stays }) {

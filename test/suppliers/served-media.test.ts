@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { Registry } from 'prom-client';
 import sharp from 'sharp';
 
 import { recordingLog } from '../../harness/service/log.ts';
 import { sql } from '../../src/database/sql.ts';
+import { ServiceClock } from '../../src/kernel/clock.ts';
+import { openSuppliers } from '../../src/main/suppliers.ts';
 import type { Evidence } from '../../src/report/evidence/evidence.ts';
 import type { CleanResult } from '../../src/suppliers/media/cleaner.ts';
 import { keptMediaOf, MediaImporter } from '../../src/suppliers/media/importer.ts';
@@ -33,7 +36,12 @@ const startOfFrame = Buffer.from([0xff, 0xc0]);
 const heightOffset = 5;
 
 /** Imports files as a purchase does, and returns the ids under which they are stored. */
-async function importFiles(vehicle: string, kind: MediaKind, files: readonly Buffer[]): Promise<string[]> {
+async function importFiles(
+  vehicle: string,
+  kind: MediaKind,
+  files: readonly Buffer[],
+  isNamed = hasIdentity,
+): Promise<string[]> {
   const urls = files.map((_, at) => `https://archive.example/${at}`);
   const archive = {
     ...scripted({ id: 'archive' }),
@@ -41,7 +49,7 @@ async function importFiles(vehicle: string, kind: MediaKind, files: readonly Buf
   };
   const photos = urls.map((url) => ({ medium: { state: 'remote', kind, url } as const }));
   const log = recordingLog();
-  const importer = new MediaImporter({ database, clock: manualClock(), log, hasIdentity });
+  const importer = new MediaImporter({ database, clock: manualClock(), log, hasIdentity: isNamed });
   const record = { ...photographed(), photos } as Evidence;
   const answer = await importer.keep(archive, vehicle, found(record), AbortSignal.timeout(10_000));
   return keptMediaOf(answer.kind === 'evidence' ? answer.evidence : []);
@@ -243,4 +251,25 @@ test('a picture is kept as long as the report that shows it, cleaned or not', as
   const rows = await database.query<{ keptUntil: Date }>(sql`
     select kept_until as "keptUntil" from suppliers.medium where vin_hash = decode(${vinHash}, 'hex')`);
   assert.deepEqual(rows, [{ keptUntil: until }, { keptUntil: until }]);
+});
+
+test('the service refuses media by the names of the suppliers that it has', async () => {
+  const { vinHash } = newVehicle();
+  const files = [documentOf(`BT (Sheet of ${name}) Tj ET`), documentOf('BT (Oil changed) Tj ET')];
+  const [bearing, plain] = await importFiles(vinHash, 'document', files, () => false);
+  await using started = new AsyncDisposableStack();
+  const parts = {
+    database,
+    clock: new ServiceClock(),
+    log: recordingLog(),
+    registry: new Registry(),
+    nodeId: 'node-1',
+  };
+  const { servedMedia } = await openSuppliers([scripted({ id: 'archive', identity: [name] })], {
+    ...parts,
+    cleanup: started,
+  });
+  const open = (id = '') => servedMedia.open({ vehicle: vinHash, id }, wholeFile, reader);
+  assert.ok(await open(plain));
+  assert.equal(await open(bearing), undefined);
 });

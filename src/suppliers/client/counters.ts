@@ -28,9 +28,13 @@ export class SupplierCounters {
   }
 
   /** Counts a request that was sent. */
-  countCall(costCents: number): void {
+  countCall(): void {
     this.#calls++;
-    this.#costCents += costCents;
+  }
+
+  /** Counts what a request that has ended cost. */
+  countCost(cents: number): void {
+    this.#costCents += cents;
   }
 
   countAnswer(tookMs: number): void {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
+import { resultOf, type AskedRequest } from '../inquiries/inquiry.ts';
 import {
   SupplierFailure,
   type SupplierAnswer,
@@ -45,6 +46,13 @@ interface VehicleRequest {
   readonly ticket: string | undefined;
   /** When the caller read the cache, by the monotonic clock. Answers that arrived later were not in what it read. */
   readonly cacheReadAtMs: number;
+  /** Called for each request that was sent, when it has ended; not where this call joins one that is under way. */
+  readonly onAsked?: (request: AskedRequest) => void;
+}
+
+/** A request that was sent and has not ended. */
+interface SentRequest {
+  readonly askedAt: Date;
 }
 
 interface SupplierClientParts {
@@ -165,10 +173,12 @@ export class SupplierClient {
     }
     const permit = this.breaker.acquire();
     if (!permit) return this.#failWithoutRequest('switched off', 'the circuit breaker is open');
+    const sent: SentRequest[] = [];
     const unlimited = await withDeadline(this.supplier.deadlineMs, this.#closing.signal, (signal) =>
-      this.bulkhead.run(signal, () => this.#requestWithRetries(request, signal, startedMs)),
+      this.bulkhead.run(signal, () => this.#requestWithRetries(request, { signal, startedMs, sent })),
     );
     const answer = boundAnswer(unlimited);
+    this.#countCost(request, sent, answer);
     this.#recordAnswer(answer, { request, permit, startedMs });
     return { answer, permit };
   }
@@ -178,19 +188,34 @@ export class SupplierClient {
     return { answer: { kind: 'failed', failure, detail }, permit: { isTrial: false } };
   }
 
-  async #requestWithRetries(request: VehicleRequest, signal: AbortSignal, startedMs: number): Promise<SupplierAnswer> {
+  /** The last request that was sent is added to `sent` until its cost is counted. */
+  async #requestWithRetries(
+    request: VehicleRequest,
+    { signal, startedMs, sent }: { signal: AbortSignal; startedMs: number; sent: SentRequest[] },
+  ): Promise<SupplierAnswer> {
     const { clock } = this.#parts;
     const pausedMs = this.#pausedUntilMs - clock.monotonicMs();
     if (pausedMs > 0) await pause(pausedMs, undefined, { signal });
     this.#retryBudget.refill();
     for (let attempt = 0; ; attempt++) {
-      this.counters.countCall(request.isTest ? 0 : this.supplier.priceCents);
+      this.counters.countCall();
+      sent.push({ askedAt: clock.now() });
       const answer = await this.#requestOnce({ ...request, signal });
       if (answer.kind !== 'failed') return answer;
       const remainingMs = this.supplier.deadlineMs - (clock.monotonicMs() - startedMs);
       const delayMs = retryDelayMs(this.supplier, answer, { attempt, remainingMs });
       if (delayMs === undefined || signal.aborted || !this.#retryBudget.take()) return answer;
+      this.#countCost(request, sent, answer);
       await pause(delayMs, undefined, { signal });
+    }
+  }
+
+  /** Counted when a request has ended: only then it is known whether the supplier bills it. */
+  #countCost(request: VehicleRequest, sent: SentRequest[], answer: SupplierAnswer): void {
+    for (const { askedAt } of sent.splice(0)) {
+      const costCents = isBilled(request, answer) ? this.supplier.priceCents : 0;
+      this.counters.countCost(costCents);
+      request.onAsked?.({ supplier: this.supplier.id, askedAt, result: resultOf(answer), isCached: false, costCents });
     }
   }
 
@@ -237,6 +262,15 @@ export class SupplierClient {
     if (breakerFailures.has(answer.failure)) this.breaker.recordFailure(request.vinHash, permit);
     else this.breaker.release(permit);
   }
+}
+
+/**
+ * An order is paid when it is placed: asking for it is free, unless the supplier has forgotten it and takes another one. A
+ * supplier that gives no ticket is paid when it delivers.
+ */
+function isBilled({ isTest, ticket }: VehicleRequest, answer: SupplierAnswer): boolean {
+  if (isTest || (answer.kind === 'failed' && answer.wasNotBilled)) return false;
+  return answer.kind === 'not yet' ? answer.ticket !== undefined && answer.ticket !== ticket : ticket === undefined;
 }
 
 /**

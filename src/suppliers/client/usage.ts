@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { utcDay } from '../../kernel/day.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { BreakerState } from './breaker.ts';
 import { subtractCounts, type SupplierCounts } from './counters.ts';
@@ -79,9 +80,7 @@ function hasCounts({ calls, answered, cacheHits, failures }: SupplierCounts): bo
 
 async function addUsage(database: Queryable, now: Date, counts: readonly SupplierCounts[]): Promise<void> {
   if (counts.length === 0) return;
-  await database.query(
-    sql`select suppliers.add_usage(${now.toISOString().slice(0, 10)}::date, ${JSON.stringify(counts)})`,
-  );
+  await database.query(sql`select suppliers.add_usage(${utcDay(now)}::date, ${JSON.stringify(counts)})`);
 }
 
 /** Uses the database's clock, which all nodes share. */

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kernel/day.ts';
 import { SupplierFailure } from '../supplier.ts';
 
 const isoDay = /^\d{4}(-\d{2}(-\d{2})?)?$/;
@@ -27,7 +28,7 @@ export function epochDate(seconds: number | undefined): string | undefined {
   if (seconds === undefined) return undefined;
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) throw invalidDate();
-  return validDate(date.toISOString().slice(0, 10));
+  return validDate(utcDay(date));
 }
 
 function validDate(date: string): string {

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kernel/day.ts';
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import { textOf } from '../connector/formats.ts';
 import type { HttpResponse } from '../connector/http.ts';
@@ -48,7 +49,7 @@ export class AnswerReader {
     { page, now, signal }: { page: number; now: Date; signal: AbortSignal },
   ): Promise<ReadPage> {
     const { status } = reply;
-    const today = now.toISOString().slice(0, 10);
+    const today = utcDay(now);
     // An answer that is decided by its status need not be in the format of one with records.
     const text = this.#isSaidByStatus(status) ? undefined : textOf(reply, this.#description.charset ?? 'utf-8');
     const evaluated = await this.#evaluator.evaluate(withoutEmpty({ status, text, page, today }), signal);

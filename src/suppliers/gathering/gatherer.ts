@@ -1,13 +1,13 @@
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Outcome } from '../../report/findings/outcome.ts';
 import { mediaDeadlineMs, SupplierClient } from '../client/supplier-client.ts';
+import { RequestLog } from '../inquiries/request-log.ts';
+import { InquiryWriter } from '../inquiries/writer.ts';
 import type { MediaImporter } from '../media/importer.ts';
 import type { SupplierAnswer, Supplier } from '../supplier.ts';
 import { AnswerCache, forgetAnswersAbout } from './cache.ts';
 import {
   readCache,
-  isFreeToRepeat,
-  providesFacts,
   Gathering,
   type Gathered,
   type CacheRead,
@@ -15,6 +15,7 @@ import {
   type GatheringParts,
   type SupplierResult,
 } from './gathering.ts';
+import { isFreeToRepeat, providesFacts } from './repeatable.ts';
 
 export interface GathererParts extends GatheringParts {
   readonly suppliers: readonly Supplier[];
@@ -31,15 +32,22 @@ const awaitedSlackMs = 2_000;
 /** Far more than the lookups that end while one purchase checks its balance. */
 const maxEndedLookups = 10_000;
 
+/** What was gathered for a purchase, and what was asked for it. */
+interface GatheredNow extends Gathered {
+  readonly requests: RequestLog;
+}
+
 /** Queries the suppliers about vehicles, and merges concurrent lookups of one vehicle. */
 export class Gatherer {
   readonly clients: readonly SupplierClient[];
   readonly #parts: GathererParts;
-  readonly #inFlight = new Map<string, { readonly gathered: Promise<Gathered>; readonly ended: Promise<void> }>();
+  readonly #inFlight = new Map<string, { readonly gathered: Promise<GatheredNow>; readonly ended: Promise<void> }>();
   readonly #endedAtMs = new Map<string, number>();
+  readonly #inquiries: InquiryWriter;
 
   constructor(parts: GathererParts) {
     this.#parts = parts;
+    this.#inquiries = new InquiryWriter(parts.database, parts.log);
     const answers = new AnswerCache(parts.database, parts.clock);
     const cacheAnswer = (supplier: Supplier, cacheKey: string, answer: SupplierAnswer) =>
       answers
@@ -56,17 +64,18 @@ export class Gatherer {
    * Queries all suppliers that cover the vehicle, concurrently, under one deadline. Concurrent purchases of one vehicle
    * share the result. Rejects with UNAVAILABLE if none of the suppliers that cover the vehicle has answered.
    */
-  async gather(lookup: Lookup, cached = this.readCache(lookup)): Promise<Gathered> {
+  async gather(lookup: Lookup, cached = this.readCache(lookup)): Promise<GatheredNow> {
     const { cacheKey } = lookup;
     const running = this.#inFlight.get(cacheKey);
     if (running) return running.gathered;
     // Another lookup has ended since the caller read the cache, so its answers are missing there: read it again.
     const isStale = (this.#endedAtMs.get(cacheKey) ?? -Infinity) >= cached.readAtMs;
-    const gathering = new Gathering(this.clients, this.#parts, lookup);
-    const gathered = gathering.run(
-      this.#parts.deadlineMs ?? purchaseDeadlineMs,
-      isStale ? this.readCache(lookup) : cached,
-    );
+    const requests = this.logRequests(lookup, null);
+    const gathering = new Gathering(this.clients, { ...this.#parts, requests }, lookup);
+    const gathered = gathering
+      .run(this.#parts.deadlineMs ?? purchaseDeadlineMs, isStale ? this.readCache(lookup) : cached)
+      .then((found) => ({ ...found, requests }));
+    gathered.catch(() => requests.end());
     // Stays in flight until its answers are cached, so that the next caller either joins it or finds them in the cache.
     const ended = gathered
       .then(() => gathering.cacheWritten())
@@ -77,6 +86,19 @@ export class Gatherer {
       });
     this.#inFlight.set(cacheKey, { gathered, ended });
     return gathered;
+  }
+
+  /** Starts a log of what is asked about a vehicle, for a report that exists or for one that may come of it. */
+  logRequests({ partnerId }: Lookup, reportId: string | null): RequestLog {
+    const store = this.#inquiries.add.bind(this.#inquiries);
+    return new RequestLog(
+      { clock: this.#parts.clock, store },
+      {
+        partnerId: partnerId ?? null,
+        reportId,
+        country: '',
+      },
+    );
   }
 
   /** Drops all that was gathered about a vehicle: it was erased meanwhile, and with it media that answers point to. */
@@ -102,7 +124,8 @@ export class Gatherer {
     {
       isDue: isItsTime = () => true,
       waitedMs = Infinity,
-    }: { isDue?: (supplier: string) => boolean; waitedMs?: number } = {},
+      requests = this.logRequests(lookup, null),
+    }: { isDue?: (supplier: string) => boolean; waitedMs?: number; requests?: RequestLog } = {},
   ): AsyncGenerator<SupplierResult[]> {
     const known = new Map(outcomes.map((outcome) => [outcome.supplier, outcome]));
     // One that needs facts is asked as soon as they are there.
@@ -122,7 +145,7 @@ export class Gatherer {
       (outcome) => outcome.result === 'pending' && !isDue(outcome.supplier) && providesFacts(outcome),
     );
     const awaited = missing.filter(({ supplier }) => known.get(supplier.id)?.isAwaited);
-    for await (const results of new Gathering(missing, this.#parts, lookup).resume(evidence, {
+    for await (const results of new Gathering(missing, { ...this.#parts, requests }, lookup).resume(evidence, {
       mayRequest,
       areFactsComing,
     })) {
@@ -153,5 +176,6 @@ export class Gatherer {
 
   async close(): Promise<void> {
     await Promise.all(this.clients.map((client) => client.close()));
+    await this.#inquiries.close();
   }
 }

@@ -8,9 +8,12 @@ import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { Outcome } from '../../report/findings/outcome.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
 import type { PendingAnswer, SupplierClient } from '../client/supplier-client.ts';
-import type { FailedAnswer, FailureKind, Supplier, SupplierAnswer } from '../supplier.ts';
+import type { AskedRequest } from '../inquiries/inquiry.ts';
+import type { RequestLog } from '../inquiries/request-log.ts';
+import type { Supplier, SupplierAnswer } from '../supplier.ts';
 import { findAnswers, type CachedAnswer } from './cache.ts';
 import { KnownFacts } from './facts.ts';
+import { isFreeToRepeat, mayBeRepeated, providesFacts } from './repeatable.ts';
 
 /** A vehicle to query the suppliers about. */
 export interface Lookup {
@@ -24,6 +27,8 @@ export interface Lookup {
   readonly cacheKey: string;
   /** For a test account: what the suppliers cost is not counted. */
   readonly isTest?: boolean;
+  /** For whom the vehicle is looked up. */
+  readonly partnerId?: string;
 }
 
 export interface Gathered {
@@ -81,6 +86,7 @@ interface ClientResult {
 export class Gathering {
   readonly #clients: readonly SupplierClient[];
   readonly #parts: GatheringParts;
+  readonly #requests: RequestLog;
   readonly #lookup: Lookup;
   readonly #facts: KnownFacts;
   readonly #results = new Map<SupplierClient, ClientResult>();
@@ -92,9 +98,10 @@ export class Gathering {
   /** Whether a supplier that provides facts is pending and not among the clients of this lookup. */
   #areFactsComing = false;
 
-  constructor(clients: readonly SupplierClient[], parts: GatheringParts, lookup: Lookup) {
+  constructor(clients: readonly SupplierClient[], parts: GatheringParts & { requests: RequestLog }, lookup: Lookup) {
     this.#clients = clients;
     this.#parts = parts;
+    this.#requests = parts.requests;
     this.#lookup = lookup;
     this.#facts = new KnownFacts(lookup.vin);
   }
@@ -174,6 +181,7 @@ export class Gathering {
     if (!cached || (cached.retryAt !== null && cached.retryAt <= this.#parts.clock.now())) return false;
     client.counters.countCacheHit();
     const { answer, retryAt } = cached;
+    this.#addCached(client, answer);
     this.#settle(client, { answer, fromCache: answer.kind !== 'not yet', retryAt: retryAt ?? undefined });
     return true;
   }
@@ -183,16 +191,29 @@ export class Gathering {
     if (!facts || !this.#mayRequest(client)) return;
     const cached = this.#cached.get(client.supplier.id)?.answer;
     const ticket = cached?.kind === 'not yet' ? cached.ticket : undefined;
-    const pending = client.request({ ...this.#lookup, facts, ticket, cacheReadAtMs: this.#cacheReadAtMs });
+    let isJoined = true;
+    const onAsked = (request: AskedRequest) => {
+      isJoined = false;
+      this.#requests.add(request);
+    };
+    const pending = client.request({ ...this.#lookup, facts, ticket, cacheReadAtMs: this.#cacheReadAtMs, onAsked });
     this.#pending.set(client, pending);
     void pending.responded.then(() => this.#notify());
-    void this.#receive(client, pending);
+    void this.#receive(client, pending, () => isJoined);
   }
 
-  async #receive(client: SupplierClient, pending: PendingAnswer): Promise<void> {
+  async #receive(client: SupplierClient, pending: PendingAnswer, isJoined: () => boolean): Promise<void> {
     const answer = await pending.answer;
+    // Another lookup has sent the request and has its cost.
+    if (isJoined()) this.#addCached(client, answer);
     this.#settle(client, { answer, fromCache: false, retryAt: this.#retryAt(answer) });
     this.#startRequests();
+  }
+
+  #addCached({ supplier }: SupplierClient, answer: SupplierAnswer): void {
+    if (answer.kind === 'failed' || answer.kind === 'not yet') return;
+    const askedAt = this.#parts.clock.now();
+    this.#requests.add({ supplier: supplier.id, askedAt, result: answer.kind, isCached: true, costCents: 0 });
   }
 
   /** A point in time rather than a delay: the test clock may be moved before it is used. */
@@ -312,28 +333,4 @@ export class Gathering {
     if (silent.length === 0) return 'not covered';
     return silent.some((client) => this.#outcomeOf(client) === 'pending') ? 'pending' : 'unavailable';
   }
-}
-
-/** A slow supplier continues its order; of the others, those whose calls are free, or that provide what others need. */
-export function isFreeToRepeat({ speed, priceCents, feeds }: Supplier): boolean {
-  return speed === 'slow' || priceCents === 0 || providesFacts({ feeds });
-}
-
-/** Failures of requests that never reached the supplier, or that it refused to work on. */
-const unbilledFailures: ReadonlySet<FailureKind> = new Set([
-  'unreachable',
-  'busy',
-  'switched off',
-  'paused',
-  'rate limited',
-]);
-
-/** Whether a request that failed is repeated after the purchase: not if that might be paid twice. */
-function mayBeRepeated(supplier: Supplier, { failure, wasNotBilled }: FailedAnswer): boolean {
-  return isFreeToRepeat(supplier) || wasNotBilled === true || unbilledFailures.has(failure);
-}
-
-/** Identity and registration records hold the facts (make, model, plate) that other suppliers need. */
-export function providesFacts({ feeds }: Pick<Supplier, 'feeds'>): boolean {
-  return feeds.includes('identity') || feeds.includes('registration');
 }

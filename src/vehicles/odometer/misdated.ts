@@ -1,3 +1,4 @@
+import { utcDay } from '../../kernel/day.ts';
 import { densityAt, expectReading } from './expectation.ts';
 import { misdatings } from './priors.ts';
 import type { Misdated, SeriesPoint } from './series.ts';
@@ -16,7 +17,7 @@ export function findOtherDate(points: readonly SeriesPoint[], index: number): Mi
   let found: Misdated | undefined;
   for (const [day, share] of otherDays(point.day)) {
     const density = share * densityOn(points, index, day);
-    if (density > (found?.density ?? 0)) found = { date: new Date(day * dayMs).toISOString().slice(0, 10), density };
+    if (density > (found?.density ?? 0)) found = { date: utcDay(new Date(day * dayMs)), density };
   }
   return found;
 }

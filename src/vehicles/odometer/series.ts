@@ -75,12 +75,13 @@ export function buildSeries<Reading extends OdometerReading>(
  */
 function mergeCopies<Reading extends OdometerReading>(points: readonly SeriesPoint<Reading>[]): SeriesPoint<Reading>[] {
   const merged = [...points];
+  if (points.every(({ dateToleranceDays }) => dateToleranceDays === 0)) return merged;
   const dated = [...points.keys()].filter((index) => points[index]?.dateToleranceDays === 0);
   const byFigure = Map.groupBy(dated, (index) => Math.round(points[index]?.km ?? 0));
   const copies = new Set<number>();
   for (const [index, copy] of points.entries()) {
-    const days = copy.readings[0] && dayRange(copy.readings[0].date);
-    if (copy.dateToleranceDays === 0 || !days) continue;
+    const days = copy.dateToleranceDays > 0 && copy.readings[0] && dayRange(copy.readings[0].date);
+    if (!days) continue;
     const first = days.first - (copy.readings[0]?.isStale ? staleDays : 0);
     const km = Math.round(copy.km);
     const candidates = [km, km - 1, km + 1].map((figure) => firstFrom(points, byFigure.get(figure) ?? [], first));

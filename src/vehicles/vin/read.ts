@@ -3,9 +3,15 @@ declare const vinBrand: unique symbol;
 /** A vehicle identification number as it is stored and compared: 17 characters of A–Z without I, O, Q, and 0–9. */
 export type Vin = string & { readonly [vinBrand]: true };
 
-type VinReading = { ok: true; vin: Vin } | { ok: false; problem: string };
+/** What is wrong with a text that is no VIN, for doors that have words of their own. Positions count from 1. */
+export type VinProblem =
+  | { readonly kind: 'too long' | 'empty' | 'repeated' }
+  | { readonly kind: 'length'; readonly length: number }
+  | { readonly kind: 'letter' | 'character'; readonly character: string; readonly position: number };
 
-const vinLength = 17;
+type VinReading = { ok: true; vin: Vin } | { ok: false; problem: string; problems: readonly VinProblem[] };
+
+export const vinLength = 17;
 
 /** Enough for a VIN written in groups. Longer values are not scanned, so that a huge one costs nothing. */
 const maxInputLength = 64;
@@ -17,11 +23,13 @@ const spacesAndHyphens = /[\p{Zs}\u2010\u2011-]/gu;
  * positions count from 1 and do not count spaces and hyphens.
  */
 export function readVin(input: string): VinReading {
-  if (input.length > maxInputLength) {
-    return { ok: false, problem: `has more than ${maxInputLength} characters, ${vinLength} are needed` };
-  }
+  if (input.length > maxInputLength) return refuse([{ kind: 'too long' }]);
   const text = upperCaseAscii(input.replaceAll(spacesAndHyphens, ''));
-  return isVin(text) ? { ok: true, vin: text } : { ok: false, problem: findProblem(text) };
+  return isVin(text) ? { ok: true, vin: text } : refuse(findProblems(text));
+}
+
+function refuse(problems: readonly VinProblem[]): VinReading {
+  return { ok: false, problem: problems.map(describeProblem).join(', and '), problems };
 }
 
 /** Whether the text is a normalized VIN, as returned by readVin. */
@@ -38,28 +46,42 @@ function upperCaseAscii(text: string): string {
   return text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-function findProblem(text: string): string {
+function findProblems(text: string): VinProblem[] {
   const characters = Array.from(text);
   const problems = [findLengthProblem(characters), findCharacterProblem(characters)];
   const found = problems.filter((problem) => problem !== undefined);
-  return found.length > 0 ? found.join(', and ') : `is one character repeated ${vinLength} times`;
+  return found.length > 0 ? found : [{ kind: 'repeated' }];
 }
 
-function findLengthProblem({ length }: string[]): string | undefined {
+function findLengthProblem({ length }: string[]): VinProblem | undefined {
   if (length === vinLength) return undefined;
-  if (length === 0) return `is empty, ${vinLength} characters are needed`;
-  return `has ${length} ${length === 1 ? 'character' : 'characters'}, ${vinLength} are needed`;
+  return length === 0 ? { kind: 'empty' } : { kind: 'length', length };
 }
 
-function findCharacterProblem(characters: string[]): string | undefined {
+function findCharacterProblem(characters: string[]): VinProblem | undefined {
   const index = characters.findIndex((character) => !/^[A-HJ-NPR-Z0-9]$/.test(character));
   const character = characters[index];
   if (character === undefined) return undefined;
   const position = index + 1;
-  if (/^[IOQ]$/.test(character)) {
-    return `has the letter ${character} at position ${position}; I, O and Q are never used in a VIN`;
+  if (/^[IOQ]$/.test(character)) return { kind: 'letter', character, position };
+  return { kind: 'character', character: printCharacter(character), position };
+}
+
+function describeProblem(problem: VinProblem): string {
+  switch (problem.kind) {
+    case 'too long':
+      return `has more than ${maxInputLength} characters, ${vinLength} are needed`;
+    case 'empty':
+      return `is empty, ${vinLength} characters are needed`;
+    case 'repeated':
+      return `is one character repeated ${vinLength} times`;
+    case 'length':
+      return `has ${problem.length} ${problem.length === 1 ? 'character' : 'characters'}, ${vinLength} are needed`;
+    case 'letter':
+      return `has the letter ${problem.character} at position ${problem.position}; I, O and Q are never used in a VIN`;
+    default:
+      return `has the character ${problem.character} at position ${problem.position}; only A–Z and 0–9 are used`;
   }
-  return `has the character ${printCharacter(character)} at position ${position}; only A–Z and 0–9 are used`;
 }
 
 /** Invisible characters are named by their code point; lookalikes (a Cyrillic А) by character and code point. */

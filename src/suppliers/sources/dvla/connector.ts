@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { requireFact } from '../../connector/connector.ts';
 import { isOtherVehicle } from '../../connector/same-vehicle.ts';
@@ -37,7 +38,7 @@ function connect({ http, values, clock }: SourceSettings): Supplier {
     const vehicle = readVehicle(response);
     rejectOtherMark(vehicle.registrationNumber, registrationNumber);
     if (isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
-    return answerOfVehicle(vehicle, clock.now().toISOString().slice(0, 10));
+    return answerOfVehicle(vehicle, utcDay(clock.now()));
   }
 
   return makePublicSupplier(

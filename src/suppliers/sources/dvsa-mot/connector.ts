@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import { OperatorError } from '../../../kernel/errors.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { requireFact } from '../../connector/connector.ts';
@@ -53,7 +54,7 @@ function connect({ http, values, clock }: SourceSettings): Supplier {
       // The mark may have been transferred to another vehicle.
       if (isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
     }
-    return answerOfVehicle(vehicle, clock.now().toISOString().slice(0, 10));
+    return answerOfVehicle(vehicle, utcDay(clock.now()));
   }
 
   return makePublicSupplier(

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { answerWith, requireFact } from '../../connector/connector.ts';
 import type { SupplierHttp } from '../../connector/http.ts';
@@ -57,7 +58,7 @@ export const nhtsaRecalls: PublicSource = {
         const answer = found.length > 0 ? found : await client.findUnderOtherSpellings(wanted);
         const isUndecided = answer === 'not covered' || (answer.length === 0 && isKnownFromCanada(facts));
         if (isUndecided) return { kind: 'not covered' };
-        const today = clock.now().toISOString().slice(0, 10);
+        const today = utcDay(clock.now());
         return answerWith(readEach(answer, (campaign) => [evidenceOf(campaign, today)]));
       },
     );

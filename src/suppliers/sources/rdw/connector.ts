@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import type { Section } from '../../../report/findings/sections.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { requireFact } from '../../connector/connector.ts';
@@ -61,7 +62,7 @@ function connect({ http, values, clock }: SourceSettings): Supplier {
       // The plate comes from another source. If it belongs to no vehicle here, or to another one, the register was not
       // queried about this vehicle at all, and "nothing" would make sections clear that nobody checked.
       if (!vehicle || isOtherVehicle(facts, recognitionOf(vehicle))) return { kind: 'not covered' };
-      return answerOfVehicle(vehicle, { facts, register, catalogue, today: clock.now().toISOString().slice(0, 10) });
+      return answerOfVehicle(vehicle, { facts, register, catalogue, today: utcDay(clock.now()) });
     },
   );
 }

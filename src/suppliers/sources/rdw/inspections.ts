@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { daysBetween } from '../../../kernel/day.ts';
 import type { Evidence } from '../../../report/evidence/evidence.ts';
 import type { InspectionDecision } from '../../../vehicles/codes.ts';
 import { jsonReader } from '../../connector/formats.ts';
@@ -104,10 +105,6 @@ function decisionOf(
   if (isNewTerm) return defects.length > 0 ? 'passedWithDefects' : 'passed';
   const isRejectable = defects.some(({ gebrek_identificatie: code }) => !isAdvice(code));
   return isRejectable && !hasOwnTerm ? 'failed' : undefined;
-}
-
-function daysBetween(date: string, later: string): number {
-  return (Date.parse(later) - Date.parse(date)) / 86_400_000;
 }
 
 function defectOf(defect: Defect, text: DefectText | undefined): ReportedDefect {

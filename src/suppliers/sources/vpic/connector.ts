@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kernel/day.ts';
 import { vehicleClasses } from '../../../vehicles/codes.ts';
 import { isMadeForNorthAmerica } from '../../../vehicles/north-american/made-for-north-america.ts';
 import { vpicTables as openTables } from '../../../vehicles/north-american/tables.ts';
@@ -43,7 +44,7 @@ export const vpic: PublicSource = {
         }
         return answerOfDecoded(decoded, {
           feeds,
-          knownFrom: clock.now().toISOString().slice(0, 10),
+          knownFrom: utcDay(clock.now()),
           isForNorthAmerica: isMadeForNorthAmerica(vin),
         });
       },
