@@ -54,6 +54,8 @@ export function formatMoney(amount: number, currency: string, language: Language
   const made = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
+    // Some languages have no sign of their own for the euro; of dollars there are many.
+    currencyDisplay: currency === 'EUR' ? 'narrowSymbol' : 'symbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
   setWithinLimit(amounts, key, made, maxAmountFormats);

@@ -1,3 +1,4 @@
+import { brandWords } from '../../src/language/documents/brand.ts';
 import { checkWords } from '../../src/language/documents/check/index.ts';
 import { documentWords } from '../../src/language/documents/index.ts';
 import { notFoundNotices } from '../../src/language/documents/not-found.ts';
@@ -12,6 +13,7 @@ export function entriesOf(language: Language): Map<string, Leaf> {
     ...walk(documentWords[language], ''),
     ...walk(notices[language], 'notices'),
     ...walk(checkWords[language], 'check'),
+    ...walk(brandWords[language], 'brand'),
     ...walk(notFoundNotices[language], 'notFound'),
   ]);
 }

@@ -42,6 +42,7 @@ test('a country is named, and an unknown code stays as it is', () => {
 test('money shows cents only where there are any', () => {
   assert.equal(plain(formatMoney(15900, 'EUR', 'de')), '15.900 €');
   assert.equal(plain(formatMoney(418.6, 'EUR', 'fr')), '418,60 €');
+  assert.equal(plain(formatMoney(4800, 'EUR', 'uk')), '4 800 €');
   assert.equal(plain(formatMoney(418.6, 'PLN', 'pl')), '418,60 zł');
   assert.equal(plain(formatMoney(418.6, 'USD', 'en')), 'US$418.60');
 });

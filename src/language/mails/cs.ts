@@ -42,6 +42,10 @@ export const cs: MailWords = {
     issuedOn: 'Datum vystavení',
     dueOn: 'Datum splatnosti',
     amountDue: 'Částka k úhradě',
+    report: 'Zpráva o vozidle',
+    bookedOn: 'Zaúčtováno',
+    open: 'Zbývá uhradit',
+    creditLimit: 'Úvěrový limit',
   },
   endpoints: { 'POST /v1/reports': 'Zakoupené zprávy o vozidlech', refunds: 'Vrácené platby' },
   statement: {
@@ -76,5 +80,56 @@ export const cs: MailWords = {
     opening: 'níže naleznete fakturu za požadavky účtované v uvedeném období.',
     payment: 'Uhraďte prosím částku do data splatnosti a při platbě uveďte číslo faktury.',
     attachment,
+    files: 'Dokument je přiložen jako PDF a jako elektronická faktura (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Vaše dobití bylo zaúčtováno',
+    paymentTitle: 'Vaše platba byla zaúčtována',
+    topUp: 'děkujeme za Vaši platbu. Byla přičtena k zůstatku Vašeho účtu.',
+    payment: 'děkujeme za Vaši platbu. Byla zaúčtována na Vašem účtu.',
+    net: 'Částky na Vašem účtu jsou bez DPH.',
+    ahead: 'Co přesahuje neuhrazené faktury, bude započteno na příští fakturu.',
+    nothingOpen: 'Žádná faktura nečeká na úhradu.',
+  },
+  refund: {
+    title: 'Vrácení platby za zprávu o vozidle',
+    opening: 'vrátili jsme Vám cenu níže uvedené zprávy o vozidle.',
+  },
+  goodwill: {
+    title: 'Dobropis za zprávu bez záznamů',
+    opening: 'žádný z našich zdrojů neměl o tomto vozidle záznam. Podle dohody jsme Vám cenu zprávy připsali na účet.',
+  },
+  rechargeFailed: {
+    title: 'Automatické dobití se nezdařilo',
+    opening: 'automatické dobití Vašeho účtu se nepodařilo strhnout z uložené platební metody.',
+    action: 'Automatické dobíjení je vypnuto. Zaplaťte prosím jiným způsobem nebo nás požádejte o nový platební odkaz.',
+  },
+  outOfCredit: {
+    title: 'Vaše prostředky jsou vyčerpány',
+    opening: {
+      prepaid: 'zůstatek na Vašem účtu již nepokrývá cenu zprávy o vozidle.',
+      postpaid: 'Váš účet dosáhl svého úvěrového limitu.',
+    },
+    refusal: {
+      prepaid: 'Do dobití účtu budou nákupy odmítány s odpovědí 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Do zaúčtování platby budou nákupy odmítány s odpovědí 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Kontaktujte nás prosím, aby Vaše nákupy mohly pokračovat.',
+    once: 'Toto upozornění zasíláme jednou a znovu až poté, co na Vašem účtu zaúčtujeme peníze.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Upomínka k úhradě faktury ${invoiceNumber}`,
+      `Druhá upomínka k úhradě faktury ${invoiceNumber}`,
+      `Poslední upomínka k úhradě faktury ${invoiceNumber}`,
+    ],
+    openings: [
+      'níže uvedená faktura je po splatnosti a není zcela uhrazena. Možná byla přehlédnuta.',
+      'níže uvedená faktura není ani po naší upomínce zcela uhrazena.',
+      'toto je poslední upomínka k níže uvedené faktuře, která není zcela uhrazena.',
+    ],
+    payment: 'Uhraďte prosím neprodleně zbývající částku a při platbě uveďte číslo faktury.',
+    crossed: 'Pokud jste mezitím zaplatili, považujte tuto zprávu prosím za bezpředmětnou.',
+    stop: 'Do uhrazení částky budou nákupy odmítány s odpovědí 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -42,6 +42,10 @@ export const de: MailWords = {
     issuedOn: 'Rechnungsdatum',
     dueOn: 'Fällig am',
     amountDue: 'Rechnungsbetrag',
+    report: 'Bericht',
+    bookedOn: 'Gebucht am',
+    open: 'Noch offen',
+    creditLimit: 'Kreditrahmen',
   },
   endpoints: { 'POST /v1/reports': 'Gekaufte Berichte', refunds: 'Erstattungen' },
   statement: {
@@ -76,5 +80,62 @@ export const de: MailWords = {
     opening: 'nachstehend erhalten Sie die Rechnung für die im genannten Zeitraum berechneten Aufrufe.',
     payment: 'Bitte zahlen Sie den Betrag bis zum Fälligkeitstag und geben Sie dabei die Rechnungsnummer an.',
     attachment,
+    files: 'Das Dokument liegt als PDF und als E-Rechnung (XML) bei.',
+  },
+  receipt: {
+    topUpTitle: 'Ihre Aufladung ist gebucht',
+    paymentTitle: 'Ihre Zahlung ist gebucht',
+    topUp: 'vielen Dank für Ihre Zahlung. Sie wurde dem Guthaben Ihres Kontos hinzugefügt.',
+    payment: 'vielen Dank für Ihre Zahlung. Sie wurde auf Ihrem Konto gebucht.',
+    net: 'Die Beträge auf Ihrem Konto sind netto, ohne Umsatzsteuer.',
+    ahead: 'Was über die offenen Rechnungen hinausgeht, wird auf die nächste angerechnet.',
+    nothingOpen: 'Es ist keine Rechnung offen.',
+  },
+  refund: {
+    title: 'Erstattung eines Berichts',
+    opening: 'wir haben Ihnen den Preis des unten genannten Berichts erstattet.',
+  },
+  goodwill: {
+    title: 'Gutschrift für einen Bericht ohne Einträge',
+    opening:
+      'keine unserer Quellen hatte einen Eintrag zu diesem Fahrzeug. Wie vereinbart haben wir Ihnen den Preis des Berichts gutgeschrieben.',
+  },
+  rechargeFailed: {
+    title: 'Automatische Aufladung fehlgeschlagen',
+    opening:
+      'die automatische Aufladung Ihres Kontos konnte nicht über Ihr hinterlegtes Zahlungsmittel eingezogen werden.',
+    action:
+      'Die automatische Aufladung ist ausgeschaltet. Bitte zahlen Sie auf anderem Weg oder bitten Sie uns um einen neuen Zahlungslink.',
+  },
+  outOfCredit: {
+    title: 'Ihr Guthaben ist aufgebraucht',
+    opening: {
+      prepaid: 'das Guthaben Ihres Kontos deckt den Preis eines Berichts nicht mehr.',
+      postpaid: 'Ihr Konto hat seinen Kreditrahmen ausgeschöpft.',
+    },
+    refusal: {
+      prepaid: 'Bis Ihr Konto aufgeladen ist, werden Käufe mit 402 INSUFFICIENT_CREDIT beantwortet.',
+      postpaid: 'Bis eine Zahlung gebucht ist, werden Käufe mit 402 CREDIT_LIMIT_REACHED beantwortet.',
+    },
+    action: 'Bitte melden Sie sich bei uns, damit Sie weiter kaufen können.',
+    once:
+      'Diesen Hinweis erhalten Sie einmal, und erst dann wieder, wenn inzwischen Geld auf Ihrem Konto ' +
+      'gebucht wurde.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Zahlungserinnerung zur Rechnung ${invoiceNumber}`,
+      `Zweite Mahnung zur Rechnung ${invoiceNumber}`,
+      `Letzte Mahnung zur Rechnung ${invoiceNumber}`,
+    ],
+    openings: [
+      'die unten genannte Rechnung ist überfällig und noch nicht vollständig bezahlt. Vielleicht wurde sie ' +
+        'übersehen.',
+      'die unten genannte Rechnung ist trotz unserer Erinnerung noch nicht vollständig bezahlt.',
+      'dies ist die letzte Mahnung zur unten genannten Rechnung, die noch nicht vollständig bezahlt ist.',
+    ],
+    payment: 'Bitte zahlen Sie den offenen Betrag umgehend und geben Sie dabei die Rechnungsnummer an.',
+    crossed: 'Falls Sie inzwischen gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos.',
+    stop: 'Bis der Betrag bezahlt ist, werden Käufe mit 402 CREDIT_LIMIT_REACHED beantwortet.',
   },
 };

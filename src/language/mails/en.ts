@@ -41,6 +41,10 @@ export const en: MailWords = {
     issuedOn: 'Issued on',
     dueOn: 'Due on',
     amountDue: 'Amount due',
+    report: 'Report',
+    bookedOn: 'Booked on',
+    open: 'Still open',
+    creditLimit: 'Credit limit',
   },
   endpoints: { 'POST /v1/reports': 'Reports bought', refunds: 'Refunds' },
   statement: {
@@ -73,5 +77,56 @@ export const en: MailWords = {
     opening: 'Please find below the invoice for the calls charged in the stated period.',
     payment: 'Please pay the amount by the due date and state the invoice number with your payment.',
     attachment,
+    files: 'The document is attached as a PDF and as an e-invoice (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Your top-up has been booked',
+    paymentTitle: 'Your payment has been booked',
+    topUp: 'Thank you for your payment. It has been added to the balance of your account.',
+    payment: 'Thank you for your payment. It has been booked on your account.',
+    net: 'The amounts on your account are net, without VAT.',
+    ahead: 'What exceeds the open invoices counts towards the next one.',
+    nothingOpen: 'No invoice is open.',
+  },
+  refund: {
+    title: 'Refund of a report',
+    opening: 'We have given back what the report named below cost.',
+  },
+  goodwill: {
+    title: 'Credit for a report without records',
+    opening: 'None of our sources had a record of this vehicle. As agreed, we have credited what the report cost.',
+  },
+  rechargeFailed: {
+    title: 'Automatic recharge failed',
+    opening: 'The automatic recharge of your account could not be charged to your saved payment method.',
+    action: 'Automatic recharging is switched off. Please pay by another method, or ask us for a new payment link.',
+  },
+  outOfCredit: {
+    title: 'Your credit is used up',
+    opening: {
+      prepaid: 'The balance of your account no longer covers the price of a report.',
+      postpaid: 'Your account has reached its credit limit.',
+    },
+    refusal: {
+      prepaid: 'Until your account has been topped up, purchases are answered with 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Until a payment has been booked, purchases are answered with 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Please contact us so that your purchases can continue.',
+    once: 'This notice is sent once, and again only after money has been booked on your account.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Payment reminder for invoice ${invoiceNumber}`,
+      `Second payment reminder for invoice ${invoiceNumber}`,
+      `Last payment reminder for invoice ${invoiceNumber}`,
+    ],
+    openings: [
+      'The invoice named below is overdue and has not been paid in full. It may have been overlooked.',
+      'The invoice named below has still not been paid in full, although we have reminded you of it before.',
+      'This is the last reminder of the invoice named below, which has not been paid in full.',
+    ],
+    payment: 'Please pay the open amount without delay and state the invoice number with your payment.',
+    crossed: 'If you have paid in the meantime, please disregard this message.',
+    stop: 'Until the amount has been paid, purchases are answered with 402 CREDIT_LIMIT_REACHED.',
   },
 };

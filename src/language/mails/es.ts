@@ -41,6 +41,10 @@ export const es: MailWords = {
     issuedOn: 'Fecha de emisión',
     dueOn: 'Fecha de vencimiento',
     amountDue: 'Importe a pagar',
+    report: 'Informe',
+    bookedOn: 'Contabilizado el',
+    open: 'Pendiente de pago',
+    creditLimit: 'Límite de crédito',
   },
   endpoints: { 'POST /v1/reports': 'Informes comprados', refunds: 'Reembolsos' },
   statement: {
@@ -74,5 +78,57 @@ export const es: MailWords = {
     opening: 'A continuación encontrará la factura de las llamadas cobradas en el período indicado.',
     payment: 'Le rogamos que pague el importe a más tardar en la fecha de vencimiento e indique el número de factura.',
     attachment,
+    files: 'El documento se adjunta en PDF y como factura electrónica (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Hemos registrado su recarga',
+    paymentTitle: 'Hemos registrado su pago',
+    topUp: 'Le agradecemos su pago. Se ha sumado al saldo de su cuenta.',
+    payment: 'Le agradecemos su pago. Se ha registrado en su cuenta.',
+    net: 'Los importes de su cuenta son netos, sin IVA.',
+    ahead: 'Lo que exceda de las facturas pendientes se aplicará a la próxima.',
+    nothingOpen: 'No hay ninguna factura pendiente.',
+  },
+  refund: {
+    title: 'Reembolso de un informe',
+    opening: 'Le hemos reembolsado el precio del informe indicado a continuación.',
+  },
+  goodwill: {
+    title: 'Abono por un informe sin registros',
+    opening:
+      'Ninguna de nuestras fuentes tenía registros de este vehículo. Según lo acordado, le hemos abonado el precio del informe.',
+  },
+  rechargeFailed: {
+    title: 'La recarga automática ha fallado',
+    opening: 'La recarga automática de su cuenta no se ha podido cobrar con el medio de pago guardado.',
+    action: 'La recarga automática está desactivada. Pague por otro medio o solicítenos un nuevo enlace de pago.',
+  },
+  outOfCredit: {
+    title: 'Su crédito se ha agotado',
+    opening: {
+      prepaid: 'El saldo de su cuenta ya no cubre el precio de un informe.',
+      postpaid: 'Su cuenta ha alcanzado su límite de crédito.',
+    },
+    refusal: {
+      prepaid: 'Hasta que se recargue la cuenta, las compras recibirán la respuesta 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Hasta que se registre un pago, las compras recibirán la respuesta 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Póngase en contacto con nosotros para poder seguir comprando.',
+    once: 'Este aviso se envía una sola vez, y de nuevo solo después de que se registre dinero en su cuenta.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Recordatorio de pago de la factura ${invoiceNumber}`,
+      `Segundo recordatorio de pago de la factura ${invoiceNumber}`,
+      `Último recordatorio de pago de la factura ${invoiceNumber}`,
+    ],
+    openings: [
+      'La factura indicada a continuación ha vencido y no está pagada por completo. Quizá se haya pasado por alto.',
+      'La factura indicada a continuación sigue sin estar pagada por completo, pese a nuestro recordatorio.',
+      'Este es el último recordatorio de la factura indicada a continuación, que no está pagada por completo.',
+    ],
+    payment: 'Le rogamos que pague sin demora el importe pendiente e indique el número de factura.',
+    crossed: 'Si ya ha pagado entretanto, no tenga en cuenta este mensaje.',
+    stop: 'Hasta que se pague el importe, las compras recibirán la respuesta 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -42,6 +42,10 @@ export const et: MailWords = {
     issuedOn: 'Arve kuupäev',
     dueOn: 'Maksetähtpäev',
     amountDue: 'Tasumisele kuuluv summa',
+    report: 'Aruanne',
+    bookedOn: 'Kirjendatud',
+    open: 'Veel tasuda',
+    creditLimit: 'Krediidilimiit',
   },
   endpoints: { 'POST /v1/reports': 'Ostetud aruanded', refunds: 'Tagasimaksed' },
   statement: {
@@ -73,5 +77,58 @@ export const et: MailWords = {
     opening: 'Allpool on arve märgitud perioodi tasuliste päringute eest.',
     payment: 'Palun tasuge summa hiljemalt maksetähtpäeval ja märkige maksele arve number.',
     attachment,
+    files: 'Dokument on lisatud PDF-failina ja e-arvena (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Teie konto täiendus on kirjendatud',
+    paymentTitle: 'Teie makse on kirjendatud',
+    topUp: 'Täname makse eest. See on lisatud Teie konto jäägile.',
+    payment: 'Täname makse eest. See on kirjendatud Teie kontol.',
+    net: 'Teie konto summad on ilma käibemaksuta.',
+    ahead: 'Tasumata arveid ületav summa arvestatakse järgmise arve katteks.',
+    nothingOpen: 'Tasumata arveid ei ole.',
+  },
+  refund: {
+    title: 'Aruande eest tagastatud raha',
+    opening: 'Tagastasime Teile allpool nimetatud aruande hinna.',
+  },
+  goodwill: {
+    title: 'Krediit kirjeteta aruande eest',
+    opening:
+      'Ühelgi meie allikal ei olnud selle sõiduki kohta kirjeid. Nagu kokku lepitud, kandsime aruande hinna Teie kontole.',
+  },
+  rechargeFailed: {
+    title: 'Automaatne täiendamine ebaõnnestus',
+    opening: 'Teie konto automaatse täiendamise summat ei õnnestunud salvestatud makseviisilt võtta.',
+    action: 'Automaatne täiendamine on välja lülitatud. Palun makske muul viisil või küsige meilt uut makselinki.',
+  },
+  outOfCredit: {
+    title: 'Teie vahendid on otsas',
+    opening: {
+      prepaid: 'Teie konto jääk ei kata enam aruande hinda.',
+      postpaid: 'Teie konto krediidilimiit on täis.',
+    },
+    refusal: {
+      prepaid: 'Kuni konto täiendamiseni vastatakse ostudele koodiga 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Kuni makse kirjendamiseni vastatakse ostudele koodiga 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Palun võtke meiega ühendust, et ostud saaksid jätkuda.',
+    once: 'See teade saadetakse üks kord ja uuesti alles pärast seda, kui Teie kontol on kirjendatud raha.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Maksemeeldetuletus: arve ${invoiceNumber}`,
+      `Teine maksemeeldetuletus: arve ${invoiceNumber}`,
+      `Viimane maksemeeldetuletus: arve ${invoiceNumber}`,
+    ],
+    openings: [
+      'Allpool nimetatud arve maksetähtpäev on möödas ja arve ei ole täielikult tasutud. Võib-olla jäi see ' +
+        'märkamata.',
+      'Allpool nimetatud arve ei ole meie meeldetuletusest hoolimata ikka veel täielikult tasutud.',
+      'See on viimane meeldetuletus allpool nimetatud arve kohta, mis ei ole täielikult tasutud.',
+    ],
+    payment: 'Palun tasuge võlgnetav summa viivitamata ja märkige maksele arve number.',
+    crossed: 'Kui olete vahepeal maksnud, jätke see teade palun tähelepanuta.',
+    stop: 'Kuni summa tasumiseni vastatakse ostudele koodiga 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -42,6 +42,10 @@ export const fi: MailWords = {
     issuedOn: 'Laskun päiväys',
     dueOn: 'Eräpäivä',
     amountDue: 'Maksettava summa',
+    report: 'Raportti',
+    bookedOn: 'Kirjattu',
+    open: 'Vielä avoinna',
+    creditLimit: 'Luottoraja',
   },
   endpoints: { 'POST /v1/reports': 'Ostetut raportit', refunds: 'Hyvitykset' },
   statement: {
@@ -74,5 +78,57 @@ export const fi: MailWords = {
     opening: 'Alla on lasku ilmoitetun jakson maksullisista pyynnöistä.',
     payment: 'Pyydämme maksamaan summan eräpäivään mennessä ja mainitsemaan maksussa laskun numeron.',
     attachment,
+    files: 'Asiakirja on liitteenä PDF-tiedostona ja verkkolaskuna (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Saldonlisäyksenne on kirjattu',
+    paymentTitle: 'Maksunne on kirjattu',
+    topUp: 'Kiitämme maksustanne. Se on lisätty tilinne saldoon.',
+    payment: 'Kiitämme maksustanne. Se on kirjattu tilillenne.',
+    net: 'Tilinne summat ovat ilman arvonlisäveroa.',
+    ahead: 'Avoimet laskut ylittävä osa luetaan seuraavan laskun hyväksi.',
+    nothingOpen: 'Avoimia laskuja ei ole.',
+  },
+  refund: {
+    title: 'Raportin hyvitys',
+    opening: 'Olemme hyvittäneet teille alla mainitun raportin hinnan.',
+  },
+  goodwill: {
+    title: 'Hyvitys raportista, jossa ei ole merkintöjä',
+    opening:
+      'Yhdelläkään lähteistämme ei ollut merkintöjä tästä ajoneuvosta. Sovitusti hyvitimme raportin hinnan tilillenne.',
+  },
+  rechargeFailed: {
+    title: 'Automaattinen lataus epäonnistui',
+    opening: 'Tilinne automaattista latausta ei voitu veloittaa tallennetulta maksutavalta.',
+    action: 'Automaattinen lataus on poistettu käytöstä. Maksakaa muulla tavalla tai pyytäkää meiltä uusi maksulinkki.',
+  },
+  outOfCredit: {
+    title: 'Varanne on käytetty',
+    opening: {
+      prepaid: 'Tilinne saldo ei enää riitä raportin hintaan.',
+      postpaid: 'Tilinne luottoraja on täynnä.',
+    },
+    refusal: {
+      prepaid: 'Kunnes saldoa on lisätty, ostoihin vastataan koodilla 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Kunnes maksu on kirjattu, ostoihin vastataan koodilla 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Pyydämme ottamaan meihin yhteyttä, jotta ostonne voivat jatkua.',
+    once: 'Tämä ilmoitus lähetetään kerran ja uudelleen vasta, kun tilillenne on kirjattu rahaa.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Maksumuistutus: lasku ${invoiceNumber}`,
+      `Toinen maksumuistutus: lasku ${invoiceNumber}`,
+      `Viimeinen maksumuistutus: lasku ${invoiceNumber}`,
+    ],
+    openings: [
+      'Alla mainittu lasku on erääntynyt, eikä sitä ole maksettu kokonaan. Se on ehkä jäänyt huomaamatta.',
+      'Alla mainittua laskua ei ole muistutuksestamme huolimatta vieläkään maksettu kokonaan.',
+      'Tämä on viimeinen muistutus alla mainitusta laskusta, jota ei ole maksettu kokonaan.',
+    ],
+    payment: 'Pyydämme maksamaan avoimen summan viipymättä ja mainitsemaan maksussa laskun numeron.',
+    crossed: 'Jos olette jo maksaneet, pyydämme jättämään tämän viestin huomiotta.',
+    stop: 'Kunnes summa on maksettu, ostoihin vastataan koodilla 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -43,6 +43,10 @@ export const fr: MailWords = {
     issuedOn: 'Date de facture',
     dueOn: 'Échéance',
     amountDue: 'Montant à payer',
+    report: 'Rapport',
+    bookedOn: 'Comptabilisé le',
+    open: 'Reste dû',
+    creditLimit: 'Plafond de crédit',
   },
   endpoints: { 'POST /v1/reports': 'Rapports achetés', refunds: 'Remboursements' },
   statement: {
@@ -77,5 +81,59 @@ export const fr: MailWords = {
     opening: 'Veuillez trouver ci-dessous la facture des appels facturés au cours de la période indiquée.',
     payment: 'Nous vous prions de régler ce montant au plus tard à l’échéance en rappelant le numéro de facture.',
     attachment,
+    files: 'Le document est joint au format PDF et sous forme de facture électronique (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Votre rechargement est enregistré',
+    paymentTitle: 'Votre paiement est enregistré',
+    topUp: 'Nous vous remercions de votre paiement. Il a été ajouté au solde de votre compte.',
+    payment: 'Nous vous remercions de votre paiement. Il a été enregistré sur votre compte.',
+    net: 'Les montants de votre compte sont hors taxe.',
+    ahead: 'Ce qui dépasse les factures ouvertes sera imputé sur la prochaine.',
+    nothingOpen: 'Aucune facture n’est en attente de paiement.',
+  },
+  refund: {
+    title: 'Remboursement d’un rapport',
+    opening: 'Nous vous avons remboursé le prix du rapport indiqué ci-dessous.',
+  },
+  goodwill: {
+    title: 'Avoir pour un rapport sans données',
+    opening:
+      'Aucune de nos sources n’avait de données sur ce véhicule. Comme convenu, nous vous avons crédité le prix du rapport.',
+  },
+  rechargeFailed: {
+    title: 'Échec du rechargement automatique',
+    opening:
+      'Le rechargement automatique de votre compte n’a pas pu être débité de votre moyen de paiement enregistré.',
+    action:
+      'Le rechargement automatique est désactivé. Veuillez payer par un autre moyen ou nous demander un nouveau lien de paiement.',
+  },
+  outOfCredit: {
+    title: 'Votre crédit est épuisé',
+    opening: {
+      prepaid: 'Le solde de votre compte ne couvre plus le prix d’un rapport.',
+      postpaid: 'Votre compte a atteint son plafond de crédit.',
+    },
+    refusal: {
+      prepaid: 'Tant que votre compte n’est pas rechargé, les achats reçoivent la réponse 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Tant qu’aucun paiement n’est enregistré, les achats reçoivent la réponse 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Veuillez prendre contact avec nous afin que vos achats puissent continuer.',
+    once: 'Cet avis n’est envoyé qu’une fois, puis seulement après une nouvelle somme enregistrée sur votre compte.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Rappel de paiement : facture ${invoiceNumber}`,
+      `Deuxième rappel de paiement : facture ${invoiceNumber}`,
+      `Dernier rappel de paiement : facture ${invoiceNumber}`,
+    ],
+    openings: [
+      'La facture indiquée ci-dessous est échue et n’est pas entièrement réglée. Il s’agit peut-être d’un oubli.',
+      'La facture indiquée ci-dessous n’est toujours pas entièrement réglée, malgré notre rappel.',
+      'Ceci est le dernier rappel concernant la facture indiquée ci-dessous, qui n’est pas entièrement réglée.',
+    ],
+    payment: 'Nous vous prions de régler sans délai le montant restant dû en rappelant le numéro de facture.',
+    crossed: 'Si vous avez payé entre-temps, veuillez ne pas tenir compte de ce message.',
+    stop: 'Tant que ce montant n’est pas réglé, les achats reçoivent la réponse 402 CREDIT_LIMIT_REACHED.',
   },
 };

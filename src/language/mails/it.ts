@@ -42,6 +42,10 @@ export const it: MailWords = {
     issuedOn: 'Data di emissione',
     dueOn: 'Scadenza',
     amountDue: 'Importo da pagare',
+    report: 'Rapporto',
+    bookedOn: 'Registrato il',
+    open: 'Ancora da pagare',
+    creditLimit: 'Limite di credito',
   },
   endpoints: { 'POST /v1/reports': 'Rapporti acquistati', refunds: 'Rimborsi' },
   statement: {
@@ -76,5 +80,60 @@ export const it: MailWords = {
     opening: 'di seguito trova la fattura per le chiamate addebitate nel periodo indicato.',
     payment: 'La preghiamo di pagare l’importo entro la scadenza indicando il numero di fattura.',
     attachment,
+    files: 'Il documento è allegato in PDF e come fattura elettronica (XML).',
+  },
+  receipt: {
+    topUpTitle: 'La Sua ricarica è registrata',
+    paymentTitle: 'Il Suo pagamento è registrato',
+    topUp: 'La ringraziamo per il pagamento. È stato aggiunto al saldo del Suo conto.',
+    payment: 'La ringraziamo per il pagamento. È stato registrato sul Suo conto.',
+    net: 'Gli importi del Suo conto sono netti, senza IVA.',
+    ahead: 'Quanto eccede le fatture aperte sarà imputato alla prossima.',
+    nothingOpen: 'Nessuna fattura è in sospeso.',
+  },
+  refund: {
+    title: 'Rimborso di un rapporto',
+    opening: 'Le abbiamo rimborsato il prezzo del rapporto indicato di seguito.',
+  },
+  goodwill: {
+    title: 'Accredito per un rapporto senza dati',
+    opening:
+      'nessuna delle nostre fonti disponeva di dati su questo veicolo. Come concordato, Le abbiamo accreditato il prezzo del rapporto.',
+  },
+  rechargeFailed: {
+    title: 'Ricarica automatica non riuscita',
+    opening: 'non è stato possibile addebitare la ricarica automatica del Suo conto sul metodo di pagamento salvato.',
+    action:
+      'La ricarica automatica è disattivata. La preghiamo di pagare con un altro metodo o di richiederci un nuovo link di pagamento.',
+  },
+  outOfCredit: {
+    title: 'Il Suo credito è esaurito',
+    opening: {
+      prepaid: 'il saldo del Suo conto non copre più il prezzo di un rapporto.',
+      postpaid: 'il Suo conto ha raggiunto il limite di credito.',
+    },
+    refusal: {
+      prepaid: 'Finché il conto non viene ricaricato, gli acquisti ricevono la risposta 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Finché non viene registrato un pagamento, gli acquisti ricevono la risposta 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'La preghiamo di contattarci affinché gli acquisti possano proseguire.',
+    once:
+      'Questo avviso viene inviato una sola volta, e di nuovo solo dopo una nuova registrazione di denaro ' +
+      'sul Suo conto.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Sollecito di pagamento: fattura ${invoiceNumber}`,
+      `Secondo sollecito di pagamento: fattura ${invoiceNumber}`,
+      `Ultimo sollecito di pagamento: fattura ${invoiceNumber}`,
+    ],
+    openings: [
+      'la fattura indicata di seguito è scaduta e non risulta pagata per intero. Forse è sfuggita.',
+      'la fattura indicata di seguito non risulta ancora pagata per intero, nonostante il nostro sollecito.',
+      'questo è l’ultimo sollecito per la fattura indicata di seguito, che non risulta pagata per intero.',
+    ],
+    payment: 'La preghiamo di pagare senza indugio l’importo aperto indicando il numero di fattura.',
+    crossed: 'Se nel frattempo ha già pagato, La preghiamo di ignorare questo messaggio.',
+    stop: 'Finché l’importo non viene pagato, gli acquisti ricevono la risposta 402 CREDIT_LIMIT_REACHED.',
   },
 };

@@ -42,6 +42,10 @@ export const lt: MailWords = {
     issuedOn: 'Išrašymo data',
     dueOn: 'Apmokėti iki',
     amountDue: 'Mokėtina suma',
+    report: 'Ataskaita',
+    bookedOn: 'Įskaityta',
+    open: 'Liko sumokėti',
+    creditLimit: 'Kredito limitas',
   },
   endpoints: { 'POST /v1/reports': 'Įsigytos ataskaitos', refunds: 'Grąžinimai' },
   statement: {
@@ -75,5 +79,59 @@ export const lt: MailWords = {
     opening: 'toliau pateikiame sąskaitą faktūrą už apmokestintas nurodyto laikotarpio užklausas.',
     payment: 'Prašome sumokėti šią sumą iki nurodyto termino ir mokėjime nurodyti sąskaitos faktūros numerį.',
     attachment,
+    files: 'Dokumentas pridedamas kaip PDF ir kaip elektroninė sąskaita faktūra (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Jūsų papildymas įskaitytas',
+    paymentTitle: 'Jūsų mokėjimas įskaitytas',
+    topUp: 'dėkojame už mokėjimą. Jis pridėtas prie Jūsų paskyros likučio.',
+    payment: 'dėkojame už mokėjimą. Jis įskaitytas Jūsų paskyroje.',
+    net: 'Jūsų paskyros sumos yra be PVM.',
+    ahead: 'Suma, viršijanti neapmokėtas sąskaitas faktūras, bus įskaityta į kitą sąskaitą.',
+    nothingOpen: 'Neapmokėtų sąskaitų faktūrų nėra.',
+  },
+  refund: {
+    title: 'Pinigų grąžinimas už ataskaitą',
+    opening: 'grąžinome Jums toliau nurodytos ataskaitos kainą.',
+  },
+  goodwill: {
+    title: 'Kreditas už ataskaitą be įrašų',
+    opening:
+      'nė vienas iš mūsų šaltinių neturėjo įrašų apie šią transporto priemonę. Kaip sutarta, ataskaitos kainą įskaitėme į Jūsų paskyrą.',
+  },
+  rechargeFailed: {
+    title: 'Automatinis papildymas nepavyko',
+    opening: 'nepavyko nuskaityti Jūsų paskyros automatinio papildymo sumos iš išsaugoto mokėjimo būdo.',
+    action:
+      'Automatinis papildymas išjungtas. Prašome sumokėti kitu būdu arba paprašyti mūsų naujos mokėjimo nuorodos.',
+  },
+  outOfCredit: {
+    title: 'Jūsų lėšos išnaudotos',
+    opening: {
+      prepaid: 'Jūsų paskyros likučio nebepakanka ataskaitos kainai padengti.',
+      postpaid: 'Jūsų paskyra pasiekė kredito limitą.',
+    },
+    refusal: {
+      prepaid: 'Kol paskyra nebus papildyta, į pirkimo užklausas bus atsakoma 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Kol nebus įskaitytas mokėjimas, į pirkimo užklausas bus atsakoma 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Prašome susisiekti su mumis, kad galėtumėte pirkti toliau.',
+    once: 'Šis pranešimas siunčiamas vieną kartą, o vėl – tik po to, kai Jūsų paskyroje bus įskaityta pinigų.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Priminimas apmokėti sąskaitą faktūrą ${invoiceNumber}`,
+      `Antrasis priminimas apmokėti sąskaitą faktūrą ${invoiceNumber}`,
+      `Paskutinis priminimas apmokėti sąskaitą faktūrą ${invoiceNumber}`,
+    ],
+    openings: [
+      'toliau nurodytos sąskaitos faktūros terminas praėjo, o ji nėra visiškai apmokėta. Galbūt ji liko ' +
+        'nepastebėta.',
+      'toliau nurodyta sąskaita faktūra, nepaisant mūsų priminimo, vis dar nėra visiškai apmokėta.',
+      'tai paskutinis priminimas dėl toliau nurodytos sąskaitos faktūros, kuri nėra visiškai apmokėta.',
+    ],
+    payment: 'Prašome nedelsiant sumokėti likusią sumą ir mokėjime nurodyti sąskaitos faktūros numerį.',
+    crossed: 'Jei per tą laiką jau sumokėjote, prašome į šį pranešimą neatsižvelgti.',
+    stop: 'Kol suma nebus sumokėta, į pirkimo užklausas bus atsakoma 402 CREDIT_LIMIT_REACHED.',
   },
 };

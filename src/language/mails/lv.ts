@@ -42,6 +42,10 @@ export const lv: MailWords = {
     issuedOn: 'Izrakstīšanas datums',
     dueOn: 'Apmaksas termiņš',
     amountDue: 'Summa apmaksai',
+    report: 'Atskaite',
+    bookedOn: 'Iegrāmatots',
+    open: 'Vēl jāsamaksā',
+    creditLimit: 'Kredītlimits',
   },
   endpoints: { 'POST /v1/reports': 'Nopirktās atskaites', refunds: 'Atmaksas' },
   statement: {
@@ -76,5 +80,60 @@ export const lv: MailWords = {
     opening: 'nosūtām Jums rēķinu par maksas pieprasījumiem norādītajā periodā.',
     payment: 'Lūdzu, samaksājiet šo summu līdz apmaksas termiņam un maksājumā norādiet rēķina numuru.',
     attachment,
+    files: 'Dokuments ir pievienots kā PDF un kā elektroniskais rēķins (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Jūsu papildinājums ir iegrāmatots',
+    paymentTitle: 'Jūsu maksājums ir iegrāmatots',
+    topUp: 'paldies par maksājumu. Tas ir pieskaitīts Jūsu konta atlikumam.',
+    payment: 'paldies par maksājumu. Tas ir iegrāmatots Jūsu kontā.',
+    net: 'Jūsu konta summas ir bez PVN.',
+    ahead: 'Tas, kas pārsniedz neapmaksātos rēķinus, tiks ieskaitīts nākamajā rēķinā.',
+    nothingOpen: 'Neapmaksātu rēķinu nav.',
+  },
+  refund: {
+    title: 'Atmaksa par atskaiti',
+    opening: 'esam atmaksājuši Jums zemāk norādītās atskaites cenu.',
+  },
+  goodwill: {
+    title: 'Kredīts par atskaiti bez ierakstiem',
+    opening:
+      'nevienā no mūsu avotiem nebija ierakstu par šo transportlīdzekli. Kā norunāts, atskaites cenu esam ieskaitījuši Jūsu kontā.',
+  },
+  rechargeFailed: {
+    title: 'Automātiskā papildināšana neizdevās',
+    opening: 'Jūsu konta automātiskās papildināšanas summu neizdevās iekasēt no saglabātā maksāšanas līdzekļa.',
+    action:
+      'Automātiskā papildināšana ir izslēgta. Lūdzu, samaksājiet citādi vai palūdziet mums jaunu maksājuma saiti.',
+  },
+  outOfCredit: {
+    title: 'Jūsu līdzekļi ir iztērēti',
+    opening: {
+      prepaid: 'Jūsu konta atlikums vairs nesedz atskaites cenu.',
+      postpaid: 'Jūsu konts ir sasniedzis kredītlimitu.',
+    },
+    refusal: {
+      prepaid: 'Kamēr konts nav papildināts, uz pirkumu pieprasījumiem tiek atbildēts ar 402 INSUFFICIENT_CREDIT.',
+      postpaid:
+        'Kamēr maksājums nav iegrāmatots, uz pirkumu pieprasījumiem tiek atbildēts ar 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Lūdzu, sazinieties ar mums, lai pirkumi varētu turpināties.',
+    once: 'Šis paziņojums tiek nosūtīts vienu reizi un atkal tikai pēc tam, kad Jūsu kontā ir iegrāmatota nauda.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Atgādinājums par rēķina ${invoiceNumber} apmaksu`,
+      `Otrais atgādinājums par rēķina ${invoiceNumber} apmaksu`,
+      `Pēdējais atgādinājums par rēķina ${invoiceNumber} apmaksu`,
+    ],
+    openings: [
+      'zemāk norādītā rēķina apmaksas termiņš ir pagājis, un tas nav pilnībā apmaksāts. Iespējams, tas ' +
+        'palika nepamanīts.',
+      'zemāk norādītais rēķins, neraugoties uz mūsu atgādinājumu, joprojām nav pilnībā apmaksāts.',
+      'šis ir pēdējais atgādinājums par zemāk norādīto rēķinu, kas nav pilnībā apmaksāts.',
+    ],
+    payment: 'Lūdzu, nekavējoties samaksājiet atlikušo summu un maksājumā norādiet rēķina numuru.',
+    crossed: 'Ja pa šo laiku jau esat samaksājuši, lūdzu, neņemiet šo ziņojumu vērā.',
+    stop: 'Kamēr summa nav samaksāta, uz pirkumu pieprasījumiem tiek atbildēts ar 402 CREDIT_LIMIT_REACHED.',
   },
 };

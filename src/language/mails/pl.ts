@@ -42,6 +42,10 @@ export const pl: MailWords = {
     issuedOn: 'Data wystawienia',
     dueOn: 'Termin płatności',
     amountDue: 'Do zapłaty',
+    report: 'Raport',
+    bookedOn: 'Zaksięgowano',
+    open: 'Pozostaje do zapłaty',
+    creditLimit: 'Limit kredytowy',
   },
   endpoints: { 'POST /v1/reports': 'Kupione raporty', refunds: 'Zwroty' },
   statement: {
@@ -77,5 +81,59 @@ export const pl: MailWords = {
     opening: 'poniżej przedstawiamy fakturę za płatne wywołania w podanym okresie.',
     payment: 'Prosimy o zapłatę kwoty w podanym terminie i podanie numeru faktury w tytule przelewu.',
     attachment,
+    files: 'Dokument załączamy jako PDF i jako e-fakturę (XML).',
+  },
+  receipt: {
+    topUpTitle: 'Państwa doładowanie zostało zaksięgowane',
+    paymentTitle: 'Państwa płatność została zaksięgowana',
+    topUp: 'dziękujemy za płatność. Została ona dodana do salda Państwa konta.',
+    payment: 'dziękujemy za płatność. Została ona zaksięgowana na Państwa koncie.',
+    net: 'Kwoty na Państwa koncie są kwotami netto, bez VAT.',
+    ahead: 'Nadwyżka ponad otwarte faktury zostanie zaliczona na poczet następnej.',
+    nothingOpen: 'Żadna faktura nie czeka na zapłatę.',
+  },
+  refund: {
+    title: 'Zwrot opłaty za raport',
+    opening: 'zwróciliśmy Państwu opłatę za raport podany poniżej.',
+  },
+  goodwill: {
+    title: 'Uznanie za raport bez wpisów',
+    opening:
+      'żadne z naszych źródeł nie miało wpisów o tym pojeździe. Zgodnie z umową zaliczyliśmy cenę raportu na Państwa konto.',
+  },
+  rechargeFailed: {
+    title: 'Automatyczne doładowanie nie powiodło się',
+    opening: 'nie udało się pobrać kwoty automatycznego doładowania Państwa konta z zapisanej metody płatności.',
+    action:
+      'Automatyczne doładowanie zostało wyłączone. Prosimy zapłacić w inny sposób lub poprosić nas o nowy link do płatności.',
+  },
+  outOfCredit: {
+    title: 'Państwa środki zostały wyczerpane',
+    opening: {
+      prepaid: 'saldo na Państwa koncie nie pokrywa już ceny raportu.',
+      postpaid: 'na Państwa koncie osiągnięto limit kredytowy.',
+    },
+    refusal: {
+      prepaid: 'Do czasu doładowania konta próby zakupu będą kończyć się odpowiedzią 402 INSUFFICIENT_CREDIT.',
+      postpaid: 'Do czasu zaksięgowania płatności próby zakupu będą kończyć się odpowiedzią 402 CREDIT_LIMIT_REACHED.',
+    },
+    action: 'Prosimy o kontakt, aby mogli Państwo kupować dalej.',
+    once: 'To powiadomienie wysyłamy raz, a ponownie dopiero po zaksięgowaniu środków na Państwa koncie.',
+  },
+  reminder: {
+    titles: (invoiceNumber) => [
+      `Przypomnienie o płatności: faktura ${invoiceNumber}`,
+      `Drugie przypomnienie o płatności: faktura ${invoiceNumber}`,
+      `Ostatnie przypomnienie o płatności: faktura ${invoiceNumber}`,
+    ],
+    openings: [
+      'termin płatności podanej poniżej faktury minął, a nie została ona w całości opłacona. Być może ' +
+        'została przeoczona.',
+      'podana poniżej faktura mimo naszego przypomnienia nadal nie została w całości opłacona.',
+      'to ostatnie przypomnienie o podanej poniżej fakturze, która nie została w całości opłacona.',
+    ],
+    payment: 'Prosimy o niezwłoczną zapłatę pozostałej kwoty i podanie numeru faktury w tytule przelewu.',
+    crossed: 'Jeżeli w międzyczasie dokonali Państwo płatności, prosimy nie brać tej wiadomości pod uwagę.',
+    stop: 'Do czasu zapłaty tej kwoty próby zakupu będą kończyć się odpowiedzią 402 CREDIT_LIMIT_REACHED.',
   },
 };

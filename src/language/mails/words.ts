@@ -45,6 +45,10 @@ export interface MailWords {
     readonly issuedOn: string;
     readonly dueOn: string;
     readonly amountDue: string;
+    readonly report: string;
+    readonly bookedOn: string;
+    readonly open: string;
+    readonly creditLimit: string;
   };
   readonly endpoints: Readonly<Record<NamedEndpoint, string>>;
   readonly statement: {
@@ -74,6 +78,49 @@ export interface MailWords {
     readonly opening: string;
     readonly payment: string;
     readonly attachment: string;
+    /** Said where a document comes with its files. */
+    readonly files: string;
+  };
+  readonly receipt: {
+    readonly topUpTitle: string;
+    readonly paymentTitle: string;
+    readonly topUp: string;
+    readonly payment: string;
+    /** An account is kept in net amounts, documents are with VAT. */
+    readonly net: string;
+    /** Said where a payment is more than what was open. */
+    readonly ahead: string;
+    readonly nothingOpen: string;
+  };
+  readonly refund: {
+    readonly title: string;
+    readonly opening: string;
+  };
+  /** A refund that the service books by itself: no supplier had a record of the vehicle. */
+  readonly goodwill: {
+    readonly title: string;
+    readonly opening: string;
+  };
+  readonly rechargeFailed: {
+    readonly title: string;
+    readonly opening: string;
+    readonly action: string;
+  };
+  readonly outOfCredit: {
+    readonly title: string;
+    readonly opening: Readonly<Record<'prepaid' | 'postpaid', string>>;
+    readonly refusal: Readonly<Record<'prepaid' | 'postpaid', string>>;
+    readonly action: string;
+    readonly once: string;
+  };
+  /** Three steps, each firmer than the one before. */
+  readonly reminder: {
+    readonly titles: (number: string) => readonly [string, string, string];
+    readonly openings: readonly [string, string, string];
+    readonly payment: string;
+    readonly crossed: string;
+    /** Said where purchases are stopped from now on. */
+    readonly stop: string;
   };
 }
 

@@ -231,7 +231,7 @@ export const en = {
     hail: 'hail damage',
     fire: 'fire damage',
     junk: 'junk',
-    lemon: 'lemon, bought back by the manufacturer',
+    lemon: 'lemon-law buyback',
     odometer: 'odometer discrepancy',
     theftRecovery: 'recovered after theft',
     exportOnly: 'for export only',

@@ -83,6 +83,7 @@ export const de: typeof en = {
     mileageToday: 'Welchen Kilometerstand zeigt das Fahrzeug heute, und welcher Beleg bestätigt ihn?',
     stoodStill: ({ from, to }) => `Warum wurde das Fahrzeug von ${from} bis ${to} kaum gefahren?`,
     repair: ({ year }) => `Können Sie Reparaturrechnung und Fotos zum Schaden von ${year} zeigen?`,
+    repairs: ({ years }) => `Können Sie Reparaturrechnungen und Fotos zu den Schäden von ${years} zeigen?`,
     damage: 'Welchen Schaden hatte das Fahrzeug, und wer hat ihn repariert?',
     title: 'Woher kommt der Vermerk im Eigentumsnachweis, und wer hat die Reparatur abgenommen?',
     transfer: 'Was steht dem Halterwechsel entgegen, und bis wann ist das geklärt?',
@@ -90,6 +91,7 @@ export const de: typeof en = {
     recallUnnamed: 'Welcher Rückruf ist offen, und wann wird er erledigt?',
     recallOfModel: ({ recalls }) =>
       `Hat eine Markenwerkstatt geprüft, ob der Rückruf dieses Fahrzeug betrifft (${recalls})?`,
+    recallVisit: ({ recalls }) => `Können Sie den Werkstattbeleg über die Rückrufarbeiten zeigen (${recalls})?`,
     status: 'Welche Papiere liegen für eine neue Zulassung vor?',
     recovered: 'In welchem Zustand wurde das Fahrzeug nach dem Diebstahl gefunden, und was wurde ersetzt?',
     use: 'Wie lange wurde das Fahrzeug gewerblich genutzt, und wer hat es gewartet?',

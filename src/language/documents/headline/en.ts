@@ -82,6 +82,7 @@ export const en = {
     stoodStill: (told: { from: string; to: string }) =>
       `Why was the vehicle hardly driven between ${told.from} and ${told.to}?`,
     repair: (told: { year: string }) => `Can you show the repair bill and photos for the damage of ${told.year}?`,
+    repairs: (told: { years: string }) => `Can you show the repair bills and photos for the damage of ${told.years}?`,
     damage: 'Which damage did the vehicle have, and who repaired it?',
     title: 'What led to the mark on the title, and who approved the repair?',
     transfer: 'What stops the change of owner, and by when will it be settled?',
@@ -89,6 +90,8 @@ export const en = {
     recallUnnamed: 'Which recall is open, and when will it be carried out?',
     recallOfModel: (told: { recalls: string }) =>
       `Has a dealer of the make checked whether the recall concerns this vehicle (${told.recalls})?`,
+    recallVisit: (told: { recalls: string }) =>
+      `Can you show the workshop’s invoice for the recall work (${told.recalls})?`,
     status: 'Which papers are there for a new registration?',
     recovered: 'In what condition was the vehicle found after the theft, and what was replaced?',
     use: 'How long was the vehicle in commercial use, and who serviced it?',

@@ -80,6 +80,7 @@ export const es: typeof en = {
     mileageToday: '¿Qué marca hoy el cuentakilómetros y qué documento lo prueba?',
     stoodStill: ({ from, to }) => `¿Por qué el vehículo apenas circuló entre ${from} y ${to}?`,
     repair: ({ year }) => `¿Puede mostrar la factura y las fotos de la reparación del daño de ${year}?`,
+    repairs: ({ years }) => `¿Puede mostrar las facturas y las fotos de las reparaciones de los daños de ${years}?`,
     damage: '¿Qué daño tuvo el vehículo y quién lo reparó?',
     title: '¿De dónde viene la anotación del título de propiedad y quién aprobó la reparación?',
     transfer: '¿Qué impide el cambio de titular y para cuándo estará resuelto?',
@@ -87,6 +88,7 @@ export const es: typeof en = {
     recallUnnamed: '¿Qué llamada a revisión está pendiente y cuándo se realizará?',
     recallOfModel: ({ recalls }) =>
       `¿Ha comprobado un concesionario de la marca si la llamada a revisión afecta a este vehículo (${recalls})?`,
+    recallVisit: ({ recalls }) => `¿Puede mostrar el justificante del taller de la campaña (${recalls})?`,
     status: '¿Con qué papeles cuenta para una nueva matriculación?',
     recovered: '¿En qué estado se encontró el vehículo tras el robo y qué se cambió?',
     use: '¿Cuánto tiempo tuvo el vehículo un uso comercial y quién se encargó de su mantenimiento?',

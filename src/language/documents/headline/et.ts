@@ -81,6 +81,7 @@ export const et: typeof en = {
     mileageToday: 'Mida läbisõidumõõdik täna näitab ja milline dokument seda tõendab?',
     stoodStill: ({ from, to }) => `Miks sõidukiga aastatel ${from}–${to} peaaegu ei sõidetud?`,
     repair: ({ year }) => `Kas saate näidata ${year}. aasta kahjustuse remondiarvet ja fotosid?`,
+    repairs: ({ years }) => `Kas saate näidata kahjustuste (${years}) remondiarveid ja fotosid?`,
     damage: 'Milline kahjustus sõidukil oli ja kes selle parandas?',
     title: 'Millest tuleb märge omanditunnistusel ja kes remondi heaks kiitis?',
     transfer: 'Mis takistab omaniku vahetust ja millal see laheneb?',
@@ -88,6 +89,7 @@ export const et: typeof en = {
     recallUnnamed: 'Milline tagasikutsumine on tegemata ja millal see tehakse?',
     recallOfModel: ({ recalls }) =>
       `Kas margi esindus on kontrollinud, kas tagasikutsumine puudutab seda sõidukit (${recalls})?`,
+    recallVisit: ({ recalls }) => `Kas saate näidata töökoja dokumenti tagasikutsumise töö kohta (${recalls})?`,
     status: 'Millised paberid on uueks registreerimiseks olemas?',
     recovered: 'Millises seisukorras sõiduk pärast vargust leiti ja mida vahetati?',
     use: 'Kui kaua oli sõiduk ärilises kasutuses ja kes seda hooldas?',

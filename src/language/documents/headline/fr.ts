@@ -77,6 +77,8 @@ export const fr: typeof en = {
     mileageToday: 'Qu’affiche le compteur aujourd’hui, et quel document le prouve\u202f?',
     stoodStill: ({ from, to }) => `Pourquoi le véhicule a-t-il si peu roulé de ${from} à ${to}\u202f?`,
     repair: ({ year }) => `Pouvez-vous montrer la facture et les photos de la réparation du dommage de ${year}\u202f?`,
+    repairs: ({ years }) =>
+      `Pouvez-vous montrer les factures et les photos des réparations des dommages de ${years}\u202f?`,
     damage: 'Quel dommage le véhicule a-t-il subi, et qui l’a réparé\u202f?',
     title: 'D’où vient la mention sur le titre de propriété, et qui a validé la réparation\u202f?',
     transfer: 'Qu’est-ce qui bloque le changement de propriétaire, et quand cela sera-t-il réglé\u202f?',
@@ -84,6 +86,7 @@ export const fr: typeof en = {
     recallUnnamed: 'Quel rappel est ouvert, et quand sera-t-il effectué\u202f?',
     recallOfModel: ({ recalls }) =>
       `Un concessionnaire de la marque a-t-il vérifié si le rappel concerne ce véhicule (${recalls})\u202f?`,
+    recallVisit: ({ recalls }) => `Pouvez-vous montrer le justificatif de l’atelier pour le rappel (${recalls})\u202f?`,
     status: 'De quels papiers disposez-vous pour une nouvelle immatriculation\u202f?',
     recovered: 'Dans quel état le véhicule a-t-il été retrouvé après le vol, et qu’a-t-on remplacé\u202f?',
     use: 'Combien de temps le véhicule a-t-il eu un usage commercial, et qui l’a entretenu\u202f?',

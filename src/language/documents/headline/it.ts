@@ -75,6 +75,7 @@ export const it: typeof en = {
     mileageToday: 'Che cosa segna oggi il contachilometri, e quale documento lo prova?',
     stoodStill: ({ from, to }) => `Perché il veicolo è stato usato così poco dal ${from} al ${to}?`,
     repair: ({ year }) => `Può mostrare la fattura e le foto della riparazione del danno del ${year}?`,
+    repairs: ({ years }) => `Può mostrare le fatture e le foto delle riparazioni dei danni del ${years}?`,
     damage: 'Quale danno ha avuto il veicolo, e chi l’ha riparato?',
     title: 'Da dove viene l’annotazione sul titolo di proprietà, e chi ha approvato la riparazione?',
     transfer: 'Che cosa impedisce il passaggio di proprietà, e quando sarà risolto?',
@@ -82,6 +83,7 @@ export const it: typeof en = {
     recallUnnamed: 'Quale richiamo è aperto, e quando sarà eseguito?',
     recallOfModel: ({ recalls }) =>
       `Un concessionario della marca ha verificato se il richiamo riguarda questo veicolo (${recalls})?`,
+    recallVisit: ({ recalls }) => `Può mostrare il documento dell’officina sul richiamo (${recalls})?`,
     status: 'Di quali documenti dispone per una nuova immatricolazione?',
     recovered: 'In che condizioni è stato ritrovato il veicolo dopo il furto, e che cosa è stato sostituito?',
     use: 'Per quanto tempo il veicolo ha avuto un uso commerciale, e chi ne ha fatto la manutenzione?',

@@ -84,6 +84,7 @@ export const lt: typeof en = {
     mileageToday: 'Ką odometras rodo šiandien ir koks dokumentas tai įrodo?',
     stoodStill: ({ from, to }) => `Kodėl ${from}–${to} m. transporto priemone beveik nevažinėta?`,
     repair: ({ year }) => `Ar galite parodyti ${year} m. apgadinimo remonto sąskaitą ir nuotraukas?`,
+    repairs: ({ years }) => `Ar galite parodyti apgadinimų (${years} m.) remonto sąskaitas ir nuotraukas?`,
     damage: 'Koks buvo apgadinimas ir kas jį sutvarkė?',
     title: 'Iš kur nuosavybės dokumento žyma ir kas priėmė remontą?',
     transfer: 'Kas trukdo keisti savininką ir kada tai bus išspręsta?',
@@ -91,6 +92,7 @@ export const lt: typeof en = {
     recallUnnamed: 'Kuri atšaukimo kampanija neatlikta ir kada ji bus atlikta?',
     recallOfModel: ({ recalls }) =>
       `Ar markės atstovas patikrino, ar atšaukimo kampanija apima šią transporto priemonę (${recalls})?`,
+    recallVisit: ({ recalls }) => `Ar galite parodyti serviso dokumentą apie atšaukimo darbus (${recalls})?`,
     status: 'Kokius dokumentus turite naujai registracijai?',
     recovered: 'Kokios būklės transporto priemonė rasta po vagystės ir kas pakeista?',
     use: 'Kiek laiko transporto priemonė naudota komerciškai ir kas ją prižiūrėjo?',

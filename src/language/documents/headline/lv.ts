@@ -94,6 +94,7 @@ export const lv: typeof en = {
     mileageToday: 'Ko odometrs rāda šodien, un kāds dokuments to pierāda?',
     stoodStill: ({ from, to }) => `Kāpēc no ${from}. līdz ${to}. gadam ar to gandrīz nebrauca?`,
     repair: ({ year }) => `Vai varat uzrādīt ${year}. gada bojājuma remonta rēķinu un fotogrāfijas?`,
+    repairs: ({ years }) => `Vai varat uzrādīt bojājumu (${years}) remonta rēķinus un fotogrāfijas?`,
     damage: 'Kāds bija bojājums, un kas to salaboja?',
     title: 'No kurienes ir atzīme īpašuma dokumentā, un kas pieņēma remontu?',
     transfer: 'Kas liedz mainīt īpašnieku, un kad tas tiks nokārtots?',
@@ -101,6 +102,7 @@ export const lv: typeof en = {
     recallUnnamed: 'Kura atsaukšanas kampaņa nav veikta, un kad to veiks?',
     recallOfModel: ({ recalls }) =>
       `Vai markas pārstāvis pārbaudījis, vai atsaukšanas kampaņa attiecas uz šo transportlīdzekli (${recalls})?`,
+    recallVisit: ({ recalls }) => `Vai varat uzrādīt servisa dokumentu par atsaukšanas darbiem (${recalls})?`,
     status: 'Kādi dokumenti ir jaunai reģistrācijai?',
     recovered: 'Kādā stāvoklī to atrada pēc zādzības, un kas tika nomainīts?',
     use: 'Cik ilgi tas izmantots komerciāli, un kas to apkopa?',

@@ -83,6 +83,7 @@ export const pl: typeof en = {
     mileageToday: 'Co licznik pokazuje dzisiaj i jaki dokument to potwierdza?',
     stoodStill: ({ from, to }) => `Dlaczego między ${from} a ${to} rokiem pojazd prawie nie jeździł?`,
     repair: ({ year }) => `Czy są rachunek i zdjęcia z naprawy szkody z ${year} roku?`,
+    repairs: ({ years }) => `Czy są rachunki i zdjęcia z napraw szkód z lat ${years}?`,
     damage: 'Jaką szkodę miał pojazd i kto ją naprawił?',
     title: 'Skąd wzięła się adnotacja w dokumencie własności i kto odebrał naprawę?',
     transfer: 'Co uniemożliwia zmianę właściciela i kiedy zostanie to załatwione?',
@@ -90,6 +91,7 @@ export const pl: typeof en = {
     recallUnnamed: 'Która akcja przywoławcza jest otwarta i kiedy zostanie wykonana?',
     recallOfModel: ({ recalls }) =>
       `Czy autoryzowany serwis sprawdził, czy akcja przywoławcza dotyczy tego pojazdu (${recalls})?`,
+    recallVisit: ({ recalls }) => `Czy jest dokument z warsztatu o wykonaniu akcji przywoławczej (${recalls})?`,
     status: 'Jakie są dokumenty do ponownej rejestracji?',
     recovered: 'W jakim stanie odnaleziono pojazd po kradzieży i co wymieniono?',
     use: 'Jak długo pojazd był użytkowany zarobkowo i kto go serwisował?',

@@ -123,7 +123,6 @@ export const cs: typeof en = {
     entries: 'Záznamy v registrech',
     entry: 'Záznam',
     reporter: 'Zdroj záznamu',
-    services: 'Návštěvy servisu mezi záznamy',
   },
   theft: {
     title: 'Odcizení',
@@ -148,7 +147,9 @@ export const cs: typeof en = {
     lead: (told) =>
       [
         `${count(told.count, 'zaznamenaná prohlídka', 'zaznamenané prohlídky', 'zaznamenaných prohlídek')}${
-          told.failed === 0 ? '' : `, z toho nevyhovující: ${told.failed}`
+          told.failed === 0 || told.count === 1
+            ? ''
+            : `, z toho ${count(told.failed, 'nevyhovující', 'nevyhovující', 'nevyhovujících')}`
         }.`,
         `Poslední výsledek (${told.last}): ${told.decision}.`,
       ].join(' '),

@@ -122,7 +122,6 @@ export const de: typeof en = {
     entries: 'Einträge in den Registern',
     entry: 'Eintrag',
     reporter: 'Vermerkt von',
-    services: 'Werkstattbesuche unter den Einträgen',
   },
   theft: {
     title: 'Diebstahl',
@@ -148,7 +147,7 @@ export const de: typeof en = {
     lead: (told) =>
       [
         `${count(told.count, { one: 'Untersuchung ist', other: 'Untersuchungen sind' })} verzeichnet${
-          told.failed === 0 || told.count === 1 ? '' : `, davon nicht bestanden: ${told.failed}`
+          told.failed === 0 || told.count === 1 ? '' : `, davon ${told.failed} nicht bestanden`
         }.`,
         `Letztes Ergebnis (${told.last}): ${told.decision}.`,
       ].join(' '),

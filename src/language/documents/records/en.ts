@@ -131,7 +131,6 @@ export const en = {
     entries: 'Entries in the registers',
     entry: 'Entry',
     reporter: 'Noted by',
-    services: 'Workshop visits among the entries',
   },
   theft: {
     title: 'Theft',
@@ -154,7 +153,7 @@ export const en = {
     lead: (told: { count: number; failed: number; last: string; decision: string }) =>
       [
         `${count(told.count, { one: 'inspection is', other: 'inspections are' })} recorded${
-          told.failed === 0 ? '' : `, ${told.failed} of them not passed`
+          told.failed === 0 || told.count === 1 ? '' : `, ${told.failed} of them not passed`
         }.`,
         `Last result, ${told.last}: ${told.decision}.`,
       ].join(' '),

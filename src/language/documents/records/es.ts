@@ -121,7 +121,6 @@ export const es: typeof en = {
     entries: 'Entradas en los registros',
     entry: 'Entrada',
     reporter: 'Anotado por',
-    services: 'Visitas al taller entre las entradas',
   },
   theft: {
     title: 'Robo',
@@ -147,7 +146,7 @@ export const es: typeof en = {
     lead: (told) =>
       [
         `${count(told.count, 'inspección registrada', 'inspecciones registradas')}${
-          told.failed === 0 ? '' : `; no superadas: ${told.failed}`
+          told.failed === 0 || told.count === 1 ? '' : `, ${count(told.failed, 'no superada', 'no superadas')}`
         }.`,
         `Último resultado (${told.last}): ${told.decision}.`,
       ].join(' '),

@@ -124,7 +124,6 @@ export const et: typeof en = {
     entries: 'Kanded registrites',
     entry: 'Kanne',
     reporter: 'Kande tegija',
-    services: 'Töökojakülastusi kannete hulgas',
   },
   theft: {
     title: 'Vargus',
@@ -146,7 +145,7 @@ export const et: typeof en = {
     lead: (told) =>
       [
         `Kirjas on ${count(told.count, 'tehnoülevaatus', 'tehnoülevaatust')}${
-          told.failed === 0 ? '' : `, ${told.count === 1 ? '' : 'neist '}läbimata: ${told.failed}`
+          told.failed === 0 || told.count === 1 ? '' : `, neist ${told.failed} läbimata`
         }.`,
         `Viimane tulemus (${told.last}): ${told.decision}.`,
       ].join(' '),

@@ -124,7 +124,6 @@ export const fi: typeof en = {
     entries: 'Merkinnät rekistereissä',
     entry: 'Merkintä',
     reporter: 'Kirjaaja',
-    services: 'Korjaamokäyntejä merkinnöissä',
   },
   theft: {
     title: 'Varkaus',
@@ -146,7 +145,7 @@ export const fi: typeof en = {
     lead: (told) =>
       [
         `Kirjattuna on ${count(told.count, 'katsastus', 'katsastusta')}${
-          told.failed === 0 ? '' : `, ${told.count === 1 ? '' : 'joista '}hylättyjä: ${told.failed}`
+          told.failed === 0 || told.count === 1 ? '' : `, joista ${told.failed} hylättiin`
         }.`,
         `Viimeisin tulos (${told.last}): ${told.decision}.`,
       ].join(' '),
@@ -172,11 +171,11 @@ export const fi: typeof en = {
     lead: (told) =>
       [
         ...(told.overdue === 0 ? [] : [`Myöhässä on ${count(told.overdue, 'työ', 'työtä')}.`]),
-        ...(told.due === 0 ? [] : [`Ajankohtaisia töitä: ${told.due}.`]),
+        ...(told.due === 0 ? [] : [`Ajankohtaisia on ${count(told.due, 'työ', 'työtä')}.`]),
         ...(told.overdue + told.due === 0 ? ['Ajankohtaisia töitä ei ole tiedossa.'] : []),
         ...(told.unknown === 0
           ? []
-          : [`Töitä, joiden tekemisestä ei ole merkintää: ${told.unknown}; se ei todista, ettei niitä ole tehty.`]),
+          : [`Ohjelman töistä ${told.unknown} on vailla merkintää; se ei todista, ettei niitä ole tehty.`]),
       ].join(' '),
     reckonedWith: (told) => `Laskennan perusteena on viimeisin tiedossa oleva lukema: ${told.distance} (${told.date}).`,
     next: (told) => `Ohjelman mukaan ensimmäisenä: ${told.job} (${told.when}).`,

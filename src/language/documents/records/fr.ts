@@ -124,7 +124,6 @@ export const fr: typeof en = {
     entries: 'Inscriptions dans les registres',
     entry: 'Inscription',
     reporter: 'Signalé par',
-    services: 'Passages en atelier parmi les inscriptions',
   },
   theft: {
     title: 'Vol',

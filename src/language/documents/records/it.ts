@@ -121,7 +121,6 @@ export const it: typeof en = {
     entries: 'Voci nei registri',
     entry: 'Voce',
     reporter: 'Annotato da',
-    services: 'Visite in officina tra le voci',
   },
   theft: {
     title: 'Furto',
@@ -147,7 +146,7 @@ export const it: typeof en = {
     lead: (told) =>
       [
         `${count(told.count, 'revisione registrata', 'revisioni registrate')}${
-          told.failed === 0 ? '' : `; non superate: ${told.failed}`
+          told.failed === 0 || told.count === 1 ? '' : `, di cui ${count(told.failed, 'non superata', 'non superate')}`
         }.`,
         `Ultimo esito (${told.last}): ${told.decision}.`,
       ].join(' '),

@@ -132,7 +132,6 @@ export const lt: typeof en = {
     entries: 'Registrų įrašai',
     entry: 'Įrašas',
     reporter: 'Įrašė',
-    services: 'Apsilankymai servise tarp įrašų',
   },
   theft: {
     title: 'Vagystė',
@@ -159,7 +158,7 @@ export const lt: typeof en = {
           one: 'techninę apžiūrą',
           few: 'technines apžiūras',
           other: 'techninių apžiūrų',
-        })}${told.failed === 0 ? '' : ` (neatitiko reikalavimų: ${told.failed})`}.`,
+        })}${told.failed === 0 || told.count === 1 ? '' : `, iš jų ${told.failed} neatitiko reikalavimų`}.`,
         `Paskutinis rezultatas (${told.last}): ${told.decision}.`,
       ].join(' '),
     station: 'Apžiūros stotis',

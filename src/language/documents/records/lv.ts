@@ -133,7 +133,6 @@ export const lv: typeof en = {
     entries: 'Reģistru ieraksti',
     entry: 'Ieraksts',
     reporter: 'Ierakstījis',
-    services: 'Servisa apmeklējumi starp ierakstiem',
   },
   theft: {
     title: 'Zādzība',
@@ -156,7 +155,7 @@ export const lv: typeof en = {
     lead: (told) =>
       [
         `Ir ieraksti par ${after(told.count, 'tehnisko apskati', 'tehniskajām apskatēm')}${
-          told.failed === 0 ? '' : ` (nav izturētas: ${told.failed})`
+          told.failed === 0 || told.count === 1 ? '' : `, no tām ${after(told.failed, 'nav izturēta', 'nav izturētas')}`
         }.`,
         `Pēdējais rezultāts (${told.last}): ${told.decision}.`,
       ].join(' '),

@@ -122,7 +122,6 @@ export const pl: typeof en = {
     entries: 'Wpisy w rejestrach',
     entry: 'Wpis',
     reporter: 'Źródło wpisu',
-    services: 'Wizyty w warsztacie wśród wpisów',
   },
   theft: {
     title: 'Kradzież',
@@ -147,7 +146,7 @@ export const pl: typeof en = {
     lead: (told) =>
       [
         `Odnotowano ${count(told.count, 'badanie', 'badania', 'badań')}${
-          told.failed === 0 ? '' : `, w tym ${told.failed} z wynikiem negatywnym`
+          told.failed === 0 || told.count === 1 ? '' : `, w tym ${told.failed} z wynikiem negatywnym`
         }.`,
         `Ostatnie badanie (${told.last}): ${told.decision}.`,
       ].join(' '),

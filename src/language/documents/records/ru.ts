@@ -123,7 +123,6 @@ export const ru: typeof en = {
     entries: 'Записи в реестрах',
     entry: 'Запись',
     reporter: 'Кем записано',
-    services: 'Визиты в автосервис среди записей',
   },
   theft: {
     title: 'Угон',
@@ -152,7 +151,9 @@ export const ru: typeof en = {
     lead: (told) =>
       [
         `В записях ${count(told.count, 'техосмотр', 'техосмотра', 'техосмотров')}${
-          told.failed === 0 ? '' : `, не пройдено: ${told.failed}`
+          told.failed === 0 || told.count === 1
+            ? ''
+            : `, из них ${count(told.failed, 'не пройден', 'не пройдены', 'не пройдено')}`
         }.`,
         `Последний результат (${told.last}): ${told.decision}.`,
       ].join(' '),

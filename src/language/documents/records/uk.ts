@@ -122,7 +122,6 @@ export const uk: typeof en = {
     entries: 'Записи в реєстрах',
     entry: 'Запис',
     reporter: 'Ким записано',
-    services: 'Візити до автосервісу серед записів',
   },
   theft: {
     title: 'Викрадення',
@@ -150,7 +149,7 @@ export const uk: typeof en = {
     lead: (told) =>
       [
         `У записах ${count(told.count, 'технічний огляд', 'технічні огляди', 'технічних оглядів')}${
-          told.failed === 0 ? '' : `, не пройдено: ${told.failed}`
+          told.failed === 0 || told.count === 1 ? '' : `, з них ${told.failed} не пройдено`
         }.`,
         `Останній результат (${told.last}): ${told.decision}.`,
       ].join(' '),

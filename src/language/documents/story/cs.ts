@@ -30,8 +30,7 @@ export const cs: typeof en = {
   valueAt: ({ range, distance }) => `Asi ${range}, při nájezdu ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Nejvýše ${range}: oceněno při nájezdu ${valued}, ale skutečný nájezd je pravděpodobně nejméně ${likely}.`,
-  valueBasis:
-    'V tomto rozmezí se nabízejí srovnatelná vozidla a nakupují i prodávají prodejci. Je to odhad, ne nabídka.',
+  valueBasis: 'Odhad podle cen srovnatelných vozidel, upravených pro toto vozidlo. Není to nabídka.',
   lastAsked: ({ price }) => `Poslední požadovaná cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Poslední: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Cena nového vozidla: ${price}.`,

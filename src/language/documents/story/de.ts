@@ -29,8 +29,7 @@ export const de: typeof en = {
   valueAt: ({ range, distance }) => `Etwa ${range}, bei ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Höchstens ${range}: bewertet bei ${valued}, die tatsächliche Laufleistung beträgt aber wahrscheinlich mindestens ${likely}.`,
-  valueBasis:
-    'In dieser Spanne werden vergleichbare Fahrzeuge angeboten, von Händlern angekauft und verkauft. Es ist eine Schätzung, kein Angebot.',
+  valueBasis: 'Geschätzt nach Preisen vergleichbarer Fahrzeuge, angepasst an dieses. Es ist kein Angebot.',
   lastAsked: ({ price }) => `Letzter Angebotspreis: ${price}.`,
   lastAuction: ({ outcome, date }) => `Zuletzt: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Neupreis: ${price}.`,

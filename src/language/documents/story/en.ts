@@ -31,8 +31,7 @@ export const en = {
   valueAt: (told: { range: string; distance: string }) => `About ${told.range}, at ${told.distance}.`,
   valueAtMost: (told: { range: string; valued: string; likely: string }) =>
     `At most ${told.range}: valued at ${told.valued}, but the true mileage is probably at least ${told.likely}.`,
-  valueBasis:
-    'Asking prices of comparable vehicles, and prices at which dealers buy and sell, lie in this range. It is an estimate, not an offer.',
+  valueBasis: 'Estimated from prices of comparable vehicles, adjusted to this one. It is not an offer.',
   lastAsked: (told: { price: string }) => `Last asking price: ${told.price}.`,
   lastAuction: (told: { outcome: string; date: string }) => `Last: ${told.outcome} (${told.date}).`,
   priceNew: (told: { price: string }) => `Price when new: ${told.price}.`,

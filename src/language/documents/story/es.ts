@@ -30,8 +30,7 @@ export const es: typeof en = {
   valueAt: ({ range, distance }) => `Unos ${range}, con ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Como mucho ${range}: valorado con ${valued}, pero el kilometraje real es probablemente de al menos ${likely}.`,
-  valueBasis:
-    'En este margen se ofrecen vehículos comparables y compran y venden los profesionales. Es una estimación, no una oferta.',
+  valueBasis: 'Estimación a partir de precios de vehículos comparables, ajustados a este. No es una oferta.',
   lastAsked: ({ price }) => `Último precio pedido: ${price}.`,
   lastAuction: ({ outcome, date }) => `La última: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Precio cuando era nuevo: ${price}.`,

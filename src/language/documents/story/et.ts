@@ -29,8 +29,7 @@ export const et: typeof en = {
   valueAt: ({ range, distance }) => `Umbes ${range}, läbisõidul ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Kõige rohkem ${range}: hinnatud läbisõidul ${valued}, kuid tegelik läbisõit on tõenäoliselt vähemalt ${likely}.`,
-  valueBasis:
-    'Sellesse vahemikku jäävad võrreldavate sõidukite küsitud hinnad ning automüüjate ostu- ja müügihinnad. See on hinnang, mitte pakkumine.',
+  valueBasis: 'Hinnatud võrreldavate sõidukite hindade järgi, kohandatud sellele sõidukile. See ei ole pakkumine.',
   lastAsked: ({ price }) => `Viimane küsitud hind: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimane: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Uue sõiduki hind: ${price}.`,

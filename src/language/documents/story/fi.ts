@@ -30,8 +30,7 @@ export const fi: typeof en = {
   valueAt: ({ range, distance }) => `Noin ${range}, kun ajettu ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Enintään ${range}: arvioitu lukemalla ${valued}, mutta todellinen ajomäärä on todennäköisesti vähintään ${likely}.`,
-  valueBasis:
-    'Tähän väliin sijoittuvat vastaavien ajoneuvojen pyyntihinnat sekä autoliikkeiden osto- ja myyntihinnat. Se on arvio, ei tarjous.',
+  valueBasis: 'Arvioitu vastaavien ajoneuvojen hinnoista, jotka on sovitettu tähän ajoneuvoon. Se ei ole tarjous.',
   lastAsked: ({ price }) => `Viimeisin pyyntihinta: ${price}.`,
   lastAuction: ({ outcome, date }) => `Viimeisin: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Hinta uutena: ${price}.`,

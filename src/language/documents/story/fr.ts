@@ -30,8 +30,7 @@ export const fr: typeof en = {
   valueAt: ({ range, distance }) => `Environ ${range}, pour ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Au plus ${range}\u00a0: estimé pour ${valued}, mais le kilométrage réel est probablement d’au moins ${likely}.`,
-  valueBasis:
-    'Dans cette fourchette, des véhicules comparables sont proposés et les professionnels achètent et vendent. C’est une estimation, pas une offre.',
+  valueBasis: 'Estimation d’après les prix de véhicules comparables, ajustés à celui-ci. Ce n’est pas une offre.',
   lastAsked: ({ price }) => `Dernier prix demandé\u00a0: ${price}.`,
   lastAuction: ({ outcome, date }) => `La dernière\u00a0: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Prix neuf\u00a0: ${price}.`,

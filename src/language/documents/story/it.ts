@@ -30,8 +30,7 @@ export const it: typeof en = {
   valueAt: ({ range, distance }) => `Circa ${range}, con ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Al massimo ${range}: stimato per ${valued}, ma il chilometraggio reale è probabilmente di almeno ${likely}.`,
-  valueBasis:
-    'In questa fascia sono offerti veicoli simili, e i commercianti comprano e vendono. È una stima, non un’offerta.',
+  valueBasis: 'Stima in base ai prezzi di veicoli simili, adeguati a questo. Non è un’offerta.',
   lastAsked: ({ price }) => `Ultimo prezzo richiesto: ${price}.`,
   lastAuction: ({ outcome, date }) => `Ultima: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Prezzo da nuovo: ${price}.`,

@@ -30,8 +30,7 @@ export const lt: typeof en = {
   valueAt: ({ range, distance }) => `Apie ${range}, kai rida ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Daugiausia ${range}: įvertinta, kai rida ${valued}, bet tikroji rida tikriausiai ne mažesnė kaip ${likely}.`,
-  valueBasis:
-    'Už tiek siūlomos panašios transporto priemonės, tiek perka ir parduoda prekybininkai. Tai įvertis, o ne pasiūlymas.',
+  valueBasis: 'Įvertinta pagal panašių transporto priemonių kainas, pritaikytas šiai. Tai nėra pasiūlymas.',
   lastAsked: ({ price }) => `Paskutinė prašyta kaina: ${price}.`,
   lastAuction: ({ outcome, date }) => `Paskutinis: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Naujos transporto priemonės kaina: ${price}.`,

@@ -35,8 +35,7 @@ export const lv: typeof en = {
   valueAt: ({ range, distance }) => `Aptuveni ${range}, ja nobraukums ir ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Ne vairāk kā ${range}: novērtēts, pieņemot nobraukumu ${valued}, bet patiesais nobraukums, visticamāk, ir vismaz ${likely}.`,
-  valueBasis:
-    'Šajās robežās ir līdzīgu transportlīdzekļu prasītās cenas un tirgotāju iepirkuma un pārdošanas cenas. Tā ir aplēse, nevis piedāvājums.',
+  valueBasis: 'Aplēse pēc līdzīgu transportlīdzekļu cenām, pielāgotām šim transportlīdzeklim. Tas nav piedāvājums.',
   lastAsked: ({ price }) => `Pēdējā prasītā cena: ${price}.`,
   lastAuction: ({ outcome, date }) => `Pēdējā: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Cena jaunam: ${price}.`,

@@ -30,8 +30,7 @@ export const pl: typeof en = {
   valueAt: ({ range, distance }) => `Około ${range}, przy przebiegu ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Najwyżej ${range}: wycena dla ${valued}, ale rzeczywisty przebieg wynosi prawdopodobnie co najmniej ${likely}.`,
-  valueBasis:
-    'W tym przedziale mieszczą się ceny ofertowe porównywalnych pojazdów oraz ceny, po których kupują i sprzedają dealerzy. To szacunek, nie oferta.',
+  valueBasis: 'Szacunek na podstawie cen porównywalnych pojazdów, skorygowanych o cechy tego pojazdu. To nie oferta.',
   lastAsked: ({ price }) => `Ostatnia cena ofertowa: ${price}.`,
   lastAuction: ({ outcome, date }) => `Ostatnia: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Cena nowego pojazdu: ${price}.`,

@@ -30,8 +30,7 @@ export const ru: typeof en = {
   valueAt: ({ range, distance }) => `Около ${range}, при пробеге ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Не больше ${range}: оценено при пробеге ${valued}, но настоящий пробег, вероятно, не меньше ${likely}.`,
-  valueBasis:
-    'В этих пределах предлагают похожие транспортные средства, покупают и продают дилеры. Это оценка, а не предложение.',
+  valueBasis: 'Оценка по ценам похожих транспортных средств с поправками на это. Это не предложение.',
   lastAsked: ({ price }) => `Последняя цена в объявлении: ${price}.`,
   lastAuction: ({ outcome, date }) => `Последний: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Цена нового: ${price}.`,

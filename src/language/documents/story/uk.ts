@@ -30,8 +30,7 @@ export const uk: typeof en = {
   valueAt: ({ range, distance }) => `Близько ${range}, за пробігу ${distance}.`,
   valueAtMost: ({ range, valued, likely }) =>
     `Щонайбільше ${range}: оцінено за пробігу ${valued}, але справжній пробіг, імовірно, не менше ${likely}.`,
-  valueBasis:
-    'У цих межах пропонують подібні транспортні засоби, купують і продають дилери. Це оцінка, а не пропозиція.',
+  valueBasis: 'Оцінка за цінами подібних транспортних засобів з поправками на цей. Це не пропозиція.',
   lastAsked: ({ price }) => `Остання ціна в оголошенні: ${price}.`,
   lastAuction: ({ outcome, date }) => `Останній: ${outcome} (${date}).`,
   priceNew: ({ price }) => `Ціна нового: ${price}.`,

@@ -219,7 +219,7 @@ export const aliasesOfEvents = {
       rebuilt: 'rebuilt reconstructed|reconstructed',
       flood: 'water damage|flood',
       junk: 'junk scrapped',
-      lemon: 'manufacturer buyback lemon|lemon|manufacturer buyback',
+      lemon: 'manufacturer buyback lemon|lemon|manufacturer buyback|lemon bought back by the manufacturer',
       odometer: 'not actual mileage|odometer problem',
       theftRecovery: 'recovered theft|theft recovery',
       exportOnly: 'export only',

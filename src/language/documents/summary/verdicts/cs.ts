@@ -102,6 +102,7 @@ export const verdicts: typeof en = {
     unnamed: 'Neprovedená akce',
     unnamedWhy: 'u tohoto vozidla je zaznamenána neprovedená svolávací akce, bez podrobností',
     unknown: 'K ověření',
+    workRecorded: 'Práce svolávací akce jsou v záznamech dílny; potvrdit je může prodejce značky.',
     unknownWhy: (told) => `${recalls(told.count)} pro daný model; není známo, zda bylo toto vozidlo opraveno.`,
     alsoUnknown: (told) => `u tohoto vozidla není známo: ${told.count}`,
     completed: 'Všechny provedeny',

@@ -103,6 +103,7 @@ export const verdicts: typeof en = {
     unnamed: 'Offener Rückruf',
     unnamedWhy: 'für dieses Fahrzeug ist ein offener Rückruf verzeichnet, ohne nähere Angaben',
     unknown: 'Zu prüfen',
+    workRecorded: 'Rückrufarbeiten stehen in den Werkstattunterlagen; eine Markenwerkstatt kann sie bestätigen.',
     unknownWhy: (told) =>
       `${recalls(told.count)} für das Modell; ob dieses Fahrzeug repariert wurde, ist nicht bekannt.`,
     alsoUnknown: (told) => `${told.count} für dieses Fahrzeug nicht bekannt`,

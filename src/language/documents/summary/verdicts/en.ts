@@ -107,6 +107,7 @@ export const verdicts = {
     unnamed: 'Open recall',
     unnamedWhy: 'an open recall is recorded for this vehicle, without details',
     unknown: 'To be checked',
+    workRecorded: 'Recall work is in the workshop records; a dealer of the make can confirm it.',
     unknownWhy: (told: { count: number }) =>
       `${recalls(told.count)} of the model; whether this vehicle was repaired is not known.`,
     alsoUnknown: (told: { count: number }) => `${told.count} not known for this vehicle`,

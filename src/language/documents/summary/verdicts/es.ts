@@ -102,6 +102,8 @@ export const verdicts: typeof en = {
     unnamed: 'Llamada a revisión pendiente',
     unnamedWhy: 'consta una llamada a revisión pendiente para este vehículo, sin más detalles',
     unknown: 'Por comprobar',
+    workRecorded:
+      'Hay trabajos de la campaña en los registros del taller; un concesionario de la marca puede confirmarlos.',
     unknownWhy: (told) => `${recalls(told.count)} del modelo; no se sabe si este vehículo se reparó.`,
     alsoUnknown: (told) => `${told.count} sin datos para este vehículo`,
     completed: 'Todas realizadas',

@@ -95,12 +95,13 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'tegemata tagasikutsumine', 'tegemata tagasikutsumist'),
     openWhy: (told) =>
       told.open === told.all
-        ? `remondikandeta tagasikutsumisi: ${told.all}`
-        : `remondikandeta tagasikutsumisi: ${told.open} (kokku ${told.all})`,
+        ? `${told.all} tagasikutsumisel puudub remondikanne`
+        : `${told.all} tagasikutsumisest ${told.open} on remondikandeta`,
     highestRisk: (told) => `suurim risk: ${told.risk}`,
     unnamed: 'Tegemata tagasikutsumine',
     unnamedWhy: 'selle sõiduki kohta on kirjas tegemata tagasikutsumine, üksikasjadeta',
     unknown: 'Vajab kontrolli',
+    workRecorded: 'Tagasikutsumise töö on töökoja andmetes; margi esindus saab selle kinnitada.',
     unknownWhy: (told) =>
       `Mudelit puudutab ${count(told.count, 'tagasikutsumine', 'tagasikutsumist')}; ei ole teada, kas seda sõidukit on remonditud.`,
     alsoUnknown: (told) => `selle sõiduki kohta teadmata: ${told.count}`,

@@ -99,12 +99,13 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'avoin takaisinkutsu', 'avointa takaisinkutsua'),
     openWhy: (told) =>
       told.open === told.all
-        ? `takaisinkutsuja ilman korjausmerkintää: ${told.all}`
-        : `takaisinkutsuja ilman korjausmerkintää: ${told.open} (yhteensä ${told.all})`,
+        ? `${told.all} takaisinkutsusta ei ole korjausmerkintää`
+        : `${told.all} takaisinkutsusta ${told.open} on vailla korjausmerkintää`,
     highestRisk: (told) => `suurin riski: ${told.risk}`,
     unnamed: 'Avoin takaisinkutsu',
     unnamedWhy: 'tälle ajoneuvolle on merkitty avoin takaisinkutsu ilman tarkempia tietoja',
     unknown: 'Tarkistettava',
+    workRecorded: 'Takaisinkutsutyö on korjaamon tiedoissa; merkkiliike voi vahvistaa sen.',
     unknownWhy: (told) => `Mallia koskee ${recalls(told.count)}; ei tiedetä, onko tämä ajoneuvo korjattu.`,
     alsoUnknown: (told) => `tämän ajoneuvon osalta ei tiedossa: ${told.count}`,
     completed: 'Kaikki tehty',

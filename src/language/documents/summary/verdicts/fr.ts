@@ -105,6 +105,8 @@ export const verdicts: typeof en = {
     unnamed: 'Rappel ouvert',
     unnamedWhy: 'un rappel ouvert est enregistré pour ce véhicule, sans autre précision',
     unknown: 'À vérifier',
+    workRecorded:
+      'Des travaux de rappel figurent dans les dossiers d’atelier\u202f; un concessionnaire de la marque peut les confirmer.',
     unknownWhy: (told) =>
       `${count(told.count, 'rappel visant', 'rappels visant')} le modèle\u202f; on ignore si ce véhicule a été réparé.`,
     alsoUnknown: (told) => `${count(told.count, 'inconnu', 'inconnus')} pour ce véhicule`,

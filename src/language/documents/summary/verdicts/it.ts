@@ -102,6 +102,8 @@ export const verdicts: typeof en = {
     unnamed: 'Richiamo aperto',
     unnamedWhy: 'per questo veicolo è registrato un richiamo aperto, senza dettagli',
     unknown: 'Da verificare',
+    workRecorded:
+      'Lavori di richiamo risultano nei documenti dell’officina; un concessionario della marca può confermarli.',
     unknownWhy: (told) => `${recalls(told.count)} del modello; non è noto se questo veicolo è stato riparato.`,
     alsoUnknown: (told) => `${count(told.count, 'non noto', 'non noti')} per questo veicolo`,
     completed: 'Tutti eseguiti',

@@ -102,6 +102,7 @@ export const verdicts: typeof en = {
     unnamed: 'Neatlikta kampanija',
     unnamedWhy: 'šiai transporto priemonei užfiksuota neatlikta atšaukimo kampanija, be išsamesnių duomenų',
     unknown: 'Reikia patikrinti',
+    workRecorded: 'Atšaukimo darbai įrašyti serviso dokumentuose; patvirtinti gali markės atstovas.',
     unknownWhy: (told) => `${recalls(told.count)} šiam modeliui; ar ši transporto priemonė sutvarkyta, nežinoma.`,
     alsoUnknown: (told) => `apie šią transporto priemonę nežinoma: ${told.count}`,
     completed: 'Viskas atlikta',

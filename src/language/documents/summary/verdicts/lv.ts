@@ -105,12 +105,13 @@ export const verdicts: typeof en = {
     open: (number) => count(number, 'neveiktu kampaņu', 'neveikta kampaņa', 'neveiktas kampaņas'),
     openWhy: (told) =>
       told.open === told.all
-        ? `atsaukšanas kampaņas bez ieraksta par remontu: ${told.all}`
-        : `atsaukšanas kampaņas bez ieraksta par remontu: ${told.open} no ${told.all}`,
+        ? `${count(told.all, 'atsaukšanas kampaņām', 'atsaukšanas kampaņai', 'atsaukšanas kampaņām')} nav ieraksta par remontu`
+        : `${told.open} no ${told.all} atsaukšanas kampaņām nav ieraksta par remontu`,
     highestRisk: (told) => `lielākais risks: ${told.risk}`,
     unnamed: 'Neveikta kampaņa',
     unnamedWhy: 'šim transportlīdzeklim reģistrēta neveikta atsaukšanas kampaņa, bez sīkākām ziņām',
     unknown: 'Jāpārbauda',
+    workRecorded: 'Atsaukšanas darbi ir servisa ierakstos; to var apstiprināt markas pārstāvis.',
     unknownWhy: (told) => `${recalls(told.count)} šim modelim; vai šis transportlīdzeklis ir salabots, nav zināms.`,
     alsoUnknown: (told) => `par šo transportlīdzekli nav zināms: ${told.count}`,
     completed: 'Viss veikts',

@@ -103,6 +103,7 @@ export const verdicts: typeof en = {
     unnamed: 'Otwarta akcja',
     unnamedWhy: 'dla tego pojazdu odnotowano otwartą akcję przywoławczą, bez szczegółów',
     unknown: 'Do sprawdzenia',
+    workRecorded: 'Dokumentacja warsztatu wymienia wykonanie akcji; dealer marki może to potwierdzić.',
     unknownWhy: (told) =>
       `${count(told.count, 'akcja dotyczy', 'akcje dotyczą', 'akcji dotyczy')} modelu; nie wiadomo, czy w tym pojeździe wykonano naprawę.`,
     alsoUnknown: (told) => `bez danych dla tego pojazdu: ${told.count}`,

@@ -1,0 +1,51 @@
+import { pluralsOf } from '../../plural.ts';
+import type { BatchesWords } from './words.ts';
+
+const { number } = pluralsOf('de');
+
+export const de: BatchesWords = {
+  intro: (most) =>
+    `Fügen Sie bis zu ${number(most)} FIN ein, oder eine CSV-Datei mit einer Spalte davon. Sie sehen die Kosten, bevor etwas gekauft wird.`,
+  list: 'FIN',
+  listHint: 'Eine pro Zeile, oder Zeilen einer CSV-Datei. Die Liste wird 90 Tage aufbewahrt.',
+  file: 'Oder aus einer Datei übernehmen',
+  check: 'Liste prüfen',
+  noBatches: 'Es wurde noch keine Liste bestellt.',
+  heads: {
+    batch: 'Nummer',
+    ordered: 'Bestellt',
+    by: 'Von',
+    vehicles: 'Fahrzeuge',
+    bought: 'Gekauft',
+    cost: 'Kosten',
+    state: 'Status',
+    line: 'Zeile',
+    found: 'Auf einen Blick',
+    link: 'Bericht',
+  },
+  states: { running: 'Läuft', stopped: 'Angehalten', done: 'Fertig' },
+  lineStates: { waiting: 'Wartet', bought: 'Gekauft', failed: 'Nicht gekauft' },
+  title: 'Liste prüfen',
+  noVin: 'Die Liste enthält keine gültige FIN.',
+  tooMany: (most) => `Eine Liste hat höchstens ${number(most)} Fahrzeuge. Teilen Sie sie auf.`,
+  tooManyOpen:
+    'Zwanzig Listen sind noch offen. Warten Sie, bis eine fertig ist, oder setzen Sie eine angehaltene fort.',
+  vehicles: (count) => `Fahrzeuge: ${number(count)}.`,
+  repeats: (count) => `Kürzlich gekauft und daher kostenlos: ${number(count)}.`,
+  atMost: (total, price) => `Höchstens ${total} (je ${price}).`,
+  affordable: (count) =>
+    `Das Geld reicht für ${number(count)} davon. Dann hält die Liste an und kann fortgesetzt werden.`,
+  rejected: 'Ungültig und ausgelassen',
+  text: 'Text',
+  why: 'Grund',
+  repeatedLines: 'Doppelt aufgeführt, einmal gekauft',
+  sameAs: (line) => `Wie in Zeile ${line}`,
+  order: (count) => `Alle kaufen (${number(count)})`,
+  progress: (settled, all) => `${number(settled)} von ${number(all)} erledigt.`,
+  refreshes: 'Diese Seite aktualisiert sich selbst.',
+  stop: 'Anhalten',
+  resume: 'Fortsetzen',
+  stoppedByMember: 'Die Liste wurde angehalten.',
+  notBought: (count) => `Noch nicht gekauft: ${number(count)}.`,
+  results: 'Ergebnisse als CSV',
+};

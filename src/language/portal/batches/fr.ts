@@ -1,0 +1,50 @@
+import { pluralsOf } from '../../plural.ts';
+import type { BatchesWords } from './words.ts';
+
+const { number } = pluralsOf('fr');
+
+export const fr: BatchesWords = {
+  intro: (most) =>
+    `Collez jusqu’à ${number(most)} VIN, ou un fichier CSV dont une colonne en contient. Vous voyez le coût avant tout achat.`,
+  list: 'VIN',
+  listHint: 'Un par ligne, ou les lignes d’un fichier CSV. La liste est conservée 90 jours.',
+  file: 'Ou les prendre dans un fichier',
+  check: 'Vérifier la liste',
+  noBatches: 'Aucune liste n’a encore été commandée.',
+  heads: {
+    batch: 'Numéro',
+    ordered: 'Commandée',
+    by: 'Par',
+    vehicles: 'Véhicules',
+    bought: 'Achetés',
+    cost: 'Coût',
+    state: 'État',
+    line: 'Ligne',
+    found: 'En bref',
+    link: 'Rapport',
+  },
+  states: { running: 'En cours', stopped: 'Arrêtée', done: 'Terminée' },
+  lineStates: { waiting: 'En attente', bought: 'Acheté', failed: 'Non acheté' },
+  title: 'Vérifier la liste',
+  noVin: 'La liste ne contient aucun VIN valide.',
+  tooMany: (most) => `Une liste compte au plus ${number(most)} véhicules. Divisez-la.`,
+  tooManyOpen: 'Vingt listes sont encore ouvertes. Attendez que l’une soit terminée ou reprenez-en une arrêtée.',
+  vehicles: (count) => `Véhicules\u00a0: ${number(count)}.`,
+  repeats: (count) => `Achetés récemment, donc gratuits\u00a0: ${number(count)}.`,
+  atMost: (total, price) => `Au plus ${total} (${price} chacun).`,
+  affordable: (count) =>
+    `L’argent suffit pour ${number(count)} d’entre eux. La liste s’arrête ensuite et peut être reprise.`,
+  rejected: 'Non valides, laissés de côté',
+  text: 'Texte',
+  why: 'Raison',
+  repeatedLines: 'Présents deux fois, achetés une fois',
+  sameAs: (line) => `Comme à la ligne ${line}`,
+  order: (count) => `Tout acheter (${number(count)})`,
+  progress: (settled, all) => `${number(settled)} sur ${number(all)} traités.`,
+  refreshes: 'Cette page s’actualise d’elle-même.',
+  stop: 'Arrêter',
+  resume: 'Reprendre',
+  stoppedByMember: 'La liste a été arrêtée.',
+  notBought: (count) => `Pas encore achetés\u00a0: ${number(count)}.`,
+  results: 'Résultats en CSV',
+};

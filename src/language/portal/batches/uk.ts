@@ -1,0 +1,50 @@
+import { pluralsOf } from '../../plural.ts';
+import type { BatchesWords } from './words.ts';
+
+const { number } = pluralsOf('uk');
+
+export const uk: BatchesWords = {
+  intro: (most) =>
+    `Вставте до ${number(most)} номерів VIN або файл CSV зі стовпцем таких номерів. Вартість ви побачите до купівлі.`,
+  list: 'Номери VIN',
+  listHint: 'По одному в рядку або рядки файлу CSV. Список зберігається 90 днів.',
+  file: 'Або взяти з файлу',
+  check: 'Перевірити список',
+  noBatches: 'Ще не замовлено жодного списку.',
+  heads: {
+    batch: 'Номер',
+    ordered: 'Замовлено',
+    by: 'Ким',
+    vehicles: 'Транспортні засоби',
+    bought: 'Придбано',
+    cost: 'Вартість',
+    state: 'Стан',
+    line: 'Рядок',
+    found: 'Коротко',
+    link: 'Звіт',
+  },
+  states: { running: 'Виконується', stopped: 'Зупинено', done: 'Готово' },
+  lineStates: { waiting: 'Очікує', bought: 'Придбано', failed: 'Не придбано' },
+  title: 'Перевірка списку',
+  noVin: 'У списку немає жодного дійсного VIN.',
+  tooMany: (most) => `У списку може бути щонайбільше ${number(most)} транспортних засобів. Розділіть його.`,
+  tooManyOpen: 'Двадцять списків ще не завершено. Зачекайте, доки один буде готовий, або продовжте зупинений.',
+  vehicles: (count) => `Транспортних засобів: ${number(count)}.`,
+  repeats: (count) => `Придбані нещодавно, тому безкоштовні: ${number(count)}.`,
+  atMost: (total, price) => `Щонайбільше ${total} (по ${price}).`,
+  affordable: (count) =>
+    `Грошей вистачить на ${number(count)} з них. Потім список зупиниться, і його можна буде продовжити.`,
+  rejected: 'Недійсні та пропущені',
+  text: 'Текст',
+  why: 'Причина',
+  repeatedLines: 'Зазначено двічі, купується один раз',
+  sameAs: (line) => `Як у рядку ${line}`,
+  order: (count) => `Купити всі (${number(count)})`,
+  progress: (settled, all) => `Готово ${number(settled)} з ${number(all)}.`,
+  refreshes: 'Ця сторінка оновлюється сама.',
+  stop: 'Зупинити',
+  resume: 'Продовжити',
+  stoppedByMember: 'Список зупинено.',
+  notBought: (count) => `Ще не придбано: ${number(count)}.`,
+  results: 'Результати у CSV',
+};

@@ -1,0 +1,37 @@
+/** The pages on which a member orders many reports together. */
+export interface BatchesWords {
+  readonly intro: (most: bigint) => string;
+  readonly list: string;
+  readonly listHint: string;
+  readonly file: string;
+  readonly check: string;
+  readonly noBatches: string;
+  readonly heads: Readonly<
+    Record<'batch' | 'ordered' | 'by' | 'vehicles' | 'bought' | 'cost' | 'state' | 'line' | 'found' | 'link', string>
+  >;
+  readonly states: Readonly<Record<'running' | 'stopped' | 'done', string>>;
+  readonly lineStates: Readonly<Record<'waiting' | 'bought' | 'failed', string>>;
+  /** What was read, before anything is bought. */
+  readonly title: string;
+  readonly noVin: string;
+  readonly tooMany: (most: bigint) => string;
+  readonly tooManyOpen: string;
+  readonly vehicles: (count: bigint) => string;
+  readonly repeats: (count: bigint) => string;
+  readonly atMost: (total: string, price: string) => string;
+  readonly affordable: (count: bigint) => string;
+  readonly rejected: string;
+  readonly text: string;
+  readonly why: string;
+  readonly repeatedLines: string;
+  readonly sameAs: (line: number) => string;
+  readonly order: (count: bigint) => string;
+  /** One batch. */
+  readonly progress: (settled: bigint, all: bigint) => string;
+  readonly refreshes: string;
+  readonly stop: string;
+  readonly resume: string;
+  readonly stoppedByMember: string;
+  readonly notBought: (count: bigint) => string;
+  readonly results: string;
+}

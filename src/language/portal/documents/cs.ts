@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const cs: DocumentsWords = {
+  intro: 'Faktury, dobropisy a doklady o dobití, jako PDF a e-faktura.',
+  open: 'K úhradě',
+  overdue: 'Po splatnosti',
+  nothingOpen: 'Není co platit.',
+  kind: 'Druh',
+  month: 'Měsíc',
+  issued: 'Vystaveno',
+  due: 'Splatnost',
+  vat: 'DPH',
+  status: 'Stav',
+  files: 'Soubory',
+  none: 'Zatím tu nejsou žádné doklady.',
+  statements: 'Výpisy',
+  statementsIntro: 'Jeden za každý ukončený měsíc (UTC): volání, cena a zůstatek.',
+  noStatements: 'První výpis vznikne po skončení měsíce.',
+  toInvoices: 'Faktury',
+  calls: 'Volání',
+  charged: 'Účtovaná',
+  total: 'Celkem',
+  lines: 'Položky',
+  statuses: { open: 'k úhradě', paid: 'zaplaceno', overdue: 'po splatnosti', credited: 'dobropisováno' },
+};

@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const de: DocumentsWords = {
+  intro: 'Rechnungen, Rechnungskorrekturen und Belege über Aufladungen, als PDF und als E-Rechnung.',
+  open: 'Offen',
+  overdue: 'Überfällig',
+  nothingOpen: 'Es ist nichts offen.',
+  kind: 'Art',
+  month: 'Monat',
+  issued: 'Ausgestellt',
+  due: 'Fällig',
+  vat: 'USt.',
+  status: 'Status',
+  files: 'Dateien',
+  none: 'Es gibt noch keine Dokumente.',
+  statements: 'Kontoauszüge',
+  statementsIntro: 'Für jeden abgelaufenen Monat (UTC): Aufrufe, Kosten und Saldo.',
+  noStatements: 'Der erste Kontoauszug entsteht, wenn ein Monat zu Ende ist.',
+  toInvoices: 'Rechnungen',
+  calls: 'Aufrufe',
+  charged: 'Berechnet',
+  total: 'Summe',
+  lines: 'Positionen',
+  statuses: { open: 'offen', paid: 'bezahlt', overdue: 'überfällig', credited: 'storniert' },
+};

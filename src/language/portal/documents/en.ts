@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const en: DocumentsWords = {
+  intro: 'Invoices, credit notes and receipts of top-ups, as PDF and as e-invoice.',
+  open: 'Open',
+  overdue: 'Overdue',
+  nothingOpen: 'Nothing is open.',
+  kind: 'Kind',
+  month: 'Month',
+  issued: 'Issued',
+  due: 'Due',
+  vat: 'VAT',
+  status: 'Status',
+  files: 'Files',
+  none: 'There are no documents yet.',
+  statements: 'Statements',
+  statementsIntro: 'One for each month that has ended (UTC): calls, what they cost, and the balance.',
+  noStatements: 'The first statement is made when a month has ended.',
+  toInvoices: 'Invoices',
+  calls: 'Calls',
+  charged: 'Charged',
+  total: 'Total',
+  lines: 'Lines',
+  statuses: { open: 'open', paid: 'paid', overdue: 'overdue', credited: 'cancelled' },
+};

@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const es: DocumentsWords = {
+  intro: 'Facturas, facturas rectificativas y recibos de recargas, en PDF y como factura electrónica.',
+  open: 'Pendiente',
+  overdue: 'Vencido',
+  nothingOpen: 'No hay nada pendiente.',
+  kind: 'Tipo',
+  month: 'Mes',
+  issued: 'Emitido',
+  due: 'Vence',
+  vat: 'IVA',
+  status: 'Estado',
+  files: 'Archivos',
+  none: 'Todavía no hay documentos.',
+  statements: 'Extractos',
+  statementsIntro: 'Uno por cada mes terminado (UTC): llamadas, coste y saldo.',
+  noStatements: 'El primer extracto se hace cuando termina un mes.',
+  toInvoices: 'Facturas',
+  calls: 'Llamadas',
+  charged: 'Cobradas',
+  total: 'Total',
+  lines: 'Líneas',
+  statuses: { open: 'pendiente', paid: 'pagado', overdue: 'vencido', credited: 'anulado' },
+};

@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const et: DocumentsWords = {
+  intro: 'Arved, kreeditarved ja laadimiste kviitungid PDF-i ja e-arvena.',
+  open: 'Tasumata',
+  overdue: 'Tähtaja ületanud',
+  nothingOpen: 'Tasumata arveid ei ole.',
+  kind: 'Liik',
+  month: 'Kuu',
+  issued: 'Väljastatud',
+  due: 'Tähtaeg',
+  vat: 'Käibemaks',
+  status: 'Olek',
+  files: 'Failid',
+  none: 'Dokumente veel ei ole.',
+  statements: 'Väljavõtted',
+  statementsIntro: 'Üks iga lõppenud kuu kohta (UTC): päringud, maksumus ja saldo.',
+  noStatements: 'Esimene väljavõte tehakse kuu lõppedes.',
+  toInvoices: 'Arved',
+  calls: 'Päringud',
+  charged: 'Tasulised',
+  total: 'Kokku',
+  lines: 'Read',
+  statuses: { open: 'tasumata', paid: 'tasutud', overdue: 'tähtaja ületanud', credited: 'krediteeritud' },
+};

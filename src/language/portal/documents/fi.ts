@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const fi: DocumentsWords = {
+  intro: 'Laskut, hyvityslaskut ja latausten kuitit PDF:nä ja verkkolaskuna.',
+  open: 'Avoinna',
+  overdue: 'Erääntynyt',
+  nothingOpen: 'Ei avoimia laskuja.',
+  kind: 'Laji',
+  month: 'Kuukausi',
+  issued: 'Päivätty',
+  due: 'Eräpäivä',
+  vat: 'ALV',
+  status: 'Tila',
+  files: 'Tiedostot',
+  none: 'Asiakirjoja ei ole vielä.',
+  statements: 'Tiliotteet',
+  statementsIntro: 'Yksi jokaiselta päättyneeltä kuukaudelta (UTC): kutsut, hinta ja saldo.',
+  noStatements: 'Ensimmäinen tiliote syntyy, kun kuukausi on päättynyt.',
+  toInvoices: 'Laskut',
+  calls: 'Kutsut',
+  charged: 'Veloitetut',
+  total: 'Yhteensä',
+  lines: 'Rivit',
+  statuses: { open: 'avoinna', paid: 'maksettu', overdue: 'erääntynyt', credited: 'hyvitetty' },
+};

@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const fr: DocumentsWords = {
+  intro: 'Factures, avoirs et reçus de recharges, en PDF et en facture électronique.',
+  open: 'À payer',
+  overdue: 'En retard',
+  nothingOpen: 'Rien à payer.',
+  kind: 'Type',
+  month: 'Mois',
+  issued: 'Émis le',
+  due: 'Échéance',
+  vat: 'TVA',
+  status: 'État',
+  files: 'Fichiers',
+  none: 'Il n’y a pas encore de documents.',
+  statements: 'Relevés',
+  statementsIntro: 'Un par mois écoulé (UTC) : appels, coût et solde.',
+  noStatements: 'Le premier relevé est établi à la fin d’un mois.',
+  toInvoices: 'Factures',
+  calls: 'Appels',
+  charged: 'Facturés',
+  total: 'Total',
+  lines: 'Lignes',
+  statuses: { open: 'à payer', paid: 'payé', overdue: 'en retard', credited: 'annulé' },
+};

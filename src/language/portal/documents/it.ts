@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const it: DocumentsWords = {
+  intro: 'Fatture, note di credito e ricevute di ricariche, in PDF e come fattura elettronica.',
+  open: 'Da pagare',
+  overdue: 'Scaduto',
+  nothingOpen: 'Non c’è nulla da pagare.',
+  kind: 'Tipo',
+  month: 'Mese',
+  issued: 'Emesso',
+  due: 'Scadenza',
+  vat: 'IVA',
+  status: 'Stato',
+  files: 'File',
+  none: 'Non ci sono ancora documenti.',
+  statements: 'Estratti conto',
+  statementsIntro: 'Uno per ogni mese concluso (UTC): chiamate, costo e saldo.',
+  noStatements: 'Il primo estratto conto viene creato alla fine di un mese.',
+  toInvoices: 'Fatture',
+  calls: 'Chiamate',
+  charged: 'Addebitate',
+  total: 'Totale',
+  lines: 'Righe',
+  statuses: { open: 'da pagare', paid: 'pagato', overdue: 'scaduto', credited: 'annullato' },
+};

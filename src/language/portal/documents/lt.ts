@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const lt: DocumentsWords = {
+  intro: 'Sąskaitos, kreditinės sąskaitos ir papildymų kvitai PDF ir e. sąskaitos formatu.',
+  open: 'Neapmokėta',
+  overdue: 'Pradelsta',
+  nothingOpen: 'Neapmokėtų sąskaitų nėra.',
+  kind: 'Rūšis',
+  month: 'Mėnuo',
+  issued: 'Išrašyta',
+  due: 'Terminas',
+  vat: 'PVM',
+  status: 'Būsena',
+  files: 'Failai',
+  none: 'Dokumentų dar nėra.',
+  statements: 'Išrašai',
+  statementsIntro: 'Po vieną už kiekvieną pasibaigusį mėnesį (UTC): užklausos, kaina ir likutis.',
+  noStatements: 'Pirmas išrašas parengiamas pasibaigus mėnesiui.',
+  toInvoices: 'Sąskaitos',
+  calls: 'Užklausos',
+  charged: 'Apmokestintos',
+  total: 'Iš viso',
+  lines: 'Eilutės',
+  statuses: { open: 'neapmokėta', paid: 'apmokėta', overdue: 'pradelsta', credited: 'anuliuota' },
+};

@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const lv: DocumentsWords = {
+  intro: 'Rēķini, kredītrēķini un papildinājumu kvītis kā PDF un e-rēķins.',
+  open: 'Neapmaksāts',
+  overdue: 'Nokavēts',
+  nothingOpen: 'Nav neapmaksātu rēķinu.',
+  kind: 'Veids',
+  month: 'Mēnesis',
+  issued: 'Izrakstīts',
+  due: 'Termiņš',
+  vat: 'PVN',
+  status: 'Statuss',
+  files: 'Datnes',
+  none: 'Dokumentu vēl nav.',
+  statements: 'Pārskati',
+  statementsIntro: 'Pa vienam par katru noslēgušos mēnesi (UTC): pieprasījumi, izmaksas un atlikums.',
+  noStatements: 'Pirmo pārskatu sagatavo, kad mēnesis ir beidzies.',
+  toInvoices: 'Rēķini',
+  calls: 'Pieprasījumi',
+  charged: 'Maksas',
+  total: 'Kopā',
+  lines: 'Rindas',
+  statuses: { open: 'neapmaksāts', paid: 'apmaksāts', overdue: 'nokavēts', credited: 'anulēts' },
+};

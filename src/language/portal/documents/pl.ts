@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const pl: DocumentsWords = {
+  intro: 'Faktury, korekty i potwierdzenia doładowań, jako PDF i e-faktura.',
+  open: 'Do zapłaty',
+  overdue: 'Po terminie',
+  nothingOpen: 'Nie ma nic do zapłaty.',
+  kind: 'Rodzaj',
+  month: 'Miesiąc',
+  issued: 'Wystawiono',
+  due: 'Termin',
+  vat: 'VAT',
+  status: 'Status',
+  files: 'Pliki',
+  none: 'Nie ma jeszcze dokumentów.',
+  statements: 'Zestawienia',
+  statementsIntro: 'Po jednym za każdy zakończony miesiąc (UTC): wywołania, koszt i saldo.',
+  noStatements: 'Pierwsze zestawienie powstaje po zakończeniu miesiąca.',
+  toInvoices: 'Faktury',
+  calls: 'Wywołania',
+  charged: 'Płatne',
+  total: 'Razem',
+  lines: 'Pozycje',
+  statuses: { open: 'do zapłaty', paid: 'zapłacono', overdue: 'po terminie', credited: 'skorygowano' },
+};

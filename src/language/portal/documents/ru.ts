@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const ru: DocumentsWords = {
+  intro: 'Счета, корректировки и квитанции пополнений, как PDF и электронный счёт.',
+  open: 'К оплате',
+  overdue: 'Просрочено',
+  nothingOpen: 'Нет неоплаченных счетов.',
+  kind: 'Вид',
+  month: 'Месяц',
+  issued: 'Выставлено',
+  due: 'Срок',
+  vat: 'НДС',
+  status: 'Статус',
+  files: 'Файлы',
+  none: 'Документов пока нет.',
+  statements: 'Выписки',
+  statementsIntro: 'По одной за каждый завершённый месяц (UTC): вызовы, стоимость и баланс.',
+  noStatements: 'Первая выписка появляется после завершения месяца.',
+  toInvoices: 'Счета',
+  calls: 'Вызовы',
+  charged: 'Платные',
+  total: 'Всего',
+  lines: 'Позиции',
+  statuses: { open: 'к оплате', paid: 'оплачено', overdue: 'просрочено', credited: 'аннулировано' },
+};

@@ -1,0 +1,25 @@
+import type { DocumentsWords } from './words.ts';
+
+export const uk: DocumentsWords = {
+  intro: 'Рахунки, коригування та квитанції поповнень, як PDF і електронний рахунок.',
+  open: 'До сплати',
+  overdue: 'Прострочено',
+  nothingOpen: 'Немає несплачених рахунків.',
+  kind: 'Вид',
+  month: 'Місяць',
+  issued: 'Виставлено',
+  due: 'Термін',
+  vat: 'ПДВ',
+  status: 'Статус',
+  files: 'Файли',
+  none: 'Документів ще немає.',
+  statements: 'Виписки',
+  statementsIntro: 'По одній за кожен завершений місяць (UTC): виклики, вартість і баланс.',
+  noStatements: 'Перша виписка з’являється після завершення місяця.',
+  toInvoices: 'Рахунки',
+  calls: 'Виклики',
+  charged: 'Платні',
+  total: 'Усього',
+  lines: 'Позиції',
+  statuses: { open: 'до сплати', paid: 'сплачено', overdue: 'прострочено', credited: 'скасовано' },
+};

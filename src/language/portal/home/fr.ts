@@ -1,0 +1,33 @@
+import { pluralsOf } from '../../plural.ts';
+import type { HomeWords } from './words.ts';
+
+const { count } = pluralsOf('fr');
+
+export const fr: HomeWords = {
+  balance: 'Solde',
+  outstanding: 'Montant dû',
+  creditLimit: (amount) => `Plafond de crédit\u00a0: ${amount}`,
+  warningLevel: (amount) => `Alerte par e-mail en dessous de ${amount}`,
+  price: (amount) => `Prix d’un rapport\u00a0: ${amount}`,
+  month: 'Ce mois-ci',
+  calls: (calls, billable) =>
+    `${count(calls, { one: 'appel', many: 'd’appels', other: 'appels' })}, dont ` +
+    count(billable, { one: 'facturé', many: 'facturés', other: 'facturés' }),
+  chart: 'Coût par jour',
+  attention: 'Points d’attention',
+  nothingToDo: 'Rien à signaler.',
+  suspended:
+    'Votre compte est suspendu\u00a0: les achats sont impossibles. Adressez-vous à votre interlocuteur habituel.',
+  stopped: 'Les achats sont impossibles tant que la facture échue n’est pas réglée.',
+  lowBalance: (balance) => `Le solde est bas\u00a0: ${balance}.`,
+  limitNear: (outstanding, limit) => `Plafond de crédit utilisé\u00a0: ${outstanding} sur ${limit}.`,
+  keyExpires: (key, day) => `La clé ${key} expire le ${day}.`,
+  keyExposed: (key) => `La clé ${key} a été envoyée dans une URL, où d’autres peuvent la lire. Remplacez-la.`,
+  webhookDisabled: (url) => `Le webhook ${url} est désactivé.`,
+  webhookFailing: (url) => `Le webhook ${url} n’accepte pas les messages.`,
+  invoiceOverdue: (invoiceNumber, day, amount) =>
+    `La facture ${invoiceNumber} est échue depuis le ${day}\u00a0; reste dû\u00a0: ${amount}.`,
+  lastReports: 'Derniers rapports',
+  noReports: 'Aucun rapport n’a encore été acheté.',
+  buyFirst: 'Acheter le premier rapport',
+};

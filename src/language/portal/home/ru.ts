@@ -1,0 +1,31 @@
+import { pluralsOf } from '../../plural.ts';
+import type { HomeWords } from './words.ts';
+
+const { count, number } = pluralsOf('ru');
+
+export const ru: HomeWords = {
+  balance: 'Остаток',
+  outstanding: 'К оплате',
+  creditLimit: (amount) => `Кредитный лимит: ${amount}`,
+  warningLevel: (amount) => `Предупреждение по почте при остатке менее ${amount}`,
+  price: (amount) => `Цена отчёта: ${amount}`,
+  month: 'Текущий месяц',
+  calls: (calls, billable) =>
+    `${count(calls, { one: 'запрос', few: 'запроса', many: 'запросов' })}, из них платных\u00a0—\u00a0${number(billable)}`,
+  chart: 'Расходы по дням',
+  attention: 'Требует внимания',
+  nothingToDo: 'Сейчас ничто не требует вашего внимания.',
+  suspended: 'Ваша учётная запись приостановлена: покупать нельзя. Обратитесь к вашему контактному лицу.',
+  stopped: 'Покупать нельзя, пока не оплачен просроченный счёт.',
+  lowBalance: (balance) => `Низкий остаток: ${balance}.`,
+  limitNear: (outstanding, limit) => `Использовано ${outstanding} из кредитного лимита ${limit}.`,
+  keyExpires: (key, day) => `${day} истекает срок действия ключа ${key}.`,
+  keyExposed: (key) => `Ключ ${key} был отправлен в URL-адресе, где его могут прочитать другие. Замените его.`,
+  webhookDisabled: (url) => `Вебхук ${url} отключён.`,
+  webhookFailing: (url) => `Вебхук ${url} не принимает сообщения.`,
+  invoiceOverdue: (invoiceNumber, day, amount) =>
+    `Счёт ${invoiceNumber} нужно было оплатить до ${day}, осталось оплатить ${amount}.`,
+  lastReports: 'Последние отчёты',
+  noReports: 'Пока не куплено ни одного отчёта.',
+  buyFirst: 'Купить первый отчёт',
+};

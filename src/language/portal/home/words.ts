@@ -1,0 +1,27 @@
+/** The first page of the portal. */
+export interface HomeWords {
+  readonly balance: string;
+  /** What a postpaid partner has used and not paid. */
+  readonly outstanding: string;
+  readonly creditLimit: (amount: string) => string;
+  readonly warningLevel: (amount: string) => string;
+  readonly price: (amount: string) => string;
+  readonly month: string;
+  /** This month's figures: `calls` calls, of which `billable` were charged. */
+  readonly calls: (calls: bigint, billable: bigint) => string;
+  readonly chart: string;
+  readonly attention: string;
+  readonly nothingToDo: string;
+  readonly suspended: string;
+  readonly stopped: string;
+  readonly lowBalance: (balance: string) => string;
+  readonly limitNear: (outstanding: string, limit: string) => string;
+  readonly keyExpires: (key: string, day: string) => string;
+  readonly keyExposed: (key: string) => string;
+  readonly webhookDisabled: (url: string) => string;
+  readonly webhookFailing: (url: string) => string;
+  readonly invoiceOverdue: (number: string, day: string, amount: string) => string;
+  readonly lastReports: string;
+  readonly noReports: string;
+  readonly buyFirst: string;
+}

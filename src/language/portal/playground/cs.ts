@@ -1,0 +1,34 @@
+import type { PlaygroundWords } from './words.ts';
+
+export const cs: PlaygroundWords = {
+  intro:
+    'Vyzkoušejte API s klíčem testovacího účtu: peníze jen na hraní a VIN, z nichž každý ukazuje jeden případ. Požadavek je skutečný a je v záznamu požadavků.',
+  key: 'API klíč testovacího účtu',
+  keyHint: 'Použije se jen pro tento požadavek a neukládá se.',
+  call: 'Požadavek',
+  calls: {
+    buy: 'Koupit zprávu o vozidle',
+    read: 'Přečíst zprávu o vozidle',
+    pdf: 'Odkaz na PDF',
+    account: 'Účet',
+    usage: 'Využití',
+    statements: 'Výpisy',
+  },
+  vin: 'VIN na zkoušku',
+  cases: {
+    ready: 'úplná od začátku',
+    slow: 'oddíly přijdou později',
+    rollback: 'stočený tachometr',
+    stolen: 'odcizené',
+    thin: 'téměř nic není evidováno',
+    down: 'výpadek: 503, neúčtuje se',
+  },
+  reportNumber: 'Číslo zprávy',
+  send: 'Odeslat',
+  notTest:
+    'Tento klíč patří skutečnému účtu a utrácel by peníze. Vezměte klíč testovacího účtu; zřídí jej vaše kontaktní osoba.',
+  noReport: 'Zadejte číslo zprávy, kterou testovací účet koupil.',
+  request: 'Stejný požadavek ve vašem programu',
+  answer: 'Odpověď',
+  cut: 'Odpověď je delší, než je zde zobrazeno.',
+};

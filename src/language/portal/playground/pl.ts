@@ -1,0 +1,34 @@
+import type { PlaygroundWords } from './words.ts';
+
+export const pl: PlaygroundWords = {
+  intro:
+    'Wypróbuj API z kluczem konta testowego: pieniądze na niby i numery VIN, z których każdy pokazuje jeden przypadek. Wywołanie jest prawdziwe i trafia do dziennika zapytań.',
+  key: 'Klucz API konta testowego',
+  keyHint: 'Używany tylko do tego wywołania, nie jest zapisywany.',
+  call: 'Wywołanie',
+  calls: {
+    buy: 'Kup raport',
+    read: 'Odczytaj raport',
+    pdf: 'Link do PDF',
+    account: 'Konto',
+    usage: 'Zużycie',
+    statements: 'Zestawienia',
+  },
+  vin: 'VIN do prób',
+  cases: {
+    ready: 'kompletny od razu',
+    slow: 'sekcje nadchodzą później',
+    rollback: 'cofnięty licznik',
+    stolen: 'skradziony',
+    thin: 'prawie nic nie odnotowano',
+    down: 'awaria: 503, bez opłaty',
+  },
+  reportNumber: 'Numer raportu',
+  send: 'Wyślij',
+  notTest:
+    'Ten klucz należy do prawdziwego konta i wydałby pieniądze. Użyj klucza konta testowego; założy je Twój opiekun.',
+  noReport: 'Wpisz numer raportu kupionego przez konto testowe.',
+  request: 'To samo wywołanie w Twoim programie',
+  answer: 'Odpowiedź',
+  cut: 'Odpowiedź jest dłuższa, niż tu pokazano.',
+};

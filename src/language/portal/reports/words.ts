@@ -1,0 +1,66 @@
+/** The pages on which a member looks up a VIN, buys a report and opens it. */
+export interface ReportsWords {
+  readonly intro: string;
+  /** The field that takes either. */
+  readonly vinOrNumber: string;
+  readonly vinHint: string;
+  readonly lookUp: string;
+  readonly noReports: string;
+  readonly noSuchReport: string;
+  readonly heads: Readonly<Record<'report' | 'vehicle' | 'vin' | 'bought' | 'price' | 'state', string>>;
+  readonly states: Readonly<Record<'complete' | 'pending' | 'expired' | 'erased', string>>;
+  /** What is wrong with a VIN. */
+  readonly problems: {
+    readonly empty: string;
+    readonly tooLong: string;
+    readonly repeated: string;
+    /** A VIN has 17 characters. */
+    readonly length: (length: number) => string;
+    /** I, O or Q, which are never used. */
+    readonly letter: (letter: string, position: number) => string;
+    readonly character: (character: string, position: number) => string;
+  };
+  /** What the VIN says by itself. */
+  readonly facts: Readonly<
+    Record<'title' | 'free' | 'make' | 'model' | 'year' | 'yearHint' | 'country' | 'checkDigit' | 'unknown', string>
+  >;
+  readonly checkDigits: Readonly<Record<'valid' | 'mismatch' | 'notApplicable', string>>;
+  readonly sandbox: string;
+  /** The partner has reports of the vehicle. */
+  readonly owned: string;
+  readonly price: (amount: string) => string;
+  readonly repeat: string;
+  readonly balance: (amount: string) => string;
+  readonly credit: (amount: string) => string;
+  readonly buy: (amount: string) => string;
+  readonly buyRepeat: string;
+  readonly mayNotBuy: string;
+  /** A purchase that did not come about. Nothing was charged. */
+  readonly failed: string;
+  readonly failures: {
+    readonly noCredit: string;
+    readonly creditLimit: string;
+    readonly suspended: string;
+    readonly testAccount: string;
+    readonly rateLimited: string;
+    readonly unavailable: string;
+    readonly inProgress: string;
+    readonly erased: string;
+    readonly other: string;
+  };
+  /** Nobody knows yet whether it was bought. */
+  readonly unknown: string;
+  /** The page of a report. */
+  readonly title: string;
+  readonly number: string;
+  readonly until: string;
+  readonly gathering: (sections: number) => string;
+  readonly expired: string;
+  readonly erased: string;
+  readonly openPage: string;
+  readonly openPdf: string;
+  readonly inLanguages: string;
+  readonly sections: string;
+  readonly section: string;
+  readonly sectionStates: Readonly<Record<'ready' | 'generating' | 'none', string>>;
+}

@@ -1,0 +1,34 @@
+import type { TeamWords } from './words.ts';
+
+export const en: TeamWords = {
+  intro: 'Everybody here signs in with their own mail address. What each of them may do depends on the role.',
+  heads: { person: 'Person', role: 'Role', since: 'Since', lastSignIn: 'Last sign-in', change: 'Change' },
+  never: 'never',
+  you: 'you',
+  invite: 'Invite somebody',
+  mail: 'Mail address',
+  role: 'Role',
+  roleHints: {
+    owner: 'Owner: everything, also the team',
+    developer: 'Developer: reports, API keys and webhooks',
+    finance: 'Finance: invoices, statements and billing details',
+    viewer: 'Viewer: looks at reports and buys nothing',
+  },
+  invites: (mail, role) => `${mail} joins the team as ${role}.`,
+  mailsLink:
+    'Makes a link for one sign-in within 72 hours, which is shown once, on the next page. Earlier invitations of this address stop working.',
+  makeLink: 'Make the link',
+  linkTitle: (mail) => `The link for ${mail}`,
+  linkOnce:
+    'This is the only time that the link is shown. Hand it over safely: the first person who opens it is signed in.',
+  toTeam: 'To the team',
+  setRole: (mail) => `Change the role of ${mail}`,
+  setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, from the next page that is opened.`,
+  set: 'Change the role',
+  remove: 'Remove',
+  removeTitle: (mail) => `Remove ${mail} from the team`,
+  removes: (mail) => `${mail} cannot open pages of this partner any more. API keys stay valid.`,
+  noMail: 'Type a mail address, such as anna@example.com.',
+  otherRole: 'This person is in the team already, with another role. Change the role instead.',
+  lastOwner: 'This is the last owner of the team. Make somebody else an owner first.',
+};

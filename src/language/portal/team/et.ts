@@ -1,0 +1,33 @@
+import type { TeamWords } from './words.ts';
+
+export const et: TeamWords = {
+  intro: 'Igaüks logib sisse oma e-posti aadressiga. Mida ta teha saab, sõltub rollist.',
+  heads: { person: 'Liige', role: 'Roll', since: 'Alates', lastSignIn: 'Viimane sisselogimine', change: 'Muuda' },
+  never: 'mitte kunagi',
+  you: 'teie',
+  invite: 'Kutsu uus liige',
+  mail: 'E-posti aadress',
+  role: 'Roll',
+  roleHints: {
+    owner: 'Omanik: kõik, ka meeskond',
+    developer: 'Arendaja: aruanded, API-võtmed ja veebihaagid',
+    finance: 'Raamatupidaja: arved, väljavõtted ja arveandmed',
+    viewer: 'Vaataja: vaatab aruandeid ega osta midagi',
+  },
+  invites: (mail, role) => `${mail} liitub meeskonnaga, roll: „${role}”.`,
+  mailsLink:
+    'Luuakse link üheks sisselogimiseks 72 tunni jooksul. Seda näidatakse ainult üks kord, järgmisel lehel. Varasemad kutsed sellele aadressile enam ei kehti.',
+  makeLink: 'Loo link',
+  linkTitle: (mail) => `Link: ${mail}`,
+  linkOnce: 'Linki näidatakse ainult see üks kord. Andke see edasi turvaliselt: sisse pääseb esimene, kes selle avab.',
+  toTeam: 'Tagasi meeskonna juurde',
+  setRole: (mail) => `Muuda rolli: ${mail}`,
+  setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, alates järgmisest avatud lehest.`,
+  set: 'Muuda rolli',
+  remove: 'Eemalda',
+  removeTitle: (mail) => `Eemalda meeskonnast: ${mail}`,
+  removes: (mail) => `${mail} ei saa enam selle partneri lehti avada. API-võtmed jäävad kehtima.`,
+  noMail: 'Sisestage e-posti aadress, näiteks anna@example.com.',
+  otherRole: 'See inimene on juba meeskonnas, aga teise rolliga. Muutke kutsumise asemel rolli.',
+  lastOwner: 'See on meeskonna viimane omanik. Andke see roll kõigepealt kellelegi teisele.',
+};

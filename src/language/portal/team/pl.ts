@@ -1,0 +1,34 @@
+import type { TeamWords } from './words.ts';
+
+export const pl: TeamWords = {
+  intro: 'Każda osoba loguje się własnym adresem e-mail. Jej uprawnienia zależą od roli.',
+  heads: { person: 'Osoba', role: 'Rola', since: 'Od', lastSignIn: 'Ostatnie logowanie', change: 'Zmień' },
+  never: 'nigdy',
+  you: 'Ty',
+  invite: 'Zaproś osobę',
+  mail: 'Adres e-mail',
+  role: 'Rola',
+  roleHints: {
+    owner: 'Właściciel: wszystko, także zespół',
+    developer: 'Programista: raporty, klucze API i webhooki',
+    finance: 'Księgowość: faktury, wyciągi i dane do faktur',
+    viewer: 'Przeglądający: ogląda raporty i niczego nie kupuje',
+  },
+  invites: (mail, role) => `${mail} dołącza do zespołu z rolą „${role}”.`,
+  mailsLink:
+    'Powstanie link do jednego logowania w ciągu 72 godzin. Zostanie pokazany tylko raz, na następnej stronie. Wcześniejsze zaproszenia na ten adres przestaną działać.',
+  makeLink: 'Utwórz link',
+  linkTitle: (mail) => `Link dla ${mail}`,
+  linkOnce:
+    'Link jest pokazywany tylko ten jeden raz. Przekaż go w bezpieczny sposób: zalogowana zostanie pierwsza osoba, która go otworzy.',
+  toTeam: 'Wróć do zespołu',
+  setRole: (mail) => `Zmień rolę: ${mail}`,
+  setsRole: (mail, before, after) => `${mail}: ${before} → ${after}, od następnej otwartej strony.`,
+  set: 'Zmień rolę',
+  remove: 'Usuń',
+  removeTitle: (mail) => `Usuń z zespołu: ${mail}`,
+  removes: (mail) => `${mail} nie będzie już mieć dostępu do stron tego partnera. Klucze API pozostają ważne.`,
+  noMail: 'Wpisz adres e-mail, na przykład anna@example.com.',
+  otherRole: 'Ta osoba jest już w zespole, ale z inną rolą. Zamiast zapraszać, zmień jej rolę.',
+  lastOwner: 'To ostatni właściciel w zespole. Najpierw nadaj tę rolę innej osobie.',
+};

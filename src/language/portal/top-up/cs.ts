@@ -1,0 +1,13 @@
+import type { TopUpWords } from './words.ts';
+
+export const cs: TopUpWords = {
+  title: 'Platba kartou nebo přes banku',
+  amount: 'Částka bez DPH, EUR',
+  noAmount: 'Zadejte částku, například 250 nebo 250,00.',
+  opens: (amount) => `Otevře stránku Stripe, na které zaplatíte ${amount}, případně s připočtením DPH.`,
+  books: 'Částka bez DPH se připíše na váš účet, jakmile bude zaplacena.',
+  confirm: 'Pokračovat',
+  total: (gross, vat) => `${gross}, z toho DPH ${vat}`,
+  pay: 'Přejít na platební stránku',
+  lapses: 'Platební stránka platí 23 hodin.',
+};

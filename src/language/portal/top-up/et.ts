@@ -1,0 +1,13 @@
+import type { TopUpWords } from './words.ts';
+
+export const et: TopUpWords = {
+  title: 'Maksmine kaardiga või panga kaudu',
+  amount: 'Summa käibemaksuta, EUR',
+  noAmount: 'Sisestage summa, näiteks 250 või 250,00.',
+  opens: (amount) => `Avab Stripe’i lehe, kus maksta summa ${amount}; vajaduse korral lisandub käibemaks.`,
+  books: 'Summa käibemaksuta lisatakse teie kontole kohe, kui see on makstud.',
+  confirm: 'Jätka',
+  total: (gross, vat) => `${gross}, sealhulgas käibemaks ${vat}`,
+  pay: 'Makselehele',
+  lapses: 'Makseleht kehtib 23 tundi.',
+};

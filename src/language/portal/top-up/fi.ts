@@ -1,0 +1,13 @@
+import type { TopUpWords } from './words.ts';
+
+export const fi: TopUpWords = {
+  title: 'Maksa kortilla tai pankin kautta',
+  amount: 'Summa ilman arvonlisäveroa, EUR',
+  noAmount: 'Kirjoita summa, esimerkiksi 250 tai 250,00.',
+  opens: (amount) => `Avaa Stripen sivun, jolla maksetaan ${amount}; tarvittaessa lisätään arvonlisävero.`,
+  books: 'Summa ilman arvonlisäveroa lisätään tilillesi heti, kun se on maksettu.',
+  confirm: 'Jatka',
+  total: (gross, vat) => `${gross}, josta arvonlisäveroa ${vat}`,
+  pay: 'Maksusivulle',
+  lapses: 'Maksusivu on voimassa 23 tuntia.',
+};

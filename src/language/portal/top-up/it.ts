@@ -1,0 +1,13 @@
+import type { TopUpWords } from './words.ts';
+
+export const it: TopUpWords = {
+  title: 'Pagare con carta o tramite banca',
+  amount: 'Importo senza IVA, EUR',
+  noAmount: 'Inserire un importo come 250 o 250,00.',
+  opens: (amount) => `Apre una pagina di Stripe sulla quale si pagano ${amount}, più IVA se dovuta.`,
+  books: 'L’importo senza IVA viene accreditato sul conto appena è stato pagato.',
+  confirm: 'Continua',
+  total: (gross, vat) => `${gross}, di cui ${vat} di IVA`,
+  pay: 'Vai alla pagina di pagamento',
+  lapses: 'La pagina di pagamento è valida per 23 ore.',
+};

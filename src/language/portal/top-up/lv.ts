@@ -1,0 +1,13 @@
+import type { TopUpWords } from './words.ts';
+
+export const lv: TopUpWords = {
+  title: 'Maksāt ar karti vai caur banku',
+  amount: 'Summa bez PVN, EUR',
+  noAmount: 'Ievadiet summu, piemēram, 250 vai 250,00.',
+  opens: (amount) => `Atver Stripe lapu, kurā samaksāt summu: ${amount}; ja piemērojams, tiek pieskaitīts PVN.`,
+  books: 'Summa bez PVN tiek ieskaitīta jūsu kontā, tiklīdz tā ir samaksāta.',
+  confirm: 'Turpināt',
+  total: (gross, vat) => `${gross}, tostarp PVN: ${vat}`,
+  pay: 'Uz maksājuma lapu',
+  lapses: 'Maksājuma lapa ir derīga 23 stundas.',
+};

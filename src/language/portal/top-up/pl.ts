@@ -1,0 +1,14 @@
+import type { TopUpWords } from './words.ts';
+
+export const pl: TopUpWords = {
+  title: 'Płatność kartą lub przez bank',
+  amount: 'Kwota bez VAT, EUR',
+  noAmount: 'Wpisz kwotę, na przykład 250 lub 250,00.',
+  opens: (amount) =>
+    `Otwiera stronę Stripe, na której płaci się kwotę ${amount}, powiększoną o VAT, jeśli jest należny.`,
+  books: 'Kwota bez VAT zostanie dopisana do konta, gdy tylko zostanie zapłacona.',
+  confirm: 'Dalej',
+  total: (gross, vat) => `${gross}, w tym VAT: ${vat}`,
+  pay: 'Przejdź do strony płatności',
+  lapses: 'Strona płatności jest ważna 23 godziny.',
+};

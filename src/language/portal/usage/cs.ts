@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const cs: UsageWords = {
+  intro: 'Stejné údaje jako v API a ve výpisu. Dny v UTC.',
+  previousMonth: 'Předchozí měsíc',
+  nextMonth: 'Následující měsíc',
+  calls: 'Volání',
+  charged: 'Účtovaná',
+  amount: 'Částka',
+  day: 'Den',
+  key: 'Klíč',
+  outcome: 'Výsledek',
+  callsADay: 'Volání za den',
+  byDay: 'Podle dnů',
+  byKey: 'Podle klíče a výsledku',
+  wholeMonth: 'Celý měsíc',
+  tooMany: 'Tento měsíc má příliš mnoho volání na rozpis podle klíčů. Vyberte den výše.',
+  chargedOnce: 'účtováno',
+  repeat: 'bezplatné opakování',
+  portal: 'v portálu',
+  refunds: 'Vrácené platby',
+  total: 'Celkem',
+  noCalls: 'Žádná volání.',
+  csvByDay: 'CSV podle dnů',
+  csvByKey: 'CSV podle klíčů',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const de: UsageWords = {
+  intro: 'Dieselben Zahlen wie in der API und auf Ihrem Kontoauszug. Tage in UTC.',
+  previousMonth: 'Vormonat',
+  nextMonth: 'Folgemonat',
+  calls: 'Aufrufe',
+  charged: 'Berechnet',
+  amount: 'Betrag',
+  day: 'Tag',
+  key: 'Schlüssel',
+  outcome: 'Ergebnis',
+  callsADay: 'Aufrufe je Tag',
+  byDay: 'Nach Tagen',
+  byKey: 'Nach Schlüssel und Ergebnis',
+  wholeMonth: 'Der ganze Monat',
+  tooMany: 'Dieser Monat hat zu viele Aufrufe für eine Aufstellung nach Schlüsseln. Wählen Sie oben einen Tag.',
+  chargedOnce: 'berechnet',
+  repeat: 'kostenlose Wiederholung',
+  portal: 'im Portal',
+  refunds: 'Erstattungen',
+  total: 'Summe',
+  noCalls: 'Es gab keine Aufrufe.',
+  csvByDay: 'CSV nach Tagen',
+  csvByKey: 'CSV nach Schlüsseln',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const en: UsageWords = {
+  intro: 'The same figures as in the API and on your statement. Days are in UTC.',
+  previousMonth: 'Month before',
+  nextMonth: 'Month after',
+  calls: 'Calls',
+  charged: 'Charged',
+  amount: 'Amount',
+  day: 'Day',
+  key: 'Key',
+  outcome: 'Outcome',
+  callsADay: 'Calls a day',
+  byDay: 'By day',
+  byKey: 'By key and outcome',
+  wholeMonth: 'The whole month',
+  tooMany: 'This month has too many calls to be shown by key. Choose a day above.',
+  chargedOnce: 'charged',
+  repeat: 'free repeat',
+  portal: 'in the portal',
+  refunds: 'Refunds',
+  total: 'Total',
+  noCalls: 'There were no calls.',
+  csvByDay: 'CSV by day',
+  csvByKey: 'CSV by key',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const es: UsageWords = {
+  intro: 'Las mismas cifras que en la API y en su extracto. Días en UTC.',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  calls: 'Llamadas',
+  charged: 'Cobradas',
+  amount: 'Importe',
+  day: 'Día',
+  key: 'Clave',
+  outcome: 'Resultado',
+  callsADay: 'Llamadas por día',
+  byDay: 'Por día',
+  byKey: 'Por clave y resultado',
+  wholeMonth: 'Todo el mes',
+  tooMany: 'Este mes tiene demasiadas llamadas para desglosarlas por clave. Elija un día arriba.',
+  chargedOnce: 'cobrada',
+  repeat: 'repetición gratuita',
+  portal: 'en el portal',
+  refunds: 'Reembolsos',
+  total: 'Total',
+  noCalls: 'No hubo llamadas.',
+  csvByDay: 'CSV por día',
+  csvByKey: 'CSV por clave',
+};

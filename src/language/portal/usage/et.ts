@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const et: UsageWords = {
+  intro: 'Samad arvud mis API-s ja väljavõttel. Päevad UTC järgi.',
+  previousMonth: 'Eelmine kuu',
+  nextMonth: 'Järgmine kuu',
+  calls: 'Päringud',
+  charged: 'Tasulised',
+  amount: 'Summa',
+  day: 'Päev',
+  key: 'Võti',
+  outcome: 'Tulemus',
+  callsADay: 'Päringud päevas',
+  byDay: 'Päevade kaupa',
+  byKey: 'Võtme ja tulemuse järgi',
+  wholeMonth: 'Terve kuu',
+  tooMany: 'Selles kuus on võtmete kaupa näitamiseks liiga palju päringuid. Valige ülal päev.',
+  chargedOnce: 'tasuline',
+  repeat: 'tasuta kordus',
+  portal: 'portaalis',
+  refunds: 'Tagasimaksed',
+  total: 'Kokku',
+  noCalls: 'Päringuid ei olnud.',
+  csvByDay: 'CSV päevade kaupa',
+  csvByKey: 'CSV võtmete kaupa',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const fi: UsageWords = {
+  intro: 'Samat luvut kuin API:ssa ja tiliotteella. Päivät UTC-ajassa.',
+  previousMonth: 'Edellinen kuukausi',
+  nextMonth: 'Seuraava kuukausi',
+  calls: 'Kutsut',
+  charged: 'Veloitetut',
+  amount: 'Summa',
+  day: 'Päivä',
+  key: 'Avain',
+  outcome: 'Tulos',
+  callsADay: 'Kutsut päivässä',
+  byDay: 'Päivittäin',
+  byKey: 'Avaimen ja tuloksen mukaan',
+  wholeMonth: 'Koko kuukausi',
+  tooMany: 'Kuukaudessa on liikaa kutsuja eriteltäväksi avaimittain. Valitse päivä yltä.',
+  chargedOnce: 'veloitettu',
+  repeat: 'maksuton toisto',
+  portal: 'portaalissa',
+  refunds: 'Hyvitykset',
+  total: 'Yhteensä',
+  noCalls: 'Kutsuja ei ollut.',
+  csvByDay: 'CSV päivittäin',
+  csvByKey: 'CSV avaimittain',
+};

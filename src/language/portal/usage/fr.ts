@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const fr: UsageWords = {
+  intro: 'Les mêmes chiffres que dans l’API et sur votre relevé. Jours en UTC.',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  calls: 'Appels',
+  charged: 'Facturés',
+  amount: 'Montant',
+  day: 'Jour',
+  key: 'Clé',
+  outcome: 'Résultat',
+  callsADay: 'Appels par jour',
+  byDay: 'Par jour',
+  byKey: 'Par clé et résultat',
+  wholeMonth: 'Le mois entier',
+  tooMany: 'Ce mois compte trop d’appels pour un détail par clé. Choisissez un jour ci-dessus.',
+  chargedOnce: 'facturé',
+  repeat: 'répétition gratuite',
+  portal: 'dans le portail',
+  refunds: 'Remboursements',
+  total: 'Total',
+  noCalls: 'Il n’y a eu aucun appel.',
+  csvByDay: 'CSV par jour',
+  csvByKey: 'CSV par clé',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const it: UsageWords = {
+  intro: 'Le stesse cifre dell’API e del suo estratto conto. Giorni in UTC.',
+  previousMonth: 'Mese precedente',
+  nextMonth: 'Mese successivo',
+  calls: 'Chiamate',
+  charged: 'Addebitate',
+  amount: 'Importo',
+  day: 'Giorno',
+  key: 'Chiave',
+  outcome: 'Esito',
+  callsADay: 'Chiamate al giorno',
+  byDay: 'Per giorno',
+  byKey: 'Per chiave ed esito',
+  wholeMonth: 'Tutto il mese',
+  tooMany: 'Questo mese ha troppe chiamate per il dettaglio per chiave. Scelga un giorno qui sopra.',
+  chargedOnce: 'addebitata',
+  repeat: 'ripetizione gratuita',
+  portal: 'nel portale',
+  refunds: 'Rimborsi',
+  total: 'Totale',
+  noCalls: 'Non ci sono state chiamate.',
+  csvByDay: 'CSV per giorno',
+  csvByKey: 'CSV per chiave',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const lt: UsageWords = {
+  intro: 'Tie patys skaičiai kaip API ir išraše. Dienos pagal UTC.',
+  previousMonth: 'Ankstesnis mėnuo',
+  nextMonth: 'Kitas mėnuo',
+  calls: 'Užklausos',
+  charged: 'Apmokestintos',
+  amount: 'Suma',
+  day: 'Diena',
+  key: 'Raktas',
+  outcome: 'Rezultatas',
+  callsADay: 'Užklausos per dieną',
+  byDay: 'Pagal dienas',
+  byKey: 'Pagal raktą ir rezultatą',
+  wholeMonth: 'Visas mėnuo',
+  tooMany: 'Šį mėnesį per daug užklausų, kad jas būtų galima rodyti pagal raktus. Pasirinkite dieną aukščiau.',
+  chargedOnce: 'apmokestinta',
+  repeat: 'nemokamas pakartojimas',
+  portal: 'portale',
+  refunds: 'Grąžinimai',
+  total: 'Iš viso',
+  noCalls: 'Užklausų nebuvo.',
+  csvByDay: 'CSV pagal dienas',
+  csvByKey: 'CSV pagal raktus',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const lv: UsageWords = {
+  intro: 'Tie paši skaitļi kā API un pārskatā. Dienas pēc UTC.',
+  previousMonth: 'Iepriekšējais mēnesis',
+  nextMonth: 'Nākamais mēnesis',
+  calls: 'Pieprasījumi',
+  charged: 'Maksas',
+  amount: 'Summa',
+  day: 'Diena',
+  key: 'Atslēga',
+  outcome: 'Rezultāts',
+  callsADay: 'Pieprasījumi dienā',
+  byDay: 'Pa dienām',
+  byKey: 'Pa atslēgām un rezultātiem',
+  wholeMonth: 'Viss mēnesis',
+  tooMany: 'Šajā mēnesī ir pārāk daudz pieprasījumu, lai tos rādītu pa atslēgām. Izvēlieties dienu augstāk.',
+  chargedOnce: 'maksas',
+  repeat: 'bezmaksas atkārtojums',
+  portal: 'portālā',
+  refunds: 'Atmaksas',
+  total: 'Kopā',
+  noCalls: 'Pieprasījumu nebija.',
+  csvByDay: 'CSV pa dienām',
+  csvByKey: 'CSV pa atslēgām',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const pl: UsageWords = {
+  intro: 'Te same liczby co w API i w zestawieniu. Dni według UTC.',
+  previousMonth: 'Poprzedni miesiąc',
+  nextMonth: 'Następny miesiąc',
+  calls: 'Wywołania',
+  charged: 'Płatne',
+  amount: 'Kwota',
+  day: 'Dzień',
+  key: 'Klucz',
+  outcome: 'Wynik',
+  callsADay: 'Wywołania dziennie',
+  byDay: 'Według dni',
+  byKey: 'Według klucza i wyniku',
+  wholeMonth: 'Cały miesiąc',
+  tooMany: 'W tym miesiącu jest zbyt wiele wywołań, aby pokazać je według kluczy. Wybierz dzień powyżej.',
+  chargedOnce: 'płatne',
+  repeat: 'bezpłatne powtórzenie',
+  portal: 'w portalu',
+  refunds: 'Zwroty',
+  total: 'Razem',
+  noCalls: 'Nie było wywołań.',
+  csvByDay: 'CSV według dni',
+  csvByKey: 'CSV według kluczy',
+};

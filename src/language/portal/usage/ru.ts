@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const ru: UsageWords = {
+  intro: 'Те же цифры, что в API и в выписке. Дни по UTC.',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  calls: 'Вызовы',
+  charged: 'Платные',
+  amount: 'Сумма',
+  day: 'День',
+  key: 'Ключ',
+  outcome: 'Результат',
+  callsADay: 'Вызовы за день',
+  byDay: 'По дням',
+  byKey: 'По ключу и результату',
+  wholeMonth: 'Весь месяц',
+  tooMany: 'В этом месяце слишком много вызовов, чтобы показать их по ключам. Выберите день выше.',
+  chargedOnce: 'платный',
+  repeat: 'бесплатный повтор',
+  portal: 'в портале',
+  refunds: 'Возвраты',
+  total: 'Всего',
+  noCalls: 'Вызовов не было.',
+  csvByDay: 'CSV по дням',
+  csvByKey: 'CSV по ключам',
+};

@@ -1,0 +1,26 @@
+import type { UsageWords } from './words.ts';
+
+export const uk: UsageWords = {
+  intro: 'Ті самі цифри, що в API та у виписці. Дні за UTC.',
+  previousMonth: 'Попередній місяць',
+  nextMonth: 'Наступний місяць',
+  calls: 'Виклики',
+  charged: 'Платні',
+  amount: 'Сума',
+  day: 'День',
+  key: 'Ключ',
+  outcome: 'Результат',
+  callsADay: 'Виклики за день',
+  byDay: 'За днями',
+  byKey: 'За ключем і результатом',
+  wholeMonth: 'Увесь місяць',
+  tooMany: 'Цього місяця забагато викликів, щоб показати їх за ключами. Виберіть день вище.',
+  chargedOnce: 'платний',
+  repeat: 'безкоштовний повтор',
+  portal: 'у порталі',
+  refunds: 'Повернення коштів',
+  total: 'Усього',
+  noCalls: 'Викликів не було.',
+  csvByDay: 'CSV за днями',
+  csvByKey: 'CSV за ключами',
+};
