@@ -1015,6 +1015,8 @@ export interface AccountResponse {
   warningLevelEur?: number | null;
   /** `true` on a test account: it spends play money and buys sandbox VINs only. Absent on a live one. */
   test?: boolean;
+  /** `true` while purchases are stopped because an invoice was not paid after its last reminder. Absent otherwise. */
+  stopped?: boolean;
   /** First day of the running billing period, a calendar month in UTC. */
   currentPeriodStart?: string;
 }

@@ -27,6 +27,9 @@ export const AccountResponse = resource('AccountResponse', 'Terms and present st
     'A mail is sent when the balance falls below this amount of euro; null if none is wanted.',
   ),
   test: flag('`true` on a test account: it spends play money and buys sandbox VINs only. Absent on a live one.'),
+  stopped: flag(
+    '`true` while purchases are stopped because an invoice was not paid after its last reminder. Absent otherwise.',
+  ),
   currentPeriodStart: calendarDate('First day of the running billing period, a calendar month in UTC.'),
 });
 

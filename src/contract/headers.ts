@@ -37,6 +37,12 @@ export const responseHeaders = {
     description: 'What this call cost, in euro with two decimals; `0.00` for a free repeat.',
     schema: string('2.50', '0.00'),
   },
+  'X-Credited-Eur': {
+    description:
+      'What of it is given back, in euro with two decimals, because no source had a record of the vehicle and that is agreed. ' +
+      'Booked as a refund of the report moments later. Absent otherwise.',
+    schema: string('2.50'),
+  },
   'Content-Language': {
     description: 'Language the answer is written in.',
     schema: string('en'),

@@ -59,12 +59,13 @@ function paths(): object {
 }
 
 function describe(operation: Operation): object {
-  const { id, tag, summary, description, security, body } = operation;
+  const { id, tag, summary, description, security, body, deprecation } = operation;
   return {
     operationId: id,
     tags: [tag],
     summary,
     description,
+    ...(deprecation && { deprecated: true }),
     security: security === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     parameters: parameters(operation),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toDocument(body) } } } }),

@@ -10,6 +10,13 @@ interface Example {
   readonly value: unknown;
 }
 
+/** An endpoint that will end. docs/guides/changes.md promises partners a year between the two days. */
+export interface Deprecation {
+  /** The days of both, such as 2027-01-31. */
+  readonly since: string;
+  readonly sunset: string;
+}
+
 /** One endpoint, with all that a route needs to validate requests and the OpenAPI document needs to describe it. */
 export interface Operation {
   readonly id: string;
@@ -40,6 +47,7 @@ export interface Operation {
   readonly partialContent?: { readonly description: string; readonly headers: readonly HeaderName[] };
   /** Present if a conditional request can get a 304. */
   readonly notModified?: { readonly description: string; readonly headers: readonly HeaderName[] };
+  readonly deprecation?: Deprecation;
   /** The errors of this endpoint alone; `errorsOf` adds those that all endpoints share. */
   readonly errors: readonly ErrorCode[];
 }

@@ -29,8 +29,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** One flat object of strings. */
-export function failureBody({ code, fields }: Failure): string {
-  return JSON.stringify({ code, message: errorCatalogue[code].message, ...fields });
+export function failureBody({ code, message, fields }: Failure): string {
+  return JSON.stringify({ code, message, ...fields });
 }
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {

@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** The pattern of the route that handles the request; logged in place of its address. */
     route: string;
     /** What the request was about and what came of it, as far as it is known when the response is sent. */
-    about: Pick<SentRequest, 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'> | null;
+    about: Partial<Pick<SentRequest, 'partner' | 'keyId' | 'outcome' | 'chargedCents' | 'reportId' | 'vehicle'>> | null;
   }
 }
 

@@ -10,17 +10,6 @@ export function requestedLanguage(lang: string | undefined): Choice {
   return { ok: true, language };
 }
 
-/** The first supported language of an `Accept-Language`; undefined if it names none. */
-export function acceptedLanguage(header = ''): Language | undefined {
-  return header
-    .slice(0, 256)
-    .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()))
-    .map(([tag = '', quality]) => ({ language: matchLanguage(tag), weight: Number(quality?.replace('q=', '') ?? 1) }))
-    .filter(({ language, weight }) => language !== undefined && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)[0]?.language;
-}
-
 /** The language of a request's `lang` for endpoints without other fields to validate: throws a 400 if the language is not supported. */
 export function requireLanguage(lang: string | undefined): Language | undefined {
   const choice = requestedLanguage(lang);

@@ -22,7 +22,10 @@ type RequestOf<Op extends Endpoint> = FastifyRequest<{
 type Handled = void | Promise<void>;
 
 /** What the server needs of an operation. Pages, which are not in the OpenAPI document, have no more than this. */
-export type Endpoint = Pick<Operation, 'method' | 'path' | 'security' | 'params' | 'query' | 'headers' | 'body'>;
+export type Endpoint = Pick<
+  Operation,
+  'method' | 'path' | 'security' | 'params' | 'query' | 'headers' | 'body' | 'deprecation'
+>;
 
 /** An endpoint and its handler. */
 export interface Route {

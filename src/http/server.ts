@@ -5,6 +5,7 @@ import { makeRequestIds } from '../kernel/ids.ts';
 import { makeDrain, type Drain } from '../web/drain.ts';
 import { allowedMethodsLookup } from './allowed-methods.ts';
 import { limitConnections } from './connection-limit.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { FailureResponder } from './failure-responder.ts';
 import { failureOf, sendFailure } from './failures.ts';
 import { addFastPath, type Shortcut } from './fast-path/fast-path.ts';
@@ -18,6 +19,8 @@ export interface ServerOptions extends GuardOptions, TrackerOptions {
   readonly routes: () => readonly Route[];
   /** Draws the 404 of an unknown address for people; undefined where no pages are served. */
   readonly drawNotFound: Route['drawFailure'] | undefined;
+  /** Adds pages that are not routes of the API, in scopes of their own. */
+  readonly addPages?: ((server: FastifyInstance) => void) | undefined;
   /** What is answered from memory, before Fastify. */
   readonly shortcuts: readonly Shortcut[];
   /** How many connections one address may have; undefined behind a proxy, which has them all. */
@@ -73,9 +76,12 @@ export function buildServer(options: ServerOptions): HttpServer {
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   server.setErrorHandler((error, request, reply) => failures.send(error, request, reply));
   for (const route of routes) addRoute(server, route, guard, failures);
+  options.addPages?.(server);
   const isClosing = () => drain.isClosing;
-  if (options.shortcuts.length > 0)
-    addFastPath(server.server, options.shortcuts, { clock: options.clock, nextId, isClosing, tracker });
+  if (options.shortcuts.length > 0) {
+    const ending = routes.filter(({ operation }) => operation.deprecation).map(({ operation }) => patternOf(operation));
+    addFastPath(server.server, options.shortcuts, { clock: options.clock, nextId, isClosing, tracker, ending });
+  }
   return { fastify: server, drain };
 }
 
@@ -153,15 +159,17 @@ function addPlainRoute(
   guard: Guard,
   failures: FailureResponder,
 ): void {
-  const { params, query, headers, body, security } = operation;
+  const { params, query, headers, body, security, deprecation } = operation;
+  const ending = deprecation && deprecationHeaders(deprecation);
   const admitBySecurity = { key: guard.admitPartner, signature: guard.admitLink, none: guard.admitAll }[security];
   const admit = addressLimit ? guard.admitWithin(addressLimit) : admitBySecurity;
-  const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const url = patternOf(operation);
   server.route({
     method: operation.method,
     url,
     onRequest(request, reply, next) {
       request.route = url;
+      if (ending) reply.headers(ending);
       admit(request, reply, next);
     },
     schema: {
@@ -174,4 +182,9 @@ function addPlainRoute(
     ...(onFailure && { errorHandler: failures.recording(onFailure) }),
     ...(drawFailure && { errorHandler: failures.drawing(drawFailure) }),
   });
+}
+
+/** The path as the router and the log write it. */
+function patternOf({ path }: Route['operation']): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -1,5 +1,26 @@
-/** Whether a text such as `2026-02-28` is a day that exists: 31 February would silently become another one. */
+/** Days as texts such as `2026-02-28`, which count from midnight to midnight in UTC. */
+
+const dayMs = 86_400_000;
+
+/** Whether a text is a day that exists: 31 February would silently become another one. */
 export function isRealDay(text: string): boolean {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text;
+  const midnight = startOfDay(text);
+  return !Number.isNaN(midnight.getTime()) && utcDay(midnight) === text;
+}
+
+export function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+export function addDays(day: string, days: number): string {
+  return utcDay(new Date(startOfDay(day).getTime() + days * dayMs));
+}
+
+/** Whole days from one day to another; negative where the other is before it. */
+export function daysBetween(from: string, to: string): number {
+  return (startOfDay(to).getTime() - startOfDay(from).getTime()) / dayMs;
 }

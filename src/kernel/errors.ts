@@ -87,6 +87,8 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 interface FailureDetails {
+  /** Says more than the message of the catalogue, where the one who reads it can act on it. */
+  message?: string;
   /** One entry for each bad field of the request, keyed by its name, saying what is wrong with it. */
   fields?: Record<string, string>;
   /** Response headers that belong to this failure, such as Retry-After. */
@@ -103,7 +105,10 @@ export class Failure extends Error {
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, details: FailureDetails = {}) {
-    super(errorCatalogue[code].message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(
+      details.message ?? errorCatalogue[code].message,
+      details.cause === undefined ? undefined : { cause: details.cause },
+    );
     this.code = code;
     this.fields = details.fields ?? {};
     this.headers = details.headers ?? {};

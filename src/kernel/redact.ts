@@ -3,18 +3,23 @@ const key = /partner(?:_|%5f)live(?:_|%5f)(?:([0-9A-Za-z]{12})_)?\w*/gi;
 /** A word of 17 characters that could be a VIN, also right after a percent-encoded character. */
 const vin = /(?<=^|[^0-9A-Za-z]|%[0-9A-Fa-f]{2})([A-HJ-NPR-Z0-9]{11})[A-HJ-NPR-Z0-9]{6}(?![0-9A-Za-z])/gi;
 /** Links to sign in, and tokens of sessions. */
-const access = /console(?:_|%5f)(link|session|state)(?:_|%5f)\w+/gi;
+const access = /(console|portal)(?:_|%5f)(link|session|state)(?:_|%5f)\w+/gi;
 /** Secrets with which messages to partners are signed. */
 const webhookSecret = /whsec(?:_|%5f)[\w+/=%-]+/gi;
+/** Keys of Stripe's API, and the secrets with which a browser pays. */
+const stripeKey = /\b([sr]k)(?:_|%5f)(live|test)(?:_|%5f)\w+/gi;
+const stripePayment = /\b((?:pi|seti)(?:_|%5f)\w+?)(?:_|%5f)secret(?:_|%5f)\w+/gi;
 const urlPassword = /(\w+:\/\/[^\s:/@"\\]*):[^\s@"\\/]+@/g;
 
-/** Removes API keys, VINs, access to the console, secrets of webhooks and passwords from a text. */
+/** Removes API keys, VINs, access to console and portal, secrets of webhooks and payments, and passwords from a text. */
 export function redact(text: string): string {
   return text
     .replaceAll(key, (_key, id: string | undefined) => (id === undefined ? 'partner_live_…' : `partner_live_${id}_…`))
     .replaceAll(vin, '$1......')
-    .replaceAll(access, 'console_$1_…')
+    .replaceAll(access, '$1_$2_…')
     .replaceAll(webhookSecret, 'whsec_…')
+    .replaceAll(stripeKey, '$1_$2_…')
+    .replaceAll(stripePayment, '$1_secret_…')
     .replaceAll(urlPassword, '$1:…@');
 }
 

@@ -2,7 +2,17 @@ import type { Queryable } from '../database/connect.ts';
 import { enqueue } from '../database/queue.ts';
 import { sql } from '../database/sql.ts';
 
-type MailKind = 'statement' | 'low-balance' | 'invoice' | 'sign-in';
+type MailKind =
+  | 'statement'
+  | 'low-balance'
+  | 'out-of-credit'
+  | 'invoice'
+  | 'receipt'
+  | 'refund'
+  | 'reminder'
+  | 'recharge-failed'
+  | 'goodwill'
+  | 'sign-in';
 
 interface NewMail {
   /** What it is about, unique: a second mail with the same cause is not added. */
@@ -100,13 +110,20 @@ export async function noteAttempt(tx: Queryable, id: bigint, claim: string, atte
   return rows.length > 0;
 }
 
-/** The latest mails, the newest first; of one status only, if one is given. */
-export async function listMails(database: Queryable, count: number, status: Mail['status'] | null): Promise<Mail[]> {
+/** The latest mails, the newest first; of one status or partner only, if one is given. */
+export async function listMails(
+  database: Queryable,
+  count: number,
+  status: Mail['status'] | null,
+  partnerId: string | null = null,
+): Promise<Mail[]> {
   return database.query<Mail>(sql`
     select id, cause, partner_id as "partnerId", kind, content, created_at as "createdAt", status, attempts,
       last_error as "lastError", settled_at as "settledAt", recipient, subject,
       regexp_replace(body_text, 'console_link_\\w+', 'console_link_…', 'g') as text
-    from mail.message where ${status}::text is null or status = ${status} order by id desc limit ${count}`);
+    from mail.message
+    where (${status}::text is null or status = ${status}) and (${partnerId}::text is null or partner_id = ${partnerId})
+    order by id desc limit ${count}`);
 }
 
 /** Mails added before a moment that are still to be sent, the oldest first. */
@@ -141,6 +158,20 @@ export async function readSignInTexts(database: Queryable, ids: readonly bigint[
   const rows = await database.query<{ id: bigint; text: string | null }>(sql`
     select id, body_text as text from mail.message where id = any(${ids}::bigint[]) and kind = 'sign-in'`);
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const])));
+}
+
+/** Adds a copy of a mail that was sent, to be sent to the address that the partner has now. Undefined where it was not sent. */
+export async function copyMail(
+  tx: Queryable,
+  id: bigint,
+  at: Date,
+): Promise<{ copy: bigint; partnerId: string | null } | undefined> {
+  const [mail] = await tx.query<{ copy: bigint; partnerId: string | null }>(sql`
+    insert into mail.message (cause, partner_id, kind, content, created_at)
+    select cause || ':again:' || gen_random_uuid(), partner_id, kind, content, ${at} from mail.message
+    where id = ${id} and status = 'sent' and kind <> 'sign-in' returning id as copy, partner_id as "partnerId"`);
+  if (mail) await queueMail(tx, mail.copy, at);
+  return mail;
 }
 
 /** Queues a mail again that was given up. Undefined if there is no such mail, or it was not given up. */

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 
+import { publint } from 'publint';
+
 import { startFakeServer } from '../../client/src/testing/index.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { compiler, installed, manifest, project, root } from './built-package.ts';
@@ -35,6 +37,11 @@ test('everything that package.json points to is there, and its exports have type
     return Object.values(target);
   });
   for (const target of [...targets, ...manifest.files]) assert.ok(existsSync(join(installed, target)), target);
+});
+
+test('publint finds nothing', async () => {
+  const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
+  assert.deepEqual(messages, []);
 });
 
 const use = `

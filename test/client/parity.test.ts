@@ -21,6 +21,7 @@ interface Shop {
 interface Terms {
   readonly repeatPolicy: 'free' | 'charged';
   readonly rateLimitPerMinute?: number;
+  readonly isTest?: boolean;
 }
 
 const shops: Readonly<Record<string, (terms: Terms) => Promise<Shop>>> = {
@@ -101,6 +102,20 @@ for (const [name, shop] of Object.entries(shops)) {
     assert.equal(await codeOf(client.reports.get('rep_unknown')), '404 REPORT_NOT_FOUND');
   });
 
+  test(`${name}: a test account buys sandbox VINs only, and is refused on demand`, async () => {
+    const at = await shop({ repeatPolicy: 'free', isTest: true });
+    const client = open(at);
+    assert.equal(await codeOf(client.reports.buy('WVWZZZ1JZXW000001')), '403 TEST_ACCOUNT');
+    assert.equal(await codeOf(client.reports.buy('SANDBX0N0PAY00001')), '402 INSUFFICIENT_CREDIT');
+    const impatient = new VehicleHistory({ apiKey: at.key, baseUrl: at.url, deadlineMs: 1_500 });
+    assert.equal(await codeOf(impatient.reports.buy('SANDBX0L1M1T00001')), '429 RATE_LIMITED');
+    const { report, charged } = await client.reports.buy('SANDBX00G0NE00001');
+    const leftMs = Date.parse(report.accessUntil ?? '') - Date.now();
+    assert.ok(charged === 2.5 && leftMs > 0 && leftMs <= 60_000, `${leftMs} ms are left`);
+    const { test: isTest, balanceEur } = await client.account.get();
+    assert.deepEqual([isTest, balanceEur], [true, 2.5]);
+  });
+
   test(`${name}: answers with the same headers`, async () => {
     const { url, key } = await shop({ repeatPolicy: 'free', rateLimitPerMinute: 4 });
     const answerTo = async (path: string, body?: object, apiKey = key) => {
@@ -121,3 +136,22 @@ for (const [name, shop] of Object.entries(shops)) {
     assert.equal(await answerTo('/v1/ping'), '429 RATE_LIMITED 4 0 - - - - retry');
   });
 }
+
+test('the fake gives a section up, and ends the access to a report, when it is told to', async () => {
+  const fake = await startFakeServer({ isTest: true, slowMs: Infinity, goneAfterMs: 0 });
+  cleanup(() => fake.close());
+  const client = open({ url: fake.url, key: fake.apiKey });
+  const statesOf = async (vin: string) => {
+    const { report } = await client.reports.buy(vin);
+    const id = report.reportId ?? '';
+    while (fake.arrive(id) !== undefined);
+    const { status, sectionStatus } = await client.reports.get(id);
+    return [status, sectionStatus?.['serviceHistory'], sectionStatus?.['photos']];
+  };
+  assert.deepEqual(await statesOf('SANDBX0FA1LS00001'), ['complete', 'ready', 'none']);
+  assert.deepEqual(await statesOf('SANDBX00WA1T00001'), ['complete', 'ready', 'ready']);
+  const { report } = await client.reports.buy('SANDBX00G0NE00001');
+  assert.equal(await codeOf(client.reports.get(report.reportId ?? '')), '410 REPORT_EXPIRED');
+  const again = await client.reports.buy('SANDBX00G0NE00001');
+  assert.notEqual(again.report.reportId, report.reportId);
+});

@@ -206,7 +206,7 @@ export const additions: Transcription = {
     string: 'repeatPolicy language',
     'double or null': 'warningLevelEur',
     date: 'currentPeriodStart',
-    boolean: 'test',
+    boolean: 'test stopped',
   },
   Statement: { double: 'closingBalanceEur', boolean: 'test' },
   PurchaseRequest: { string: 'vin lang' },

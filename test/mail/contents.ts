@@ -1,4 +1,13 @@
-import type { InvoiceContent, LowBalanceContent, MailContent, StatementContent } from '../../src/mail/render/render.ts';
+import type {
+  InvoiceContent,
+  LowBalanceContent,
+  MailContent,
+  OutOfCreditContent,
+  ReceiptContent,
+  RefundContent,
+  ReminderContent,
+  StatementContent,
+} from '../../src/mail/render/render.ts';
 
 const addressee = { partner: 'baltic-auto', partnerName: 'Baltic Auto SIA' };
 const lines = [{ endpoint: 'POST /v1/reports', calls: '12480', billableCalls: '12463', amountCents: '9347250' }];
@@ -36,12 +45,95 @@ export const invoice: InvoiceContent = {
   lines,
 };
 
+const vat = { category: 'S', rateBasisPoints: 1900 } as const;
+
+/** An account that has paid ahead: of 119.00 nothing but 5.95 is due. */
+export const paidAhead: InvoiceContent = {
+  ...invoice,
+  totalCents: '10000',
+  amounts: { netCents: '10000', vatCents: '1900', grossCents: '11900', paidCents: '11305', vat },
+  lines: [{ endpoint: 'POST /v1/reports', calls: '40', billableCalls: '40', amountCents: '10000' }],
+};
+
+export const topUp: ReceiptContent = {
+  kind: 'receipt',
+  ...addressee,
+  bookedOn: '2026-11-16',
+  reference: 'bank 17',
+  amountCents: '10000',
+  billingMode: 'prepaid',
+  balanceCents: '12345',
+  number: 'PP-2026-000003',
+  amounts: { netCents: '10000', vatCents: '1900', grossCents: '11900', paidCents: '11900', vat },
+  settled: [],
+  openCents: '0',
+  isAhead: false,
+};
+
+export const payment: ReceiptContent = {
+  ...topUp,
+  billingMode: 'postpaid',
+  balanceCents: null,
+  number: null,
+  amounts: null,
+  settled: [
+    { number: '2026-000017', grossCents: '8330', paidCents: '8330', openCents: '0' },
+    { number: '2026-000018', grossCents: '5950', paidCents: '3570', openCents: '2380' },
+  ],
+  openCents: '2380',
+};
+
+export const refund: RefundContent = {
+  kind: 'refund',
+  ...addressee,
+  reportId: 'rep_1L1TeDyGdwa8AxCdg3MtlB',
+  bookedOn: '2026-11-16',
+  reason: 'ticket 4711',
+  amountCents: '250',
+  balanceCents: null,
+  number: 'CN-2026-000001',
+  corrects: '2026-000017',
+  amounts: { netCents: '250', vatCents: '48', grossCents: '298', paidCents: '0', vat },
+};
+
+export const outOfCredit: OutOfCreditContent = {
+  kind: 'out-of-credit',
+  ...addressee,
+  billingMode: 'prepaid',
+  balanceCents: '150',
+  creditLimitCents: null,
+  at: '2026-11-01T14:05:00Z',
+};
+
+export const reminder: ReminderContent = {
+  kind: 'reminder',
+  ...addressee,
+  step: 1,
+  number: '2026-000017',
+  issuedOn: '2026-11-01',
+  dueOn: '2026-12-01',
+  grossCents: '11900',
+  openCents: '2380',
+  stopsPurchases: false,
+};
+
 export const everyMail: readonly MailContent[] = [
   statement,
   { ...statement, billingMode: 'postpaid', closingBalanceCents: null },
   { ...statement, totalCalls: '0', billableCalls: '0', totalCents: '0', lines: [] },
   lowBalance,
   invoice,
+  paidAhead,
+  topUp,
+  { ...topUp, reference: null, number: null, amounts: null },
+  payment,
+  refund,
+  { ...refund, balanceCents: '1000', number: null, corrects: null, amounts: null },
+  outOfCredit,
+  { ...outOfCredit, billingMode: 'postpaid', balanceCents: '-4900', creditLimitCents: '5000' },
+  reminder,
+  { ...reminder, step: 2 },
+  { ...reminder, step: 3, stopsPurchases: true },
 ];
 
 /** With plain spaces in place of the narrow and no-break ones that figures hold. */

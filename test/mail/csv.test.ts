@@ -9,7 +9,7 @@ function csvOf(content: MailContent) {
   const { attachments } = renderMail(content, { language: 'de', sender: 'Vehicle History' });
   const [file] = attachments;
   assert.ok(file && attachments.length === 1);
-  return { ...file, rows: parseCsv(file.content) };
+  return { ...file, rows: parseCsv(String(file.content)) };
 }
 
 /** Reads RFC 4180 to the letter: CRLF after every record, quotes doubled inside quotes. */

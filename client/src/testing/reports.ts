@@ -9,28 +9,36 @@ const tracked = [
   'vehicleHistory',
   'plHistory',
 ];
+/** What is slow of most vehicles. */
+const usuallySlow = ['serviceHistory', 'vehicleHistory'];
 const slowByVin: Readonly<Record<string, readonly string[]>> = {
   SANDBX0READY00001: [],
   SANDBX00TH1N00001: [],
   SANDBX00SL0W00001: tracked,
+  SANDBX00WA1T00001: [...usuallySlow, 'photos'],
+  SANDBX0FA1LS00001: [...usuallySlow, 'photos'],
+  SANDBX0FAULT00001: [...usuallySlow, 'photos'],
 };
-/** What is slow of any other vehicle. */
-const usuallySlow = ['serviceHistory', 'vehicleHistory'];
+/** Of these the last section does not arrive: it is given up. */
+const failing = ['SANDBX0FA1LS00001', 'SANDBX0FAULT00001'];
 
 /** A bought report, to which sections are still to come. */
 export class FakeReport {
   readonly id: string;
   readonly vin: string;
   readonly boughtAt: Date;
+  /** How long it can be read. */
+  readonly accessMs: number;
   readonly lang: string;
   readonly #slow: readonly string[];
   #arrived = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(id: string, vin: string, boughtAt: Date, lang: string) {
+  constructor({ id, vin, accessMs, lang }: Pick<FakeReport, 'id' | 'vin' | 'accessMs' | 'lang'>) {
     this.id = id;
     this.vin = vin;
-    this.boughtAt = boughtAt;
+    this.boughtAt = new Date();
+    this.accessMs = accessMs;
     this.lang = lang;
     this.#slow = slowByVin[vin] ?? usuallySlow;
   }
@@ -39,11 +47,24 @@ export class FakeReport {
     return this.#slow.slice(this.#arrived);
   }
 
+  get accessUntil(): Date {
+    return new Date(this.boughtAt.getTime() + this.accessMs);
+  }
+
+  get isOver(): boolean {
+    return Date.now() >= this.accessUntil.getTime();
+  }
+
+  /** Whether a section that is no longer pending was given up. */
+  hasGivenUp(section: string): boolean {
+    return failing.includes(this.vin) && section === this.#slow.at(-1);
+  }
+
   etag(lang: string): string {
     return `"${this.id}-${this.#arrived}-${lang}"`;
   }
 
-  /** The next section arrives; returns its name. */
+  /** The next section arrives, or is given up; returns its name. */
   arrive(): string | undefined {
     const [section] = this.pending;
     if (section === undefined) return undefined;
@@ -63,19 +84,19 @@ export class FakeReport {
     });
   }
 
-  body(url: string, accessDays: number): PartnerReport {
+  body(url: string): PartnerReport {
     const isThin = this.vin === 'SANDBX00TH1N00001';
     const pending = this.pending;
     const stateOf = (section: string) => {
       if (pending.includes(section)) return 'generating';
-      return this.#slow.includes(section) && !isThin ? 'ready' : 'none';
+      return this.#slow.includes(section) && !isThin && !this.hasGivenUp(section) ? 'ready' : 'none';
     };
     return {
       reportId: this.id,
       status: pending.length > 0 ? 'enriching' : 'complete',
       pendingSections: [...pending],
       vin: this.vin,
-      accessUntil: new Date(this.boughtAt.getTime() + accessDays * 86_400_000).toISOString(),
+      accessUntil: this.accessUntil.toISOString(),
       originalReportUrl: `${url}/reports/${this.id}?sig=fake`,
       pdfUrl: `${url}/v1/reports/${this.id}/pdf`,
       sectionStatus: Object.fromEntries(tracked.map((section) => [section, stateOf(section)])),

@@ -17,6 +17,10 @@ export interface FakeServerOptions {
   readonly reportAccessDays?: number;
   /** How long each slow section takes: 50 ms if not given. Infinity: until `arrive` is called. */
   readonly slowMs?: number;
+  /** A test account: it buys sandbox VINs only, and some of them are refused on demand. */
+  readonly isTest?: boolean;
+  /** How long a test account can read a report on SANDBX00G0NE00001: a minute if not given. */
+  readonly goneAfterMs?: number;
   /** Where webhooks are sent to, and the secret that they are signed with. */
   readonly webhook?: { readonly url: string; readonly secret: string };
 }
@@ -46,7 +50,7 @@ export interface FakeServer {
   topUp(amountEur: number): void;
   /** These happen to the next requests, one each. */
   breakNext(...faults: readonly Fault[]): void;
-  /** The next slow section of a report arrives; returns its name, or undefined if all have. */
+  /** The next slow section of a report arrives, or is given up; returns its name, or undefined if none is left. */
   arrive(reportId: string): string | undefined;
   /** Sends a webhook, signed, to the address in the options. */
   sendWebhook(event: WebhookEvent): Promise<SentWebhook>;
@@ -81,6 +85,8 @@ class Fake implements FakeServer {
       repeatPolicy: options.repeatPolicy ?? 'free',
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000,
       reportAccessDays: options.reportAccessDays ?? 30,
+      isTest: options.isTest ?? false,
+      goneAfterMs: options.goneAfterMs ?? 60_000,
     };
     this.#service = new FakeService(terms, Math.round((options.balanceEur ?? 100) * 100), {
       url: () => this.#url,
@@ -126,7 +132,7 @@ class Fake implements FakeServer {
     const report = this.#service.reports.get(reportId);
     const section = report?.arrive();
     if (!report || section === undefined) return undefined;
-    this.#tell({ type: 'report.section_ready', data: { reportId, section } });
+    if (!report.hasGivenUp(section)) this.#tell({ type: 'report.section_ready', data: { reportId, section } });
     if (report.pending.length === 0) this.#tell({ type: 'report.completed', data: { reportId } });
     return section;
   }

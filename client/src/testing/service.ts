@@ -9,6 +9,8 @@ interface FakeTerms {
   readonly repeatPolicy: 'free' | 'charged';
   readonly rateLimitPerMinute: number;
   readonly reportAccessDays: number;
+  readonly isTest: boolean;
+  readonly goneAfterMs: number;
 }
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pl', 'cs', 'lt', 'lv', 'et', 'fi', 'uk', 'ru'];
@@ -94,6 +96,8 @@ export class FakeService {
     const key = headers['idempotency-key'];
     const used = key === undefined ? undefined : this.#keys.get(key);
     if (used && used.body !== JSON.stringify([vin.vin, lang])) return refusal(422, 'IDEMPOTENCY_MISMATCH');
+    const refused = this.#refuseOnTestAccount(vin.vin);
+    if (refused && !used) return refused;
     const known = this.reports.get(used?.reportId ?? this.#openRepeat(vin.vin) ?? '');
     const sold = known ? { report: known, chargedCents: 0 } : this.#sell(vin.vin, language);
     if ('status' in sold) return sold;
@@ -106,14 +110,24 @@ export class FakeService {
 
   #openRepeat(vin: string): string | undefined {
     const bought = this.#terms.repeatPolicy === 'free' ? this.#byVin.get(vin) : undefined;
-    return bought && bought.atMs > Date.now() - dayMs ? bought.reportId : undefined;
+    if (!bought || bought.atMs <= Date.now() - dayMs) return undefined;
+    return this.reports.get(bought.reportId)?.isOver === false ? bought.reportId : undefined;
+  }
+
+  #refuseOnTestAccount(vin: string): FakeAnswer | undefined {
+    if (!this.#terms.isTest) return undefined;
+    if (!vin.startsWith('SANDBX0')) return refusal(403, 'TEST_ACCOUNT');
+    if (vin === 'SANDBX0N0PAY00001') return refusal(402, 'INSUFFICIENT_CREDIT');
+    if (vin === 'SANDBX0L1M1T00001') return refusal(429, 'RATE_LIMITED', { headers: { 'retry-after': '2' } });
+    return undefined;
   }
 
   #sell(vin: string, language: string): FakeAnswer | { report: FakeReport; chargedCents: number } {
-    const { priceCents } = this.#terms;
+    const { priceCents, reportAccessDays, isTest, goneAfterMs } = this.#terms;
     if (this.balanceCents < priceCents) return refusal(402, 'INSUFFICIENT_CREDIT');
     if (vin === 'SANDBX00D0WN00001') return refusal(503, 'UNAVAILABLE', { headers: { 'retry-after': '30' } });
-    const report = new FakeReport(`rep_fake${this.reports.size + 1}`, vin, new Date(), language);
+    const accessMs = isTest && vin === 'SANDBX00G0NE00001' ? goneAfterMs : reportAccessDays * dayMs;
+    const report = new FakeReport({ id: `rep_fake${this.reports.size + 1}`, vin, accessMs, lang: language });
     this.balanceCents -= priceCents;
     this.charges.push({ reportId: report.id, cents: priceCents });
     this.reports.set(report.id, report);
@@ -145,9 +159,8 @@ export class FakeService {
     const lang = query.get('lang');
     const language = lang === null ? report.lang : languageOf(lang);
     if (language === undefined) return invalidLanguage;
-    const accessUntilMs = report.boughtAt.getTime() + this.#terms.reportAccessDays * dayMs;
-    if (Date.now() >= accessUntilMs) return refusal(410, 'REPORT_EXPIRED');
-    if (isPdf) return this.#pdfLink(report, accessUntilMs, language);
+    if (report.isOver) return refusal(410, 'REPORT_EXPIRED');
+    if (isPdf) return this.#pdfLink(report, language);
     const known = headers['if-none-match'];
     const waitSeconds = Math.min(Number(/\bwait=(\d+)/.exec(headers['prefer'] ?? '')?.[1] ?? 0), longestWaitSeconds);
     const isUnchanged = known === undefined || known === report.etag(language);
@@ -160,17 +173,18 @@ export class FakeService {
   }
 
   #reportAnswer(report: FakeReport, language: string, headers: Record<string, string>): FakeAnswer {
-    const body = report.body(this.#callBacks.url(), this.#terms.reportAccessDays);
+    const body = report.body(this.#callBacks.url());
     return jsonAnswer(200, body, { 'content-language': language, ...headers });
   }
 
-  #pdfLink(report: FakeReport, accessUntilMs: number, language: string): FakeAnswer {
-    const expiresMs = Math.min(Date.now() + 15 * minuteMs, accessUntilMs);
+  #pdfLink(report: FakeReport, language: string): FakeAnswer {
+    const { accessUntil } = report;
+    const expiresMs = Math.min(Date.now() + 15 * minuteMs, accessUntil.getTime());
     const link = {
       reportId: report.id,
       url: `${this.#callBacks.url()}/reports/${report.id}/pdf?lang=${language}&exp=${Math.floor(expiresMs / 1000)}&sig=fake`,
       urlExpiresAt: new Date(expiresMs).toISOString(),
-      accessUntil: new Date(accessUntilMs).toISOString(),
+      accessUntil: accessUntil.toISOString(),
     };
     return jsonAnswer(200, link, { 'content-language': language });
   }
@@ -195,6 +209,7 @@ export class FakeService {
       language: 'en',
       warningLevelEur: null,
       currentPeriodStart: `${new Date().toISOString().slice(0, 7)}-01`,
+      ...(this.#terms.isTest && { test: true }),
     };
   }
 

@@ -8,7 +8,7 @@ type ErrorStatus = (typeof errorCatalogue)[ErrorCode]['status'];
 
 const statusNames: Readonly<Record<ErrorStatus, string>> = {
   400: 'The request is not acceptable',
-  401: 'No valid key',
+  401: 'No valid key, or one that is not allowed from this address',
   402: 'The account cannot pay for this',
   403: 'The link is not genuine',
   404: 'Not there',

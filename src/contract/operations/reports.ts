@@ -40,7 +40,7 @@ To be safe against a lost connection, send an \`Idempotency-Key\` and repeat the
   success: {
     description: 'The report. Sections named in `pendingSections` follow later.',
     schema: PartnerReport,
-    headers: ['Content-Language', 'X-Credit-Balance', 'X-Charged-Eur'],
+    headers: ['Content-Language', 'X-Credit-Balance', 'X-Charged-Eur', 'X-Credited-Eur'],
     examples: reportExamples,
   },
   errors: [

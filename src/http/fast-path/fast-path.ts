@@ -26,6 +26,8 @@ interface FastPathOptions {
   readonly nextId: () => string;
   readonly isClosing: () => boolean;
   readonly tracker: RequestTracker;
+  /** Routes whose responses have headers of their deprecation: Fastify answers them. */
+  readonly ending: readonly string[];
 }
 
 /**
@@ -45,7 +47,7 @@ function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
   shortcuts: readonly Shortcut[],
-  { clock, nextId, isClosing, tracker }: FastPathOptions,
+  { clock, nextId, isClosing, tracker, ending }: FastPathOptions,
 ): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || url === undefined || isClosing()) return false;
@@ -53,7 +55,7 @@ function answerFromMemory(
   if (headers['if-none-match'] !== undefined || headers.expect !== undefined) return false;
   const startedMs = clock.monotonicMs();
   const ready = firstReady(shortcuts, request, url);
-  if (!ready) return false;
+  if (!ready || ending.includes(ready.route)) return false;
   const requestId = nextId();
   response.writeHead(200, ['x-request-id', requestId, ...ready.headers, 'content-length', String(ready.body.length)]);
   response.end(ready.body);

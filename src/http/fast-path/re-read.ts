@@ -1,10 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { isWithin } from '../../partners/keys/allowed-addresses.ts';
 import type { KeyDirectory } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { Permits } from '../../partners/limits/permits.ts';
 import type { ReadReport, ReadRequest } from '../../reports/read/reader.ts';
 import { defaultHeaders } from '../default-headers.ts';
 import { jsonType } from '../failures.ts';
+import { clientAddress } from '../guard/client-address.ts';
 import { presentedKey } from '../guard/presented-key.ts';
 import type { Shortcut } from './fast-path.ts';
 
@@ -12,6 +14,7 @@ interface ReReadOptions {
   readonly keys: KeyDirectory;
   readonly keyUses: KeyUses;
   readonly permits: Permits;
+  readonly proxyHeader: string | undefined;
   readonly clock: Clock;
   /** A complete report that is cached; throws if the response would be an error. */
   readonly readFromMemory: (request: ReadRequest) => ReadReport | undefined;
@@ -26,11 +29,14 @@ const fixedHeaders = [...Object.entries(defaultHeaders).flat(), 'content-type', 
  * The most frequent request: a plain re-read of a complete report. Everything has to be in memory: a key that was verified
  * lately, a permit that this node holds, the report's bytes.
  */
-export function reReadShortcut({ keys, keyUses, permits, clock, readFromMemory }: ReReadOptions): Shortcut {
-  return ({ headers }, url) => {
+export function reReadShortcut(options: ReReadOptions): Shortcut {
+  const { keys, keyUses, permits, proxyHeader, clock, readFromMemory } = options;
+  return (request, url) => {
     if (url.length !== path.length + idLength || !url.startsWith(path)) return undefined;
-    const bearer = keys.recognize(presentedKey(headers));
+    const bearer = keys.recognize(presentedKey(request.headers));
     if (!bearer || bearer.holder.isSuspended) return undefined;
+    const { allowedAddresses } = bearer;
+    if (allowedAddresses !== null && !isWithin(allowedAddresses, clientAddress(request, proxyHeader))) return undefined;
     const { partnerId, rateLimitPerMinute } = bearer.holder;
     const reportId = url.slice(path.length);
     const rendition = find({ reportId, partnerId, language: undefined, at: clock.now() });

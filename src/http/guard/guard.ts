@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Failure, rateLimited } from '../../kernel/errors.ts';
+import { isWithin } from '../../partners/keys/allowed-addresses.ts';
 import type { Bearer } from '../../partners/keys/directory.ts';
 import type { KeyUses } from '../../partners/keys/uses.ts';
 import type { AddressLimit } from '../../partners/limits/addresses.ts';
@@ -78,6 +79,9 @@ export function makeGuard(options: GuardOptions): Guard {
 
   function admit(request: FastifyRequest, reply: FastifyReply, bearer: Bearer | undefined, next: Next): void {
     if (!bearer) return next(refuseKey(request));
+    if (bearer.allowedAddresses !== null && !isWithin(bearer.allowedAddresses, addressOf(request))) {
+      return next(refuseKey(request, bearer));
+    }
     request.bearer = bearer;
     options.keyUses.note(bearer.keyId);
     const verdict = options.permits.take(bearer.holder.partnerId, bearer.holder.rateLimitPerMinute);
@@ -94,15 +98,32 @@ export function makeGuard(options: GuardOptions): Guard {
     next(holder.isSuspended ? new Failure('PARTNER_SUSPENDED') : rateLimited(verdict.resetSeconds));
   }
 
-  /** A valid key is never refused for its address: the address is counted only after a key has failed. */
-  function refuseKey(request: FastifyRequest): Failure {
-    const waitSeconds = options.failedAuthentications.take(addressOf(request));
+  /**
+   * An address is counted only after a key has failed: a valid key is never refused for it. A key that does not allow its address
+   * counts like a wrong one: it takes nothing from the partner's rate limit and is no call of the partner, so that a stolen key does
+   * no harm from elsewhere. The request log names it.
+   */
+  function refuseKey(request: FastifyRequest, notAllowed?: Bearer): Failure {
+    if (notAllowed) request.about = { partner: notAllowed.holder.partnerId, keyId: notAllowed.keyId };
+    const address = addressOf(request);
+    const waitSeconds = options.failedAuthentications.take(address);
     options.metrics.refused(waitSeconds === 0 ? 'key' : 'address');
-    if (waitSeconds > 0) return rateLimited(waitSeconds);
-    return new Failure('UNAUTHORIZED', { headers: { 'www-authenticate': 'Bearer' } });
+    return waitSeconds > 0 ? rateLimited(waitSeconds) : unauthorized(notAllowed && notAllowedFrom(address));
   }
 
   function addressOf(request: FastifyRequest): string {
     return clientAddress(request.raw, options.proxyHeader);
   }
+}
+
+function unauthorized(message: string | undefined): Failure {
+  return new Failure('UNAUTHORIZED', {
+    headers: { 'www-authenticate': 'Bearer' },
+    ...(message !== undefined && { message }),
+  });
+}
+
+/** Says why, other than the refusal of a wrong key: the one who sent this key has the whole of it. */
+function notAllowedFrom(address: string): string {
+  return `This API key is not allowed from the address ${address}. Send the request from one of the key's allowed addresses, or have this one added to them.`;
 }

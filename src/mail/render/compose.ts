@@ -1,22 +1,26 @@
+import type { Cents } from '../../kernel/money.ts';
+import { figuresOf, type Figures } from '../../language/figures.ts';
+import { invoiceWords } from '../../language/invoices/index.ts';
 import type { Language } from '../../language/languages.ts';
 import { mailWords, type MailWords, type NamedEndpoint } from '../../language/mails/index.ts';
+import { accountFact, amountFacts, composeMoneyMail, type Body, type Wording } from './compose-money.ts';
 import type { Invoice, Line, LowBalance, Mail, StatementMail } from './content.ts';
 import type { Fact, FigureRow, FigureTable, MailDocument } from './document.ts';
-import { figuresOf, type Figures } from './figures.ts';
-
-type Body = Pick<MailDocument, 'title' | 'opening' | 'facts' | 'table' | 'notes'>;
 
 /** Writes the content of a mail in a language. */
 export function composeMail(mail: Mail, language: Language, sender: string): MailDocument {
   const words = mailWords(language);
   const { greeting, closing, footer } = words;
-  return { language, sender, greeting, closing, footer, ...composeBody(mail, words, figuresOf(language)) };
+  const wording = { words, documents: invoiceWords(language), figures: figuresOf(language) };
+  return { language, sender, greeting, closing, footer, ...composeBody(mail, wording) };
 }
 
-function composeBody(mail: Mail, words: MailWords, figures: Figures): Body {
+function composeBody(mail: Mail, wording: Wording): Body {
+  const { words, figures } = wording;
   if (mail.kind === 'statement') return composeStatement(mail, words, figures);
-  if (mail.kind === 'invoice') return composeInvoice(mail, words, figures);
-  return composeLowBalance(mail, words, figures);
+  if (mail.kind === 'invoice') return composeInvoice(mail, wording);
+  if (mail.kind === 'low-balance') return composeLowBalance(mail, words, figures);
+  return composeMoneyMail(mail, wording);
 }
 
 function composeStatement(mail: StatementMail, words: MailWords, figures: Figures): Body {
@@ -60,8 +64,10 @@ function composeLowBalance(mail: LowBalance, words: MailWords, figures: Figures)
   };
 }
 
-function composeInvoice(mail: Invoice, words: MailWords, figures: Figures): Body {
+function composeInvoice(mail: Invoice, wording: Wording): Body {
+  const { words, figures } = wording;
   const { invoice, labels } = words;
+  const { payable, facts } = composePayment(mail, wording);
   return {
     title: invoice.title(mail.number),
     opening: [invoice.opening],
@@ -70,17 +76,33 @@ function composeInvoice(mail: Invoice, words: MailWords, figures: Figures): Body
       { label: labels.invoiceNumber, value: mail.number },
       { label: labels.issuedOn, value: figures.day(mail.issuedOn) },
       { label: labels.period, value: figures.period(mail.periodStart, mail.periodEnd) },
-      { label: labels.dueOn, value: figures.day(mail.dueOn) },
-      { label: labels.amountDue, value: figures.money(mail.total), strong: true },
+      ...(payable > 0n ? [{ label: labels.dueOn, value: figures.day(mail.dueOn) }] : []),
+      ...facts,
     ],
     table: composeTable(mail.lines, { ...sumOf(mail.lines), amount: mail.total }, words, figures),
-    notes: [...(mail.total > 0n ? [invoice.payment] : []), invoice.attachment],
+    notes: [
+      payable > 0n ? invoice.payment : wording.documents.terms.paid,
+      ...(mail.amounts?.vat ? [invoice.files] : []),
+      invoice.attachment,
+    ],
   };
 }
 
-function accountFact(mail: { partner: string; partnerName: string }, { labels }: MailWords): Fact {
-  const { partner, partnerName } = mail;
-  return { label: labels.account, value: partnerName === '' ? partner : `${partnerName} (${partner})` };
+/** What an invoice comes to, and what of it is to be paid. Invoices of earlier releases know their total only. */
+function composePayment({ amounts, total }: Invoice, wording: Wording): { payable: Cents; facts: Fact[] } {
+  const { words, documents, figures } = wording;
+  if (!amounts)
+    return { payable: total, facts: [{ label: words.labels.amountDue, value: figures.money(total), strong: true }] };
+  const payable = amounts.gross - amounts.paid;
+  const { labels } = documents;
+  return {
+    payable,
+    facts: [
+      ...amountFacts(amounts, wording),
+      ...(amounts.paid > 0n ? [{ label: labels.paid, value: figures.money(amounts.paid) }] : []),
+      { label: labels.payable, value: figures.money(payable), strong: true },
+    ],
+  };
 }
 
 type Amounts = Omit<Line, 'endpoint'>;

@@ -1,5 +1,16 @@
 import type { Cents } from '../../kernel/money.ts';
+import { readMoneyMail, type MoneyContent, type MoneyMail } from './money-content.ts';
 import { oneLine } from './one-line.ts';
+import {
+  readAddressee,
+  readAmounts,
+  readDay,
+  readInteger,
+  readMoment,
+  type Addressee,
+  type DocumentAmounts,
+  type StoredAmounts,
+} from './stored-values.ts';
 
 /** The figures of one endpoint, as they are stored. Counts and cents are decimal integers in text, because JSON has no bigint. */
 interface LineContent {
@@ -44,23 +55,21 @@ export interface InvoiceContent {
   readonly dueOn: string;
   readonly periodStart: string;
   readonly periodEnd: string;
+  /** The net amount. */
   readonly totalCents: string;
+  /** Absent in mails of earlier releases. */
+  readonly amounts?: StoredAmounts;
   readonly lines: readonly LineContent[];
 }
 
 /** The content of a mail as it is stored until the mail is sent. All of it can be written as JSON. */
-export type MailContent = StatementContent | LowBalanceContent | InvoiceContent;
+export type MailContent = StatementContent | LowBalanceContent | InvoiceContent | MoneyContent;
 
 export interface Line {
   readonly endpoint: string;
   readonly calls: bigint;
   readonly billableCalls: bigint;
   readonly amount: Cents;
-}
-
-interface Addressee {
-  readonly partner: string;
-  readonly partnerName: string;
 }
 
 interface Period {
@@ -92,16 +101,18 @@ export interface Invoice extends Addressee, Period {
   readonly issuedOn: Date;
   readonly dueOn: Date;
   readonly total: Cents;
+  readonly amounts: DocumentAmounts | null;
   readonly lines: readonly Line[];
 }
 
-export type Mail = StatementMail | LowBalance | Invoice;
+export type Mail = StatementMail | LowBalance | Invoice | MoneyMail;
 
 /** The one place where stored text becomes numbers, dates and names that fit on a line. */
 export function readContent(content: MailContent): Mail {
   if (content.kind === 'statement') return readStatement(content);
   if (content.kind === 'invoice') return readInvoice(content);
-  return readLowBalance(content);
+  if (content.kind === 'low-balance') return readLowBalance(content);
+  return readMoneyMail(content);
 }
 
 function readStatement(content: StatementContent): StatementMail {
@@ -129,6 +140,7 @@ function readInvoice(content: InvoiceContent): Invoice {
     issuedOn: readDay(content.issuedOn),
     dueOn: readDay(content.dueOn),
     total: readInteger(content.totalCents),
+    amounts: content.amounts ? readAmounts(content.amounts) : null,
     lines: content.lines.map(readLine),
   };
 }
@@ -143,10 +155,6 @@ function readLowBalance(content: LowBalanceContent): LowBalance {
   };
 }
 
-function readAddressee(content: { partner: string; partnerName: string }): Addressee {
-  return { partner: oneLine(content.partner), partnerName: oneLine(content.partnerName) };
-}
-
 function readPeriod(content: { periodStart: string; periodEnd: string }): Period {
   return { periodStart: readDay(content.periodStart), periodEnd: readDay(content.periodEnd) };
 }
@@ -158,21 +166,4 @@ function readLine(line: LineContent): Line {
     billableCalls: readInteger(line.billableCalls),
     amount: readInteger(line.amountCents),
   };
-}
-
-function readInteger(text: string): bigint {
-  // BigInt alone reads '' as zero, and accepts hexadecimal.
-  if (!/^-?[0-9]+$/.test(text)) throw new RangeError(`"${text}" is not a whole number`);
-  return BigInt(text);
-}
-
-function readDay(text: string): Date {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) throw new RangeError(`"${text}" is not a day`);
-  return readMoment(`${text}T00:00:00Z`);
-}
-
-function readMoment(text: string): Date {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`"${text}" is not a date`);
-  return date;
 }

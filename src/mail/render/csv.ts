@@ -1,3 +1,4 @@
+import { utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { sumOf } from './compose.ts';
 import type { Invoice, Line, Mail, StatementMail } from './content.ts';
@@ -5,16 +6,16 @@ import type { Invoice, Line, Mail, StatementMail } from './content.ts';
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Buffer;
 }
 
 type Row = readonly string[];
 
 /** The figures of a mail for a program: English column names, a point before the cents, one row for each endpoint. */
 export function attachmentsOf(mail: Mail): Attachment[] {
-  if (mail.kind === 'low-balance') return [];
   if (mail.kind === 'invoice') return [csvFile(`invoice-${mail.number}`, invoiceRows(mail))];
-  const month = dayOf(mail.periodStart).slice(0, 7);
+  if (mail.kind !== 'statement') return [];
+  const month = utcDay(mail.periodStart).slice(0, 7);
   return [csvFile(`statement-${mail.partner}-${month}`, statementRows(mail))];
 }
 
@@ -27,24 +28,20 @@ function statementRows(mail: StatementMail): Row[] {
 
 function invoiceRows(mail: Invoice): Row[] {
   const { number, issuedOn, dueOn, lines, total: amount } = mail;
-  const heading = [number, dayOf(issuedOn), dayOf(dueOn)];
+  const heading = [number, utcDay(issuedOn), utcDay(dueOn)];
   const rows = figureRows(mail, { endpoint: 'total', ...sumOf(lines), amount });
   return [['number', 'issuedOn', 'dueOn', ...figureColumns], ...rows.map((row) => [...heading, ...row])];
 }
 
 function figureRows({ periodStart, periodEnd, lines }: StatementMail | Invoice, total: Line): Row[] {
   return [...lines, total].map(({ endpoint, calls, billableCalls, amount }) => [
-    dayOf(periodStart),
-    dayOf(periodEnd),
+    utcDay(periodStart),
+    utcDay(periodEnd),
     endpoint,
     String(calls),
     String(billableCalls),
     formatEuro(amount),
   ]);
-}
-
-function dayOf(day: Date): string {
-  return day.toISOString().slice(0, 10);
 }
 
 function csvFile(name: string, rows: readonly Row[]): Attachment {

@@ -7,6 +7,14 @@ import { oneLine, shorten } from './one-line.ts';
 import { layOutText } from './text-layout.ts';
 
 export type { InvoiceContent, LowBalanceContent, MailContent, StatementContent } from './content.ts';
+export type { Attachment } from './csv.ts';
+export type {
+  OutOfCreditContent,
+  RechargeFailedContent,
+  ReceiptContent,
+  RefundContent,
+  ReminderContent,
+} from './money-content.ts';
 
 export interface RenderedMail {
   readonly subject: string;

@@ -1,4 +1,8 @@
-import { figuresOf } from './figures.ts';
+import { figuresOf } from '../../language/figures.ts';
+import type { Language } from '../../language/languages.ts';
+import { signInWords } from '../../language/portal/sign-in/index.ts';
+import type { SignInLetter } from '../../language/portal/sign-in/words.ts';
+import type { Place } from '../../people/places.ts';
 import { layOutHtml } from './html-layout.ts';
 import { oneLine } from './one-line.ts';
 import type { RenderedMail } from './render.ts';
@@ -10,37 +14,43 @@ interface SignInMail {
   readonly expiresAt: Date;
   /** Of the browser that asked for the link. */
   readonly address: string;
+  readonly place: Place;
+  readonly language: Language;
 }
 
 /** The words of the console are English, as the console is. */
-const words = {
+const consoleWords: SignInLetter = {
   title: 'Your link to sign in',
   greeting: 'Hello,',
   opening: 'Somebody asked to sign in to the operator console with this address. Open the link to sign in:',
   button: 'Sign in to the console',
-  operator: 'Operator',
+  person: 'Operator',
   askedFrom: 'Asked for from',
   validUntil: 'Valid until',
   once: 'The link works once. It lets its holder act in your name: do not pass it on.',
   notYou: 'If it was not you, ignore this mail: nobody is signed in without the link.',
   closing: 'Kind regards',
   footer: 'This message was sent automatically.',
-} as const;
+};
 
-/** The mail with which an operator signs in. */
-export function renderSignInMail({ link, mail, expiresAt, address }: SignInMail, sender: string): RenderedMail {
+/** The mail with which a person signs in. */
+export function renderSignInMail(
+  { link, mail, expiresAt, address, place, language }: SignInMail,
+  sender: string,
+): RenderedMail {
+  const words = place === 'console' ? consoleWords : signInWords[language].letter;
   const { title, greeting, opening, once, notYou, closing, footer } = words;
   const document = {
-    language: 'en',
+    language,
     sender: oneLine(sender),
     title,
     greeting,
     opening: [opening],
     link: { label: words.button, url: link },
     facts: [
-      { label: words.operator, value: oneLine(mail) },
+      { label: words.person, value: oneLine(mail) },
       { label: words.askedFrom, value: oneLine(address) },
-      { label: words.validUntil, value: figuresOf('en').moment(expiresAt), strong: true },
+      { label: words.validUntil, value: figuresOf(language).moment(expiresAt), strong: true },
     ],
     table: undefined,
     notes: [once, notYou],

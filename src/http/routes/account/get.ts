@@ -33,6 +33,7 @@ export function accountRoute(database: Database, clock: Clock): Route {
       language: partner.language,
       warningLevelEur: euroNumberOrNull(account.warningLevelCents),
       ...(account.isTest && { test: true }),
+      ...(account.isStopped && { stopped: true }),
       currentPeriodStart: `${now.toISOString().slice(0, 7)}-01`,
     };
     sendJson(reply, body);

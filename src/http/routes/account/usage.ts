@@ -3,7 +3,7 @@ import { getUsage } from '../../../contract/operations.ts';
 import type { UsageResponse } from '../../../contract/usage.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { isRealDay } from '../../../kernel/day.ts';
+import { addDays, daysBetween, isRealDay, utcDay } from '../../../kernel/day.ts';
 import { euroNumber } from '../../../kernel/money.ts';
 import { bearerOf } from '../../guard/bearer.ts';
 import { route, type Route } from '../../route.ts';
@@ -11,7 +11,6 @@ import { sendJson } from '../../send-json.ts';
 import { refuseBadFields } from '../../validation.ts';
 
 const maxDays = 366;
-const dayMs = 86_400_000;
 
 export function usageRoute(database: Database, clock: Clock): Route {
   return route(getUsage, async (request, reply) => {
@@ -38,12 +37,12 @@ export function usageRoute(database: Database, clock: Clock): Route {
 /** The requested range, both ends included. Without `to` it ends today; without `from` it begins with the month. */
 function readRange(query: { from?: string; to?: string }, now: Date): { from: string; to: string } {
   refuseBadFields({ ...problemOf('from', query.from), ...problemOf('to', query.to) });
-  const to = query.to ?? now.toISOString().slice(0, 10);
+  const to = query.to ?? utcDay(now);
   const from = query.from ?? `${to.slice(0, 7)}-01`;
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const count = daysBetween(from, to) + 1;
   if (count < 1) refuseBadFields({ from: `must not be after ${to}, the last day of the range` });
   if (count > maxDays) {
-    const earliest = new Date(Date.parse(to) - (maxDays - 1) * dayMs).toISOString().slice(0, 10);
+    const earliest = addDays(to, 1 - maxDays);
     refuseBadFields({
       from: `must not be before ${earliest}: a range has at most ${maxDays} days, both ends included`,
     });

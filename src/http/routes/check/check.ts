@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 
 import type { Clock } from '../../../kernel/clock.ts';
+import { acceptedLanguage } from '../../../language/accepted-language.ts';
 import type { AddressLimit } from '../../../partners/limits/addresses.ts';
 import { type CheckPage, drawCheck } from '../../../presentation/check/page.ts';
 import { checkPath } from '../../../presentation/links.ts';
@@ -11,7 +12,6 @@ import { resultOf } from '../../../reports/proof/check-results.ts';
 import type { DocumentChecker, Finding } from '../../../reports/proof/check.ts';
 import { readerOf } from '../../../reports/read/reader-choice.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
-import { acceptedLanguage } from '../../requested-language.ts';
 import { type Endpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { noticeFor } from '../pages/page.ts';

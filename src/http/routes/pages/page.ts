@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Failure } from '../../../kernel/errors.ts';
+import { acceptedLanguage } from '../../../language/accepted-language.ts';
 import { matchLanguage } from '../../../language/languages.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { drawNotice } from '../../../presentation/page/notice.ts';
 import type { PageReader } from '../../../reports/read/pages.ts';
 import { goneSignal, matches, sendNotModified, waitSeconds } from '../../conditional.ts';
-import { acceptedLanguage } from '../../requested-language.ts';
 import { route, type Route } from '../../route.ts';
 import { openPage } from './endpoints.ts';
 import { pageHeaders } from './headers.ts';

@@ -3,6 +3,7 @@ import { buyReport } from '../../../contract/operations.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { formatEuro } from '../../../kernel/money.ts';
 import { matchLanguage } from '../../../language/languages.ts';
+import { countFailure } from '../../../reports/buy/count-failure.ts';
 import type { Bought, Order } from '../../../reports/buy/purchase.ts';
 import type { VinHash } from '../../../reports/vin-hash.ts';
 import { readVin } from '../../../vehicles/vin/read.ts';
@@ -31,7 +32,7 @@ export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route
     const vehicle = vinHash(vin.vin);
     request.about = { vehicle };
     const { keyId, holder } = bearerOf(request);
-    const { reportId, rendition, isRepeat, chargedCents, balanceCents } = await buy({
+    const { reportId, rendition, isRepeat, chargedCents, creditedCents, balanceCents } = await buy({
       buyer: {
         partnerId: holder.partnerId,
         keyId,
@@ -46,20 +47,12 @@ export function buyRoute({ buy, calls, vinHash, clock }: BuyRouteOptions): Route
     request.about = { vehicle, reportId, chargedCents, outcome: isRepeat ? 'repeat' : 'charged' };
     reply.header('content-language', rendition.language);
     reply.header('x-charged-eur', formatEuro(chargedCents));
+    if (creditedCents > 0n) reply.header('x-credited-eur', formatEuro(creditedCents));
     if (balanceCents !== null) reply.header('x-credit-balance', formatEuro(balanceCents));
     sendJsonBytes(reply, rendition.body);
   });
   return {
     ...handled,
-    // A call without a 200 is counted, and costs nothing.
-    async onFailure({ keyId, holder }, { code }) {
-      if (isRefusal(code)) calls.refused(holder.partnerId, keyId, code);
-      else await calls.failed(holder.partnerId, keyId, code);
-    },
+    onFailure: ({ keyId, holder: { partnerId } }, { code }) => countFailure(calls, { partnerId, keyId }, code),
   };
-}
-
-/** Refused before the handler. A flood of such calls must not cost a write each: they are counted and written together. */
-function isRefusal(code: string): boolean {
-  return code === 'RATE_LIMITED' || code === 'PARTNER_SUSPENDED';
 }

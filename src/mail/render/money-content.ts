@@ -1,0 +1,259 @@
+import type { Cents } from '../../kernel/money.ts';
+import { oneLine } from './one-line.ts';
+import {
+  readAddressee,
+  readAmounts,
+  readDay,
+  readInteger,
+  readMoment,
+  type Addressee,
+  type DocumentAmounts,
+  type StoredAmounts,
+} from './stored-values.ts';
+
+/** Mails about money that was booked or is owed, as they are stored. Cents are decimal integers in text. */
+export type MoneyContent =
+  | ReceiptContent
+  | RefundContent
+  | OutOfCreditContent
+  | ReminderContent
+  | RechargeFailedContent;
+
+/** Money that was booked: a top-up, or a payment with the invoices that it paid. */
+export interface ReceiptContent {
+  readonly kind: 'receipt';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly bookedOn: string;
+  readonly reference: string | null;
+  /** Net, as it is booked. */
+  readonly amountCents: string;
+  readonly billingMode: 'prepaid' | 'postpaid';
+  /** Of a prepaid account, after it. */
+  readonly balanceCents: string | null;
+  /** The number and the amounts of a top-up's document. */
+  readonly number: string | null;
+  readonly amounts: StoredAmounts | null;
+  readonly settled: readonly SettledContent[];
+  /** What is open of all invoices after it, VAT included. */
+  readonly openCents: string;
+  /** A part of it counts towards invoices to come. */
+  readonly isAhead: boolean;
+}
+
+interface SettledContent {
+  readonly number: string;
+  readonly grossCents: string;
+  readonly paidCents: string;
+  readonly openCents: string;
+}
+
+/**
+ * The price of a report that was given back, with its credit note where an invoice contained the charge. `goodwill`: by the service
+ * itself, because nobody had a record of the vehicle.
+ */
+export interface RefundContent {
+  readonly kind: 'refund' | 'goodwill';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly reportId: string;
+  readonly bookedOn: string;
+  readonly reason: string | null;
+  /** Net, as it is booked. */
+  readonly amountCents: string;
+  /** Of a prepaid account, after it. */
+  readonly balanceCents: string | null;
+  /** The number and the amounts of the credit note, and the invoice that it corrects. */
+  readonly number: string | null;
+  readonly corrects: string | null;
+  readonly amounts: StoredAmounts | null;
+}
+
+/** After a purchase, the next one cannot be paid. */
+export interface OutOfCreditContent {
+  readonly kind: 'out-of-credit';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly billingMode: 'prepaid' | 'postpaid';
+  readonly balanceCents: string;
+  /** Of a postpaid account. */
+  readonly creditLimitCents: string | null;
+  /** An ISO timestamp. */
+  readonly at: string;
+}
+
+/** An invoice that is overdue. */
+export interface ReminderContent {
+  readonly kind: 'reminder';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly step: 1 | 2 | 3;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly grossCents: string;
+  readonly openCents: string;
+  /** Purchases are refused from now on. */
+  readonly stopsPurchases: boolean;
+}
+
+/** A recharge could not be taken from the saved payment method, and recharging is switched off. */
+export interface RechargeFailedContent {
+  readonly kind: 'recharge-failed';
+  readonly partner: string;
+  readonly partnerName: string;
+  readonly failedOn: string;
+  /** Net, as it would have been booked. */
+  readonly amountCents: string;
+  /** A code of the payment provider, such as `insufficient_funds`. */
+  readonly reason: string | null;
+}
+
+export type MoneyMail = Receipt | Refund | OutOfCredit | Reminder | RechargeFailed;
+
+export interface RechargeFailed extends Addressee {
+  readonly kind: 'recharge-failed';
+  readonly failedOn: Date;
+  readonly amount: Cents;
+  readonly reason: string | null;
+}
+
+export interface Receipt extends Addressee {
+  readonly kind: 'receipt';
+  readonly bookedOn: Date;
+  readonly reference: string | null;
+  readonly amount: Cents;
+  readonly billingMode: 'prepaid' | 'postpaid';
+  readonly balance: Cents | null;
+  readonly number: string | null;
+  readonly amounts: DocumentAmounts | null;
+  readonly settled: readonly Settled[];
+  readonly open: Cents;
+  readonly isAhead: boolean;
+}
+
+interface Settled {
+  readonly number: string;
+  readonly gross: Cents;
+  readonly paid: Cents;
+  readonly open: Cents;
+}
+
+export interface Refund extends Addressee {
+  readonly kind: 'refund' | 'goodwill';
+  readonly reportId: string;
+  readonly bookedOn: Date;
+  readonly reason: string | null;
+  readonly amount: Cents;
+  readonly balance: Cents | null;
+  readonly number: string | null;
+  readonly corrects: string | null;
+  readonly amounts: DocumentAmounts | null;
+}
+
+export interface OutOfCredit extends Addressee {
+  readonly kind: 'out-of-credit';
+  readonly billingMode: 'prepaid' | 'postpaid';
+  readonly balance: Cents;
+  readonly creditLimit: Cents | null;
+  readonly at: Date;
+}
+
+export interface Reminder extends Addressee {
+  readonly kind: 'reminder';
+  readonly step: 1 | 2 | 3;
+  readonly number: string;
+  readonly issuedOn: Date;
+  readonly dueOn: Date;
+  readonly gross: Cents;
+  readonly open: Cents;
+  readonly stopsPurchases: boolean;
+}
+
+export function readMoneyMail(content: MoneyContent): MoneyMail {
+  if (content.kind === 'receipt') return readReceipt(content);
+  if ('reportId' in content) return readRefund(content);
+  if (content.kind === 'recharge-failed') return readRechargeFailed(content);
+  if (content.kind === 'out-of-credit') return readOutOfCredit(content);
+  return readReminder(content);
+}
+
+function readReceipt(content: ReceiptContent): Receipt {
+  const { kind, billingMode, reference, number, amounts, isAhead } = content;
+  return {
+    kind,
+    ...readAddressee(content),
+    billingMode,
+    bookedOn: readDay(content.bookedOn),
+    reference: reference === null ? null : oneLine(reference),
+    amount: readInteger(content.amountCents),
+    balance: readOptional(content.balanceCents),
+    number: number === null ? null : oneLine(number),
+    amounts: amounts && readAmounts(amounts),
+    settled: content.settled.map((item) => ({
+      number: oneLine(item.number),
+      gross: readInteger(item.grossCents),
+      paid: readInteger(item.paidCents),
+      open: readInteger(item.openCents),
+    })),
+    open: readInteger(content.openCents),
+    isAhead,
+  };
+}
+
+function readRefund(content: RefundContent): Refund {
+  const { kind, reason, number, corrects, amounts } = content;
+  return {
+    kind,
+    ...readAddressee(content),
+    reportId: oneLine(content.reportId),
+    bookedOn: readDay(content.bookedOn),
+    reason: reason === null ? null : oneLine(reason),
+    amount: readInteger(content.amountCents),
+    balance: readOptional(content.balanceCents),
+    number: number === null ? null : oneLine(number),
+    corrects: corrects === null ? null : oneLine(corrects),
+    amounts: amounts && readAmounts(amounts),
+  };
+}
+
+function readRechargeFailed(content: RechargeFailedContent): RechargeFailed {
+  const { kind, reason } = content;
+  return {
+    kind,
+    ...readAddressee(content),
+    failedOn: readDay(content.failedOn),
+    amount: readInteger(content.amountCents),
+    reason: reason === null ? null : oneLine(reason),
+  };
+}
+
+function readOutOfCredit(content: OutOfCreditContent): OutOfCredit {
+  return {
+    kind: content.kind,
+    ...readAddressee(content),
+    billingMode: content.billingMode,
+    balance: readInteger(content.balanceCents),
+    creditLimit: readOptional(content.creditLimitCents),
+    at: readMoment(content.at),
+  };
+}
+
+function readReminder(content: ReminderContent): Reminder {
+  const { kind, step, stopsPurchases } = content;
+  return {
+    kind,
+    ...readAddressee(content),
+    step,
+    number: oneLine(content.number),
+    issuedOn: readDay(content.issuedOn),
+    dueOn: readDay(content.dueOn),
+    gross: readInteger(content.grossCents),
+    open: readInteger(content.openCents),
+    stopsPurchases,
+  };
+}
+
+function readOptional(text: string | null): bigint | null {
+  return text === null ? null : readInteger(text);
+}
