@@ -22,10 +22,31 @@ interface AccountTerms {
 export interface Account extends AccountTerms {
   /** Prepaid: what is left to spend. Postpaid: what is owed, as a negative amount. */
   readonly balanceCents: Cents;
+  /** Postpaid: purchases stop after the last reminder of an invoice, until it is paid. */
+  readonly stopOverdue: boolean;
+  /** They are stopped. */
+  readonly isStopped: boolean;
+  /** What an empty report cost is given back. */
+  readonly goodwill: boolean;
+  /** Prepaid: below this level the account is recharged from a saved payment method. Null: it is not. */
+  readonly rechargeBelowCents: Cents | null;
+  /** By how much, net. */
+  readonly rechargeCents: Cents | null;
 }
 
 /** What can be changed after an account was opened. Null removes a limit or level. */
-export type AccountChange = Partial<Pick<AccountTerms, 'chargeWindowHours' | 'creditLimitCents' | 'warningLevelCents'>>;
+export type AccountChange = Partial<
+  Pick<
+    Account,
+    | 'chargeWindowHours'
+    | 'creditLimitCents'
+    | 'warningLevelCents'
+    | 'stopOverdue'
+    | 'rechargeBelowCents'
+    | 'rechargeCents'
+    | 'goodwill'
+  >
+>;
 
 export async function openAccount(database: Queryable, terms: AccountTerms): Promise<void> {
   await database.query(sql`
@@ -41,7 +62,8 @@ export async function findAccount(database: Queryable, partnerId: string): Promi
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
       credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
-      is_test as "isTest"
+      is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
+      recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents", goodwill
     from billing.account where partner_id = ${partnerId}`);
   return account;
 }
@@ -80,7 +102,8 @@ export async function listAccounts(database: Queryable): Promise<Account[]> {
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
       credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
-      is_test as "isTest"
+      is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
+      recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents", goodwill
     from billing.account order by partner_id`);
 }
 
@@ -92,7 +115,13 @@ export async function changeAccount(database: Queryable, partnerId: string, chan
         credit_limit_cents = case when ${change.creditLimitCents !== undefined}::boolean
           then ${change.creditLimitCents ?? null}::bigint else credit_limit_cents end,
         warning_level_cents = case when ${change.warningLevelCents !== undefined}::boolean
-          then ${change.warningLevelCents ?? null}::bigint else warning_level_cents end
+          then ${change.warningLevelCents ?? null}::bigint else warning_level_cents end,
+        goodwill = coalesce(${change.goodwill ?? null}::boolean, goodwill),
+        stop_overdue = coalesce(${change.stopOverdue ?? null}::boolean, stop_overdue),
+        recharge_below_cents = case when ${change.rechargeBelowCents !== undefined}::boolean
+          then ${change.rechargeBelowCents ?? null}::bigint else recharge_below_cents end,
+        recharge_cents = case when ${change.rechargeCents !== undefined}::boolean
+          then ${change.rechargeCents ?? null}::bigint else recharge_cents end
       where partner_id = ${partnerId}`);
   } catch (error) {
     if (!isSqlState(error, '23514')) throw error;

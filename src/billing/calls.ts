@@ -4,6 +4,9 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 
+/** In place of a key's id where a report was bought in the portal. No key has such an id: those have twelve letters. */
+export const portalKeyId = 'portal';
+
 /** A purchase call whose response was not 200, or several calls that the rate limit refused. */
 export interface FailedCall {
   readonly id: bigint;

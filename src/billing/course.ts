@@ -56,3 +56,22 @@ export async function callsBefore(
     from billing.call where partner_id = ${partnerId} and called_at < ${before}
     order by called_at desc, id desc limit ${count}`);
 }
+
+/** A charge, and what it was for. */
+interface Charge {
+  readonly sequence: bigint;
+  readonly reportId: string;
+}
+
+/** A partner's charges before an entry, the newest first. */
+export async function chargesBefore(
+  database: Queryable,
+  partnerId: string,
+  { before, count }: { before: bigint | null; count: number },
+): Promise<Charge[]> {
+  const charges = await database.query<Pick<LedgerEntry, 'sequence' | 'reportId'>>(sql`
+    select sequence, report_id as "reportId" from billing.ledger_entry
+    where partner_id = ${partnerId} and kind = 'charge' and (${before}::bigint is null or sequence < ${before})
+    order by sequence desc limit ${count}`);
+  return charges.flatMap(({ sequence, reportId }) => (reportId === null ? [] : { sequence, reportId }));
+}

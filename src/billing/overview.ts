@@ -10,7 +10,8 @@ export async function accountsOf(database: Queryable, partnerIds: readonly strin
     select partner_id as "partnerId", billing_mode as "billingMode", repeat_policy as "repeatPolicy",
       charge_window_hours as "chargeWindowHours", balance_cents as "balanceCents",
       credit_limit_cents as "creditLimitCents", warning_level_cents as "warningLevelCents", opened_at as "openedAt",
-      is_test as "isTest"
+      is_test as "isTest", stop_overdue as "stopOverdue", is_stopped as "isStopped",
+      recharge_below_cents as "rechargeBelowCents", recharge_cents as "rechargeCents", goodwill
     from billing.account where partner_id = any(${partnerIds})`);
 }
 
@@ -46,7 +47,7 @@ interface LowAccount {
 }
 
 /** Where no warning level is agreed, so little counts as low. */
-const lowCents = 1_000n;
+export const lowCents = 1_000n;
 
 /**
  * Prepaid accounts below their warning level, and postpaid ones that have used nine tenths of their limit, the lowest first.

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { BillingMode } from './account.ts';
+import { countByPrice, countRefunds, lessRefunds, type Period, type PriceCount } from './invoices/month-sales.ts';
 import { refundLine, type StatementLine } from './statements.ts';
 
 /** The figures of a closed month, as in its statement. */
@@ -16,6 +17,10 @@ export interface ClosedPeriod {
   readonly totalCents: Cents;
   readonly closingBalanceCents: Cents | null;
   readonly lines: readonly StatementLine[];
+  /** What is to be invoiced: reports by their price. None on a prepaid or test account. */
+  readonly sales: readonly PriceCount[];
+  readonly starts: Date;
+  readonly ends: Date;
 }
 
 /** Partners with a month that is over and not closed yet, those with the oldest month first. */
@@ -35,21 +40,46 @@ export async function closePeriod(
   partnerId: string,
   { now, status }: { now: Date; status: 'pending' | 'undeliverable' },
 ): Promise<ClosedPeriod | undefined> {
+  const [expected] = await tx.query<Month>(sql`
+    select closed_until as starts, (closed_until at time zone 'UTC' + interval '1 month') at time zone 'UTC' as ends
+    from billing.account where partner_id = ${partnerId} and closed_until < date_trunc('month', ${now}::timestamptz, 'UTC')`);
+  if (!expected) return undefined;
+  // Before the lock, because it may read millions of calls.
+  const counted = await countByPrice(tx, { partnerId, ...expected });
   // A separate statement: one that starts after the lock was granted sees everything that was booked before it.
-  const [period] = await tx.query<{ starts: Date; ends: Date }>(sql`
+  const [month] = await tx.query<Month>(sql`
     select closed_until as starts, (closed_until at time zone 'UTC' + interval '1 month') at time zone 'UTC' as ends
     from billing.account where partner_id = ${partnerId} and closed_until < date_trunc('month', ${now}::timestamptz, 'UTC')
     for update`);
-  if (!period) return undefined;
-  const statement = await insertStatement(tx, { partnerId, ...period, now, status });
-  const { refundedCents, ...figures } = statement;
+  if (!month) return undefined;
+  const period = { partnerId, ...month };
+  const { refundedCents, ...figures } = await insertStatement(tx, { ...period, now, status });
   const lines = linesOf(figures, refundedCents);
   for (const line of lines) await insertLine(tx, figures, line);
-  await tx.query(sql`update billing.account set closed_until = ${period.ends} where partner_id = ${partnerId}`);
-  return { ...figures, lines };
+  await tx.query(sql`update billing.account set closed_until = ${month.ends} where partner_id = ${partnerId}`);
+  const isInvoiced = figures.billingMode === 'postpaid' && !figures.isTest;
+  const isSameMonth = Number(expected.starts) === Number(month.starts);
+  const sales = isInvoiced
+    ? await salesOf(tx, period, isSameMonth ? counted : [], figures.totalCents + refundedCents)
+    : [];
+  return { ...figures, ...month, lines, sales };
 }
 
-type Figures = Omit<ClosedPeriod, 'lines'>;
+type Month = Pick<Period, 'starts' | 'ends'>;
+
+/** What was counted before the lock holds, unless a purchase was committed in between. */
+async function salesOf(
+  tx: Queryable,
+  period: Period,
+  counted: readonly PriceCount[],
+  chargedCents: Cents,
+): Promise<readonly PriceCount[]> {
+  const countedCents = counted.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0n);
+  const charged = countedCents === chargedCents ? counted : await countByPrice(tx, period);
+  return lessRefunds(charged, await countRefunds(tx, period));
+}
+
+type Figures = Omit<ClosedPeriod, 'lines' | 'sales' | 'starts' | 'ends'>;
 
 async function insertStatement(
   tx: Queryable,

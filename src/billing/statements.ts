@@ -39,7 +39,7 @@ export async function listStatements(database: Queryable, partnerId: string): Pr
 }
 
 /** The lines of all of a partner's statements, by the first day of the period. */
-export async function statementLines(
+async function statementLines(
   database: Queryable,
   partnerId: string,
 ): Promise<ReadonlyMap<string, readonly StatementLine[]>> {

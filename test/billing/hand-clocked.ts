@@ -20,6 +20,8 @@ import { takePermits } from '../../src/partners/limits/store.ts';
 import { CommitQueue } from '../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../src/reports/buy/commit.ts';
 import { buyReport } from '../../src/reports/buy/purchase.ts';
+import type { EnrichParts } from '../../src/reports/enrich.ts';
+import type { Supplier } from '../../src/suppliers/supplier.ts';
 import { cleanup } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
@@ -40,13 +42,18 @@ export interface HandClocked {
   readonly ask: (key: string, path: string, ask?: Ask) => Promise<ClockedAnswer>;
   /** What a node does when something was erased. */
   readonly dropCache: () => void;
+  /** What a worker completes a report with. */
+  readonly enriching: EnrichParts;
 }
 
 /**
  * The service's own routes, guard and books on a real PostgreSQL, with a clock that the test holds: moments are exact to
  * the millisecond, and weeks pass immediately. Only the network and the background work are left out.
  */
-export async function startHandClocked(clock: Clock): Promise<HandClocked> {
+export async function startHandClocked(
+  clock: Clock,
+  suppliers: readonly Supplier[] = standInSuppliers(20_000, clock),
+): Promise<HandClocked> {
   const { database } = await freshDatabase();
   // No month is closed and nothing erased before the database's clock allows it: it is ahead of all that a test does.
   await moveDatabaseClock(database);
@@ -59,7 +66,6 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
     (partnerId, batch, again) => commitCalls(database, partnerId, batch, again),
     clock,
   );
-  const suppliers = standInSuppliers(20_000, clock);
   const parts = await openPurchasing(database, { clock, suppliers, publicUrl: 'http://service.test' });
   started.defer(() => parts.gathering.close());
   const purchase = { ...parts, commitQueue };
@@ -94,6 +100,7 @@ export async function startHandClocked(clock: Clock): Promise<HandClocked> {
   return {
     database,
     dropCache: () => parts.reader.cache.dropAll(),
+    enriching: { ...parts, database, onArrival: () => {} },
     async ask(key, path, { method = 'GET', body, headers = {} } = {}) {
       const answer = await fastify.inject({
         method,

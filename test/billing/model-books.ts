@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { listInvoices } from '../../src/billing/invoices.ts';
+import { listDocuments } from '../../src/billing/invoices/listing.ts';
 import { latestEntries } from '../../src/billing/ledger.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
@@ -86,9 +86,10 @@ async function compareStatements(service: HandClocked, { key, model, partnerId }
       ...(closingBalance !== null && { closingBalanceEur: euro(closingBalance) }),
     })),
   );
-  const invoices = await listInvoices(service.database, partnerId);
+  const documents = await listDocuments(service.database, partnerId, new Date(now));
+  const invoices = documents.filter(({ kind }) => kind === 'invoice');
   assert.deepEqual(
-    invoices.map(({ periodStart, totalCents }) => [periodStart, totalCents]),
+    invoices.map(({ periodStart, netCents }) => [periodStart, netCents]),
     expected
       .filter(({ cents }) => !model.isPrepaid && cents > 0n)
       .map(({ periodStart, cents }) => [periodStart, cents]),

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../harness/clock/manual-clock.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
+import { listDocuments } from '../../src/billing/invoices/listing.ts';
 import { latestEntries } from '../../src/billing/ledger.ts';
 import type { UsageResponse } from '../../src/contract/usage.ts';
 import { sql } from '../../src/database/sql.ts';
@@ -24,6 +25,7 @@ const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
 const finance = { role: 'finance', kind: 'person', name: 'Fay' } as const;
 const ready = 'SANDBX0READY00001';
 const thin = 'SANDBX00TH1N00001';
+const rolledBack = 'SANDBX0R0LLB00001';
 
 const context = () => ({ database, now: clock.now() });
 const refund = (reportId: string) =>
@@ -133,25 +135,36 @@ test('above the set amount a refund waits for a second person, and is booked onc
   assert.deepEqual(await problems(), []);
 });
 
-test('a charge that an invoice contains, or will contain, is not refunded; on a prepaid account any is', async () => {
+test('a charge that an invoice contains is refunded with a credit note; one that none contains is left out of the next', async () => {
   await closeAll();
   const postpaid = await join('invoiced', { billingMode: 'postpaid', topUpCents: 0n });
   const prepaid = await join('paid-ahead');
-  const november = [await postpaid.buy(ready), await postpaid.buy(thin), await prepaid.buy(ready)] as const;
-  await refund(november[1]);
+  const november = [await postpaid.buy(ready), await postpaid.buy(thin), await postpaid.buy(rolledBack)] as const;
+  const paidAhead = await prepaid.buy(ready);
+  assert.equal((await refund(november[1])).creditNote, null, 'the month is not invoiced yet');
   clock.set(Date.parse('2026-12-01T00:00:00Z'));
-  await assert.rejects(refund(november[0]), /the invoice of 2026-11 is due and will contain its charge.*credit notes/);
+  assert.equal((await refund(november[2])).creditNote, null, 'the month is over, and not closed');
   const { invoices } = await closeAll();
-  const number = invoices.at(-1)?.number;
   assert.deepEqual(
-    invoices.map(({ totalCents }) => totalCents),
-    [250n],
-    'the refund of the same month is not asked for',
+    invoices.map(({ netCents }) => netCents),
+    [500n],
+    'only what was refunded in the same month is left out',
   );
-  await assert.rejects(refund(november[0]), new RegExp(`invoice ${number} contains its charge.*credit notes`));
-  await refund(november[2]);
+  const [invoice] = invoices;
+  const { creditNote } = await refund(november[0]);
+  const december = await postpaid.buy(ready);
+  assert.equal((await refund(december)).creditNote, null);
+  const documents = await listDocuments(database, 'invoiced', clock.now());
+  assert.deepEqual(
+    documents.map(({ number, kind, netCents, corrects, status }) => [number, kind, netCents, corrects, status]),
+    [
+      [creditNote, 'credit-note', 250n, invoice?.number, 'paid'],
+      ['CN-2026-000001', 'credit-note', 250n, invoice?.number, 'paid'],
+      [invoice?.number, 'invoice', 500n, null, 'credited'],
+    ],
+  );
+  assert.equal((await refund(paidAhead)).creditNote, null);
   assert.equal(await prepaid.balance(), 100);
-  await refund(await postpaid.buy(ready));
   assert.deepEqual(
     (await prepaid.refunds()).map(({ bookedAt }) => bookedAt.toISOString()),
     ['2026-12-01T00:00:00.000Z'],

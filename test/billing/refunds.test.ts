@@ -86,7 +86,7 @@ test('a refund counts in the month in which it is booked; an invoice asks for wh
   const partner = await join('postpaid', { billingMode: 'postpaid', topUpCents: 0n });
   const { reportId } = await partner.buy(ready);
   clock.set(Date.parse('2027-04-02T12:00:00Z'));
-  assert.equal((await closeAll()).invoices[0]?.totalCents, 250n);
+  assert.equal((await closeAll()).invoices[0]?.netCents, 250n);
   assert.deepEqual(await erase(ready), { count: 1n, cents: 250n });
   assert.deepEqual(await partner.read(reportId), [410, 'REPORT_ERASED']);
   clock.set(Date.parse('2027-05-02T12:00:00Z'));
@@ -95,7 +95,7 @@ test('a refund counts in the month in which it is booked; an invoice asks for wh
   await partner.buy(ready);
   assert.deepEqual(await erase(thin), { count: 1n, cents: 250n });
   clock.set(Date.parse('2027-06-01T00:00:00Z'));
-  assert.equal((await closeAll()).invoices[0]?.totalCents, 250n);
+  assert.equal((await closeAll()).invoices[0]?.netCents, 250n);
   const [may, april, march] = await partner.statements();
   const purchases = { endpoint: 'POST /v1/reports', calls: 0, billableCalls: 0, amountEur: 0 };
   const refunds = { endpoint: 'refunds', calls: 0, billableCalls: 0, amountEur: -2.5 };

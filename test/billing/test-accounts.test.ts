@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { ManualClock } from '../../harness/clock/manual-clock.ts';
 import { usualTerms } from '../../harness/service/partners.ts';
-import { listInvoices } from '../../src/billing/invoices.ts';
+import { listDocuments } from '../../src/billing/invoices/listing.ts';
 import { countLowAccounts, countRepeats, sumsByDay } from '../../src/billing/overview.ts';
 import { listStatements } from '../../src/billing/statements.ts';
 import { sql } from '../../src/database/sql.ts';
@@ -98,7 +98,7 @@ test('a test account has statements that say so and no invoice, is in no sum, an
   await runOperation(context(), closeMonths, {}, admin);
   const [statement] = await listStatements(database, 'uncounted');
   assert.deepEqual([statement?.totalCents, statement?.isTest], [250n, true]);
-  assert.deepEqual(await listInvoices(database, 'uncounted'), []);
+  assert.deepEqual(await listDocuments(database, 'uncounted', new Date()), []);
   assert.deepEqual((await verifyBooks(database)).disagreements, []);
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { eventually } from '../../harness/async/eventually.ts';
 import { changeAccount } from '../../src/billing/account.ts';
-import { listInvoices } from '../../src/billing/invoices.ts';
+import { listDocuments } from '../../src/billing/invoices/listing.ts';
 import type { Statement } from '../../src/contract/statement.ts';
 import type { UsageResponse } from '../../src/contract/usage.ts';
 import { sql } from '../../src/database/sql.ts';
@@ -176,9 +176,9 @@ test('a postpaid month that cost something is followed by an invoice; one that c
       [2, 2.5, false],
     ],
   );
-  const invoices = await listInvoices(database, partner.id);
+  const invoices = await listDocuments(database, partner.id, new Date());
   assert.deepEqual(
-    invoices.map(({ periodStart, totalCents }) => [periodStart, totalCents]),
+    invoices.map(({ periodStart, netCents }) => [periodStart, netCents]),
     [[statements[1]?.periodStart, 250n]],
   );
 });

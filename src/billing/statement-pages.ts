@@ -1,9 +1,8 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
-import type { Cents } from '../kernel/money.ts';
 import type { Statement } from './statements.ts';
 
-/** Statements and invoices of all partners, in pages. */
+/** Statements of all partners, in pages. */
 
 export interface ListedStatement extends Omit<Statement, 'lines'> {
   readonly partnerId: string;
@@ -34,36 +33,4 @@ export async function listAllStatements(
       and (${after?.partnerId ?? null}::text is null
         or (period_start, partner_id) < (${after?.periodStart ?? null}::date, ${after?.partnerId ?? null}))
     order by period_start desc, partner_id desc limit ${count}`);
-}
-
-export interface ListedInvoice {
-  readonly number: string;
-  readonly partnerId: string;
-  readonly periodStart: string;
-  readonly issuedOn: string;
-  readonly dueOn: string;
-  readonly totalCents: Cents;
-}
-
-/** The newest number first. */
-export async function listAllInvoices(
-  database: Queryable,
-  { partnerId }: { readonly partnerId: string | null },
-  before: string | null,
-  count: number,
-): Promise<ListedInvoice[]> {
-  return database.query<ListedInvoice>(sql`
-    select number, partner_id as "partnerId", period_start as "periodStart", issued_on as "issuedOn", due_on as "dueOn",
-      total_cents as "totalCents"
-    from billing.invoice
-    where (${partnerId}::text is null or partner_id = ${partnerId}) and (${before}::text is null or number < ${before})
-    order by number desc limit ${count}`);
-}
-
-export async function findInvoice(database: Queryable, number: string): Promise<ListedInvoice | undefined> {
-  const [invoice] = await database.query<ListedInvoice>(sql`
-    select number, partner_id as "partnerId", period_start as "periodStart", issued_on as "issuedOn", due_on as "dueOn",
-      total_cents as "totalCents"
-    from billing.invoice where number = ${number}`);
-  return invoice;
 }

@@ -1,0 +1,82 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { utcDay } from '../../kernel/day.ts';
+import type { DocumentLine } from './document.ts';
+import { documentStates, type DocumentState } from './open-items.ts';
+
+/** A partner's documents, the newest first. */
+export async function listDocuments(database: Queryable, partnerId: string, now: Date): Promise<DocumentState[]> {
+  return (await documentStates(database, [partnerId], utcDay(now))).toReversed();
+}
+
+/** The documents of all partners, the newest first. */
+export async function listEveryDocument(database: Queryable, now: Date): Promise<DocumentState[]> {
+  const partners = await database.query<{ partnerId: string }>(sql`
+    select distinct partner_id as "partnerId" from billing.invoice`);
+  const ids = partners.map(({ partnerId }) => partnerId);
+  const states = await documentStates(database, ids, utcDay(now));
+  return states.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+}
+
+function placeOf({ issuedOn, number }: DocumentState): string {
+  return `${issuedOn} ${number}`;
+}
+
+/** Invoices that should have been paid, of the first so many partners that owe anything. */
+export async function listOverdue(database: Queryable, now: Date, mostPartners: number): Promise<DocumentState[]> {
+  const day = utcDay(now);
+  const partners = await database.query<{ partnerId: string }>(sql`
+    select a.partner_id as "partnerId" from billing.account a
+    where a.balance_cents < 0 and exists (select from billing.invoice i
+      where i.partner_id = a.partner_id and i.kind = 'invoice' and i.due_on < ${day})
+    order by a.partner_id limit ${mostPartners}`);
+  const ids = partners.map(({ partnerId }) => partnerId);
+  return (await documentStates(database, ids, day)).filter(({ status }) => status === 'overdue');
+}
+
+interface DocumentFilter {
+  readonly partnerId: string | null;
+  readonly kind: string | null;
+}
+
+/** Documents of all partners, those that were issued last first; the next ones after a place. */
+export async function listAllDocuments(
+  database: Queryable,
+  { partnerId, kind }: DocumentFilter,
+  after: { readonly issuedOn: string; readonly number: string } | null,
+  { count, now }: { readonly count: number; readonly now: Date },
+): Promise<DocumentState[]> {
+  const page = await database.query<{ number: string; partnerId: string }>(sql`
+    select number, partner_id as "partnerId" from billing.invoice
+    where (${partnerId}::text is null or partner_id = ${partnerId}) and (${kind}::text is null or kind = ${kind})
+      and (${after?.number ?? null}::text is null
+        or (issued_on, number) < (${after?.issuedOn ?? null}::date, ${after?.number ?? null}))
+    order by issued_on desc, number desc limit ${count}`);
+  const partners = [...new Set(page.map((document) => document.partnerId))];
+  const states = await documentStates(database, partners, utcDay(now));
+  const byNumber = new Map(states.map((state) => [state.number, state]));
+  return page.flatMap(({ number }) => byNumber.get(number) ?? []);
+}
+
+export interface DocumentWithLines extends DocumentState {
+  readonly lines: readonly DocumentLine[];
+}
+
+export async function findDocumentState(
+  database: Queryable,
+  number: string,
+  now: Date,
+): Promise<DocumentWithLines | undefined> {
+  const [document] = await database.query<{ partnerId: string }>(sql`
+    select partner_id as "partnerId" from billing.invoice where number = ${number}`);
+  if (!document) return undefined;
+  const states = await documentStates(database, [document.partnerId], utcDay(now));
+  const state = states.find((one) => one.number === number);
+  return state && { ...state, lines: await documentLines(database, number) };
+}
+
+async function documentLines(database: Queryable, number: string): Promise<DocumentLine[]> {
+  return database.query<DocumentLine>(sql`
+    select item, quantity, unit_price_cents as "unitPriceCents", amount_cents as "amountCents"
+    from billing.invoice_line where number = ${number} order by position`);
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { Language } from '../../language/languages.ts';
+import { buyerOn, type BuyerDetails } from '../parties/buyer.ts';
+import { sellerOn } from '../parties/seller.ts';
+import { vatRateOn } from '../vat/rates.ts';
+import { decideVat } from '../vat/rules.ts';
+import { vatTerritoryOf } from '../vat/territories.ts';
+import type { Buyer, Seller, Vat } from './document.ts';
+
+/** Whom a document is for, as far as the account's owner is concerned. */
+export interface Addressee {
+  readonly partnerId: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+interface Parties {
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly vat: Vat;
+}
+
+/** Whom a paper is addressed to. What is not known of the address is empty. */
+export function buyerOf(
+  { partnerId, name }: Pick<Addressee, 'partnerId' | 'name'>,
+  details: BuyerDetails | undefined,
+): Buyer {
+  return {
+    partnerId,
+    name: details?.name ?? name,
+    street: details?.street ?? '',
+    postcode: details?.postcode ?? '',
+    city: details?.city ?? '',
+    country: details?.country ?? '',
+    vatNumber: details?.vatNumber ?? null,
+    reference: details?.reference ?? null,
+    email: details?.email ?? null,
+  };
+}
+
+/** The parties as they are on a day. Undefined where the seller, or the buyer's country, is not set. */
+export async function findParties(
+  tx: Queryable,
+  { partnerId, name }: Addressee,
+  day: string,
+): Promise<Parties | undefined> {
+  const seller = await sellerOn(tx, day);
+  const details = await buyerOn(tx, partnerId, day);
+  if (!seller || !details?.country) return undefined;
+  const buyer = buyerOf({ partnerId, name }, details);
+  const rates = new Map<string, number | undefined>();
+  for (const { country } of [seller, buyer]) rates.set(vatTerritoryOf(country), await vatRateOn(tx, country, day));
+  return { seller, buyer, vat: decideVat({ seller, buyer, rateOf: (country) => rates.get(country) }) };
+}

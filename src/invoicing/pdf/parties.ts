@@ -1,0 +1,35 @@
+import type { Buyer, Party, Seller } from '../../billing/invoices/document.ts';
+import { formatCountry } from '../../language/format.ts';
+import type { InvoiceWords } from '../../language/invoices/words.ts';
+import type { Language } from '../../language/languages.ts';
+import type { PaperParty } from './paper.ts';
+
+export function writeSeller(seller: Seller, { labels }: InvoiceWords, language: Language): PaperParty {
+  return {
+    label: labels.seller,
+    name: seller.name,
+    lines: [
+      ...addressOf(seller, language),
+      ...labelled(labels.vatNumber, seller.vatNumber),
+      ...labelled(labels.taxNumber, seller.taxNumber),
+      ...labelled(labels.registration, seller.registration),
+      seller.email,
+    ],
+  };
+}
+
+export function writeBuyer(buyer: Buyer, { labels }: InvoiceWords, language: Language): PaperParty {
+  return {
+    label: labels.buyer,
+    name: buyer.name,
+    lines: [...addressOf(buyer, language), ...labelled(labels.vatNumber, buyer.vatNumber)],
+  };
+}
+
+function addressOf({ street, postcode, city, country }: Party, language: Language): string[] {
+  return [street, `${postcode} ${city}`.trim(), formatCountry(country, language)].filter((line) => line !== '');
+}
+
+function labelled(label: string, value: string | null): string[] {
+  return value === null ? [] : [`${label}: ${value}`];
+}

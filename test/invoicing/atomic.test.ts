@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { ManualClock } from '../../harness/clock/manual-clock.ts';
+import { vehicle } from '../../harness/generate/vins.ts';
+import { usualTerms } from '../../harness/service/partners.ts';
+import { listDocuments } from '../../src/billing/invoices/listing.ts';
+import { setBuyer } from '../../src/billing/parties/buyer.ts';
+import { setSeller } from '../../src/billing/parties/seller.ts';
+import { setVatRate } from '../../src/billing/vat/rates.ts';
+import type { Database, Queryable } from '../../src/database/connect.ts';
+import { sql } from '../../src/database/sql.ts';
+import { addPartner } from '../../src/operations/add-partner.ts';
+import { closeMonths } from '../../src/operations/close-months.ts';
+import { refundReport } from '../../src/operations/refund-report.ts';
+import { runOperation } from '../../src/operations/run.ts';
+import { verifyBooks } from '../../src/reports/verify.ts';
+import { startHandClocked } from '../billing/hand-clocked.ts';
+import { holdAccount, waitingBackends } from '../faults/locks.ts';
+
+const clock = new ManualClock('2026-05-10T00:00:00Z');
+const { database, ask } = await startHandClocked(clock);
+const admin = { role: 'admin', kind: 'person', name: 'Ada' } as const;
+
+const party = { name: 'GmbH', street: 'Ring 1', postcode: '10115', city: 'Berlin', country: 'DE', vatNumber: null };
+await setSeller(
+  database,
+  { ...party, registration: 'HRB 1', taxNumber: '12/345', iban: null, bic: null, email: 'books@seller.example' },
+  '2026-01-01',
+);
+await setVatRate(database, { country: 'DE', basisPoints: 1900, validFrom: '2026-01-01' });
+
+/** Every connection of it breaks at the given statement of a transaction. */
+function breakingAt(statement: number): Database {
+  let sent = 0;
+  const broken = (tx: Queryable): Queryable =>
+    Object.assign(Object.create(tx) as Queryable, {
+      query(...parameters: Parameters<Queryable['query']>) {
+        if (++sent === statement) throw new Error('the connection broke');
+        return tx.query(...parameters);
+      },
+    });
+  return Object.assign(Object.create(database) as Database, {
+    transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => database.transaction((tx) => work(broken(tx))),
+  });
+}
+
+/** Runs something until no statement of it is left to break, and checks the books after each break. */
+async function breakEverywhere(run: (on: Database) => Promise<unknown>): Promise<number> {
+  for (let statement = 1; ; statement++) {
+    const [before] = await counts();
+    try {
+      await run(breakingAt(statement));
+      return statement;
+    } catch (error) {
+      assert.match(`${String(error)} ${String((error as AggregateError).errors ?? '')}`, /the connection broke/);
+    }
+    assert.deepEqual(await counts(), [before], `nothing is left of what broke at statement ${statement}`);
+    assert.deepEqual((await verifyBooks(database)).disagreements, []);
+  }
+}
+
+const counts = () =>
+  database.query(sql`
+    select (select count(*) from billing.invoice) as documents, (select count(*) from billing.invoice_file) as files,
+      (select sum(last_number) from billing.document_counter) as numbers, (select count(*) from billing.statement) as statements,
+      (select count(*) from billing.ledger_entry) as entries`);
+
+async function join(id: string) {
+  const context = { database, now: clock.now() };
+  const terms = { ...usualTerms, id, billingMode: 'postpaid', topUpCents: 0n } as const;
+  const { key } = await runOperation(context, addPartner, terms, admin);
+  await setBuyer(database, id, { ...party, reference: null, email: null }, '2026-01-01');
+  return async (number: number) => {
+    const answer = await ask(key, '/v1/reports', { method: 'POST', body: { vin: vehicle(number) } });
+    return JSON.parse(answer.body) as { reportId: string };
+  };
+}
+
+test('a closing or a refund that breaks at any statement leaves nothing, and is done whole afterwards', async () => {
+  const buy = await join('broken');
+  const reports = [await buy(1), await buy(2), await buy(3)] as const;
+  clock.set(Date.parse('2026-06-01T00:00:10Z'));
+  const late = { reportId: reports[1].reportId, reason: 'late' };
+  await runOperation({ database, now: clock.now() }, refundReport, late, admin);
+  const closing = await breakEverywhere((on) =>
+    runOperation({ database: on, now: clock.now() }, closeMonths, {}, admin),
+  );
+  assert.ok(closing > 15, `a closing is ${closing} statements`);
+  const refund = { reportId: reports[0].reportId, reason: 'wrong vehicle' };
+  const refunding = await breakEverywhere((on) =>
+    runOperation({ database: on, now: clock.now() }, refundReport, refund, admin),
+  );
+  assert.ok(refunding > 10, `a refund is ${refunding} statements`);
+  const documents = await listDocuments(database, 'broken', clock.now());
+  assert.deepEqual(
+    documents.map(({ number, netCents, grossCents, openCents, status }) => [
+      number,
+      netCents,
+      grossCents,
+      openCents,
+      status,
+    ]),
+    [
+      ['CN-2026-000002', 250n, 298n, 0n, 'paid'],
+      ['CN-2026-000001', 250n, 298n, 0n, 'paid'],
+      ['2026-000001', 750n, 893n, 298n, 'open'],
+    ],
+  );
+});
+
+test('purchases, refunds and the closing of the month race: each charge is on one invoice, each refund counts once', async () => {
+  clock.set(Date.parse('2026-06-30T23:59:59Z'));
+  const buy = await join('racing');
+  const bought = await Promise.all(Array.from({ length: 12 }, (_, index) => buy(100 + index)));
+  clock.set(Date.parse('2026-07-01T00:00:01Z'));
+  const context = { database, now: clock.now() };
+  const refunds = bought
+    .slice(0, 6)
+    .map(({ reportId }) => runOperation(context, refundReport, { reportId, reason: 'race' }, admin));
+  const closings = [1, 2, 3].map(() => runOperation(context, closeMonths, {}, admin));
+  const more = Array.from({ length: 12 }, (_, index) => buy(200 + index));
+  await Promise.all([...refunds, ...closings, ...more]);
+  clock.set(Date.parse('2026-08-01T00:00:01Z'));
+  await runOperation({ database, now: clock.now() }, closeMonths, {}, admin);
+  const documents = await listDocuments(database, 'racing', clock.now());
+  const sum = (kind: string) =>
+    documents.filter((document) => document.kind === kind).reduce((total, { netCents }) => total + netCents, 0n);
+  assert.deepEqual([sum('invoice'), sum('credit-note')], [24n * 250n, 6n * 250n]);
+  const [account] = await database.query<{ owed: bigint }>(sql`
+    select -balance_cents as owed from billing.account where partner_id = 'racing'`);
+  assert.equal(account?.owed, 18n * 250n);
+  assert.deepEqual((await verifyBooks(database)).disagreements, []);
+});
+
+test('a refund that meets the closing of its month waits for it, and gets its credit note', async () => {
+  const buy = await join('meeting');
+  const { reportId } = await buy(4);
+  clock.set(clock.now().getTime() + 31 * 86_400_000);
+  const context = { database, now: clock.now() };
+  await using account = await holdAccount(database, 'meeting');
+  const closing = runOperation(context, closeMonths, {}, admin);
+  const known = await waitingBackends(database, 1);
+  const refund = runOperation(context, refundReport, { reportId, reason: 'wrong vehicle' }, admin);
+  await waitingBackends(database, 1, known);
+  await account.release();
+  await closing;
+  const { creditNote } = await refund;
+  assert.match(creditNote ?? 'none', /^CN-/);
+  assert.deepEqual((await verifyBooks(database)).disagreements, []);
+});
