@@ -20,7 +20,7 @@ export interface Suspension {
   readonly reason: string | null;
 }
 
-interface PartnerState extends Partner {
+export interface PartnerState extends Partner {
   readonly suspension: Suspension | null;
 }
 

@@ -74,7 +74,7 @@ test('a key that became valid while it was looked up is not refused afterwards',
   asked.hold = promise;
   const early = directory.authenticate(made.key);
   while (asked.count === 0) await new Promise((next) => setImmediate(next));
-  const terms = { partnerId, label: null, issuedAt: new Date(), expiresAt: null };
+  const terms = { partnerId, label: null, issuedAt: new Date(), expiresAt: null, allowedAddresses: [] };
   await insertKey(database, { ...terms, keyId: made.id, hash: hashKey(made.key) });
   view.directoryVersion++;
   directory.recognize(made.key);

@@ -54,7 +54,7 @@ test('two admins who disable each other at the same moment leave one', async () 
 
 test('of two requests with the same link at the same moment one starts a session', async () => {
   const { database, links, context } = await withOperators('a@o.example admin');
-  const input = { token: links[0]?.split('/').at(-1) ?? '', userAgent: null };
+  const input = { place: 'console' as const, token: links[0]?.split('/').at(-1) ?? '', userAgent: null };
   const signIn = () => runOperation(context, signInByLink, input, actor('a@o.example'));
   assert.equal(await bothAtOnce(database, [signIn, signIn]), 1);
   assert.equal((await typeJson<unknown[]>(database, ['session', 'list', 'a@o.example'])).length, 1);
@@ -74,7 +74,7 @@ test('an operator ends sessions of their own and of nobody else', async () => {
   const [first, second] = await Promise.all(
     links.map((link, index) => {
       const person = index === 0 ? actor('a@o.example') : actor('b@o.example', 'support');
-      const input = { token: link.split('/').at(-1) ?? '', userAgent: null };
+      const input = { place: 'console' as const, token: link.split('/').at(-1) ?? '', userAgent: null };
       return runOperation(context, signInByLink, input, person);
     }),
   );
@@ -89,7 +89,12 @@ test('an operator ends sessions of their own and of nobody else', async () => {
 test('the audit says who invited whom, and holds no link and no token', async () => {
   const { database, links, context } = await withOperators('a@o.example admin');
   const token = links[0]?.split('/').at(-1) ?? '';
-  const session = await runOperation(context, signInByLink, { token, userAgent: null }, actor('a@o.example'));
+  const session = await runOperation(
+    context,
+    signInByLink,
+    { place: 'console' as const, token, userAgent: null },
+    actor('a@o.example'),
+  );
   const entries = await typeJson<{ operation: string; subject: string }[]>(database, ['audit', 'list']);
   assert.deepEqual(
     entries.map(({ operation }) => operation),

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { setWithinLimit } from '../../kernel/bounded-map.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { AllowedAddresses } from './allowed-addresses.ts';
 import { hashKey, keyIdOf, sameHash } from './format.ts';
 import { findCredentials, type Credential, type KeyHolder } from './store.ts';
 
@@ -12,6 +13,8 @@ interface SharedView {
 
 export interface Bearer {
   readonly keyId: string;
+  /** Where the key may be used from: the caller checks it. Null: anywhere. */
+  readonly allowedAddresses: AllowedAddresses | null;
   readonly holder: KeyHolder;
 }
 

@@ -7,11 +7,13 @@ interface KeyTerms {
   readonly label: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date | null;
+  /** None: any. */
+  readonly allowedAddresses?: readonly string[];
 }
 
 /** Issues a key. The returned text is its only copy: the database stores its hash. */
 export async function issueKey(database: Queryable, terms: KeyTerms): Promise<IssuedKey> {
   const issued = makeKey();
-  await insertKey(database, { ...terms, keyId: issued.id, hash: hashKey(issued.key) });
+  await insertKey(database, { allowedAddresses: [], ...terms, keyId: issued.id, hash: hashKey(issued.key) });
   return issued;
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
+import { readAllowedAddresses, type AllowedAddresses } from './allowed-addresses.ts';
 
 /** What a request with this key needs of its partner. */
 export interface KeyHolder {
@@ -17,6 +18,8 @@ export interface Credential {
   readonly hash: string;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Null: the key may be used from any address. */
+  readonly allowedAddresses: AllowedAddresses | null;
   readonly holder: KeyHolder;
 }
 
@@ -25,8 +28,12 @@ export interface KeyRecord {
   readonly label: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date | null;
+  /** Ranges such as `203.0.113.0/24`; none: any address. */
+  readonly allowedAddresses: string[];
   readonly revokedAt: Date | null;
   readonly exposedAt: Date | null;
+  /** The key that it was rolled to. */
+  readonly replacedBy: string | null;
   readonly lastUsedAt: Date | null;
 }
 
@@ -37,20 +44,37 @@ interface NewKey {
   readonly label: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date | null;
+  readonly allowedAddresses: readonly string[];
 }
 
 export async function insertKey(database: Queryable, key: NewKey): Promise<void> {
   await database.query(sql`
-    insert into partners.api_key (id, partner_id, hash, label, issued_at, expires_at)
-    values (${key.keyId}, ${key.partnerId}, decode(${key.hash}, 'hex'), ${key.label}, ${key.issuedAt}, ${key.expiresAt})`);
+    insert into partners.api_key (id, partner_id, hash, label, issued_at, expires_at, allowed_addresses)
+    values (${key.keyId}, ${key.partnerId}, decode(${key.hash}, 'hex'), ${key.label}, ${key.issuedAt}, ${key.expiresAt},
+      ${key.allowedAddresses})`);
 }
 
 export async function listKeys(database: Queryable, partnerId: string): Promise<KeyRecord[]> {
   return database.query<KeyRecord>(sql`
     select k.id as "keyId", k.label, k.issued_at as "issuedAt", k.expires_at as "expiresAt",
-      k.revoked_at as "revokedAt", k.exposed_at as "exposedAt", u.last_used_at as "lastUsedAt"
+      k.allowed_addresses as "allowedAddresses", k.revoked_at as "revokedAt", k.exposed_at as "exposedAt",
+      k.replaced_by as "replacedBy", u.last_used_at as "lastUsedAt"
     from partners.api_key k left join partners.key_use u on u.key_id = k.id
     where k.partner_id = ${partnerId} order by k.issued_at, k.id`);
+}
+
+/** How many keys of a partner are neither revoked nor expired. */
+export async function countWorkingKeys(database: Queryable, partnerId: string, now: Date): Promise<number> {
+  const [row] = await database.query<{ keys: number }>(sql`
+    select count(*)::integer as keys from partners.api_key
+    where partner_id = ${partnerId} and revoked_at is null and (expires_at is null or expires_at > ${now})`);
+  return row?.keys ?? 0;
+}
+
+type ChangeableTerms = Pick<KeyRecord, 'label' | 'expiresAt' | 'allowedAddresses'>;
+
+interface LockedKey extends ChangeableTerms, Pick<KeyRecord, 'issuedAt' | 'revokedAt' | 'replacedBy'> {
+  readonly partnerId: string;
 }
 
 interface Revocation {
@@ -70,21 +94,55 @@ export async function revokeKey(tx: Queryable, keyId: string, at: Date): Promise
   return { ...key, revokedAt: at, wasRevoked: false };
 }
 
+/** Locks a key until the transaction ends, and reads it. */
+export async function lockKey(tx: Queryable, keyId: string): Promise<LockedKey | undefined> {
+  const [key] = await tx.query<LockedKey>(sql`
+    select partner_id as "partnerId", label, issued_at as "issuedAt", expires_at as "expiresAt",
+      allowed_addresses as "allowedAddresses", revoked_at as "revokedAt", replaced_by as "replacedBy"
+    from partners.api_key where id = ${keyId} for update`);
+  return key;
+}
+
+/** Every node learns of it within a second, as of a revocation. */
+export async function updateKey(tx: Queryable, keyId: string, terms: ChangeableTerms): Promise<void> {
+  await tx.query(sql`
+    update partners.api_key set label = ${terms.label}, expires_at = ${terms.expiresAt},
+      allowed_addresses = ${terms.allowedAddresses} where id = ${keyId}`);
+}
+
+/** Notes which key replaces this one, and until when this one works. */
+export async function replaceKey(
+  tx: Queryable,
+  keyId: string,
+  { replacedBy, expiresAt }: { replacedBy: string; expiresAt: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update partners.api_key set replaced_by = ${replacedBy}, expires_at = ${expiresAt} where id = ${keyId}`);
+}
+
+interface CredentialRow extends Omit<Credential, 'holder' | 'allowedAddresses'>, KeyHolder {
+  readonly isKnown: boolean;
+  readonly allowedAddresses: string[];
+}
+
 /**
  * The credentials of these keys. The database returns a row for every id, also for an unknown one, so that the time of the
  * query does not reveal which ids exist.
  */
 export async function findCredentials(database: Queryable, keyIds: readonly string[]): Promise<Credential[]> {
-  const rows = await database.query<Omit<Credential, 'holder'> & KeyHolder & { isKnown: boolean }>(sql`
+  const rows = await database.query<CredentialRow>(sql`
     select w.id as "keyId", k.id is not null as "isKnown", coalesce(encode(k.hash, 'hex'), repeat('0', 64)) as hash,
-      k.expires_at as "expiresAt", k.revoked_at as "revokedAt", coalesce(p.id, w.id) as "partnerId",
+      k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
+      coalesce(k.allowed_addresses, '{}') as "allowedAddresses", coalesce(p.id, w.id) as "partnerId",
       coalesce(p.rate_limit_per_minute, 1) as "rateLimitPerMinute", coalesce(p.language, 'en') as language,
       coalesce(p.report_access_days, 1) as "reportAccessDays", p.suspended_at is not null as "isSuspended"
     from unnest(${keyIds}::text[]) as w (id)
       left join partners.api_key k on k.id = w.id
       left join partners.partner p on p.id = coalesce(k.partner_id, w.id)`);
-  return rows.flatMap(({ isKnown, keyId, hash, expiresAt, revokedAt, ...holder }) =>
-    isKnown ? [{ keyId, hash, expiresAt, revokedAt, holder }] : [],
+  return rows.flatMap(({ isKnown, keyId, hash, expiresAt, revokedAt, allowedAddresses, ...holder }) =>
+    isKnown
+      ? [{ keyId, hash, expiresAt, revokedAt, allowedAddresses: readAllowedAddresses(allowedAddresses), holder }]
+      : [],
   );
 }
 

@@ -18,9 +18,17 @@ export interface RequestFilter {
 }
 
 /** The last request of a page: the next page begins after it. */
-interface RequestPlace {
+export interface RequestPlace {
   readonly receivedAt: Date;
   readonly requestId: string;
+}
+
+/**
+ * The end of the time in which the requests of a page lie. A comparison of time and id together would not do: PostgreSQL would read
+ * an index from `until` on, and every day's.
+ */
+export function pageEnd(until: Date, after: RequestPlace | null): Date {
+  return after === null || after.receivedAt >= until ? until : new Date(after.receivedAt.getTime() + 1);
 }
 
 /** Requests that match, the newest first. */
@@ -34,7 +42,7 @@ export async function listRequests(
     select received_at as "receivedAt", request_id as "requestId", partner_id as "partnerId", key_id as "keyId", method, route,
       status, outcome, price_cents as "priceCents", duration_ms as "durationMs", report_id as "reportId", vehicle, requests
     from partners.request
-    where received_at >= ${from} and received_at < ${until}
+    where received_at >= ${from} and received_at < ${pageEnd(until, after)}
       and (${partnerId}::text is null or partner_id = ${partnerId})
       and (${keyId}::text is null or key_id = ${keyId})
       and (${requestId}::text is null or request_id = ${requestId})
@@ -43,8 +51,7 @@ export async function listRequests(
       and (${outcome}::text is null or outcome = ${outcome})
       and (${route}::text is null or route = ${route})
       and (not ${onlyFailed} or status >= 400)
-      and (${after?.receivedAt ?? null}::timestamptz is null
-        or (received_at, request_id) < (${after?.receivedAt ?? null}, ${after?.requestId ?? null}))
+      and coalesce(received_at < ${after?.receivedAt ?? null}::timestamptz or request_id < ${after?.requestId ?? null}, true)
     order by received_at desc, request_id desc limit ${count}`);
 }
 

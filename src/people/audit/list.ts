@@ -52,6 +52,13 @@ export async function findAuditEntry(database: Queryable, number: bigint): Promi
   return entry;
 }
 
+/** The number of the latest entry: while it stays the same, nobody has changed anything. */
+export async function latestEntryNumber(database: Queryable): Promise<bigint | null> {
+  const [latest] = await database.query<{ number: bigint | null }>(sql`
+    select max(number) as number from people.audit_entry`);
+  return latest?.number ?? null;
+}
+
 /** What was changed by one request, the oldest first. */
 export async function entriesOfRequest(database: Queryable, requestId: string, count: number): Promise<AuditEntry[]> {
   return database.query<AuditEntry>(sql`

@@ -2,10 +2,8 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { quote } from '../../kernel/text.ts';
-import type { Role } from '../roles.ts';
-
-/** The roles that a person can have. */
-export type OperatorRole = Exclude<Role, 'system'>;
+import { addPerson } from '../persons/store.ts';
+import type { OperatorRole } from '../roles.ts';
 
 export const operatorRoles = ['admin', 'finance', 'support', 'auditor'] as const satisfies readonly OperatorRole[];
 
@@ -60,12 +58,9 @@ export async function insertOperator(
   tx: Queryable,
   { mail, role, at }: { mail: string; role: OperatorRole; at: Date },
 ): Promise<Operator> {
-  // The address may belong to a person who is no operator.
-  const [person] = await tx.query<{ id: bigint }>(sql`
-    insert into people.person as known (mail, created_at) values (${mail}, ${at})
-    on conflict (lower(mail)) do update set mail = known.mail returning id`);
+  const { id } = await addPerson(tx, mail, at);
   await tx.query(sql`
-    insert into people.operator (person_id, role, created_at) values (${person?.id}, ${role}, ${at})`);
+    insert into people.operator (person_id, role, created_at) values (${id}, ${role}, ${at})`);
   return requireOperatorOf(tx, mail);
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
-import type { OperatorRole } from '../operators/store.ts';
+import type { Place } from '../places.ts';
+import type { EntryRole } from '../roles.ts';
 
 interface PasskeyHolder {
   readonly credentialId: string;
@@ -10,16 +11,19 @@ interface PasskeyHolder {
   /** What the authenticator calls its person. */
   readonly handle: string;
   readonly mail: string;
-  readonly role: OperatorRole;
+  readonly role: EntryRole;
 }
 
-/** The passkey with this id, of an operator who may sign in. */
-export async function findPasskey(database: Queryable, credentialId: string): Promise<PasskeyHolder | undefined> {
+/** The passkey with this id, of a person who may enter the place. */
+export async function findPasskey(
+  database: Queryable,
+  { place, credentialId }: { place: Place; credentialId: string },
+): Promise<PasskeyHolder | undefined> {
   const [passkey] = await database.query<PasskeyHolder>(sql`
     select k.credential_id as "credentialId", k.public_key as "publicKey", k.counter, k.transports,
-      p.handle::text as handle, p.mail, o.role
-    from people.passkey k join people.person p on p.id = k.person_id join people.operator o on o.person_id = p.id
-    where k.credential_id = ${credentialId} and o.disabled_at is null`);
+      p.handle::text as handle, p.mail, people.role_at(p.id, ${place}) as role
+    from people.passkey k join people.person p on p.id = k.person_id
+    where k.credential_id = ${credentialId} and people.role_at(p.id, ${place}) is not null`);
   return passkey;
 }
 
@@ -82,11 +86,11 @@ export async function deletePasskey(
  */
 export async function notePasskeyUse(
   tx: Queryable,
-  { credentialId, counter, at }: { credentialId: string; counter: number; at: Date },
+  { place, credentialId, counter, at }: { place: Place; credentialId: string; counter: number; at: Date },
 ): Promise<{ personId: bigint } | undefined> {
   const [used] = await tx.query<{ personId: bigint }>(sql`
-    update people.passkey k set counter = ${counter}, last_used_at = ${at} from people.operator o
-    where o.person_id = k.person_id and o.disabled_at is null and k.credential_id = ${credentialId}
+    update people.passkey k set counter = ${counter}, last_used_at = ${at}
+    where people.role_at(k.person_id, ${place}) is not null and k.credential_id = ${credentialId}
       and (k.counter < ${counter} or (k.counter = 0 and ${counter} = 0))
     returning k.person_id as "personId"`);
   return used;

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
-import type { OperatorRole } from '../operators/store.ts';
+import type { Place } from '../places.ts';
+import type { EntryRole } from '../roles.ts';
 import { hashSecret, makeSecret } from '../secret.ts';
 
 const hourMs = 3_600_000;
@@ -14,6 +15,7 @@ const seenEveryMs = 60_000;
 export type SignInMethod = 'link' | 'passkey' | 'openid';
 
 interface NewSession {
+  readonly place: Place;
   readonly personId: bigint;
   readonly method: SignInMethod;
   readonly at: Date;
@@ -24,13 +26,14 @@ interface NewSession {
 /** Starts a session and returns its token, which is stored nowhere. Each sign-in has a token of its own. */
 export async function insertSession(
   tx: Queryable,
-  { personId, method, at, address, userAgent }: NewSession,
+  { place, personId, method, at, address, userAgent }: NewSession,
 ): Promise<{ sessionId: bigint; token: string }> {
-  const token = makeSecret('session');
+  const token = makeSecret(place, 'session');
   const [session] = await tx.query<{ id: bigint }>(sql`
-    insert into people.session (token_hash, person_id, method, created_at, last_seen_at, expires_at, address, user_agent)
-    values (${hashSecret(token)}, ${personId}, ${method}, ${at}, ${at}, ${new Date(at.getTime() + longestMs)}, ${address},
-      ${userAgent})
+    insert into people.session (place, token_hash, person_id, method, created_at, last_seen_at, expires_at, address,
+      user_agent)
+    values (${place}, ${hashSecret(token)}, ${personId}, ${method}, ${at}, ${at},
+      ${new Date(at.getTime() + longestMs)}, ${address}, ${userAgent})
     returning id`);
   if (!session) throw new Error('the session was not stored');
   return { sessionId: session.id, token };
@@ -38,7 +41,7 @@ export async function insertSession(
 
 interface SignedIn {
   readonly sessionId: bigint;
-  readonly operator: { readonly id: bigint; readonly mail: string; readonly role: OperatorRole };
+  readonly person: { readonly id: bigint; readonly mail: string; readonly role: EntryRole };
   readonly method: SignInMethod;
   readonly signedInAt: Date;
 }
@@ -47,27 +50,31 @@ interface FoundSession {
   readonly sessionId: bigint;
   readonly id: bigint;
   readonly mail: string;
-  readonly role: OperatorRole;
+  readonly role: EntryRole;
   readonly method: SignInMethod;
   readonly signedInAt: Date;
   readonly lastSeenAt: Date;
 }
 
 /**
- * The session of a token. It asks the database each time: a session that was ended, or whose operator was disabled, is
- * refused on every node with the next request.
+ * The session of a token at a place. It asks the database each time: a session that was ended, or whose person may not enter
+ * the place any more, is refused on every node with the next request.
  */
-export async function findSession(database: Queryable, token: string, now: Date): Promise<SignedIn | undefined> {
+export async function findSession(
+  database: Queryable,
+  { place, token }: { place: Place; token: string },
+  now: Date,
+): Promise<SignedIn | undefined> {
   const [found] = await database.query<FoundSession>(sql`
-    select s.id as "sessionId", p.id, p.mail, o.role, s.method, s.created_at as "signedInAt",
-      s.last_seen_at as "lastSeenAt"
-    from people.session s join people.person p on p.id = s.person_id join people.operator o on o.person_id = p.id
-    where s.token_hash = ${hashSecret(token)} and s.ended_at is null and s.expires_at > ${now}
-      and s.last_seen_at > ${new Date(now.getTime() - idleMs)} and o.disabled_at is null`);
+    select s.id as "sessionId", p.id, p.mail, people.role_at(p.id, s.place) as role, s.method,
+      s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
+    from people.session s join people.person p on p.id = s.person_id
+    where s.token_hash = ${hashSecret(token)} and s.place = ${place} and s.ended_at is null and s.expires_at > ${now}
+      and s.last_seen_at > ${new Date(now.getTime() - idleMs)} and people.role_at(p.id, s.place) is not null`);
   if (!found) return undefined;
   const { sessionId, id, mail, role, method, signedInAt, lastSeenAt } = found;
   if (now.getTime() - lastSeenAt.getTime() >= seenEveryMs) await noteSeen(database, sessionId, now);
-  return { sessionId, operator: { id, mail, role }, method, signedInAt };
+  return { sessionId, person: { id, mail, role }, method, signedInAt };
 }
 
 async function noteSeen(database: Queryable, sessionId: bigint, now: Date): Promise<void> {
@@ -85,13 +92,17 @@ interface SessionRecord {
   readonly userAgent: string | null;
 }
 
-/** The sessions of a person that can still be used, the latest first. */
-export async function listSessions(database: Queryable, personId: bigint, now: Date): Promise<SessionRecord[]> {
+/** The sessions of a person at a place that can still be used, the latest first. */
+export async function listSessions(
+  database: Queryable,
+  { place, personId }: { place: Place; personId: bigint },
+  now: Date,
+): Promise<SessionRecord[]> {
   return database.query<SessionRecord>(sql`
     select id, method, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", address,
       user_agent as "userAgent"
     from people.session
-    where person_id = ${personId} and ended_at is null and expires_at > ${now}
+    where person_id = ${personId} and place = ${place} and ended_at is null and expires_at > ${now}
       and last_seen_at > ${new Date(now.getTime() - idleMs)}
     order by id desc`);
 }
@@ -110,10 +121,15 @@ export async function endSession(
   return ended;
 }
 
-/** Ends all sessions of a person; returns how many. */
-export async function endSessionsOf(tx: Queryable, personId: bigint, at: Date): Promise<number> {
+/** Ends all sessions of a person at a place; returns how many. */
+export async function endSessionsOf(
+  tx: Queryable,
+  { place, personId }: { place: Place; personId: bigint },
+  at: Date,
+): Promise<number> {
   const ended = await tx.query(sql`
-    update people.session set ended_at = ${at} where person_id = ${personId} and ended_at is null returning id`);
+    update people.session set ended_at = ${at}
+    where person_id = ${personId} and place = ${place} and ended_at is null returning id`);
   return ended.length;
 }
 

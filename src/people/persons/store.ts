@@ -1,0 +1,32 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Place } from '../places.ts';
+
+/** The person with a mail address, who is added if nobody has it. It may belong to an operator, a member, or both. */
+export async function addPerson(tx: Queryable, mail: string, at: Date): Promise<{ id: bigint; mail: string }> {
+  const [person] = await tx.query<{ id: bigint; mail: string }>(sql`
+    insert into people.person as known (mail, created_at) values (${mail}, ${at})
+    on conflict (lower(mail)) do update set mail = known.mail returning id, mail`);
+  if (!person) throw new Error('the person was not stored');
+  return person;
+}
+
+/** A person who has signed in, by the mail address. */
+export async function requirePerson(database: Queryable, mail: string): Promise<{ id: bigint }> {
+  const [person] = await database.query<{ id: bigint }>(sql`
+    select id from people.person where lower(mail) = lower(${mail})`);
+  if (!person) throw new Error('there is no such person');
+  return person;
+}
+
+/** The person with a mail address, if they may enter the place. */
+export async function findEntrant(
+  database: Queryable,
+  place: Place,
+  mail: string,
+): Promise<{ id: bigint; mail: string } | undefined> {
+  const [person] = await database.query<{ id: bigint; mail: string }>(sql`
+    select id, mail from people.person
+    where lower(mail) = lower(${mail}) and people.role_at(id, ${place}) is not null`);
+  return person;
+}
