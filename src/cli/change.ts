@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import type { Static, TObject } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { InvalidInput } from '../operations/input.ts';
+import { checkInput, InvalidInput, MissingInput } from '../operations/input.ts';
 import type { Actor, Operation } from '../operations/operation.ts';
 import { runOperation, type OperationContext } from '../operations/run.ts';
 
@@ -20,12 +20,22 @@ export async function change<Schema extends TObject, Result>(
   input: Static<Schema>,
   names: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
+  return runOperation(context, operation, input, commandLine).catch((error: unknown) => throwNamed(error, names));
+}
+
+/** Refuses what the operation would refuse of its input, for a command that runs several. */
+export function checkNamed(operation: Operation, input: unknown, names: Readonly<Record<string, string>>): void {
   try {
-    return await runOperation(context, operation, input, commandLine);
+    checkInput(operation.input, input);
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    throw new OperatorError(`${names[error.field] ?? error.field} ${error.problem}`);
+    throwNamed(error, names);
   }
+}
+
+function throwNamed(error: unknown, names: Readonly<Record<string, string>>): never {
+  if (!(error instanceof InvalidInput)) throw error;
+  const fields = error instanceof MissingInput ? error.fields : [error.field];
+  throw new OperatorError(`${fields.map((field) => names[field] ?? field).join(', ')} ${error.problem}`);
 }
 
 function shellUser(): string {

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
+import type { Drawing } from '../invoicing/pdf/draw.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { OperationContext } from '../operations/run.ts';
 import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
@@ -35,7 +36,7 @@ interface Described {
   /** The two words that call it, such as `key issue`. */
   readonly name: string;
   readonly summary: string;
-  /** Names of its arguments, all of them required. */
+  /** Names of its arguments, required unless in brackets: `[PARTNER]`. */
   readonly arguments: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** Further lines of its help. */
@@ -46,11 +47,22 @@ interface Described {
 export interface CommandContext extends OperationContext {
   /** Where operators open the console; undefined where that is not known. */
   readonly consoleUrl?: string | undefined;
+  /** Where partners reach the service; undefined where that is not known. */
+  readonly publicUrl?: string | undefined;
+  /** Starts what draws PDFs; undefined where none can be drawn. */
+  readonly openDrawing?: () => Promise<Drawing & AsyncDisposable>;
 }
 
 export interface DatabaseCommand extends Described {
   readonly needs: 'database';
   run(input: Input, context: CommandContext): Promise<Output>;
+}
+
+/** Writes lines while it reads them, no faster than they are taken. With --json they are one array of texts. */
+export interface LinesCommand extends Described {
+  readonly needs: 'database';
+  /** What is wrong with the input is thrown before the first line. */
+  lines(input: Input, context: CommandContext): Promise<AsyncIterable<string>>;
 }
 
 /** Queries the suppliers that are switched on, without a service or database. */
@@ -76,4 +88,4 @@ export interface StreamCommand extends Described {
   answer(input: Input, chunks: AsyncIterable<Uint8Array>): AsyncIterable<string>;
 }
 
-export type Command = DatabaseCommand | SupplierCommand | PureCommand | StreamCommand;
+export type Command = DatabaseCommand | LinesCommand | SupplierCommand | PureCommand | StreamCommand;

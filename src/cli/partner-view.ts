@@ -1,13 +1,18 @@
-import { requireAccount } from '../billing/account.ts';
+import { requireAccount, type Account } from '../billing/account.ts';
 import { latestCalls, type Call } from '../billing/calls.ts';
+import { findMethod } from '../billing/payments/methods.ts';
+import type { SavedMethod } from '../billing/payments/provider.ts';
 import { listPrices, type Price } from '../billing/prices.ts';
 import { sumUsage, usageByDay } from '../billing/usage.ts';
 import type { Queryable } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../kernel/money.ts';
 import { requirePartner, type Suspension } from '../partners/partner.ts';
+import { viewBillingDetails } from './billing-view.ts';
 import type { Output } from './command.ts';
 import { counted } from './line.ts';
 import { euro, euroOrNone, standing, standingText } from './money-view.ts';
+import { viewReach } from './reach-view.ts';
 import { moment, pairs, table } from './table.ts';
 
 const callsShown = 10;
@@ -19,10 +24,13 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
   const prices = await listPrices(database, id);
   const price = prices.findLast(({ validFrom }) => validFrom <= now);
   const coming = prices.filter(({ validFrom }) => validFrom > now);
-  const today = now.toISOString().slice(0, 10);
+  const method = await findMethod(database, id);
+  const today = utcDay(now);
   const periodStart = `${today.slice(0, 7)}-01`;
   const usage = sumUsage(await usageByDay(database, id, periodStart, today));
   const calls = await latestCalls(database, id, callsShown);
+  const billing = await viewBillingDetails(database, id, today);
+  const reach = await viewReach(database, partner);
   return {
     json: {
       partner: partner.id,
@@ -33,13 +41,17 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       ...standing(account.billingMode, account.balanceCents),
       creditLimitEur: euroNumberOrNull(account.creditLimitCents),
       warningLevelEur: euroNumberOrNull(account.warningLevelCents),
+      ...creditJson(account, method),
+      stopOverdue: account.stopOverdue,
+      stopped: account.isStopped,
       prices: price ? { report: euroNumber(price.cents) } : {},
       comingPrices: coming.map(({ kind, cents, validFrom }) => ({ kind, priceEur: euroNumber(cents), validFrom })),
       rateLimitPerMinute: partner.rateLimitPerMinute,
       reportAccessDays: partner.reportAccessDays,
       chargeWindowHours: account.chargeWindowHours,
       language: partner.language,
-      email: partner.contactEmail,
+      ...reach.json,
+      ...billing.json,
       createdAt: partner.createdAt,
       ...suspensionJson(partner.suspension),
       usage: {
@@ -61,15 +73,40 @@ export async function showPartner(database: Queryable, id: string, now: Date): P
       account.billingMode === 'prepaid'
         ? ['warn below', euroOrNone(account.warningLevelCents)]
         : ['credit limit', euroOrNone(account.creditLimitCents)],
+      ...stopRows(account),
+      ...rechargeRows(account, method),
       ...priceRows(price, coming),
       ['rate limit', `${partner.rateLimitPerMinute} requests in any 60 seconds`],
       ['access window', `${partner.reportAccessDays} days`],
       ['charge window', `${account.chargeWindowHours} hours`],
       ['language', partner.language],
-      ['email', partner.contactEmail ?? 'none'],
+      ...reach.rows,
+      ...billing.rows,
       ['this month', `${counted(usage.calls, 'call')}, ${usage.billableCalls} charged, ${euro(usage.amountCents)}`],
     ])}\n\n${calls.length === 0 ? 'No calls yet.' : `Latest calls\n${callTable(calls)}`}`,
   };
+}
+
+function stopRows({ billingMode, stopOverdue, isStopped }: Account): [string, string][] {
+  if (billingMode === 'prepaid') return [];
+  const state = isStopped ? 'purchases are stopped until the invoice is paid' : 'after the last reminder';
+  return [['stop overdue', stopOverdue ? `on, ${state}` : 'off']];
+}
+
+function creditJson(account: Account, method: SavedMethod | undefined): object {
+  return {
+    goodwill: account.goodwill,
+    rechargeBelowEur: euroNumberOrNull(account.rechargeBelowCents),
+    rechargeAmountEur: euroNumberOrNull(account.rechargeCents),
+    paymentMethod: method?.label ?? null,
+  };
+}
+
+function rechargeRows(account: Account, method: SavedMethod | undefined): [string, string][] {
+  const { rechargeBelowCents: below, rechargeCents: amount } = account;
+  if (below === null || amount === null) return method ? [['payment method', method.label]] : [];
+  const from = method ? `from ${method.label}` : 'once a payment method is saved';
+  return [['recharge', `by ${euro(amount)} below ${euro(below)}, ${from}`]];
 }
 
 export function suspensionJson(suspension: Suspension | null): object {

@@ -7,23 +7,35 @@ import type { ConfiguredSupplier } from '../suppliers/configuration/connect.ts';
 import type { Command, CommandContext, Output, Streams } from './command.ts';
 import { approvalApprove, approvalList, approvalReject } from './commands/approval.ts';
 import { auditList, auditVerify } from './commands/audit.ts';
+import { bankImport } from './commands/bank.ts';
 import { clockAdvance, clockShow } from './commands/clock.ts';
-import { fundsAdd } from './commands/funds.ts';
-import { keyIssue, keyList, keyRevoke } from './commands/key.ts';
+import { fundsAdd, fundsCheckout } from './commands/funds.ts';
+import { invoiceRemind } from './commands/invoice-remind.ts';
+import { invoiceList, invoiceShow } from './commands/invoice.ts';
+import { journalExport } from './commands/journal.ts';
+import { keyIssue, keyList, keyRevoke, keyRoll, keySet } from './commands/key.ts';
 import { ledgerCorrect, ledgerShow, ledgerVerify } from './commands/ledger.ts';
 import { mailList, mailRetry, mailShow } from './commands/mail.ts';
+import { marginShow } from './commands/margin.ts';
+import { memberInvite, memberList, memberRemove, memberRole } from './commands/member.ts';
 import { odometerJudge } from './commands/odometer.ts';
 import { operatorDisable, operatorEnable, operatorInvite, operatorList, operatorRole } from './commands/operator.ts';
 import { partnerAdd } from './commands/partner-add.ts';
+import { partnerCheckVat } from './commands/partner-check-vat.ts';
 import { partnerList } from './commands/partner-list.ts';
 import { partnerSet } from './commands/partner-set.ts';
 import { partnerShow } from './commands/partner-show.ts';
 import { partnerResume, partnerSuspend } from './commands/partner-suspend.ts';
+import { paymentClose, paymentIncidents, paymentList } from './commands/payment.ts';
 import { priceSet } from './commands/price.ts';
 import { reportFind, reportShow } from './commands/report-show.ts';
 import { reportAskAgain, reportFinish, reportRefund } from './commands/report.ts';
+import { sellerSet, sellerShow } from './commands/seller.ts';
 import { sessionEnd, sessionList } from './commands/session.ts';
-import { invoiceList, statementClose, statementList } from './commands/statement.ts';
+import { statementCalls } from './commands/statement-calls.ts';
+import { statementShow } from './commands/statement-show.ts';
+import { statementClose, statementList } from './commands/statement.ts';
+import { supplierBill } from './commands/supplier-bill.ts';
 import { supplierCheck } from './commands/supplier-check.ts';
 import { supplierPause, supplierResume } from './commands/supplier-pause.ts';
 import { supplierList } from './commands/supplier.ts';
@@ -40,7 +52,7 @@ import {
 } from './commands/webhook.ts';
 import { helpFor, overview } from './help.ts';
 import { oneLine } from './line.ts';
-import { stream } from './streaming.ts';
+import { stream, writeLines } from './streaming.ts';
 import { moment } from './table.ts';
 import { readInput } from './words.ts';
 
@@ -51,17 +63,33 @@ export const commands: readonly Command[] = [
   partnerSet,
   partnerSuspend,
   partnerResume,
+  partnerCheckVat,
+  sellerSet,
+  sellerShow,
   keyIssue,
   keyList,
+  keySet,
+  keyRoll,
   keyRevoke,
   fundsAdd,
+  fundsCheckout,
+  paymentList,
+  paymentIncidents,
+  paymentClose,
   priceSet,
   statementClose,
   statementList,
+  statementShow,
+  statementCalls,
   invoiceList,
+  invoiceShow,
+  invoiceRemind,
+  journalExport,
+  bankImport,
   ledgerVerify,
   ledgerShow,
   ledgerCorrect,
+  marginShow,
   approvalList,
   approvalApprove,
   approvalReject,
@@ -72,6 +100,10 @@ export const commands: readonly Command[] = [
   reportRefund,
   auditList,
   auditVerify,
+  memberInvite,
+  memberList,
+  memberRole,
+  memberRemove,
   operatorInvite,
   operatorList,
   operatorRole,
@@ -80,6 +112,7 @@ export const commands: readonly Command[] = [
   sessionList,
   sessionEnd,
   supplierList,
+  supplierBill,
   supplierCheck,
   supplierPause,
   supplierResume,
@@ -139,7 +172,7 @@ async function outputOf(words: readonly string[], environment: CommandEnvironmen
   if (wantsHelp) return help(plain);
   const command = commandOf(plain);
   if (!command) throw unknownCommand(plain);
-  return execute(command, plain.slice(2), environment);
+  return execute(command, plain.slice(2), environment, words.includes('--json'));
 }
 
 /** Help for one command, for those that share a first word, or for all. */
@@ -169,6 +202,7 @@ async function execute(
   command: Command,
   words: readonly string[],
   environment: CommandEnvironment,
+  wantsJson: boolean,
 ): Promise<Output | 'streamed'> {
   const input = readInput(command, words);
   if (command.needs === 'input') {
@@ -183,7 +217,11 @@ async function execute(
   const context = await environment.openDatabase();
   try {
     const warn = (line: string) => environment.writeError(`vehicle-history: ${line}\n`);
-    return await command.run(input, { ...context, warn });
+    if ('run' in command) return await command.run(input, { ...context, warn });
+    const lines = await command.lines(input, { ...context, warn });
+    if (wantsJson) return { json: await Array.fromAsync(lines, (line) => line.trimEnd()), text: '' };
+    await writeLines(lines, environment.streams?.output ?? process.stdout);
+    return 'streamed';
   } catch (error) {
     if (error instanceof AwaitsApproval) return describeWaiting(error);
     throw error;

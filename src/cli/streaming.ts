@@ -16,6 +16,15 @@ export async function stream(command: StreamCommand, input: Input, streams: Stre
   }
 }
 
+/** Writes lines to the output in the same way. */
+export async function writeLines(lines: AsyncIterable<string>, output: Streams['output']): Promise<void> {
+  try {
+    await pipeline(lines, output, { end: false });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 /** The reader has closed its end of the pipe, as `head` does after its lines. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';

@@ -15,6 +15,11 @@ export function readEuro(name: string, text: string): Cents {
   return cents;
 }
 
+/** `none` removes a limit or level. */
+export function readEuroOrNone(name: string, text: string): Cents | null {
+  return text === 'none' ? null : readEuro(name, text);
+}
+
 /** An amount that may be negative. */
 export function readSignedEuro(name: string, text: string): Cents {
   const cents = readEuro(name, text.replace(/^-/, ''));
@@ -35,6 +40,10 @@ export function readChoice<Choice extends string>(name: string, text: string, ch
   return choice;
 }
 
+export function readSwitch(name: string, text: string): boolean {
+  return readChoice(name, text, ['on', 'off']) === 'on';
+}
+
 /** One line of text, without the spaces around it. */
 export function readText(name: string, text: string, maxLength: number): string {
   const trimmed = text.trim();
@@ -49,6 +58,18 @@ export function readLanguage(text: string, name = '--language'): Language {
     throw new OperatorError(`${name} ${quote(text)} is not supported: it must be one of ${languages.join(', ')}`);
   }
   return language;
+}
+
+/** A day as `2026-12-01`. */
+export function readDay(name: string, text: string): string {
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isRealDay(text)) return text;
+  throw new OperatorError(`${name} ${quote(text)} must be a day such as 2026-12-01`);
+}
+
+/** A month as `2026-10`; returns its first day. */
+export function readMonth(name: string, text: string): string {
+  if (/^[0-9]{4}-[0-9]{2}$/.test(text) && isRealDay(`${text}-01`)) return `${text}-01`;
+  throw new OperatorError(`${name} ${quote(text)} is not a month: it must read 2026-10`);
 }
 
 const isoMoment =

@@ -49,6 +49,7 @@ function requireAll(command: Command, positionals: readonly string[], options: R
     throw new OperatorError(`${quote(surplus)} is one argument too many: ${usage(command)}`);
   }
   const names = Object.entries(command.options).filter(([name, spec]) => spec.needed && options[name] === undefined);
-  const missing = [...command.arguments.slice(positionals.length), ...names.map(([name]) => `--${name}`)];
+  const needed = command.arguments.slice(positionals.length).filter((name) => !name.startsWith('['));
+  const missing = [...needed, ...names.map(([name]) => `--${name}`)];
   if (missing[0] !== undefined) throw new OperatorError(`${missing[0]} is missing: ${usage(command)}`);
 }

@@ -33,8 +33,8 @@ const nodeTimeoutSeconds = 3;
 export class Cluster {
   readonly nodeId = randomBase62(12);
   directoryVersion = 0n;
-  #erasureVersion = 0n;
-  readonly #erasureListeners: (() => void)[] = [];
+  readonly #erasures = new Followed();
+  readonly #brandChanges = new Followed();
   /** The names under which this node takes jobs, if it does. */
   workerIds: (() => readonly string[]) | undefined;
   readonly #options: ClusterOptions;
@@ -69,7 +69,12 @@ export class Cluster {
 
   /** The listener is called after each erasure on request, on any node: cached reports have to be dropped. */
   onErasure(listener: () => void): void {
-    this.#erasureListeners.push(listener);
+    this.#erasures.listeners.push(listener);
+  }
+
+  /** The listener is called after each change of a partner's brand, on any node: cached pages have to be dropped. */
+  onBrandChange(listener: () => void): void {
+    this.#brandChanges.listeners.push(listener);
   }
 
   async stop(): Promise<void> {
@@ -92,16 +97,14 @@ export class Cluster {
     const { clock, database } = this.#options;
     const startedMs = clock.monotonicMs();
     const [state] = await database.query<SharedState>(
-      sql`select directory_version, erasure_version, clock_offset_ms, clock_timestamp() as database_time from cluster.state`,
+      sql`select directory_version, erasure_version, brand_version, clock_offset_ms, clock_timestamp() as database_time from cluster.state`,
     );
     if (!state) throw new Error('cluster.state has no row');
     clock.databaseTime = databaseTimeOf(state.database_time, startedMs, clock.monotonicMs());
     this.#logClockState();
     this.directoryVersion = state.directory_version;
-    if (this.#erasureVersion !== state.erasure_version) {
-      this.#erasureVersion = state.erasure_version;
-      for (const notify of this.#erasureListeners) notify();
-    }
+    this.#erasures.take(state.erasure_version);
+    this.#brandChanges.take(state.brand_version);
     const moved = clock.offsetMs !== Number(state.clock_offset_ms);
     clock.offsetMs = Number(state.clock_offset_ms);
     this.#seenAtMs = startedMs;
@@ -143,9 +146,22 @@ export class Cluster {
   }
 }
 
+/** A number that rises with each change of something, and who has to know. */
+class Followed {
+  readonly listeners: (() => void)[] = [];
+  #version = 0n;
+
+  take(version: bigint): void {
+    if (this.#version === version) return;
+    this.#version = version;
+    for (const notify of this.listeners) notify();
+  }
+}
+
 interface SharedState {
   readonly directory_version: bigint;
   readonly erasure_version: bigint;
+  readonly brand_version: bigint;
   readonly clock_offset_ms: bigint;
   readonly database_time: Date;
 }

@@ -135,3 +135,10 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<number
   }
   return migrations.filter(({ version }) => !applied.has(version));
 }
+
+/** When a migration was applied, by the service's clock; null if it was not. */
+export async function appliedAt(database: Queryable, name: string): Promise<Date | null> {
+  const [row] = await database.query<{ at: Date }>(sql`
+    select cluster.service_time_at(applied_at) as at from cluster.migration where name = ${name}`);
+  return row?.at ?? null;
+}

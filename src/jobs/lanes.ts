@@ -6,13 +6,24 @@ import type { Tasks } from '../database/queue.ts';
  */
 export const lanes = {
   enrichment: { concurrency: 8, tasks: ['enrich-report'] },
+  // A job of a batch takes up to ten seconds, of many batches in turn; no other job waits for one.
+  batches: { concurrency: 2, tasks: ['buy-batch'] },
   mail: { concurrency: 4, tasks: ['send-mail'] },
+  payments: { concurrency: 2, tasks: ['handle-stripe-event', 'recharge-account', 'sweep-payments'] },
   // Takes minutes on large books, and neither the end of a month nor a report waits for it.
   checks: { concurrency: 1, tasks: ['check-books'] },
   // Finishing a report asks no supplier: it does not wait behind reports that do.
   housekeeping: {
     concurrency: 1,
-    tasks: ['close-periods', 'erase-old', 'finish-report', 'measure-findings', 'pick-up-lost'],
+    tasks: [
+      'close-periods',
+      'credit-goodwill',
+      'erase-old',
+      'finish-report',
+      'measure-findings',
+      'pick-up-lost',
+      'remind-overdue',
+    ],
   },
 } as const satisfies Record<string, { readonly concurrency: number; readonly tasks: readonly (keyof Tasks)[] }>;
 

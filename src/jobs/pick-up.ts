@@ -1,6 +1,8 @@
 import type { Database } from '../database/connect.ts';
 import { keysWithoutJob } from '../database/queue.ts';
 import { queueMail, sendKey, waitingMails } from '../mail/outbox.ts';
+import { runningBatches } from '../reports/batches/store.ts';
+import { batchKey, queueBatch } from '../reports/batches/work.ts';
 import { askAgain, enrichKey } from '../reports/enrich.ts';
 import { unfinishedReports } from '../reports/store.ts';
 
@@ -8,18 +10,21 @@ const minimumAgeMs = 30 * 60_000;
 const maxRows = 1_000;
 
 /**
- * Queues again the jobs that reports and mails wait for and that no longer exist: the queue gives up a job that failed
- * too often, and its report or mail would never be completed. Returns how many were missing.
+ * Queues again the jobs that reports, mails and batches wait for and that no longer exist: the queue gives up a job that failed
+ * too often, and what waits for it would never be completed. Returns how many were missing.
  */
 export async function pickUpLost(database: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - minimumAgeMs);
   const reports = new Map((await unfinishedReports(database, before, maxRows)).map((id) => [enrichKey(id), id]));
   const mails = new Map((await waitingMails(database, before, maxRows)).map((id) => [sendKey(id), id]));
-  const lost = await keysWithoutJob(database, [...reports.keys(), ...mails.keys()]);
+  const batches = new Map((await runningBatches(database, maxRows)).map((id) => [batchKey(id), id]));
+  const lost = await keysWithoutJob(database, [...reports.keys(), ...mails.keys(), ...batches.keys()]);
   for (const key of lost) {
     const [reportId, mailId] = [reports.get(key), mails.get(key)];
     if (reportId !== undefined) await askAgain(database, { id: reportId }, now);
     if (mailId !== undefined) await queueMail(database, mailId, now);
+    const batchId = batches.get(key);
+    if (batchId !== undefined) await queueBatch(database, batchId);
   }
   return lost.length;
 }

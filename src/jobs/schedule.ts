@@ -1,11 +1,12 @@
 import type { Queryable } from '../database/connect.ts';
 import { enqueue, findDeadWorkers, freeJobsOf } from '../database/queue.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { utcDay } from '../kernel/day.ts';
 import type { Log } from '../kernel/log.ts';
 
 /** The day whose night has begun: at three in UTC, when most partners sleep. */
 export function nightOf(now: Date): string {
-  return new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+  return utcDay(new Date(now.getTime() - 3 * 3_600_000));
 }
 
 /** Recurring jobs by the service's clock: one at the start of each period, and one when a node starts. */
@@ -14,6 +15,9 @@ const recurringJobs = [
   { task: 'close-periods', periodOf: (now: Date) => now.toISOString().slice(0, 7) },
   { task: 'erase-old', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
   { task: 'measure-findings', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
+  { task: 'remind-overdue', periodOf: (now: Date) => utcDay(now) },
+  // Every ten minutes.
+  { task: 'sweep-payments', periodOf: (now: Date) => now.toISOString().slice(0, 15) },
   { task: 'pick-up-lost', periodOf: (now: Date) => now.toISOString().slice(0, 13) },
 ] as const;
 

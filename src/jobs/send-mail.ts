@@ -1,15 +1,22 @@
+import { findFile } from '../billing/invoices/files.ts';
+import { sellerOn } from '../billing/parties/seller.ts';
 import { settleStatement } from '../billing/statements.ts';
 import type { Database, Queryable } from '../database/connect.ts';
+import type { Drawing } from '../invoicing/pdf/draw.ts';
+import { readInvoicePdf, readStatementPdf } from '../invoicing/pdf/file.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { matchLanguage } from '../language/languages.ts';
+import { matchLanguage, type Language } from '../language/languages.ts';
 import { claimMail, extendClaim, noteAttempt, queueMail, type Mail } from '../mail/outbox.ts';
-import { renderMail, type MailContent, type RenderedMail } from '../mail/render/render.ts';
+import { renderMail, type Attachment, type MailContent, type RenderedMail } from '../mail/render/render.ts';
 import { renderSignInMail } from '../mail/render/sign-in.ts';
 import type { MailTransport, Sent } from '../mail/smtp.ts';
-import { findPartner } from '../partners/partner.ts';
+import { invoiceAddressOf } from '../operations/invoice-address.ts';
+import { findPartner, type PartnerState } from '../partners/partner.ts';
+import { recipientOf } from '../partners/recipients.ts';
 import { makeMailedLink } from '../people/links/store.ts';
+import type { Place } from '../people/places.ts';
 
 export interface MailParts {
   readonly database: Database;
@@ -21,6 +28,8 @@ export interface MailParts {
   readonly sender: string;
   /** The domain of every Message-ID. */
   readonly domain: string;
+  /** What draws the PDFs of documents. */
+  readonly openDrawing: () => Promise<Drawing & AsyncDisposable>;
 }
 
 /** How long a mail is retried. */
@@ -40,10 +49,10 @@ export async function sendMail(parts: MailParts, id: bigint): Promise<void> {
   const claim = randomBase62(12);
   const mail = await claimMail(database, id, claim);
   if (!mail) return;
-  const letter = await (mail.kind === 'sign-in' ? writeToOperator(parts, mail) : writeToPartner(parts, mail));
   // A claim that cannot be extended lapses, and the mail may then be sent twice.
   const timer = setInterval(() => void extendClaim(database, id, claim).catch(() => {}), extendEveryMs);
   try {
+    const letter = await (mail.kind === 'sign-in' ? writeToPerson(parts, mail) : writeToPartner(parts, mail));
     const sent = await deliver(parts, mail, letter);
     await database.transaction((tx) => settle(parts, tx, mail, { claim, sent, letter }));
   } finally {
@@ -62,35 +71,137 @@ interface Letter {
   readonly keptText: string | null;
 }
 
-async function writeToPartner({ database, sender }: MailParts, mail: Mail): Promise<Letter> {
+/** Mails about documents are for those who pay them. */
+const documentNames: Partial<Record<Mail['kind'], string>> = {
+  invoice: 'invoice',
+  reminder: 'invoice',
+  receipt: 'prepayment',
+  refund: 'credit-note',
+  goodwill: 'credit-note',
+};
+
+/** Those about documents, and about what was to be paid. */
+const isForPayers = (kind: Mail['kind']) => documentNames[kind] !== undefined || kind === 'recharge-failed';
+
+async function writeToPartner({ database, clock, sender }: MailParts, mail: Mail): Promise<Letter> {
   const partner = mail.partnerId === null ? undefined : await findPartner(database, mail.partnerId);
   const language = matchLanguage(partner?.language ?? 'en') ?? 'en';
   const content = { ...mail.content, partnerName: partner?.name ?? mail.partnerId } as MailContent;
   const rendered = renderMail(content, { language, sender });
-  const recipient = partner?.contactEmail ?? null;
+  const recipient = partner ? await recipientFor(database, partner, mail.kind, clock.now()) : null;
   const letter = { rendered, recipient, language, keptText: rendered.text };
   return recipient === null ? { ...letter, obstacle: 'the partner has no contact address' } : letter;
 }
 
+async function recipientFor(
+  database: Queryable,
+  partner: PartnerState,
+  kind: Mail['kind'],
+  at: Date,
+): Promise<string | null> {
+  if (isForPayers(kind)) return invoiceAddressOf(database, partner, at);
+  return recipientOf(database, partner, kind === 'statement' ? 'statements' : 'balance');
+}
+
 /** The link is made here: it is in the mail and nowhere else. Where mails are not sent, the local mailbox is the mail. */
-async function writeToOperator({ database, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
-  const { link: id, consoleUrl, address } = mail.content as { link: string; consoleUrl: string; address: string };
-  const link = await makeMailedLink(database, BigInt(id), clock.now());
-  const url = `${consoleUrl}/sign-in/link/${link?.token ?? ''}`;
-  const told = { link: url, mail: link?.mail ?? '', expiresAt: link?.expiresAt ?? mail.createdAt, address };
+async function writeToPerson({ database, clock, sender, transport }: MailParts, mail: Mail): Promise<Letter> {
+  const { id, place, url, address, language } = readSignInContent(mail.content);
+  const link = await makeMailedLink(database, { place, id }, clock.now());
+  const told = {
+    link: `${url}/sign-in/link/${link?.token ?? ''}`,
+    mail: link?.mail ?? '',
+    expiresAt: link?.expiresAt ?? mail.createdAt,
+    address,
+    place,
+    language,
+  };
   const rendered = renderSignInMail(told, sender);
-  const letter = { rendered, recipient: link?.mail ?? null, language: 'en' };
+  const letter = { rendered, recipient: link?.mail ?? null, language };
   if (!link) return { ...letter, keptText: null, obstacle: 'the link has expired' };
   return { ...letter, keptText: transport ? rendered.text.replaceAll(link.token, '…') : rendered.text };
 }
 
-async function deliver({ transport, domain }: MailParts, mail: Mail, letter: Letter): Promise<Sent> {
+interface SignInContent {
+  readonly id: bigint;
+  readonly place: Place;
+  readonly url: string;
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Mails that were queued before there was a portal name the console's address alone. */
+function readSignInContent(content: Mail['content']): SignInContent {
+  const { link, place, url, consoleUrl, address, language } = content as Readonly<Record<string, string | undefined>>;
+  return {
+    id: BigInt(link ?? ''),
+    place: place === 'portal' ? place : 'console',
+    url: url ?? consoleUrl ?? '',
+    address: address ?? '',
+    language: matchLanguage(language ?? 'en') ?? 'en',
+  };
+}
+
+async function deliver(parts: MailParts, mail: Mail, letter: Letter): Promise<Sent> {
+  const { transport, domain } = parts;
   const { rendered, recipient, language, obstacle } = letter;
   if (recipient === null || obstacle !== undefined)
     return { kind: 'refused', reason: obstacle ?? 'there is no address' };
+  // Also where mails stay here: the document is drawn once, and found by who asks for it later.
+  const files = await readFiles(parts, mail);
+  if ('reason' in files) return { kind: 'failed', reason: files.reason };
   if (!transport) return { kind: 'sent' };
   const messageId = `<${mail.cause.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.${mail.id}@${domain}>`;
-  return transport.send({ ...rendered, to: recipient, messageId, language });
+  const attachments = [...files.attachments, ...rendered.attachments];
+  return transport.send({ ...rendered, attachments, to: recipient, messageId, language });
+}
+
+/**
+ * The files of the document that a mail is about; none where the document has none. A PDF that was never drawn is drawn now. A mail
+ * is not sent without it: it is retried.
+ */
+async function readFiles(
+  { database, openDrawing }: MailParts,
+  { kind, partnerId, content }: Mail,
+): Promise<{ readonly attachments: readonly Attachment[] } | { readonly reason: string }> {
+  if (kind === 'statement') return readStatementFile({ database, openDrawing }, { partnerId, content });
+  const [name, number] = [documentNames[kind], content['number']];
+  if (name === undefined || typeof number !== 'string') return { attachments: [] };
+  const ubl = await findFile(database, number, 'ubl');
+  if (!ubl) return { attachments: [] };
+  try {
+    const pdf = await readInvoicePdf(database, openDrawing, number);
+    const xml = { filename: `${name}-${number}.xml`, contentType: 'application/xml', content: ubl };
+    // A reminder has no e-invoice: a program that reads mails would enter it twice.
+    const attachments = kind === 'reminder' ? [] : [xml];
+    if (!pdf) return { attachments };
+    return {
+      attachments: [
+        { filename: `${name}-${number}.pdf`, contentType: 'application/pdf', content: pdf },
+        ...attachments,
+      ],
+    };
+  } catch (error) {
+    return {
+      reason: `the PDF of ${number} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+}
+
+/** The PDF of a statement, where it is known who issues it. */
+async function readStatementFile(
+  { database, openDrawing }: Pick<MailParts, 'database' | 'openDrawing'>,
+  { partnerId, content }: Pick<Mail, 'partnerId' | 'content'>,
+): Promise<{ readonly attachments: readonly Attachment[] } | { readonly reason: string }> {
+  const [firstDay, lastDay] = [String(content['periodStart']), String(content['periodEnd'])];
+  const partner = partnerId === null ? undefined : await findPartner(database, partnerId);
+  if (!partner || !(await sellerOn(database, lastDay))) return { attachments: [] };
+  try {
+    const pdf = await readStatementPdf(database, openDrawing, partner, firstDay);
+    const filename = `statement-${firstDay.slice(0, 7)}.pdf`;
+    return { attachments: pdf ? [{ filename, contentType: 'application/pdf', content: pdf }] : [] };
+  } catch (error) {
+    return { reason: `the PDF of the statement could not be drawn: ${(error as Error).message}` };
+  }
 }
 
 interface Attempt {

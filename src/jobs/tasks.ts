@@ -6,15 +6,20 @@ import type { Tasks } from '../database/queue.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { closeMonths } from '../operations/close-months.ts';
+import { creditGoodwill } from '../operations/credit-goodwill.ts';
 import { eraseExpired } from '../operations/erase-expired.ts';
 import type { Actor } from '../operations/operation.ts';
+import { remindOverdue } from '../operations/remind-overdue.ts';
 import { rotateLinkSecrets } from '../operations/rotate-link-secrets.ts';
 import { runOperation } from '../operations/run.ts';
 import { checkAudit } from '../people/audit/check.ts';
+import { buyBatch } from '../reports/batches/work.ts';
+import type { PurchaseDesk } from '../reports/buy/without-key.ts';
 import { checkBooks } from '../reports/check-books.ts';
 import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
+import { handleStripeEvent, recharge, sweepPayments, type PaymentParts } from './payments.ts';
 import { pickUpLost } from './pick-up.ts';
 import { nightOf } from './schedule.ts';
 import { sendMail, type MailParts } from './send-mail.ts';
@@ -24,15 +29,23 @@ export interface JobParts {
   readonly clock: ServiceClock;
   readonly log: Log;
   readonly enrich: EnrichParts;
+  /** What batches are bought with. */
+  readonly desk: PurchaseDesk;
   readonly mail: MailParts;
   readonly suppliers: ReadonlyMap<string, SupplierProfile>;
+  readonly payments: PaymentParts['payments'];
 }
 
 /** What runs in the background, by the names under which it is queued. */
-export function makeTasks({ database, clock, log, enrich, mail, suppliers }: JobParts): Tasks {
+export function makeTasks({ database, clock, log, enrich, desk, mail, suppliers, payments }: JobParts): Tasks {
   return {
     'enrich-report': ({ reportId = '', due = '{}' }) => enrichReport(enrich, reportId, JSON.parse(due) as DueTimes),
     'finish-report': ({ reportId = '' }) => completeReport(enrich, reportId),
+    'buy-batch': ({ batchId = '' }) => buyBatch({ database, desk, log }, batchId),
+    async 'credit-goodwill'({ reportId = '' }) {
+      const context = { database, now: clock.now(), machine: clock };
+      await runOperation(context, creditGoodwill, { reportId }, job('credit-goodwill'));
+    },
     'send-mail': ({ message = '0' }) => sendMail(mail, BigInt(message)),
     async 'close-periods'() {
       const context = { database, now: clock.now(), machine: clock };
@@ -41,6 +54,12 @@ export function makeTasks({ database, clock, log, enrich, mail, suppliers }: Job
         log.info({ statements: statements.length, invoices: invoices.length }, 'months were closed');
       }
     },
+    async 'remind-overdue'() {
+      const context = { database, now: clock.now(), machine: clock };
+      const reminded = await runOperation(context, remindOverdue, {}, job('remind-overdue'));
+      if (reminded.length > 0) log.info({ reminders: reminded.length }, 'partners were reminded of overdue invoices');
+    },
+    ...paymentTasks({ database, clock, log, payments }),
     async 'pick-up-lost'() {
       const lost = await pickUpLost(database, clock.now());
       if (lost > 0) log.warn({ jobs: lost }, 'jobs that had been given up were queued again');
@@ -56,6 +75,20 @@ export function makeTasks({ database, clock, log, enrich, mail, suppliers }: Job
       const { erasedReports } = await runOperation(context, eraseExpired, {}, job('erase-old'));
       if (erasedReports > 0) log.info({ reports: erasedReports }, 'the content of old reports was erased');
       await runOperation(context, rotateLinkSecrets, {}, job('erase-old'));
+    },
+  };
+}
+
+/** Where this node takes no payments, only what needs none is done: an event waits for a node that does. */
+function paymentTasks(parts: PaymentParts): Tasks {
+  const takesNone = parts.payments === undefined;
+  return {
+    'handle-stripe-event': ({ event = '' }) => handleStripeEvent(parts, event, job('handle-stripe-event')),
+    async 'recharge-account'({ partner = '' }) {
+      if (!takesNone) await recharge(parts, partner, job('recharge-account'));
+    },
+    async 'sweep-payments'() {
+      if (!takesNone) await sweepPayments(parts, job('sweep-payments'));
     },
   };
 }

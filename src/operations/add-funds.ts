@@ -1,18 +1,19 @@
 import { Type } from 'typebox';
 
-import { bookFunds, type Booking } from '../billing/ledger.ts';
+import type { Booking } from '../billing/ledger.ts';
 import { bookingChange } from './booking-change.ts';
 import { identifier, nullable, positiveCents, reference } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
+import { receiveFunds } from './receive-funds.ts';
 
-/** Books money that a partner has sent: a top-up of a prepaid account, a payment on a postpaid one. */
+/** Books money that a partner has sent: a top-up of a prepaid account, with its document, or a payment on a postpaid one. */
 export const addFunds = defineOperation({
   code: 'add-funds',
   name: 'add funds',
   input: Type.Object({ partnerId: identifier, cents: positiveCents, reference: nullable(reference) }),
   isApprovable: true,
-  async run(tx, funds, now): Promise<Done<Booking>> {
-    const result = await bookFunds(tx, { ...funds, at: now });
+  async run(tx, funds, now): Promise<Done<Booking & { readonly document: string | null }>> {
+    const result = await receiveFunds(tx, funds, now);
     return { result, change: bookingChange(funds, result), movedCents: result.isNew ? funds.cents : 0n };
   },
 });

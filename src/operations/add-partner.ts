@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
 
 import { openAccount } from '../billing/account.ts';
-import { bookFunds } from '../billing/ledger.ts';
 import { setPrice } from '../billing/prices.ts';
 import type { IssuedKey } from '../partners/keys/format.ts';
 import { issueKey } from '../partners/keys/issue.ts';
 import { insertPartner } from '../partners/partner.ts';
+import { billingDetails, changeBillingDetails, separateDetails } from './billing-details.ts';
 import { amountCents, choice, partnerId } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
+import { receiveFunds } from './receive-funds.ts';
 import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from './terms.ts';
 
 const input = Type.Object({
@@ -20,6 +21,7 @@ const input = Type.Object({
   priceCents: amountCents,
   /** What a prepaid account starts with. */
   topUpCents: amountCents,
+  ...Type.Partial(Type.Object(billingDetails)).properties,
 });
 
 export type NewPartner = Static<typeof input>;
@@ -49,14 +51,15 @@ export const addPartner = defineOperation({
       ...(creditLimitCents !== null && { creditLimitCents }),
       ...(warningLevelCents !== null && { warningLevelCents }),
     });
-    await insertPartner(tx, { ...partner, createdAt: now });
-    await openAccount(tx, { ...partner, partnerId: id, openedAt: now });
+    const { details, terms } = separateDetails(partner);
+    await insertPartner(tx, { ...terms, createdAt: now });
+    await openAccount(tx, { ...terms, partnerId: id, openedAt: now });
     await setPrice(tx, id, { kind: 'report', cents: partner.priceCents, validFrom: now });
-    if (topUpCents > 0n) {
-      await bookFunds(tx, { partnerId: id, cents: topUpCents, reference: 'first top-up', at: now });
-    }
+    const billing = await changeBillingDetails(tx, id, details, now);
+    if (topUpCents > 0n) await receiveFunds(tx, { partnerId: id, cents: topUpCents, reference: 'first top-up' }, now);
     const result = await issueKey(tx, { partnerId: id, label: 'first key', issuedAt: now, expiresAt: null });
-    const { id: _id, ...terms } = partner;
-    return { result, change: { partnerId: id, after: { ...terms, keyId: result.id } }, movedCents: topUpCents };
+    const { id: _id, ...agreed } = terms;
+    const after = { ...agreed, ...billing?.after, keyId: result.id };
+    return { result, change: { partnerId: id, after }, movedCents: topUpCents };
   },
 });

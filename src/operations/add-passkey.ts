@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { requireOperatorOf } from '../people/operators/store.ts';
 import { insertPasskey, listPasskeys } from '../people/passkeys/store.ts';
+import { requirePerson } from '../people/persons/store.ts';
 import { identifier, line, wholeNumber } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
 
@@ -21,7 +21,7 @@ export const addPasskey = defineOperation({
     label: line(100),
   }),
   async run(tx, { publicKey, ...passkey }, now, actor): Promise<Done<{ passkeyId: bigint }>> {
-    const { id: personId } = await requireOperatorOf(tx, actor.name);
+    const { id: personId } = await requirePerson(tx, actor.name);
     if ((await listPasskeys(tx, personId)).length >= maxPasskeys) {
       throw new OperatorError(`you have ${maxPasskeys} passkeys: remove one that you do not use`);
     }

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 
-import { changeAccount, lockAccount } from '../billing/account.ts';
+import { changeAccount, lockAccount, type Account, type AccountChange } from '../billing/account.ts';
+import { updateStop } from '../billing/invoices/reminders.ts';
+import { queueRecharge } from '../billing/payments/recharges.ts';
 import { pricesAt, setPrice } from '../billing/prices.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import { formatEuro, type Cents } from '../kernel/money.ts';
 import { lockPartner, updatePartner } from '../partners/partner.ts';
 import type { Facts } from '../people/audit/entry.ts';
-import { amountCents, identifier } from './fields.ts';
+import { billingDetails, changeBillingDetails, separateDetails } from './billing-details.ts';
+import { amountCents, identifier, nullable, positiveCents } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
+import { changeRecipients, recipientFields, separateRecipients } from './recipients.ts';
 import { accountTerms, partnerTerms, refuseTermsOfOtherMode } from './terms.ts';
 
 /** Changes what is given and leaves the rest; null removes a limit, a level or an address. */
@@ -16,32 +20,72 @@ export const changeTerms = defineOperation({
   name: "change a partner's terms",
   input: Type.Object({
     partnerId: identifier,
-    ...Type.Partial(Type.Object({ ...partnerTerms, ...accountTerms, priceCents: amountCents })).properties,
+    ...Type.Partial(
+      Type.Object({
+        ...partnerTerms,
+        ...accountTerms,
+        ...billingDetails,
+        ...recipientFields,
+        stopOverdue: Type.Boolean({ description: 'must be true or false' }),
+        /** What a report cost in which nobody had a record is given back. */
+        goodwill: Type.Boolean({ description: 'must be true or false' }),
+        /** Automatic recharge: both, or null for both. */
+        rechargeBelowCents: nullable(positiveCents),
+        rechargeCents: nullable(positiveCents),
+        priceCents: amountCents,
+      }),
+    ).properties,
   }),
-  async run(tx, { partnerId, priceCents, ...change }, now): Promise<Done<void>> {
-    const isEmpty = [priceCents, ...Object.values(change)].every((value) => value === undefined);
+  async run(tx, { partnerId, priceCents, ...given }, now): Promise<Done<void>> {
+    const isEmpty = [priceCents, ...Object.values(given)].every((value) => value === undefined);
     if (isEmpty) throw new OperatorError('there is nothing to change');
+    const { details, terms } = separateDetails(given);
+    const { recipients, rest: change } = separateRecipients(terms);
     // Locked before it is read: a purchase that is committed in between could raise the debt above the new limit.
     const account = await lockAccount(tx, partnerId);
     const { billingMode, balanceCents } = account;
     refuseTermsOfOtherMode(billingMode, change);
     refuseLimitBelowDebt(-balanceCents, change.creditLimitCents);
+    refuseRecharge(account, change);
     const before = {
       ...account,
       ...(await lockPartner(tx, partnerId)),
       priceCents: (await pricesAt(tx, partnerId, now)).get('report') ?? null,
     };
     await changeAccount(tx, partnerId, change);
+    if (change.stopOverdue !== undefined) await updateStop(tx, partnerId);
+    if (change.rechargeCents !== undefined) await queueRecharge(tx, partnerId);
     await updatePartner(tx, partnerId, change);
     if (priceCents !== undefined) await setPrice(tx, partnerId, { kind: 'report', cents: priceCents, validFrom: now });
+    const billing = await changeBillingDetails(tx, partnerId, details, now);
+    const mails = await changeRecipients(tx, partnerId, recipients);
     const after = { ...change, ...(priceCents !== undefined && { priceCents }) };
-    return { result: undefined, change: { partnerId, before: fieldsOf(before, after), after } };
+    return {
+      result: undefined,
+      change: {
+        partnerId,
+        before: { ...fieldsOf(before, after), ...billing?.before, ...mails.before },
+        after: { ...after, ...billing?.after, ...mails.after },
+      },
+    };
   },
 });
 
 /** The same fields as they were. */
 function fieldsOf(before: Readonly<Record<string, unknown>>, after: Facts): Facts {
   return Object.fromEntries(Object.keys(after).map((name) => [name, before[name] as Facts[string]]));
+}
+
+/** Both or neither. */
+function refuseRecharge(account: Account, change: Pick<AccountChange, 'rechargeBelowCents' | 'rechargeCents'>): void {
+  if (change.rechargeBelowCents === undefined && change.rechargeCents === undefined) return;
+  const { rechargeBelowCents: below, rechargeCents: amount } = { ...account, ...change };
+  if ((below === null) !== (amount === null)) {
+    throw new OperatorError('automatic recharge needs both: below which balance, and by how much');
+  }
+  if (below !== null && account.isTest) {
+    throw new OperatorError('a test account spends play money: it is not recharged');
+  }
 }
 
 function refuseLimitBelowDebt(owedCents: Cents, limitCents: Cents | null | undefined): void {

@@ -1,22 +1,27 @@
 import { Type } from 'typebox';
 
-import { issueInvoice, type Invoice } from '../billing/invoices.ts';
+import type { Issued } from '../billing/invoices/issue.ts';
 import { closePeriod, partnersToClose, type ClosedPeriod } from '../billing/periods.ts';
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
-import { findPartner } from '../partners/partner.ts';
+import { issueMonthInvoice } from '../invoicing/issue.ts';
+import { requirePartner } from '../partners/partner.ts';
+import { recipientOf } from '../partners/recipients.ts';
 import { addEvents } from '../webhooks/add-events.ts';
-import { addInvoiceMail, addStatementMail } from './month-end-mails.ts';
+import { addresseeOf } from './customer.ts';
+import { addInvoiceMail, addRefundMail } from './document-mails.ts';
+import { invoiceAddressOf } from './invoice-address.ts';
 import { defineSteppedOperation, type Done } from './operation.ts';
+import { addStatementMail } from './statement-mail.ts';
 
 interface ClosedMonths {
   readonly statements: readonly ClosedPeriod[];
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly Issued[];
 }
 
 interface ClosedMonth {
   readonly statement: ClosedPeriod;
-  readonly invoice: Invoice | undefined;
+  readonly invoice: Issued | undefined;
 }
 
 const partnersPerQuery = 100;
@@ -33,7 +38,7 @@ export const closeMonths = defineSteppedOperation({
   async runSteps({ step, database }, _input, calledAt): Promise<ClosedMonths> {
     const now = await agreedTime(database, calledAt);
     const statements: ClosedPeriod[] = [];
-    const invoices: Invoice[] = [];
+    const invoices: Issued[] = [];
     const failures = new Map<string, unknown>();
     for (;;) {
       const due = await partnersToClose(database, now, partnersPerQuery + failures.size);
@@ -57,21 +62,25 @@ export const closeMonths = defineSteppedOperation({
 
 /** Closes a partner's oldest month that is over. */
 async function closeMonth(tx: Queryable, partnerId: string, now: Date): Promise<Done<ClosedMonth | undefined>> {
-  const partner = await findPartner(tx, partnerId);
-  const hasAddress = (partner?.contactEmail ?? null) !== null;
+  const partner = await requirePartner(tx, partnerId);
+  const hasAddress = (await recipientOf(tx, partner, 'statements')) !== null;
   const statement = await closePeriod(tx, partnerId, { now, status: hasAddress ? 'pending' : 'undeliverable' });
   if (!statement) return { result: undefined, change: null };
-  const invoice = await issueInvoice(tx, statement, now);
-  if (hasAddress) {
-    await addStatementMail(tx, statement, now);
-    if (invoice) await addInvoiceMail(tx, statement, invoice, now);
+  const issued = await issueMonthInvoice(tx, statement, addresseeOf(partner), now);
+  const invoice = issued?.invoice;
+  if (hasAddress) await addStatementMail(tx, statement, now);
+  if (invoice && (await invoiceAddressOf(tx, partner, now)) !== null) await addInvoiceMail(tx, statement, invoice, now);
+  for (const { refund, ...creditNote } of issued?.creditNotes ?? []) {
+    await addRefundMail(tx, { partner, account: statement }, { ...refund, balanceCents: null }, creditNote, now);
   }
   await addEvents(
     tx,
     partnerId,
     [
       { type: 'statement.ready', data: { periodStart: statement.periodStart } },
-      ...(invoice ? [{ type: 'invoice.ready', data: { number: invoice.number } } as const] : []),
+      ...(issued ? [issued.invoice, ...issued.creditNotes] : []).map(
+        ({ number }) => ({ type: 'invoice.ready', data: { number } }) as const,
+      ),
     ],
     now,
   );

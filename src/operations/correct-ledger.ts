@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { updateStop } from '../billing/invoices/reminders.ts';
 import { bookCorrection, type Booking } from '../billing/ledger.ts';
 import { bookingChange } from './booking-change.ts';
 import { identifier, reference, signedCents } from './fields.ts';
@@ -13,6 +14,7 @@ export const correctLedger = defineOperation({
   isApprovable: true,
   async run(tx, correction, now): Promise<Done<Booking>> {
     const result = await bookCorrection(tx, { ...correction, at: now });
+    await updateStop(tx, correction.partnerId);
     return { result, change: bookingChange(correction, result), movedCents: result.isNew ? correction.cents : 0n };
   },
 });

@@ -24,8 +24,9 @@ export const disableOperator = defineOperation({
     await refuseToLoseLastAdmin(tx, operator);
     const disabledAt = operator.disabledAt ?? now;
     await setDisabled(tx, operator.id, disabledAt);
-    const endedSessions = await endSessionsOf(tx, operator.id, now);
-    await voidLinksOf(tx, operator.id, now);
+    const access = { place: 'console', personId: operator.id } as const;
+    const endedSessions = await endSessionsOf(tx, access, now);
+    await voidLinksOf(tx, access, now);
     const change = {
       subject: `operator ${operator.mail}`,
       before: { isDisabled: operator.disabledAt !== null },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { requireOperatorOf } from '../people/operators/store.ts';
+import { requirePerson } from '../people/persons/store.ts';
 import { endSession } from '../people/sessions/store.ts';
 import { defineOperation, type Done } from './operation.ts';
 
@@ -11,7 +11,7 @@ export const endOwnSession = defineOperation({
   name: 'end a session of their own',
   input: Type.Object({ sessionId: Type.BigInt({ description: 'must be the number of a session' }) }),
   async run(tx, { sessionId }, now, actor): Promise<Done<void>> {
-    const { id } = await requireOperatorOf(tx, actor.name);
+    const { id } = await requirePerson(tx, actor.name);
     const ended = await endSession(tx, sessionId, { of: id, at: now });
     if (!ended) throw new OperatorError(`you have no open session ${sessionId}`);
     return { result: undefined, change: { subject: `session ${sessionId}` } };

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { forgetEvents } from '../billing/payments/events.ts';
 import { agreedTime } from '../database/clock.ts';
 import type { Queryable } from '../database/connect.ts';
 import { forgetRequests } from '../partners/requests/store.ts';
@@ -7,6 +8,7 @@ import { forgetChallenges } from '../people/challenges/store.ts';
 import { forgetConfirmations } from '../people/confirmations/store.ts';
 import { forgetLinks } from '../people/links/store.ts';
 import { forgetSessions } from '../people/sessions/store.ts';
+import { forgetBatches } from '../reports/batches/store.ts';
 import { forgetHolds } from '../reports/buy/hold.ts';
 import { keepContentMs } from '../reports/lifetime.ts';
 import { eraseContent, forgetKeys, forgetRepeats } from '../reports/store.ts';
@@ -20,10 +22,14 @@ const graceMs = 10 * 60_000;
 const rowsPerStep = 500;
 /** The audit keeps who signed in and when; addresses and browsers of sessions are not kept for longer than this. */
 const keepSignInsMs = 30 * 86_400_000;
+/** The reports that were bought stay for as long as they would without the list by which they were ordered. */
+const keepBatchesMs = 90 * 86_400_000;
+/** Stripe repeats an event for three days, and a signature is accepted for five minutes. */
+const keepEventsMs = 90 * 86_400_000;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * holds, suppliers' answers, media, logged requests and messages of webhooks that have expired.
+ * holds, lists of vehicles that were ordered together, suppliers' answers, media, logged requests and messages of webhooks that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
@@ -39,6 +45,8 @@ export const eraseExpired = defineSteppedOperation({
     const erasedReports = await inPortions(step, 'content of reports', (tx) =>
       eraseContent(tx, { endedBefore, now, count: rowsPerStep }),
     );
+    const orderedBefore = new Date(now.getTime() - keepBatchesMs);
+    await inPortions(step, 'batches', (tx) => forgetBatches(tx, orderedBefore, rowsPerStep));
     await inPortions(step, 'challenges', (tx) => forgetChallenges(tx, expiredBefore, rowsPerStep));
     const longOver = new Date(now.getTime() - keepSignInsMs);
     await inPortions(step, 'links to sign in', (tx) => forgetLinks(tx, longOver, rowsPerStep));
@@ -49,6 +57,8 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));
+    const repeatedNoMore = new Date(now.getTime() - keepEventsMs);
+    await inPortions(step, 'events of Stripe', (tx) => forgetEvents(tx, repeatedNoMore, rowsPerStep));
     return { erasedReports };
   },
 });

@@ -2,11 +2,15 @@ import { Type } from 'typebox';
 
 import { lockAccounts } from '../billing/account.ts';
 import { bookRefund } from '../billing/ledger.ts';
+import { mayBeInvoiced, requireCharge } from '../billing/refunds.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Cents } from '../kernel/money.ts';
 import { buyersOf, eraseVehicle as eraseAll, type Erased, type ErasedReport } from '../reports/erase.ts';
 import { loadVinHash } from '../reports/vin-hash.ts';
+import { lockCustomer } from './customer.ts';
+import { addRefundMail } from './document-mails.ts';
 import { reference, vin } from './fields.ts';
+import { issueRefundDocument } from './issue-documents.ts';
 import { defineOperation, type Done } from './operation.ts';
 
 interface Refunds {
@@ -46,11 +50,20 @@ async function refund(
   { at, reference: request }: { at: Date; reference: string },
 ): Promise<Refunds> {
   let [count, total] = [0n, 0n];
-  for (const { id: reportId, partnerId, priceCents: cents, accessUntil } of reports) {
+  for (const report of reports) {
+    const { id: reportId, partnerId, priceCents: cents, accessUntil } = report;
     if (accessUntil <= at || cents === 0n) continue;
-    if (!(await bookRefund(tx, { partnerId, reportId, cents, reference: request, at }))) continue;
+    const booked = await bookRefund(tx, { partnerId, reportId, cents, reference: request, at });
+    if (!booked) continue;
     count++;
     total += cents;
+    const { sequence, balanceCents } = booked;
+    const customer = await lockCustomer(tx, partnerId);
+    const entry = { reportId, cents, sequence, reference: request };
+    const creditNote = (await mayBeInvoiced(tx, report))
+      ? await issueRefundDocument(tx, customer, { ...entry, chargedAt: (await requireCharge(tx, report)).bookedAt }, at)
+      : undefined;
+    await addRefundMail(tx, customer, { ...entry, balanceCents }, creditNote, at);
   }
   return { count, cents: total };
 }

@@ -1,8 +1,11 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import { bicProblem, compactCode, countryProblem, ibanProblem } from '../billing/parties/check-form.ts';
+import { isRealDay } from '../kernel/day.ts';
 import { unprintable } from '../kernel/text.ts';
 import { languages } from '../language/languages.ts';
 import { readVin, type Vin } from '../vehicles/vin/read.ts';
+import { isColour } from '../web/palette.ts';
 
 /** The fields that inputs of operations are made of. A description is the problem with a value of another type. */
 
@@ -54,11 +57,44 @@ export const partnerId = refined(Type.String({ description: 'must be text' }), (
 
 const mailAddress = /^[^\s\p{Cc}@<>"(),:;\\]+@[^\s\p{Cc}@<>"(),:;\\]+\.[^\s\p{Cc}@<>"(),:;\\.]+$/u;
 
+/** As a person dials it. */
+export const phone = refined(Type.String({ description: 'must be text' }), (text) =>
+  /^\+?[0-9][0-9 ()/.-]{1,38}[0-9]$/.test(text) && text.replaceAll(/\D/g, '').length >= 3
+    ? undefined
+    : 'is not a telephone number: use digits, spaces and +',
+);
+
 export const email = refined(Type.String({ description: 'must be text' }), (text) =>
   text.length <= 254 && mailAddress.test(text) ? undefined : 'is not a mail address',
 );
 
 export const language = choice(languages);
+
+export const colour = refined(Type.String({ description: 'must be text' }), (text) =>
+  isColour(text) ? undefined : 'must be a colour such as #1f5fa8',
+);
+
+/** The bytes of a file that a person gives. */
+export const file = (mostBytes: number) =>
+  refined(Type.Unsafe<Uint8Array>({}), (bytes) => {
+    if (!(bytes instanceof Uint8Array) || bytes.length === 0) return 'must be a file that is not empty';
+    return bytes.length > mostBytes ? `must not be larger than ${mostBytes / 1024} KB` : undefined;
+  });
+
+/** What companies are identified by. Spaces, hyphens and small letters are accepted, and not stored. */
+export const country = refined(Type.String({ description: 'must be text' }), countryProblem);
+export const iban = refined(Type.String({ description: 'must be text' }), ibanProblem);
+export const bic = refined(Type.String({ description: 'must be text' }), bicProblem);
+/** Whether it is one of the country is checked with the country. */
+export const vatNumber = refined(Type.String({ description: 'must be text' }), (text) =>
+  /^[A-Z]{2}[0-9A-Z+*]{2,18}$/.test(compactCode(text))
+    ? undefined
+    : 'is not a VAT number: write it with the prefix of its country, such as DE123456788',
+);
+
+export const day = refined(Type.String({ description: 'must be text' }), (text) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text) ? undefined : 'must be a day such as 2027-01-31',
+);
 
 /** The last moment whose ISO form has a year of four digits. */
 export const lastMoment = new Date('9999-12-31T23:59:59.999Z');
@@ -89,7 +125,10 @@ export const vin = refined(Type.Unsafe<Vin>({ type: 'string', description: 'must
 });
 
 /** A schema with a check of our own, which returns the problem with a value. */
-function refined<Schema extends TSchema>(schema: Schema, problemWith: (value: Static<Schema>) => string | undefined) {
+export function refined<Schema extends TSchema>(
+  schema: Schema,
+  problemWith: (value: Static<Schema>) => string | undefined,
+) {
   return Type.Refine(
     schema,
     (value) => problemWith(value) === undefined,

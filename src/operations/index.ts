@@ -5,9 +5,14 @@ import { addWebhook } from './add-webhook.ts';
 import { advanceClock } from './advance-clock.ts';
 import { approveChange } from './approve-change.ts';
 import { askReportAgain } from './ask-again.ts';
+import { changeSettings } from './change-settings.ts';
 import { changeTerms } from './change-terms.ts';
+import { checkPayment } from './check-payment.ts';
+import { checkVatNumber } from './check-vat-number.ts';
 import { closeMonths } from './close-months.ts';
+import { closePaymentIncident } from './close-payment-incident.ts';
 import { correctLedger } from './correct-ledger.ts';
+import { creditGoodwill } from './credit-goodwill.ts';
 import { disableOperator } from './disable-operator.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import { enableOperator } from './enable-operator.ts';
@@ -17,11 +22,16 @@ import { endSession } from './end-session.ts';
 import { eraseExpired } from './erase-expired.ts';
 import { eraseVehicle } from './erase-vehicle.ts';
 import { finishReport } from './finish-report.ts';
+import { inviteMember } from './invite-member.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { issueKey } from './issue-key.ts';
+import { notePaymentIncident } from './note-payment-incident.ts';
 import { pauseSupplier } from './pause-supplier.ts';
+import { rechargeAccount } from './recharge-account.ts';
 import { refundReport } from './refund-report.ts';
 import { rejectChange } from './reject-change.ts';
+import { remindOverdue } from './remind-overdue.ts';
+import { removeMember } from './remove-member.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { replayWebhookMessage } from './replay-webhook-message.ts';
@@ -29,14 +39,20 @@ import { resumePartner } from './resume-partner.ts';
 import { resumeSupplier } from './resume-supplier.ts';
 import { retryMail } from './retry-mail.ts';
 import { revokeKey } from './revoke-key.ts';
+import { rollKey } from './roll-key.ts';
 import { rollWebhookSecret } from './roll-webhook-secret.ts';
 import { rotateLinkSecrets } from './rotate-link-secrets.ts';
 import { sendSignInLink } from './send-sign-in-link.ts';
+import { setBrand } from './set-brand.ts';
+import { setKey } from './set-key.ts';
+import { setMemberRole } from './set-member-role.ts';
 import { setOperatorRole } from './set-operator-role.ts';
 import { setPrice } from './set-price.ts';
+import { setSeller } from './set-seller.ts';
 import { signInByLink } from './sign-in-by-link.ts';
 import { signInByOpenId } from './sign-in-by-openid.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
+import { startCheckout } from './start-checkout.ts';
 import { suspendPartner } from './suspend-partner.ts';
 import { testWebhook } from './test-webhook.ts';
 
@@ -44,21 +60,34 @@ import { testWebhook } from './test-webhook.ts';
 export const operations = [
   addPartner,
   changeTerms,
+  changeSettings,
+  setBrand,
   suspendPartner,
   resumePartner,
   issueKey,
+  setKey,
+  rollKey,
   revokeKey,
   addFunds,
   correctLedger,
+  startCheckout,
+  checkPayment,
+  rechargeAccount,
+  notePaymentIncident,
+  closePaymentIncident,
   approveChange,
   rejectChange,
   setPrice,
+  setSeller,
+  checkVatNumber,
   closeMonths,
+  remindOverdue,
   eraseVehicle,
   eraseExpired,
   askReportAgain,
   finishReport,
   refundReport,
+  creditGoodwill,
   pauseSupplier,
   resumeSupplier,
   retryMail,
@@ -71,6 +100,9 @@ export const operations = [
   enableWebhook,
   removeWebhook,
   replayWebhookMessage,
+  inviteMember,
+  setMemberRole,
+  removeMember,
   inviteOperator,
   setOperatorRole,
   disableOperator,

@@ -16,17 +16,28 @@ export class InvalidInput extends OperatorError {
   }
 }
 
+/** What has to be given and was not. */
+export class MissingInput extends InvalidInput {
+  readonly fields: readonly string[];
+
+  constructor(fields: readonly string[]) {
+    super(fields.join(', '), fields.length === 1 ? 'is missing' : 'are missing');
+    this.fields = fields;
+  }
+}
+
 /** Throws for the first field that does not match its schema. Types alone do not protect from a form or a file. */
 export function checkInput(schema: TObject, input: unknown): void {
   if (typeof input !== 'object' || input === null) throw new OperatorError('the input must be an object');
   for (const field of Object.keys(input)) {
     if (!Object.hasOwn(schema.properties, field)) throw new InvalidInput(field, 'is not a field of this operation');
   }
-  const required: readonly string[] = schema.required;
+  // Absent where all fields are optional.
+  const required = new Set<string>(schema.required);
   const given = new Map<string, unknown>(Object.entries(input));
   for (const [field, fieldSchema] of Object.entries(schema.properties)) {
     const value = given.get(field);
-    if (value === undefined && required.includes(field)) throw new InvalidInput(field, 'is missing');
+    if (value === undefined && required.has(field)) throw new InvalidInput(field, 'is missing');
     if (value === undefined) continue;
     const errors = Errors(fieldSchema, value);
     if (errors.length > 0) throw new InvalidInput(field, problemOf(fieldSchema, errors));

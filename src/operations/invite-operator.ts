@@ -29,7 +29,7 @@ export const inviteOperator = defineOperation({
       throw new OperatorError(`${known.mail} is ${known.role} already: operator role changes that`);
     }
     const operator = known ?? (await insertOperator(tx, { mail, role, at: now }));
-    const { token, expiresAt } = await addInvite(tx, operator.id, now);
+    const { token, expiresAt } = await addInvite(tx, { place: 'console', personId: operator.id }, now);
     const change = {
       subject: `operator ${operator.mail}`,
       before: { isOperator: known !== undefined },

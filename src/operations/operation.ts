@@ -1,13 +1,18 @@
 import type { Static, TObject } from 'typebox';
 
+import type { PaymentProvider } from '../billing/payments/provider.ts';
+import type { AskVies } from '../billing/vat/vies.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Author, Change } from '../people/audit/entry.ts';
 import type { Action, Role } from '../people/roles.ts';
+import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 
 /** The person or process on whose behalf an operation runs. */
 export interface Actor extends Author {
   readonly role: Role;
+  /** Of a member: the partner for whom alone they may change something. */
+  readonly partnerId?: string;
 }
 
 /** The service itself, outside of a job. */
@@ -46,6 +51,12 @@ export interface Steps {
   readonly step: <Result>(work: (tx: Queryable) => Promise<Done<Result>>) => Promise<Result>;
   /** For reads between the steps. */
   readonly database: Queryable;
+  /** Undefined where VIES is not asked. */
+  readonly askVies: AskVies | undefined;
+  /** Undefined where nobody gives a logo, as in jobs. */
+  readonly cleanLogo: CleanLogo | undefined;
+  /** Undefined where no payments are taken. */
+  readonly payments: PaymentProvider | undefined;
 }
 
 export type Operation<Schema extends TObject = TObject, Result = unknown> =

@@ -1,21 +1,23 @@
 import { Type } from 'typebox';
 
-import { lockAccount } from '../billing/account.ts';
-import { type Booking, bookRefund } from '../billing/ledger.ts';
-import { refuseInvoiced, requireCharge } from '../billing/refunds.ts';
+import type { Booking } from '../billing/ledger.ts';
+import { requireCharge } from '../billing/refunds.ts';
 import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
 import { bookingChange } from './booking-change.ts';
 import { identifier, reference } from './fields.ts';
 import { defineOperation, type Done } from './operation.ts';
+import { refundCharge } from './refund-charge.ts';
 import { requireReport } from './required-report.ts';
 
 interface Refunded extends Booking {
   readonly partnerId: string;
   readonly cents: Cents;
+  /** The number of the credit note, where an invoice contained the charge. */
+  readonly creditNote: string | null;
 }
 
-/** Gives back the whole charge of a report, once. The report can be read as before. */
+/** Gives back the whole charge of a report, once, with a credit note where it was invoiced. The report can be read as before. */
 export const refundReport = defineOperation({
   code: 'refund-report',
   name: 'refund a report',
@@ -29,15 +31,19 @@ export const refundReport = defineOperation({
     }
     const charge = await requireCharge(tx, report);
     const { cents } = charge;
-    const { billingMode } = await lockAccount(tx, partnerId);
-    await refuseInvoiced(tx, charge, now);
-    const booked = await bookRefund(tx, { partnerId, reportId, cents, reference: reason, at: now });
-    if (!booked) throw new OperatorError(`report ${reportId} was refunded before: nothing was booked`);
-    const result = { isNew: true, kind: 'refund', billingMode, partnerId, cents, ...booked } as const;
+    const refunded = await refundCharge(tx, charge, { reference: reason, mail: 'refund' }, now);
+    if (!refunded) throw new OperatorError(`report ${reportId} was refunded before: nothing was booked`);
+    const { document, ...booking } = refunded;
+    const creditNote = document?.number ?? null;
+    const result = { ...booking, partnerId, cents, creditNote };
     const { subject: _entry, ...change } = bookingChange({ partnerId, cents, reference: reason }, result);
     return {
       result,
-      change: { ...change, subject: `report ${reportId}`, after: { ...change.after, entry: booked.sequence } },
+      change: {
+        ...change,
+        subject: `report ${reportId}`,
+        after: { ...change.after, entry: booking.sequence, creditNote },
+      },
       movedCents: cents,
     };
   },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { OperatorError } from '../kernel/errors.ts';
-import { requireOperatorOf } from '../people/operators/store.ts';
 import { deletePasskey } from '../people/passkeys/store.ts';
+import { requirePerson } from '../people/persons/store.ts';
 import { defineOperation, type Done } from './operation.ts';
 
 /** Removes a passkey of the actor. Sessions that began with it go on. */
@@ -11,7 +11,7 @@ export const removePasskey = defineOperation({
   name: 'remove a passkey of their own',
   input: Type.Object({ passkeyId: Type.BigInt({ description: 'must be the number of a passkey' }) }),
   async run(tx, { passkeyId }, _now, actor): Promise<Done<void>> {
-    const { id: personId } = await requireOperatorOf(tx, actor.name);
+    const { id: personId } = await requirePerson(tx, actor.name);
     const removed = await deletePasskey(tx, { personId, passkeyId });
     if (!removed) throw new OperatorError(`you have no passkey ${passkeyId}`);
     return { result: undefined, change: { subject: `passkey ${passkeyId}`, before: { label: removed.label } } };

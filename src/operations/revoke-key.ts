@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-import { OperatorError } from '../kernel/errors.ts';
 import { revokeKey as markRevoked } from '../partners/keys/store.ts';
 import { identifier } from './fields.ts';
+import { noSuchKey } from './key-terms.ts';
 import { defineOperation, type Done } from './operation.ts';
 
 /** Revokes a key permanently. A key that is revoked already keeps the time of its first revocation, which is returned. */
@@ -12,8 +12,7 @@ export const revokeKey = defineOperation({
   input: Type.Object({ keyId: identifier }),
   async run(tx, { keyId }, now): Promise<Done<{ revokedAt: Date }>> {
     const revoked = await markRevoked(tx, keyId, now);
-    // Without the id: it may be a whole key that was mistyped, and messages end up in logs.
-    if (!revoked) throw new OperatorError('there is no such key: vehicle-history key list ID shows the ids');
+    if (!revoked) throw noSuchKey();
     const { partnerId, revokedAt, wasRevoked } = revoked;
     const change = {
       partnerId,

@@ -1,5 +1,7 @@
 import type { Static, TObject } from 'typebox';
 
+import type { PaymentProvider } from '../billing/payments/provider.ts';
+import type { AskVies } from '../billing/vat/vies.ts';
 import { readDatabaseTime } from '../database/clock.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { compareClocks, describeSkew, machineClock, type MachineClock } from '../kernel/clock.ts';
@@ -7,6 +9,7 @@ import { OperatorError } from '../kernel/errors.ts';
 import type { Cents } from '../kernel/money.ts';
 import { appendAudit, type Change } from '../people/audit/entry.ts';
 import { isAllowed } from '../people/roles.ts';
+import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import { confirmedTransactions } from './confirmation.ts';
 import { checkInput } from './input.ts';
 import type { Actor, Done, Operation } from './operation.ts';
@@ -24,6 +27,12 @@ export interface OperationContext {
   readonly noteEntry?: (number: bigint) => void;
   /** A person who moves more money than this needs a second one; undefined: nobody does. */
   readonly approvalAboveCents?: Cents | undefined;
+  /** Asks the register of VAT numbers; undefined where it is not asked. */
+  readonly askVies?: AskVies | undefined;
+  /** Makes logos safe to serve. */
+  readonly cleanLogo?: CleanLogo | undefined;
+  /** Takes payments by card or bank; undefined where none are taken. */
+  readonly payments?: PaymentProvider | undefined;
   /** What the actor has confirmed, as a random text: a change is made once for it, on all nodes together. */
   readonly confirmation?: string | undefined;
 }
@@ -45,6 +54,7 @@ export async function runOperation<Schema extends TObject, Result>(
   const { transaction, noteEntry } = confirmedTransactions(database, context.confirmation, now);
   let isRecorded = false;
   const record = async (tx: Queryable, change: Change) => {
+    refuseForeignPartner(actor, change);
     const number = await appendAudit(tx, actor, operation.code, change, now);
     await noteEntry(tx, number);
     context.noteEntry?.(number);
@@ -69,9 +79,18 @@ export async function runOperation<Schema extends TObject, Result>(
       return requestApproval({ transaction, now, record }, { operation: single, input, actor, needed: error });
     }
   };
-  const result = await ('run' in operation ? runSingle(operation) : operation.runSteps({ step, database }, input, now));
+  const result = await ('run' in operation
+    ? runSingle(operation)
+    : operation.runSteps(
+        { step, database, askVies: context.askVies, cleanLogo: context.cleanLogo, payments: context.payments },
+        input,
+        now,
+      ));
   // What the service does by itself every minute is recorded where it changed something; what a person does, always.
-  if (!isRecorded && actor.role !== 'system') await transaction((tx) => record(tx, {}));
+  if (!isRecorded && actor.role !== 'system') {
+    const { partnerId } = actor;
+    await transaction((tx) => record(tx, partnerId === undefined ? {} : { partnerId }));
+  }
   return result;
 }
 
@@ -86,4 +105,12 @@ async function checkClock({ database, machine = machineClock, warn }: OperationC
 function requireRole({ name, code }: Pick<Operation, 'name' | 'code'>, actor: Actor): void {
   if (isAllowed(actor.role, code)) return;
   throw new OperatorError(`${actor.name} may not ${name}: the role ${actor.role} does not allow it`);
+}
+
+/** A member changes what belongs to their own partner: whatever an input names, a change of anything else is undone. */
+function refuseForeignPartner({ role, partnerId, name }: Actor, change: Change): void {
+  if (!role.startsWith('member-')) return;
+  if (partnerId === undefined || change.partnerId !== partnerId) {
+    throw new OperatorError(`${name} may not change what does not belong to ${partnerId ?? 'a partner'}`);
+  }
 }

@@ -14,6 +14,6 @@ export const signInByOpenId = defineOperation({
   async run(tx, { userAgent }, now, actor): Promise<Done<NewSignIn>> {
     const { id: personId, disabledAt } = await requireOperatorOf(tx, actor.name);
     if (disabledAt) throw new OperatorError(`${actor.name} is disabled`);
-    return startSession(tx, { personId, method: 'openid', userAgent }, now, actor);
+    return startSession(tx, { place: 'console', personId, method: 'openid', userAgent }, now, actor);
   },
 });

@@ -1,7 +1,9 @@
 import type { Queryable } from '../database/connect.ts';
+import { noteMemberSignIn } from '../people/members/store.ts';
 import { noteSignIn } from '../people/operators/store.ts';
+import type { Place } from '../people/places.ts';
 import { insertSession, type SignInMethod } from '../people/sessions/store.ts';
-import { lineProblem } from './fields.ts';
+import { choice, lineProblem } from './fields.ts';
 import type { Actor, Done } from './operation.ts';
 
 /** What the browser gets. */
@@ -10,23 +12,34 @@ export interface NewSignIn {
   readonly token: string;
 }
 
+interface NewVisit {
+  readonly place: Place;
+  readonly personId: bigint;
+  readonly method: SignInMethod;
+  readonly userAgent: string | null;
+}
+
 const maxUserAgent = 200;
 
-/** Starts the session of an operator who has shown who they are. */
+/** Where a person signs in, as a field of an input. */
+export const placeField = choice(['console', 'portal'] as const satisfies readonly Place[]);
+
+/** Starts the session of a person who has shown who they are. */
 export async function startSession(
   tx: Queryable,
-  { personId, method, userAgent }: { personId: bigint; method: SignInMethod; userAgent: string | null },
+  { place, personId, method, userAgent }: NewVisit,
   now: Date,
   actor: Actor,
 ): Promise<Done<NewSignIn>> {
   const agent = userAgent?.slice(0, maxUserAgent).trim() ?? '';
   const result = await insertSession(tx, {
+    place,
     personId,
     method,
     at: now,
     address: actor.origin ?? '',
     userAgent: lineProblem(agent, maxUserAgent) === undefined ? agent : null,
   });
-  await noteSignIn(tx, personId, now);
-  return { result, change: { subject: `session ${result.sessionId}`, after: { method } } };
+  await (place === 'console' ? noteSignIn(tx, personId, now) : noteMemberSignIn(tx, personId, now));
+  return { result, change: { subject: `session ${result.sessionId}`, after: { method, place } } };
 }

@@ -20,8 +20,8 @@ export const accountTerms = {
 };
 
 const fieldsOfOtherMode = {
-  prepaid: ['creditLimitCents'],
-  postpaid: ['topUpCents', 'warningLevelCents'],
+  prepaid: ['creditLimitCents', 'stopOverdue'],
+  postpaid: ['topUpCents', 'warningLevelCents', 'rechargeBelowCents', 'rechargeCents'],
 } as const satisfies Record<BillingMode, readonly string[]>;
 
 export function refuseTermsOfOtherMode(billingMode: BillingMode, given: Readonly<Record<string, unknown>>): void {

@@ -8,6 +8,8 @@ export const attemptTable: PartitionedTable = { table: 'webhooks.attempt', colum
 export interface Attempt {
   readonly messageId: string;
   readonly type: string;
+  /** The ids that the message holds; see `eventData` in `events.ts`. */
+  readonly data: Readonly<Record<string, string>>;
   readonly at: Date;
   readonly number: number;
   /** See `Sent` in `send.ts`. */
@@ -17,11 +19,30 @@ export interface Attempt {
   readonly durationMs: number;
 }
 
-/** The latest attempts of an endpoint, the newest first. */
-export async function listAttempts(database: Queryable, endpointId: string, count: number): Promise<Attempt[]> {
+interface AttemptQuery {
+  readonly endpointId: string;
+  readonly messageId?: string | null;
+  /** Those that failed, or those that did not; all where it is not there. */
+  readonly hasFailed?: boolean | null;
+  /** The last one of the page before. */
+  readonly after?: Pick<Attempt, 'at' | 'messageId'> | null;
+}
+
+/** Attempts of an endpoint, the newest first. */
+export async function findAttempts(
+  database: Queryable,
+  { endpointId, messageId = null, hasFailed = null, after = null }: AttemptQuery,
+  count: number,
+): Promise<Attempt[]> {
   return database.query<Attempt>(sql`
-    select message_id as "messageId", type, at, number, outcome, status, reason, duration_ms as "durationMs"
-    from webhooks.attempt where endpoint_id = ${endpointId} order by at desc, message_id limit ${count}`);
+    select message_id as "messageId", type, data, at, number, outcome, status, reason, duration_ms as "durationMs"
+    from webhooks.attempt
+    where endpoint_id = ${endpointId}
+      and (${messageId}::text is null or message_id = ${messageId})
+      and (${hasFailed}::boolean is null or (outcome <> 'delivered') = ${hasFailed})
+      and at <= coalesce(${after?.at ?? null}::timestamptz, 'infinity')
+      and coalesce(at < ${after?.at ?? null}::timestamptz or message_id > ${after?.messageId ?? null}, true)
+    order by at desc, message_id limit ${count}`);
 }
 
 /** A message that waits for its first or next attempt. */

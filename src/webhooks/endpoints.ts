@@ -43,6 +43,16 @@ export async function findEndpoint(database: Queryable, id: string): Promise<End
   return endpoint;
 }
 
+/** An endpoint of one partner; undefined also for one of another partner. */
+export async function findOwnEndpoint(
+  database: Queryable,
+  partnerId: string,
+  id: string,
+): Promise<Endpoint | undefined> {
+  const endpoint = await findEndpoint(database, id);
+  return endpoint?.partnerId === partnerId ? endpoint : undefined;
+}
+
 export async function requireEndpoint(database: Queryable, id: string): Promise<Endpoint> {
   const endpoint = await findEndpoint(database, id);
   if (!endpoint) throw new OperatorError(`there is no webhook ${quote(id)}`);

@@ -1,5 +1,5 @@
-import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import { Agent as PlainAgent, request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 
 import { lookUpHost } from './lookup.ts';
@@ -38,24 +38,40 @@ const usualDeadlineMs = 10_000;
 /** Of the response's body, which nobody looks at: receivers log an error if they cannot write it. */
 const maxBodyBytes = 4_096;
 const bodyDeadlineMs = 1_000;
+/** A connection for each attempt. Nothing of one is kept for the next, and the agents themselves are made once. */
+const agents = {
+  plain: new PlainAgent({ keepAlive: false }),
+  secure: new SecureAgent({ keepAlive: false, maxCachedSessions: 0 }),
+};
 
 /**
  * Posts a message to just the one address that its host was found to have, so that a name that changes meanwhile changes
  * nothing. It never throws: the result says what happened.
  */
 export async function sendPost(post: Post, options: SendOptions): Promise<Sent> {
-  const { deadlineMs = usualDeadlineMs } = options;
-  const timeout = AbortSignal.timeout(deadlineMs);
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  const { deadlineMs = usualDeadlineMs, signal: stopping } = options;
+  // Not AbortSignal.timeout, which would keep all of a sent message in memory until its deadline.
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    ending.abort();
+  }, deadlineMs);
+  const stop = () => ending.abort(stopping?.reason);
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
+  stopping?.addEventListener('abort', stop);
+  if (stopping?.aborted) stop();
   try {
     return await Promise.race([attempt(post, options, signal), stopped]);
   } catch (error) {
-    if (timeout.aborted)
-      return { outcome: 'timed-out', status: null, reason: `no response within ${deadlineMs / 1000} s` };
+    if (isLate) return { outcome: 'timed-out', status: null, reason: `no response within ${deadlineMs / 1000} s` };
     return { outcome: 'unreachable', status: null, reason: describe(error) };
+  } finally {
+    clearTimeout(timer);
+    stopping?.removeEventListener('abort', stop);
   }
 }
 
@@ -65,6 +81,7 @@ async function attempt(post: Post, options: SendOptions, signal: AbortSignal): P
   const resolved = await resolveTarget(reading.target, options, { lookup: options.lookup ?? lookUpHost, signal });
   if (!resolved) return { outcome: 'unreachable', status: null, reason: 'the host name has no address' };
   if ('refused' in resolved) return refuse(resolved.refused);
+  signal.throwIfAborted();
   const status = await exchange(reading.target, resolved.address, post, signal);
   if (status >= 200 && status < 300) return { outcome: 'delivered', status, reason: null };
   return { outcome: status === 410 ? 'gone' : 'rejected', status, reason: `the response was ${status}` };
@@ -95,9 +112,8 @@ function exchange(
       'content-length': String(Buffer.byteLength(body)),
       'user-agent': 'Vehicle-History-Webhooks/1.0',
     },
-    agent: false,
+    agent: url.protocol === 'https:' ? agents.secure : agents.plain,
     setHost: false,
-    signal,
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(options, (response) => {
@@ -106,6 +122,7 @@ function exchange(
     });
     // Also after the response: a connection that breaks then changes nothing.
     request.on('error', reject);
+    signal.addEventListener('abort', () => request.destroy());
     request.end(body);
   });
 }
@@ -126,8 +143,8 @@ async function discard(response: IncomingMessage): Promise<void> {
 
 /** One short line. Errors of connections name addresses, which their partner has chosen, and no secrets. */
 function describe(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  const text = [code, message].filter((part) => part !== undefined && part !== '').join(': ') || 'unknown error';
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const text = (message.includes(code) ? message : `${code}: ${message}`) || 'unknown error';
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()

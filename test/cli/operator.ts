@@ -4,9 +4,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 import { compileCacheVariable } from '../../harness/process/compile-cache.ts';
+import type { AskVies } from '../../src/billing/vat/vies.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { machineClock, type MachineClock } from '../../src/kernel/clock.ts';
+import { cleanLogoHere } from '../support/logos.ts';
 
 export interface Outcome {
   readonly code: number | null;
@@ -26,13 +28,23 @@ export async function type(
   now = testNow,
   machine: MachineClock = machineClock,
   approvalAboveCents?: bigint,
+  askVies?: AskVies,
 ): Promise<Outcome> {
   let [out, err] = ['', ''];
   const code = await runCommand(words, {
     openDatabase: async () => {
       if (!database) throw new Error('no database');
       const consoleUrl = 'http://localhost:8081';
-      return { database: { ...database, close: async () => {} }, now, machine, consoleUrl, approvalAboveCents };
+      return {
+        database: { ...database, close: async () => {} },
+        now,
+        machine,
+        consoleUrl,
+        publicUrl: 'http://localhost:8080',
+        approvalAboveCents,
+        askVies,
+        cleanLogo: cleanLogoHere,
+      };
     },
     openSuppliers: () => Promise.reject(new Error('no suppliers')),
     now,

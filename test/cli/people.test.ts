@@ -72,6 +72,8 @@ describe('what people read', () => {
         'charge window  24 hours',
         'language       en',
         'email          books@acme.example',
+        'brand          none',
+        'billed to      nobody: documents need a company and its address',
         'this month     0 calls, 0 charged, 0.00 EUR',
         '',
         'No calls yet.',
@@ -112,17 +114,17 @@ describe('what people read', () => {
     assert.deepEqual(
       [heads, rule],
       [
-        'key id        state          issued (UTC)      expires (UTC)     last used (UTC)   label',
-        '────────────  ─────────────  ────────────────  ────────────────  ────────────────  ─────────',
+        'key id        state          issued (UTC)      expires (UTC)     last used (UTC)   label      allowed addresses',
+        '────────────  ─────────────  ────────────────  ────────────────  ────────────────  ─────────  ─────────────────',
       ],
     );
     assert.deepEqual(
       rest.slice(0, 4).toSorted(),
       [
-        `${first?.keyId}  good           2026-11-15 08:30  –                 –                 first key`,
-        `${ids['lapsed']}  expired        2026-11-15 08:30  2026-12-01 00:00  –                 lapsed`,
-        `${ids['lost']}  revoked        2026-11-15 08:30  2026-12-01 00:00  –                 lost`,
-        `${ids['shown']}  good, exposed  2026-11-15 08:30  –                 2026-11-16 10:00  shown`,
+        `${first?.keyId}  good           2026-11-15 08:30  –                 –                 first key  any`,
+        `${ids['lapsed']}  expired        2026-11-15 08:30  2026-12-01 00:00  –                 lapsed     any`,
+        `${ids['lost']}  revoked        2026-11-15 08:30  2026-12-01 00:00  –                 lost       any`,
+        `${ids['shown']}  good, exposed  2026-11-15 08:30  –                 2026-11-16 10:00  shown      any`,
       ].toSorted(),
     );
     assert.match(rest.slice(4).join('\n'), /^\nAn exposed key was sent in a query string, .*\n$/);
@@ -171,7 +173,22 @@ describe('what people read', () => {
       (await type(database, ['statement', 'list', 'shopper'])).out,
       new RegExp(`\\n${today.toISOString().slice(0, 7)} +3 +1 +2\\.50 +97\\.50  undeliverable  –\\n$`),
     );
-    assert.equal(await read('invoice list shopper'), 'No invoices.\n');
+    assert.equal(
+      (await type(database, ['statement', 'show', 'shopper', today.toISOString().slice(0, 7)])).out.replace(
+        /^.*\n/,
+        '',
+      ),
+      lines(
+        'opening balance 0.00 EUR',
+        'top-ups 100.00 EUR',
+        '1 × reports at 2.50 EUR: -2.50 EUR',
+        'closing balance 97.50 EUR',
+      ),
+    );
+    assert.match(
+      await read('invoice list shopper'),
+      /\nPP-\d{4}-000003  prepayment  shopper  – .* 100\.00 +0\.00 +100\.00 +0\.00  paid\n$/,
+    );
     assert.match(await read('mail list'), /\n +1  .*queued|sent.*acme/);
   });
 

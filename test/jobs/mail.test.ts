@@ -40,11 +40,12 @@ test('the low-balance mail goes out once when the level is crossed, and again on
   });
   // 10.00, 7.50, 5.00 (at the level: no mail), 2.50 (below: mail), 0.00 (still below: none).
   for (const number of [1, 2, 3, 4]) assert.equal((await buy(service, key, vinNumber(number))).status, 200);
-  await eventually(async () => server.received.length === 1);
+  const warnings = () => server.received.filter(({ source }) => /^message-id:\s*<low-balance/im.test(source));
+  await eventually(async () => warnings().length === 1);
   assert.equal((await buy(service, key, vinNumber(5))).status, 402);
 
-  const message = readMime(server.received[0]?.source ?? '');
-  assert.deepEqual(server.received[0]?.recipients, ['kasse@partner.example']);
+  const message = readMime(warnings()[0]?.source ?? '');
+  assert.deepEqual(warnings()[0]?.recipients, ['kasse@partner.example']);
   assert.match(message.headers.get('from') ?? '', /Fahrzeugdaten <reports@operator\.example>/);
   assert.match(message.headers.get('message-id') ?? '', /@operator\.example>$/);
   assert.equal(message.headers.get('content-language'), 'de');
@@ -53,12 +54,14 @@ test('the low-balance mail goes out once when the level is crossed, and again on
 
   await typeJson(database, ['funds', 'add', partnerId, '4.00']);
   await buy(service, key, vinNumber(6));
+  await typeJson(database, ['partner', 'set', partnerId, '--balance-email', 'alarm@partner.example']);
   await typeJson(database, ['funds', 'add', partnerId, '5.00']);
   await buy(service, key, vinNumber(7));
-  await eventually(async () => server.received.length === 2);
+  await eventually(async () => warnings().length === 2);
+  assert.deepEqual(warnings()[1]?.recipients, ['alarm@partner.example'], 'the address for it, where there is one');
   const mails = await eventually(async () => {
     const listed = await typeJson<MailLine[]>(database, ['mail', 'list']);
-    return listed.every(({ status }) => status === 'sent') && listed;
+    return listed.every(({ status }) => status === 'sent') && listed.filter(({ kind }) => kind === 'low-balance');
   });
   assert.deepEqual(
     mails.map(({ kind, status, attempts }) => [kind, status, attempts]),
@@ -78,13 +81,16 @@ test('a statement comes with its CSV, and is delivered once the mail server take
   after(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, TEST_CLOCK: 'on' });
-  const { key } = await addPartner(database, { contactEmail: 'a@partner.example' });
+  const { key, partnerId } = await addPartner(database);
+  await typeJson(database, ['partner', 'set', partnerId, '--statement-email', 'books@partner.example']);
   await buy(service, key, vinNumber(1));
   await advanceClock(database, 31 * 24 * hour);
   const statuses = async () =>
     (await get<{ status: string }[]>(service, key, '/v1/account/statements')).body.map(({ status }) => status);
   const firstTry = async () =>
-    (await typeJson<MailLine[]>(database, ['mail', 'list'])).find(({ attempts }) => attempts > 0);
+    (await typeJson<MailLine[]>(database, ['mail', 'list'])).find(
+      ({ kind, attempts }) => kind === 'statement' && attempts > 0,
+    );
   const waiting = await eventually(firstTry);
   assert.equal(waiting.status, 'queued');
   assert.match(waiting.lastError ?? '', /try later/);
@@ -93,7 +99,9 @@ test('a statement comes with its CSV, and is delivered once the mail server take
   state.refuses = false;
   await advanceClock(database, hour);
   await eventually(async () => (await statuses()).every((status) => status === 'delivered'));
-  const message = readMime(server.received.at(-1)?.source ?? '');
+  const statements = server.received.filter(({ source }) => /^message-id:\s*<statement/im.test(source));
+  assert.deepEqual(statements.at(-1)?.recipients, ['books@partner.example']);
+  const message = readMime(statements.at(-1)?.source ?? '');
   const csv = partOf(message, 'text/csv').text;
   assert.match(csv, /^periodStart,periodEnd,endpoint,calls,billableCalls,amountEur\r\n/);
   assert.match(csv, /POST \/v1\/reports,1,1,2\.50\r\n/);
@@ -109,8 +117,8 @@ test('a mail that no server accepts ends as dead, its statement as undeliverable
   after(() => server.close());
   const { url, database } = await freshDatabase();
   const service = await startTestService(url, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, TEST_CLOCK: 'on' });
-  const gone = await addPartner(database, { contactEmail: 'gone@partner.example' });
-  const slow = await addPartner(database, { contactEmail: 'slow@partner.example' });
+  const gone = await addPartner(database, { contactEmail: 'gone@partner.example', topUpCents: 0n });
+  const slow = await addPartner(database, { contactEmail: 'slow@partner.example', topUpCents: 0n });
   await advanceClock(database, 31 * 24 * hour);
   const status = async (key: string) =>
     (await get<{ status: string }[]>(service, key, '/v1/account/statements')).body.at(-1)?.status;

@@ -107,10 +107,15 @@ test('every month that was missed gets its statement and invoice, once, by which
     }),
     [
       {
+        kind: 'invoice',
+        partner: postpaid.partnerId,
         periodStart: month(start, 0).first,
-        periodEnd: month(start, 0).last,
-        totalEur: 5,
-        lines: [{ endpoint: 'POST /v1/reports', calls: 4, billableCalls: 2, amountEur: 5 }],
+        netEur: 5,
+        vatEur: 0,
+        grossEur: 5,
+        openEur: 5,
+        status: 'open',
+        corrects: null,
       },
     ],
     'one invoice, and none of months that cost nothing',
@@ -127,6 +132,7 @@ test('every month that was missed gets its statement and invoice, once, by which
     [
       ...Array.from({ length: months }, () => `statement:${postpaid.partnerId}`),
       ...Array.from({ length: months }, () => `statement:${prepaid.partnerId}`),
+      `receipt:${prepaid.partnerId}`,
       `invoice:${String(invoices[0]?.['number'])}`,
     ].toSorted(),
   );

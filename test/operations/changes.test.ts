@@ -32,7 +32,7 @@ async function everything(): Promise<object[]> {
       (select jsonb_agg(to_jsonb(e) order by e.partner_id, e.sequence) from billing.ledger_entry e) as entries,
       (select jsonb_agg(to_jsonb(s) order by s.partner_id, s.period_start) from billing.statement s) as statements,
       (select jsonb_agg(to_jsonb(i) order by i.number) from billing.invoice i) as invoices,
-      (select jsonb_agg(to_jsonb(c)) from billing.invoice_counter c) as counters,
+      (select jsonb_agg(to_jsonb(c)) from billing.document_counter c) as counters,
       (select jsonb_agg(to_jsonb(m) order by m.id) from mail.message m) as mails,
       (select jsonb_agg(j.key order by j.key) from graphile_worker.jobs j) as jobs`);
 }
@@ -56,7 +56,9 @@ await runOperation({ database, now }, addPartner, { ...usualTerms, ...postpaid, 
 await database.script(`
   update billing.account set balance_cents = -1250 where partner_id = 'post';
   insert into billing.usage_day (partner_id, day, calls, billable_calls, amount_cents)
-    values ('post', '2026-11-15', 5, 5, 1250)`);
+    values ('post', '2026-11-15', 5, 5, 1250);
+  insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+    select 'post', '2026-11-15T12:00:00Z', n, 'key', 'charged', 250, 'report ' || n from generate_series(1, 5) as n`);
 
 describe('an operation that fails half-way leaves nothing', () => {
   const partner = { ...usualTerms, id: 'new' };

@@ -18,51 +18,78 @@ import { freshDatabase } from '../support/database.ts';
 
 const { database } = await freshDatabase();
 const context = { database, now: new Date('2026-11-15T08:30:00Z') };
-const roles: readonly Role[] = ['admin', 'finance', 'support', 'auditor', 'system'];
+const roles: readonly Role[] = [
+  'admin',
+  'finance',
+  'support',
+  'auditor',
+  'member',
+  'member-owner',
+  'member-developer',
+  'member-finance',
+  'member-viewer',
+  'system',
+];
 
 /** What each role may do: the whole table. */
 const allowed: Readonly<Record<string, readonly Role[]>> = {
   'add a partner': ['admin', 'system'],
   "change a partner's terms": ['admin', 'finance'],
+  "set a partner's brand": ['admin', 'finance', 'support', 'member-owner'],
+  "change a partner's settings": ['member-owner', 'member-finance'],
   'ask the suppliers of a report again': ['admin', 'support'],
   'finish a report': ['admin'],
   'refund a report': ['admin', 'finance'],
+  'credit a report without records': ['system'],
   'pause a supplier': ['admin'],
   'resume a supplier': ['admin'],
   'suspend a partner': ['admin', 'finance'],
   'resume a partner': ['admin', 'finance'],
-  'issue a key': ['admin'],
-  'revoke a key': ['admin'],
+  'issue a key': ['admin', 'member-owner', 'member-developer'],
+  'change a key': ['admin', 'member-owner', 'member-developer'],
+  'roll a key': ['admin', 'member-owner', 'member-developer'],
+  'revoke a key': ['admin', 'member-owner', 'member-developer'],
   'add funds': ['admin', 'finance'],
   'correct the ledger': ['admin', 'finance'],
+  'start a payment by card or bank': ['admin', 'finance', 'member-owner', 'member-finance'],
+  'check a payment by card or bank': ['system'],
+  'recharge an account': ['system'],
+  'note what a person has to look at': ['system'],
+  'close what happened to a payment': ['admin', 'finance'],
   'approve a change': ['admin', 'finance'],
   'reject a change': ['admin', 'finance'],
   'set a price': ['admin', 'finance'],
+  'set the seller': ['admin', 'finance'],
+  'check a VAT number': ['admin', 'finance', 'support'],
   'close months': ['admin', 'finance', 'system'],
+  'remind of overdue invoices': ['admin', 'finance', 'system'],
   'erase a vehicle': ['admin'],
   'erase what has expired': ['system'],
   'retry a mail': ['admin', 'finance', 'support'],
   'rotate the secrets of links': ['system'],
   'advance the clock': ['admin'],
-  'add a webhook': ['admin'],
-  'test a webhook': ['admin', 'support'],
-  'roll the secret of a webhook': ['admin'],
-  'disable a webhook': ['admin', 'support', 'system'],
-  'enable a webhook': ['admin', 'support'],
-  'remove a webhook': ['admin'],
-  'replay a message of a webhook': ['admin', 'support'],
+  'add a webhook': ['admin', 'member-owner', 'member-developer'],
+  'test a webhook': ['admin', 'support', 'member-owner', 'member-developer'],
+  'roll the secret of a webhook': ['admin', 'member-owner', 'member-developer'],
+  'disable a webhook': ['admin', 'support', 'system', 'member-owner', 'member-developer'],
+  'enable a webhook': ['admin', 'support', 'member-owner', 'member-developer'],
+  'remove a webhook': ['admin', 'member-owner', 'member-developer'],
+  'replay a message of a webhook': ['admin', 'support', 'member-owner', 'member-developer'],
   'invite an operator': ['admin', 'system'],
   "set an operator's role": ['admin'],
   'disable an operator': ['admin'],
   'enable an operator': ['admin'],
   'end a session of another operator': ['admin'],
+  'invite a member': ['admin', 'support', 'member-owner', 'system'],
+  "set a member's role": ['admin', 'member-owner'],
+  'remove a member': ['admin', 'support', 'member-owner'],
   'send a link to sign in': ['system'],
-  'sign in by a link': ['admin', 'finance', 'support', 'auditor'],
-  'sign in by a passkey': ['admin', 'finance', 'support', 'auditor'],
+  'sign in by a link': ['admin', 'finance', 'support', 'auditor', 'member'],
+  'sign in by a passkey': ['admin', 'finance', 'support', 'auditor', 'member'],
   'sign in by OpenID Connect': ['admin', 'finance', 'support', 'auditor'],
-  'end a session of their own': ['admin', 'finance', 'support', 'auditor'],
-  'add a passkey of their own': ['admin', 'finance', 'support', 'auditor'],
-  'remove a passkey of their own': ['admin', 'finance', 'support', 'auditor'],
+  'end a session of their own': ['admin', 'finance', 'support', 'auditor', 'member'],
+  'add a passkey of their own': ['admin', 'finance', 'support', 'auditor', 'member'],
+  'remove a passkey of their own': ['admin', 'finance', 'support', 'auditor', 'member'],
 };
 
 /** What people do with their own access. */
@@ -99,15 +126,16 @@ describe('roles', () => {
 
   it('are those of the table of what there is to look at, in the README of people', async () => {
     const readme = await readFile(new URL('../../src/people/README.md', import.meta.url), 'utf8');
-    const rows = [...readme.matchAll(/^\| `(look-at-[a-z]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
+    const rows = [...readme.matchAll(/^\| `((?:look-at|see)-[a-z]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
     const table = rows.map(([, action, listed = '']) => [action, listed.trim().split(', ')]);
-    const looks = Object.entries(permissions).filter(([action]) => action.startsWith('look-at-'));
+    const looks = Object.entries(permissions).filter(([action]) => /^(?:look-at|see)-/.test(action));
     assert.deepEqual(Object.fromEntries(table), Object.fromEntries(looks));
   });
 
   it('are set for operations and for what there is to look at, and for nothing else', () => {
     const changes = Object.keys(permissions).filter(
-      (action) => !action.startsWith('look-at-') && action !== 'try-supplier',
+      (action) =>
+        !/^(?:look-at|see)-/.test(action) && !['try-supplier', 'buy-reports', 'use-playground'].includes(action),
     );
     assert.deepEqual(changes.toSorted(), operations.map(({ code }) => code).toSorted());
     for (const action of ['constructor', 'toString', 'look-at-everything', '']) {

@@ -1,7 +1,10 @@
+import { euroNumber } from '../../kernel/money.ts';
 import { addFunds } from '../../operations/add-funds.ts';
+import { startCheckout } from '../../operations/start-checkout.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { describeBooking } from '../money-view.ts';
+import { describeBooking, euro } from '../money-view.ts';
+import { moment } from '../table.ts';
 import { readEuro } from '../values.ts';
 
 export const fundsAdd: DatabaseCommand = {
@@ -16,5 +19,35 @@ export const fundsAdd: DatabaseCommand = {
     const names = { cents: 'EUR', reference: '--reference' };
     const booking = await change(context, addFunds, { partnerId, cents, reference }, names);
     return describeBooking(booking, { partnerId, cents, reference });
+  },
+};
+
+export const fundsCheckout: DatabaseCommand = {
+  name: 'funds checkout',
+  summary: 'Open a page of Stripe on which a partner pays by card or bank',
+  arguments: ['ID', 'EUR'],
+  options: { save: { help: 'keep the payment method for automatic recharges (partner set --recharge-below)' } },
+  details: [
+    'EUR is net: VAT is added to what is paid. The account gets it when Stripe says that it was paid. The page lapses after',
+    '23 hours. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, as the service does.',
+  ],
+  needs: 'database',
+  async run({ positionals: [partnerId = '', amount = ''], options }, context) {
+    const cents = readEuro('EUR', amount);
+    const input = { partnerId, cents, savesMethod: options['save'] !== undefined };
+    const started = await change(context, startCheckout, input, { cents: 'EUR' });
+    const { paymentId, url, netCents, vatCents, expiresAt } = started;
+    return {
+      json: {
+        payment: paymentId,
+        partner: partnerId,
+        url,
+        netEur: euroNumber(netCents),
+        vatEur: euroNumber(vatCents),
+        grossEur: euroNumber(netCents + vatCents),
+        expiresAt,
+      },
+      text: `${euro(netCents + vatCents)} (${euro(netCents)} and VAT) can be paid until ${moment(expiresAt)} at\n${url}`,
+    };
   },
 };

@@ -1,5 +1,12 @@
+import { parseDuration } from '../../kernel/duration.ts';
+import { OperatorError } from '../../kernel/errors.ts';
+import { quote } from '../../kernel/text.ts';
 import { issueKey } from '../../operations/issue-key.ts';
 import { revokeKey } from '../../operations/revoke-key.ts';
+import { rollKey, usualOverlapMs } from '../../operations/roll-key.ts';
+import { setKey } from '../../operations/set-key.ts';
+import { normalizeAddresses } from '../../partners/keys/allowed-addresses.ts';
+import { findKey } from '../../partners/keys/find.ts';
 import { keyIdOf } from '../../partners/keys/format.ts';
 import { listKeys, type KeyRecord } from '../../partners/keys/store.ts';
 import { requirePartner } from '../../partners/partner.ts';
@@ -8,6 +15,19 @@ import type { DatabaseCommand } from '../command.ts';
 import { minute, moment, pairs, table } from '../table.ts';
 import { readMoment } from '../values.ts';
 
+const names = { label: '--label', expiresAt: '--expires', allowedAddresses: '--allow', overlapMs: '--overlap' };
+const shownOnce = 'shown this once; only its hash is stored';
+
+/** A whole key is accepted in place of its id. It is never printed: what is printed here may end up in a log. */
+const readKeyId = (text: string) => keyIdOf(text) ?? text;
+
+function readAddresses(text: string): string[] {
+  const isAny = text.trim() === 'any';
+  return isAny ? [] : text.split(',').map((address) => address.trim());
+}
+
+const written = (addresses: readonly string[]) => (addresses.length === 0 ? 'any' : addresses.join(', '));
+
 export const keyIssue: DatabaseCommand = {
   name: 'key issue',
   summary: 'Issue a further key to a partner; its other keys stay valid',
@@ -15,28 +35,96 @@ export const keyIssue: DatabaseCommand = {
   options: {
     label: { value: 'TEXT', help: 'what the key is for' },
     expires: { value: 'ISO', help: 'when it expires, as 2027-01-01 or 2027-01-01T08:00:00Z' },
+    allow: { value: 'A,B', help: 'addresses that may use it, as 203.0.113.7,2001:db8::/32', default: 'any' },
   },
   needs: 'database',
-  async run({ positionals: [partnerId = ''], options: { label: text, expires } }, context) {
+  async run({ positionals: [partnerId = ''], options: { label: text, expires, allow } }, context) {
     const label = text?.trim() ?? null;
     const expiresAt = expires === undefined ? null : readMoment('--expires', expires);
-    const names = { label: '--label', expiresAt: '--expires' };
-    const { id, key } = await change(context, issueKey, { partnerId, label, expiresAt }, names);
+    const allowedAddresses = allow === undefined ? [] : readAddresses(allow);
+    const { id, key } = await change(context, issueKey, { partnerId, label, expiresAt, allowedAddresses }, names);
+    const addresses = normalizeAddresses(allowedAddresses);
     return {
-      json: { partner: partnerId, keyId: id, apiKey: key, label, expiresAt },
+      json: { partner: partnerId, keyId: id, apiKey: key, label, expiresAt, allowedAddresses: addresses },
       text: pairs([
         ['key', key],
-        ['', 'shown this once; only its hash is stored'],
+        ['', shownOnce],
         ['key id', id],
         ['expires', expiresAt ? moment(expiresAt) : 'never'],
+        ['allowed addresses', written(addresses)],
       ]),
     };
   },
 };
 
-const heads = ['key id', 'state', 'issued (UTC)', 'expires (UTC)', 'last used (UTC)', 'label'];
+export const keySet: DatabaseCommand = {
+  name: 'key set',
+  summary: 'Change label, expiry or allowed addresses of a key; in force on every node in a second',
+  arguments: ['KEYID'],
+  options: {
+    label: { value: 'TEXT', help: 'what the key is for; none removes it' },
+    expires: { value: 'ISO', help: 'when it expires; never removes it' },
+    allow: { value: 'A,B', help: 'the only addresses that may use it, as 203.0.113.7,2001:db8::/32; any removes them' },
+  },
+  needs: 'database',
+  async run({ positionals: [text = ''], options: { label, expires, allow } }, context) {
+    const keyId = readKeyId(text);
+    const given = {
+      ...(label !== undefined && { label: label.trim() === 'none' ? null : label.trim() }),
+      ...(expires !== undefined && { expiresAt: expires === 'never' ? null : readMoment('--expires', expires) }),
+      ...(allow !== undefined && { allowedAddresses: readAddresses(allow) }),
+    };
+    await change(context, setKey, { keyId, ...given }, names);
+    const key = await findKey(context.database, keyId);
+    if (!key) throw new OperatorError('the key is gone');
+    return {
+      json: viewOf(key, context.now),
+      text: pairs([
+        ['key id', keyId],
+        ['label', key.label ?? 'none'],
+        ['expires', key.expiresAt ? moment(key.expiresAt) : 'never'],
+        ['allowed addresses', written(key.allowedAddresses)],
+      ]),
+    };
+  },
+};
+
+export const keyRoll: DatabaseCommand = {
+  name: 'key roll',
+  summary: 'Issue a key that replaces another, which works on for an overlap',
+  arguments: ['KEYID'],
+  options: {
+    overlap: { value: 'TIME', help: 'how long both work, as 0, 90m, 24h or 30d, at most 30d', default: '24h' },
+  },
+  needs: 'database',
+  async run({ positionals: [text = ''], options: { overlap } }, context) {
+    const replaces = readKeyId(text);
+    const overlapMs = overlap === undefined ? usualOverlapMs : readOverlap(overlap);
+    const rolled = await change(context, rollKey, { keyId: replaces, overlapMs }, names);
+    const { id: keyId, key, expiresAt, oldExpiresAt } = rolled;
+    return {
+      json: { keyId, apiKey: key, expiresAt, replaces, oldExpiresAt },
+      text: pairs([
+        ['key', key],
+        ['', shownOnce],
+        ['key id', keyId],
+        ['expires', expiresAt ? moment(expiresAt) : 'never'],
+        ['replaces', `${replaces}, which works until ${moment(oldExpiresAt)}`],
+      ]),
+    };
+  },
+};
+
+function readOverlap(text: string): number {
+  const overlapMs = text === '0' ? 0 : parseDuration(text);
+  if (overlapMs === undefined)
+    throw new OperatorError(`--overlap ${quote(text)} must be 0, or a time such as 24h or 7d`);
+  return overlapMs;
+}
+
+const heads = ['key id', 'state', 'issued (UTC)', 'expires (UTC)', 'last used (UTC)', 'label', 'allowed addresses'];
 const exposedNote =
-  'An exposed key was sent in a query string, where others may have read it: issue another and revoke this one.';
+  'An exposed key was sent in a query string, where others may have read it: roll it, or issue another and revoke this one.';
 
 export const keyList: DatabaseCommand = {
   name: 'key list',
@@ -47,16 +135,6 @@ export const keyList: DatabaseCommand = {
   async run({ positionals: [partnerId = ''] }, { database, now }) {
     await requirePartner(database, partnerId);
     const keys = await listKeys(database, partnerId);
-    const json = keys.map((key) => ({
-      keyId: key.keyId,
-      state: stateOf(key, now),
-      label: key.label,
-      issuedAt: key.issuedAt,
-      expiresAt: key.expiresAt,
-      revokedAt: key.revokedAt,
-      exposedAt: key.exposedAt,
-      lastUsedAt: key.lastUsedAt,
-    }));
     const rows = keys.map((key) => [
       key.keyId,
       stateOf(key, now) + (key.exposedAt ? ', exposed' : ''),
@@ -64,9 +142,13 @@ export const keyList: DatabaseCommand = {
       minute(key.expiresAt),
       minute(key.lastUsedAt),
       key.label ?? '',
+      written(key.allowedAddresses),
     ]);
     const exposed = keys.some((key) => key.exposedAt && stateOf(key, now) === 'good');
-    return { json, text: `${table(heads, rows)}${exposed ? `\n\n${exposedNote}` : ''}` };
+    return {
+      json: keys.map((key) => viewOf(key, now)),
+      text: `${table(heads, rows)}${exposed ? `\n\n${exposedNote}` : ''}`,
+    };
   },
 };
 
@@ -77,12 +159,26 @@ export const keyRevoke: DatabaseCommand = {
   options: {},
   needs: 'database',
   async run({ positionals: [text = ''] }, context) {
-    // A whole key is accepted in place of its id. It is never printed: what is printed here may end up in a log.
-    const keyId = keyIdOf(text) ?? text;
+    const keyId = readKeyId(text);
     const { revokedAt } = await change(context, revokeKey, { keyId });
     return { json: { keyId, revokedAt }, text: `Key ${keyId} is revoked since ${moment(revokedAt)}.` };
   },
 };
+
+function viewOf(key: KeyRecord, now: Date) {
+  return {
+    keyId: key.keyId,
+    state: stateOf(key, now),
+    label: key.label,
+    issuedAt: key.issuedAt,
+    expiresAt: key.expiresAt,
+    allowedAddresses: key.allowedAddresses,
+    revokedAt: key.revokedAt,
+    exposedAt: key.exposedAt,
+    replacedBy: key.replacedBy,
+    lastUsedAt: key.lastUsedAt,
+  };
+}
 
 function stateOf(key: KeyRecord, now: Date): 'good' | 'revoked' | 'expired' {
   if (key.revokedAt) return 'revoked';

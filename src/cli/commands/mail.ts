@@ -3,6 +3,7 @@ import { OperatorError } from '../../kernel/errors.ts';
 import { clip, quote } from '../../kernel/text.ts';
 import { findMail, listMails, readSignInTexts, type Mail } from '../../mail/outbox.ts';
 import { retryMail } from '../../operations/retry-mail.ts';
+import { requirePartner } from '../../partners/partner.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { minute, moment, pairs, table } from '../table.ts';
@@ -16,6 +17,7 @@ export const mailList: DatabaseCommand = {
   arguments: [],
   options: {
     last: { value: 'N', help: 'how many', default: '50' },
+    partner: { value: 'ID', help: 'only mails to this partner' },
     status: { value: 'queued|sent|dead', help: 'only mails of this status; dead ones were given up' },
   },
   needs: 'database',
@@ -23,7 +25,9 @@ export const mailList: DatabaseCommand = {
     const count = readWhole('--last', options['last'] ?? '50', { from: 1, to: 100_000 });
     const status =
       options['status'] === undefined ? null : readChoice('--status', options['status'], ['queued', 'sent', 'dead']);
-    const mails = await withLinks(database, await listMails(database, count, status));
+    const partnerId = options['partner'] ?? null;
+    if (partnerId !== null) await requirePartner(database, partnerId);
+    const mails = await withLinks(database, await listMails(database, count, status, partnerId));
     return {
       json: mails.map(mailJson),
       text: mails.length === 0 ? 'No mails.' : table(heads, mails.map(row), ['mail', 'tries']),
@@ -92,14 +96,18 @@ export const mailShow: DatabaseCommand = {
 
 export const mailRetry: DatabaseCommand = {
   name: 'mail retry',
-  summary: 'Retry a mail that was given up',
+  summary: 'Retry a mail that was given up, or send one again that was sent',
   arguments: ['MAIL'],
   options: {},
   needs: 'database',
   async run({ positionals: [text = ''] }, context) {
     const mailId = readMailId(text);
-    await change(context, retryMail, { mailId });
-    return { json: { id: Number(mailId), status: 'queued' }, text: `Mail ${mailId} is queued again.` };
+    const id = await change(context, retryMail, { mailId });
+    const isCopy = id !== mailId;
+    return {
+      json: { id: Number(id), status: 'queued' },
+      text: isCopy ? `A copy of mail ${mailId} is queued, as mail ${id}.` : `Mail ${mailId} is queued again.`,
+    };
   },
 };
 

@@ -6,6 +6,7 @@ import type { DatabaseCommand, Options } from '../command.ts';
 import { euro, standing, standingText } from '../money-view.ts';
 import { pairs } from '../table.ts';
 import { readChoice, readEuro } from '../values.ts';
+import { billingNames, billingOptions, checkGivenNumber, readBillingDetails } from './billing-options.ts';
 import { partnerOptions, readTerms, termNames } from './partner-options.ts';
 
 export const partnerAdd: DatabaseCommand = {
@@ -23,6 +24,7 @@ export const partnerAdd: DatabaseCommand = {
       default: defaultTerms.repeatPolicy,
     },
     ...partnerOptions,
+    ...billingOptions,
     'rate-limit': { ...partnerOptions['rate-limit'], default: String(defaultTerms.rateLimitPerMinute) },
     'access-days': { ...partnerOptions['access-days'], default: String(defaultTerms.reportAccessDays) },
     'charge-window-hours': {
@@ -34,7 +36,9 @@ export const partnerAdd: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [id = ''], options }, context) {
     const partner = readNewPartner(id, options);
-    const issued = await change(context, addPartner, partner, { id: quote(id), ...termNames(options) });
+    const names = { id: quote(id), ...termNames(options), ...billingNames(options) };
+    const issued = await change(context, addPartner, partner, names);
+    const check = await checkGivenNumber(context, id, partner);
     return {
       json: {
         partner: partner.id,
@@ -44,6 +48,7 @@ export const partnerAdd: DatabaseCommand = {
         test: partner.isTest,
         priceEur: euroNumber(partner.priceCents),
         ...standing(partner.billingMode, partner.topUpCents),
+        ...(check && { vatCheck: { outcome: check.outcome, consultationNumber: check.consultationNumber } }),
       },
       text: pairs([
         ['partner', partner.id],
@@ -69,6 +74,7 @@ function readNewPartner(id: string, options: Options): NewPartner {
     repeatPolicy: readChoice('--repeats', options['repeats'] ?? defaultTerms.repeatPolicy, ['free', 'charged']),
     isTest: options['test'] !== undefined,
     ...readTerms(options),
+    ...readBillingDetails(options),
     priceCents: readEuro('--price', options['price'] ?? ''),
     topUpCents: readEuro('--top-up', options['top-up'] ?? '0'),
   };

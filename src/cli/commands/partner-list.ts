@@ -1,4 +1,5 @@
 import { listAccounts, type Account } from '../../billing/account.ts';
+import { utcDay } from '../../kernel/day.ts';
 import { formatEuro } from '../../kernel/money.ts';
 import { clip } from '../../kernel/text.ts';
 import { listPartners } from '../../partners/partner.ts';
@@ -41,7 +42,7 @@ export const partnerList: DatabaseCommand = {
       account.isTest ? `${account.billingMode}, test` : account.billingMode,
       ...moneyCells(account),
       String(partner.rateLimitPerMinute),
-      partner.createdAt.toISOString().slice(0, 10),
+      utcDay(partner.createdAt),
       partner.suspension ? 'suspended' : 'active',
     ]);
     return { json, text: rows.length === 0 ? 'No partners yet.' : table(heads, rows, amounts) };

@@ -1,11 +1,10 @@
 import type { AccountChange } from '../../billing/account.ts';
-import type { Cents } from '../../kernel/money.ts';
 import { quote } from '../../kernel/text.ts';
 import type { Language } from '../../language/languages.ts';
 import { ranges } from '../../operations/fields.ts';
 import type { PartnerChange } from '../../partners/partner.ts';
 import type { Options, OptionSpec } from '../command.ts';
-import { readEuro, readLanguage, readWhole } from '../values.ts';
+import { readEuroOrNone, readLanguage, readWhole } from '../values.ts';
 
 /** Terms that are given when a partner is added, and can be changed later. */
 export const partnerOptions = {
@@ -40,10 +39,6 @@ export function readTerms(options: Options): PartnerChange & AccountChange & { l
   };
 }
 
-function readEuroOrNone(name: string, text: string): Cents | null {
-  return text === 'none' ? null : readEuro(name, text);
-}
-
 /** The options by the fields that they set, for error messages. */
 export function termNames({ email = '' }: Options): Record<string, string> {
   return {
@@ -52,5 +47,25 @@ export function termNames({ email = '' }: Options): Record<string, string> {
     creditLimitCents: '--credit-limit',
     warningLevelCents: '--warn-below',
     topUpCents: '--top-up',
+  };
+}
+
+/** Where mails go that are not for the contact. */
+export const recipientOptions = {
+  'statement-email': { value: 'ADDRESS', help: 'where statements are sent, in place of --email' },
+  'balance-email': { value: 'ADDRESS', help: 'where warnings of the balance are sent, in place of --email' },
+} as const satisfies Record<string, OptionSpec>;
+
+export function readRecipients({ 'statement-email': statements, 'balance-email': balance }: Options) {
+  return {
+    ...(statements !== undefined && { statementEmail: statements === 'none' ? null : statements }),
+    ...(balance !== undefined && { balanceEmail: balance === 'none' ? null : balance }),
+  };
+}
+
+export function recipientNames(options: Options): Record<string, string> {
+  return {
+    statementEmail: `--statement-email ${quote(options['statement-email'] ?? '')}`,
+    balanceEmail: `--balance-email ${quote(options['balance-email'] ?? '')}`,
   };
 }

@@ -5,6 +5,7 @@ import { quote } from '../../kernel/text.ts';
 import { findRequest, isRequestId } from '../../partners/requests/list.ts';
 import { findListedReport, type ListedReport, reportsOfVehicle } from '../../reports/listing.ts';
 import { answersFor, isFromCache, readMaking, readSections } from '../../reports/making.ts';
+import { readReportMargin } from '../../reports/margin/report-margin.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import { loadVinHash } from '../../reports/vin-hash.ts';
 import type { StoredAnswer } from '../../suppliers/gathering/stored-answers.ts';
@@ -12,6 +13,7 @@ import { readVin } from '../../vehicles/vin/read.ts';
 import type { CommandContext, DatabaseCommand } from '../command.ts';
 import { counted } from '../line.ts';
 import { euro } from '../money-view.ts';
+import { reportMarginJson, reportMarginLines } from '../report-margin-view.ts';
 import { minute, moment, pairs, table } from '../table.ts';
 
 const heads = ['report', 'partner', 'bought (UTC)', 'read until (UTC)', 'price', 'status'];
@@ -77,6 +79,7 @@ export const reportShow: DatabaseCommand = {
     const answers = content ? await answersFor(database, report) : [];
     const sections = content ? readSections(content, report.pending, answers) : [];
     const refund = await findRefund(database, report);
+    const margin = await readReportMargin(database, { reportId: id, priceCents: listed.priceCents, refund });
     const state = content ? statusOf(report) : problem === undefined ? 'erased' : 'unreadable';
     const { partnerId, vin, vehicle, boughtAt, accessUntil, language, version, pending } = report;
     return {
@@ -96,6 +99,7 @@ export const reportShow: DatabaseCommand = {
         refund: refund
           ? { amountEur: euroNumber(refund.cents), bookedAt: refund.bookedAt, reason: refund.reference }
           : null,
+        ...reportMarginJson(margin),
         answers: answers.map((answer) => answerJson(answer, report)),
         sections: sections.map(({ inReport = null, ...section }) => ({ ...section, inReport })),
       },
@@ -110,7 +114,9 @@ export const reportShow: DatabaseCommand = {
           ...(pending.length > 0 ? [['outstanding', pending.join(', ')] as const] : []),
           ...(refund ? [['refunded', `${euro(refund.cents)}, ${moment(refund.bookedAt)}`] as const] : []),
           ...(problem === undefined ? [] : [['problem', problem] as const]),
+          ...reportMarginLines(margin).facts,
         ]),
+        ...reportMarginLines(margin).tables,
         ...(answers.length === 0 ? [] : [answerTable(answers, report)]),
         ...(sections.length === 0 ? [] : [sectionTable(sections)]),
       ].join('\n\n'),

@@ -48,8 +48,8 @@ export const reportRefund: DatabaseCommand = {
   arguments: ['ID'],
   options: { reason: { value: 'TEXT', help: 'why, for the books', needed: true } },
   details: [
-    'A charge that an invoice contains cannot be refunded yet: that needs a credit note. Charges of the present month can,',
-    'and those of prepaid accounts always.',
+    'Where an invoice contains the charge, a credit note is issued. A charge of a month that has not been invoiced yet',
+    'is left out of its invoice.',
   ],
   needs: 'database',
   async run({ positionals: [reportId = ''], options }, context) {
@@ -58,8 +58,10 @@ export const reportRefund: DatabaseCommand = {
     const refund = await change(context, refundReport, { reportId, reason }, names);
     const standing = standingText(refund.billingMode, refund.balanceCents).join(' ');
     return {
-      json: { reportId, amountEur: euroNumber(refund.cents), creditNote: null },
-      text: `Refunded ${euro(refund.cents)} to ${refund.partnerId} for report ${reportId}; ${standing}.`,
+      json: { reportId, amountEur: euroNumber(refund.cents), creditNote: refund.creditNote },
+      text:
+        `Refunded ${euro(refund.cents)} to ${refund.partnerId} for report ${reportId}` +
+        `${refund.creditNote === null ? '' : `, credit note ${refund.creditNote}`}; ${standing}.`,
     };
   },
 };

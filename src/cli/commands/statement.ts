@@ -1,4 +1,3 @@
-import { listInvoices, type Invoice } from '../../billing/invoices.ts';
 import { listStatements, type Statement, type StatementLine } from '../../billing/statements.ts';
 import { euroNumber, euroNumberOrNull, formatEuro } from '../../kernel/money.ts';
 import { closeMonths } from '../../operations/close-months.ts';
@@ -88,32 +87,4 @@ function statementRow(statement: Statement): string[] {
     status,
     minute(deliveredAt),
   ];
-}
-
-const invoiceHeads = ['number', 'period', 'issued', 'due', 'calls', 'total EUR'];
-
-export const invoiceList: DatabaseCommand = {
-  name: 'invoice list',
-  summary: "List a postpaid partner's invoices, the newest first",
-  arguments: ['ID'],
-  options: {},
-  needs: 'database',
-  async run({ positionals: [id = ''] }, { database }) {
-    await requirePartner(database, id);
-    const invoices = await listInvoices(database, id);
-    return {
-      json: invoices.map(({ totalCents, lines, ...invoice }) => ({
-        ...invoice,
-        totalEur: euroNumber(totalCents),
-        lines: lines.map(lineJson),
-      })),
-      text:
-        invoices.length === 0 ? 'No invoices.' : table(invoiceHeads, invoices.map(invoiceRow), invoiceHeads.slice(4)),
-    };
-  },
-};
-
-function invoiceRow({ number, periodStart, issuedOn, dueOn, lines, totalCents }: Invoice): string[] {
-  const calls = lines.reduce((sum, line) => sum + line.billableCalls, 0n);
-  return [number, periodStart.slice(0, 7), issuedOn, dueOn, String(calls), formatEuro(totalCents)];
 }

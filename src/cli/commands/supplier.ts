@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '../../kernel/day.ts';
 import { euroNumber } from '../../kernel/money.ts';
 import { countWaiting } from '../../reports/store.ts';
 import { latencyQuantile } from '../../suppliers/client/counters.ts';
@@ -20,7 +21,6 @@ const heads = [
   'waiting',
   'failures',
 ];
-const dayMs = 86_400_000;
 
 export const supplierList: DatabaseCommand = {
   name: 'supplier list',
@@ -30,7 +30,7 @@ export const supplierList: DatabaseCommand = {
   needs: 'database',
   async run({ options }, { database, now }) {
     const days = readWhole('--days', options['days'] ?? '1', { from: 1, to: 366 });
-    const since = new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10);
+    const since = addDays(utcDay(now), 1 - days);
     const standings = await listSupplierStatus(database, since);
     const waiting = await countWaiting(database);
     const reports = waiting.map(({ section, reports: count }) => `${section} ${count}`).join(', ');

@@ -11,7 +11,7 @@ type Outcome = Awaited<ReturnType<typeof eraseVehicle.run>>['result'];
 
 export const vehicleErase: DatabaseCommand = {
   name: 'vehicle erase',
-  summary: 'Erase on request all that is stored about a vehicle; the books stay; it cannot be undone',
+  summary: 'Erase on request all that is stored about a vehicle; the books stay; cannot be undone',
   arguments: ['VIN'],
   options: { reference: { value: 'TEXT', help: 'what finds the request in your files; no names', needed: true } },
   details: [

@@ -1,11 +1,10 @@
 import { OperatorError } from '../../kernel/errors.ts';
 import type { Maker } from '../../vehicles/makers/find.ts';
 import type { NorthAmericanDecoding } from '../../vehicles/north-american/decode.ts';
-import { decodeNorthAmerican } from '../../vehicles/north-american/decode.ts';
-import { isMadeForNorthAmerica } from '../../vehicles/north-american/made-for-north-america.ts';
 import type { CheckDigit } from '../../vehicles/vin/check-digit.ts';
 import { describeVin, type VinDescription } from '../../vehicles/vin/describe.ts';
 import type { ModelYears } from '../../vehicles/vin/model-year.ts';
+import { decodeForItsMarket } from '../../vehicles/vin/preview.ts';
 import { readVin } from '../../vehicles/vin/read.ts';
 import type { PureCommand } from '../command.ts';
 import { pairs } from '../table.ts';
@@ -33,20 +32,13 @@ export const vinCheck: PureCommand = {
     // A model year begins in the year before it.
     const vin = describeVin(reading.vin, { latestYear: now.getUTCFullYear() + 1 });
     const { region = null, country = null, maker = null } = vin;
-    const northAmerican = decode(vin);
+    const northAmerican = decodeForItsMarket(vin);
     return {
       json: { valid: true, ...vin, region, country, maker, northAmerican: northAmerican ?? null },
       text: pairs(rowsOf(vin, northAmerican)),
     };
   },
 };
-
-/** A VIN of another market can match a North American pattern by chance, and would get a wrong model. */
-function decode({ vin, checkDigit }: VinDescription): NorthAmericanDecoding | undefined {
-  if (checkDigit.verdict !== 'mismatch' && !isMadeForNorthAmerica(vin)) return undefined;
-  const decoding = decodeNorthAmerican(vin);
-  return decoding.model === undefined ? undefined : decoding;
-}
 
 function rowsOf(vin: VinDescription, northAmerican: NorthAmericanDecoding | undefined): [string, string][] {
   const origin = [vin.country && countries.of(vin.country), vin.region && regions[vin.region]];

@@ -1,6 +1,6 @@
 import { replayWebhookMessage } from '../../operations/replay-webhook-message.ts';
 import { testWebhook } from '../../operations/test-webhook.ts';
-import { listAttempts } from '../../webhooks/attempts.ts';
+import { findAttempts } from '../../webhooks/attempts.ts';
 import { requireEndpoint } from '../../webhooks/endpoints.ts';
 import { change } from '../change.ts';
 import type { DatabaseCommand } from '../command.ts';
@@ -31,7 +31,7 @@ export const webhookAttempts: DatabaseCommand = {
   needs: 'database',
   async run({ positionals: [webhookId = ''] }, { database }) {
     await requireEndpoint(database, webhookId);
-    const attempts = await listAttempts(database, webhookId, mostListed);
+    const attempts = await findAttempts(database, { endpointId: webhookId }, mostListed);
     const json = attempts.map(({ messageId, type, at, status, outcome, number, reason, durationMs }) => ({
       messageId,
       event: type,

@@ -10,6 +10,8 @@ import { isAlive } from './processes.ts';
 export interface RunFile {
   readonly pid: number;
   readonly serviceUrl: string;
+  /** The address that partners use. */
+  readonly publicUrl?: string;
   readonly databaseUrl: string;
   /** The same database as a superuser, for backups. */
   readonly maintenanceUrl: string;
@@ -18,6 +20,10 @@ export interface RunFile {
   readonly consoleUrl?: string;
   /** Above which amount the service needs a second person, in cents. */
   readonly approvalAboveCents?: string;
+  /** What the service's documents show: its name, its colour, and the path of its logo. */
+  readonly brand?: { readonly name: string; readonly colour: string; readonly logoFile?: string | undefined };
+  /** Where the service asks about VAT numbers. */
+  readonly viesUrl?: string;
 }
 
 interface DataDir {

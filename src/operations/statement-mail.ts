@@ -1,4 +1,3 @@
-import type { Invoice } from '../billing/invoices.ts';
 import type { ClosedPeriod } from '../billing/periods.ts';
 import type { StatementLine } from '../billing/statements.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -28,34 +27,8 @@ export async function addStatementMail(tx: Queryable, statement: ClosedPeriod, a
   });
 }
 
-export async function addInvoiceMail(
-  tx: Queryable,
-  { partnerId }: ClosedPeriod,
-  invoice: Invoice,
-  at: Date,
-): Promise<void> {
-  const { number, issuedOn, dueOn, periodStart, periodEnd, totalCents, lines } = invoice;
-  await addMail(tx, {
-    cause: `invoice:${number}`,
-    partnerId,
-    kind: 'invoice',
-    at,
-    content: {
-      kind: 'invoice',
-      partner: partnerId,
-      number,
-      issuedOn,
-      dueOn,
-      periodStart,
-      periodEnd,
-      totalCents: String(totalCents),
-      lines: writeLines(lines),
-    },
-  });
-}
-
 /** Amounts and counts as text: a JSON number is not exact at every size. */
-function writeLines(lines: readonly StatementLine[]) {
+export function writeLines(lines: readonly StatementLine[]) {
   return lines.map(({ endpoint, calls, billableCalls, amountCents }) => ({
     endpoint,
     calls: String(calls),

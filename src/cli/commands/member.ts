@@ -1,0 +1,110 @@
+import { OperatorError } from '../../kernel/errors.ts';
+import { clip } from '../../kernel/text.ts';
+import { inviteMember } from '../../operations/invite-member.ts';
+import { removeMember } from '../../operations/remove-member.ts';
+import { setMemberRole } from '../../operations/set-member-role.ts';
+import { requirePartner } from '../../partners/partner.ts';
+import { listMembers } from '../../people/members/store.ts';
+import { memberRoles } from '../../people/roles.ts';
+import { change } from '../change.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { counted } from '../line.ts';
+import { minute, moment, pairs, table } from '../table.ts';
+import { readChoice } from '../values.ts';
+
+const roleNames = memberRoles.join('|');
+
+export const memberInvite: DatabaseCommand = {
+  name: 'member invite',
+  summary: 'Add a person to the team of a partner, and print a link for one sign-in to the portal',
+  arguments: ['PARTNER', 'MAIL'],
+  options: { role: { value: roleNames, help: 'what the member may do', needed: true } },
+  details: [
+    'owner does everything that the partner may, also invite others; developer has reports, keys and webhooks; finance has',
+    'invoices, statements and billing details; viewer looks at reports.',
+    'The link works once, for 72 hours: give it to the person and to nobody else. For one who is invited already a new link',
+    'is made, and the earlier one stops working.',
+  ],
+  needs: 'database',
+  async run({ positionals: [partnerId = '', mail = ''], options }, context) {
+    const { publicUrl } = context;
+    // Before anything is changed: without the address the link could not be shown.
+    if (publicUrl === undefined) {
+      throw new OperatorError('PUBLIC_URL is not set: it is the address of the service, which the link begins with');
+    }
+    const role = readChoice('--role', options['role'] ?? '', memberRoles);
+    const names = { partnerId: 'PARTNER', mail: 'MAIL', role: '--role' };
+    const invited = await change(context, inviteMember, { partnerId, mail, role }, names);
+    const link = `${publicUrl}/portal/sign-in/link/${invited.token}`;
+    return {
+      json: { partner: partnerId, member: invited.mail, role, link, expiresAt: invited.expiresAt },
+      text: pairs([
+        ['member', `${invited.mail}, ${role} of ${partnerId}`],
+        ['link', link],
+        ['', `works once, until ${moment(invited.expiresAt)}; shown this once`],
+      ]),
+    };
+  },
+};
+
+const heads = ['member', 'role', 'added (UTC)', 'last sign-in (UTC)'];
+
+export const memberList: DatabaseCommand = {
+  name: 'member list',
+  summary: 'List the people of a partner',
+  arguments: ['PARTNER'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [partnerId = ''] }, { database }) {
+    await requirePartner(database, partnerId);
+    const members = await listMembers(database, partnerId);
+    const rows = members.map(({ mail, role, createdAt, lastSignInAt }) => [
+      clip(mail, 60),
+      role,
+      minute(createdAt),
+      lastSignInAt ? minute(lastSignInAt) : 'never',
+    ]);
+    return {
+      json: members.map(({ mail, role, createdAt, lastSignInAt }) => ({
+        partner: partnerId,
+        member: mail,
+        role,
+        createdAt,
+        lastSignInAt,
+      })),
+      text: rows.length === 0 ? `${partnerId} has no members: member invite adds one.` : table(heads, rows),
+    };
+  },
+};
+
+export const memberRole: DatabaseCommand = {
+  name: 'member role',
+  summary: 'Give a member of a partner another role',
+  arguments: ['PARTNER', 'MAIL', 'ROLE'],
+  options: {},
+  details: [`The roles are ${memberRoles.join(', ')}.`],
+  needs: 'database',
+  async run({ positionals: [partnerId = '', mail = '', text = ''] }, context) {
+    const role = readChoice('ROLE', text, memberRoles);
+    const changed = await change(context, setMemberRole, { partnerId, mail, role });
+    return {
+      json: { partner: partnerId, member: changed.mail, role },
+      text: `${changed.mail} is ${role} of ${partnerId}.`,
+    };
+  },
+};
+
+export const memberRemove: DatabaseCommand = {
+  name: 'member remove',
+  summary: 'Take a person out of the team of a partner; API keys stay valid',
+  arguments: ['PARTNER', 'MAIL'],
+  options: {},
+  needs: 'database',
+  async run({ positionals: [partnerId = '', mail = ''] }, context) {
+    const { mail: removed, endedSessions } = await change(context, removeMember, { partnerId, mail });
+    return {
+      json: { partner: partnerId, member: removed, endedSessions },
+      text: `${removed} is no member of ${partnerId} any more; ${counted(endedSessions, 'session')} ended.`,
+    };
+  },
+};

@@ -1,0 +1,26 @@
+import { checkVatNumber } from '../../operations/check-vat-number.ts';
+import { change } from '../change.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { describeCheck } from './billing-options.ts';
+
+export const partnerCheckVat: DatabaseCommand = {
+  name: 'partner check-vat',
+  summary: 'Ask VIES, the register of the member states, about the VAT number of a partner',
+  arguments: ['ID'],
+  options: {},
+  details: [
+    'Needs VIES_URL. The answer is stored with its consultation number. That VIES is not available says nothing about the',
+    'number: ask again later.',
+  ],
+  needs: 'database',
+  async run({ positionals: [partnerId = ''] }, context) {
+    const check = await change(context, checkVatNumber, { partnerId });
+    const { vatNumber, outcome, consultationNumber, checkedAt, reason } = check;
+    const proof = consultationNumber === null ? '' : ` Consultation number: ${consultationNumber}.`;
+    const sentence = describeCheck(check);
+    return {
+      json: { partner: partnerId, vatNumber, outcome, consultationNumber, checkedAt, reason },
+      text: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${proof}`,
+    };
+  },
+};

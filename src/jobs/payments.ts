@@ -1,0 +1,97 @@
+import { findEvent, settleEvent, type StripeEvent } from '../billing/payments/events.ts';
+import type { PaymentProvider } from '../billing/payments/provider.ts';
+import { accountsToRecharge } from '../billing/payments/recharges.ts';
+import { findPayment, findPaymentOfIntent, openPayments } from '../billing/payments/store.ts';
+import type { Database } from '../database/connect.ts';
+import type { ServiceClock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import { checkPayment } from '../operations/check-payment.ts';
+import { notePaymentIncident } from '../operations/note-payment-incident.ts';
+import type { Actor } from '../operations/operation.ts';
+import { rechargeAccount } from '../operations/recharge-account.ts';
+import { runOperation } from '../operations/run.ts';
+
+export interface PaymentParts {
+  readonly database: Database;
+  readonly clock: ServiceClock;
+  readonly log: Log;
+  /** Undefined where no payments are taken: its jobs then do nothing. */
+  readonly payments: PaymentProvider | undefined;
+}
+
+/** A payment that is younger is looked at when its event comes. */
+const quietMs = 5 * 60_000;
+const paymentsPerRun = 200;
+
+/** Events after which a payment has become something else. */
+const ofPayments = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+];
+
+/** Events after which money has gone back, or may. */
+const ofIncidents: Readonly<Record<string, { kind: 'refund' | 'dispute'; detail: string }>> = {
+  'charge.refunded': { kind: 'refund', detail: 'refunded at Stripe' },
+  'charge.dispute.created': { kind: 'dispute', detail: 'the payer disputes it' },
+  'charge.dispute.funds_withdrawn': { kind: 'dispute', detail: 'the disputed money was withdrawn' },
+  'charge.dispute.funds_reinstated': { kind: 'dispute', detail: 'the disputed money was given back to us' },
+  'charge.dispute.closed': { kind: 'dispute', detail: 'the dispute is closed' },
+};
+
+/** Handles an event of Stripe, once. What it says is not believed: the payment is read from Stripe. */
+export async function handleStripeEvent(parts: PaymentParts, id: string, actor: Actor): Promise<void> {
+  const event = await findEvent(parts.database, id);
+  if (!event) return;
+  const outcome = await handle(parts, event, actor);
+  if (outcome !== 'ignored') parts.log.info({ event: id, type: event.type, outcome }, 'an event of Stripe was handled');
+  await settleEvent(parts.database, id, outcome, parts.clock.now());
+}
+
+async function handle(parts: PaymentParts, event: StripeEvent, actor: Actor): Promise<string> {
+  const { database, log } = parts;
+  const { id, type, paymentId, intentId, cents } = event;
+  const incident = ofIncidents[type];
+  if (!incident && !ofPayments.includes(type)) return 'ignored';
+  const payment =
+    (paymentId === null ? undefined : await findPayment(database, paymentId)) ??
+    (intentId === null ? undefined : await findPaymentOfIntent(database, intentId));
+  // Other programs may use the same account at Stripe.
+  if (!payment) return 'not ours';
+  if (!incident)
+    return (await runOperation(contextOf(parts), checkPayment, { paymentId: payment.id }, actor)) ?? 'known';
+  const noted = { cause: id, paymentId: payment.id, kind: incident.kind, cents: cents ?? 0n, detail: incident.detail };
+  await runOperation(contextOf(parts), notePaymentIncident, noted, actor);
+  log.warn({ event: id, type, payment: payment.id, partner: payment.partnerId }, 'money went back at Stripe, or may');
+  return 'noted';
+}
+
+/** Looks at payments whose event did not come, and recharges accounts for which no purchase has queued it. */
+export async function sweepPayments(parts: PaymentParts, actor: Actor): Promise<void> {
+  const { database, clock, log } = parts;
+  const failed: unknown[] = [];
+  for (const paymentId of await openPayments(database, new Date(clock.now().getTime() - quietMs), paymentsPerRun)) {
+    await runOperation(contextOf(parts), checkPayment, { paymentId }, actor).catch((error: unknown) =>
+      failed.push(error),
+    );
+  }
+  for (const partnerId of await accountsToRecharge(database)) {
+    await recharge(parts, partnerId, actor).catch((error: unknown) => failed.push(error));
+  }
+  // They are looked at again with the next run.
+  if (failed.length > 0) log.warn({ err: failed[0], payments: failed.length }, 'payments could not be checked yet');
+}
+
+export async function recharge(parts: PaymentParts, partnerId: string, actor: Actor): Promise<void> {
+  const outcome = await runOperation(contextOf(parts), rechargeAccount, { partnerId }, actor);
+  if (outcome === 'failed')
+    parts.log.warn({ partner: partnerId }, 'an account could not be recharged: it is switched off');
+}
+
+function contextOf({ database, clock, payments }: PaymentParts) {
+  return { database, now: clock.now(), machine: clock, payments };
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+
+import { changeAccount, lockAccount } from '../billing/account.ts';
+import { insertIncident } from '../billing/payments/incidents.ts';
+import { findPayment, lockPayment, settlePayment, type OnlinePayment } from '../billing/payments/store.ts';
+import type { Queryable } from '../database/connect.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import { identifier } from './fields.ts';
+import { defineSteppedOperation, type Done } from './operation.ts';
+import { chargeRecharge, isAnswerKept } from './recharge.ts';
+import { settleOnlinePayment, type SettledPayment } from './settle-online-payment.ts';
+
+/**
+ * Asks the provider what became of a payment that is open, and books it where it was paid. Called for each event of the provider, and
+ * for payments that have been open for a while: an event may be lost.
+ */
+export const checkPayment = defineSteppedOperation({
+  code: 'check-payment',
+  name: 'check a payment by card or bank',
+  input: Type.Object({ paymentId: identifier }),
+  async runSteps({ step, database, payments }, { paymentId }, now): Promise<SettledPayment> {
+    if (!payments) throw new OperatorError('payments through Stripe are off: STRIPE_SECRET_KEY is not set');
+    const payment = await findPayment(database, paymentId);
+    if (!payment) throw new OperatorError(`there is no payment ${paymentId}`);
+    if (payment.status !== 'open') return undefined;
+    if (payment.sessionId !== null) {
+      const state = await payments.readCheckout(payment.sessionId);
+      return step((tx) => settleOnlinePayment(tx, payment, state, now));
+    }
+    if (payment.intentId !== null) {
+      const state = await payments.readPayment(payment.intentId);
+      return step((tx) => settleOnlinePayment(tx, payment, state, now));
+    }
+    // A worker died before it knew the answer.
+    if (!isAnswerKept(payment, now)) return step((tx) => giveUp(tx, payment, now));
+    const state = await chargeRecharge(payments, payment);
+    return step((tx) => settleOnlinePayment(tx, payment, state, now));
+  },
+});
+
+/** Asking once more could charge a second time: a person looks it up. */
+async function giveUp(tx: Queryable, { id, partnerId }: OnlinePayment, at: Date): Promise<Done<SettledPayment>> {
+  const { rechargeBelowCents, rechargeCents } = await lockAccount(tx, partnerId);
+  const payment = await lockPayment(tx, id);
+  if (payment?.status !== 'open') return { result: undefined, change: null };
+  const reason = 'Stripe was not reached for a day: whether it was paid is not known';
+  await settlePayment(tx, id, { status: 'failed', intentId: null, entrySequence: null, reason, at });
+  const cents = payment.netCents + payment.vatCents;
+  const incident = {
+    cause: `payment ${id}`,
+    partnerId,
+    paymentId: id,
+    kind: 'unknown',
+    cents,
+    detail: reason,
+  } as const;
+  await insertIncident(tx, incident, at);
+  await changeAccount(tx, partnerId, { rechargeBelowCents: null, rechargeCents: null });
+  return {
+    result: 'failed',
+    change: {
+      partnerId,
+      subject: `payment ${id}`,
+      before: { status: 'open', rechargeBelowCents, rechargeCents },
+      after: { status: 'failed', rechargeBelowCents: null, rechargeCents: null },
+      reason,
+    },
+  };
+}

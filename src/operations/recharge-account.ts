@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+
+import { vatOnDay } from '../billing/payment-vat.ts';
+import { findMethod } from '../billing/payments/methods.ts';
+import { countRecharges, findOpenRecharge, maxRechargesPerDay } from '../billing/payments/recharges.ts';
+import { findPayment, insertPayment, newPaymentId } from '../billing/payments/store.ts';
+import type { Queryable } from '../database/connect.ts';
+import { utcDay } from '../kernel/day.ts';
+import { OperatorError } from '../kernel/errors.ts';
+import { addresseeOf, lockCustomer } from './customer.ts';
+import { identifier } from './fields.ts';
+import { defineSteppedOperation, type Done } from './operation.ts';
+import { chargeRecharge } from './recharge.ts';
+import { settleOnlinePayment, type SettledPayment } from './settle-online-payment.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Recharges an account whose balance is below its level, from the saved payment method. The payment is stored before it is charged:
+ * a worker that dies leaves it open, and `check-payment` finds out what became of it.
+ */
+export const rechargeAccount = defineSteppedOperation({
+  code: 'recharge-account',
+  name: 'recharge an account',
+  input: Type.Object({ partnerId: identifier }),
+  async runSteps({ step, database, payments }, { partnerId }, now): Promise<SettledPayment> {
+    if (!payments) throw new OperatorError('payments through Stripe are off: STRIPE_SECRET_KEY is not set');
+    const id = await step((tx) => beginRecharge(tx, partnerId, now));
+    const payment = id === undefined ? undefined : await findPayment(database, id);
+    if (!payment) return undefined;
+    const state = await chargeRecharge(payments, payment);
+    return step((tx) => settleOnlinePayment(tx, payment, state, now));
+  },
+});
+
+/** The id of a new payment; undefined where none is due, or one is under way. */
+async function beginRecharge(tx: Queryable, partnerId: string, at: Date): Promise<Done<string | undefined>> {
+  const { account, partner } = await lockCustomer(tx, partnerId);
+  const { rechargeBelowCents, rechargeCents, balanceCents } = account;
+  const none = { result: undefined, change: null };
+  const isDue = rechargeBelowCents !== null && rechargeCents !== null && balanceCents < rechargeBelowCents;
+  if (!isDue || partner.suspension !== null) return none;
+  const method = await findMethod(tx, partnerId);
+  if (!method || (await findOpenRecharge(tx, partnerId))) return none;
+  const begun = await countRecharges(tx, partnerId, new Date(at.getTime() - dayMs));
+  if (begun >= BigInt(maxRechargesPerDay)) return none;
+  const id = newPaymentId();
+  const vatCents = await vatOnDay(tx, addresseeOf(partner), rechargeCents, utcDay(at));
+  const payment = { id, partnerId, cause: 'recharge', netCents: rechargeCents, vatCents } as const;
+  await insertPayment(tx, { ...payment, ...method, savesMethod: false, startedAt: at, sessionId: null });
+  const after = { netCents: rechargeCents, vatCents, method: method.label, balanceCents };
+  return { result: id, change: { partnerId, subject: `payment ${id}`, after } };
+}
